@@ -1,0 +1,22 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The built-in question groups. They are compiled into the binary, so that it needs no file beside it.
+let questionGroups = ["hiragana", "katakana", "numbers", "basic-phrases", "world-capitals"]
+
+let package = Package(
+    name: "rabble-wabble",
+    platforms: [.macOS(.v15)],
+    products: [
+        .library(name: "RabbleCore", targets: ["RabbleCore"]),
+    ],
+    targets: [
+        .target(
+            name: "RabbleCore",
+            resources: questionGroups.map { .embedInCode("../../Resources/\($0).json") }
+        ),
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .testTarget(name: "RabbleCoreTests", dependencies: ["RabbleCore", "TestSupport"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

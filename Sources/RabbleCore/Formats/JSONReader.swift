@@ -1,0 +1,323 @@
+/// Why bytes are not JSON, and where.
+struct JSONSyntaxError: Error, Equatable {
+    /// The byte at which reading stopped.
+    let offset: Int
+    /// What was expected or found there.
+    let reason: String
+}
+
+/// Reads JSON ([RFC 8259](https://www.rfc-editor.org/rfc/rfc8259)) value by value, strictly, and knows where it is.
+///
+/// Foundation's decoder stops at the first member of a wrong type, does not tell places on every platform, loses digits
+/// of numbers that it does not know, and takes three times as long. This reader leaves all of that to its caller: it
+/// looks at what comes next with ``next()`` and reads it with the matching method, or passes over it with
+/// ``skipValue()``.
+///
+/// ```swift
+/// var reader = JSONReader(Array(#"{"limit": 20}"#.utf8))
+/// try reader.readObject { reader, key in
+///     key.name                   // limit
+///     try reader.readNumber()    // 20
+/// }
+/// try reader.readEnd()
+/// ```
+struct JSONReader {
+    /// What a value is.
+    enum Kind: String {
+        case object = "an object"
+        case array = "a list"
+        case string = "text"
+        case number = "a number"
+        case bool = "true or false"
+        case null
+    }
+
+    /// The name of an object's member and the byte where it stands.
+    struct Key {
+        let name: String
+        let offset: Int
+    }
+
+    /// Values may be nested this deep; what is deeper is refused before it can exhaust the stack.
+    static let greatestDepth = 128
+
+    /// The byte that is read next.
+    private(set) var offset = 0
+    private let bytes: [UInt8]
+    private var depth = 0
+
+    /// Starts at the first byte, or after a byte order mark.
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
+    }
+
+    // MARK: Values
+
+    /// What the next value is; passes over white space, so that ``offset`` is where the value starts.
+    mutating func next() throws(JSONSyntaxError) -> Kind {
+        skipWhiteSpace()
+        guard offset < bytes.count else { throw unexpected(expected: "a value") }
+        switch bytes[offset] {
+        case UInt8(ascii: "{"): return .object
+        case UInt8(ascii: "["): return .array
+        case UInt8(ascii: "\""): return .string
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number
+        case UInt8(ascii: "t"), UInt8(ascii: "f"): return .bool
+        case UInt8(ascii: "n"): return .null
+        default: throw unexpected(expected: "a value")
+        }
+    }
+
+    /// Reads an object. `member` is called after each name and has to read or skip its value.
+    mutating func readObject(
+        _ member: (inout JSONReader, Key) throws(JSONSyntaxError) -> Void
+    ) throws(JSONSyntaxError) {
+        try readSequence(from: "{", to: "}") { reader throws(JSONSyntaxError) in
+            reader.skipWhiteSpace()
+            guard reader.byte == UInt8(ascii: "\"") else { throw reader.unexpected(expected: "a name in quotes") }
+            let start = reader.offset
+            let key = Key(name: try reader.readString(), offset: start)
+            reader.skipWhiteSpace()
+            try reader.take(":")
+            try member(&reader, key)
+        }
+    }
+
+    /// Reads a list. `element` is called before each value and has to read or skip it.
+    mutating func readArray(_ element: (inout JSONReader) throws(JSONSyntaxError) -> Void) throws(JSONSyntaxError) {
+        try readSequence(from: "[", to: "]", element)
+    }
+
+    /// Reads a text.
+    mutating func readString() throws(JSONSyntaxError) -> String {
+        skipWhiteSpace()
+        try take("\"")
+        let start = offset
+        while offset < bytes.count {
+            switch bytes[offset] {
+            case UInt8(ascii: "\""):
+                let text = try validated(start..<offset)
+                offset += 1
+                return text
+            case UInt8(ascii: "\\"):
+                return try readStringWithEscapes(from: start)
+            case 0..<0x20:
+                throw JSONSyntaxError(offset: offset, reason: "text holds a line break or control character unescaped")
+            default:
+                offset += 1
+            }
+        }
+        throw JSONSyntaxError(offset: start - 1, reason: "the text that starts here never ends")
+    }
+
+    /// Reads a number.
+    ///
+    /// - Returns: its digits, as they stand there.
+    mutating func readNumber() throws(JSONSyntaxError) -> String {
+        skipWhiteSpace()
+        let start = offset
+        if byte == UInt8(ascii: "-") { offset += 1 }
+        if byte == UInt8(ascii: "0") { offset += 1 } else { try takeDigits() }
+        if byte == UInt8(ascii: ".") {
+            offset += 1
+            try takeDigits()
+        }
+        if byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E") {
+            offset += 1
+            if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { offset += 1 }
+            try takeDigits()
+        }
+        return String(decoding: bytes[start..<offset], as: UTF8.self)
+    }
+
+    /// Reads `true` or `false`.
+    mutating func readBool() throws(JSONSyntaxError) -> Bool {
+        skipWhiteSpace()
+        let value = byte == UInt8(ascii: "t")
+        try take(value ? "true" : "false")
+        return value
+    }
+
+    /// Reads `null`.
+    mutating func readNull() throws(JSONSyntaxError) {
+        skipWhiteSpace()
+        try take("null")
+    }
+
+    /// Passes over a value, whatever it is.
+    mutating func skipValue() throws(JSONSyntaxError) {
+        switch try next() {
+        case .object: try readObject { reader, _ throws(JSONSyntaxError) in try reader.skipValue() }
+        case .array: try readArray { reader throws(JSONSyntaxError) in try reader.skipValue() }
+        case .string: _ = try readString()
+        case .number: _ = try readNumber()
+        case .bool: _ = try readBool()
+        case .null: try readNull()
+        }
+    }
+
+    /// Makes sure that nothing but white space follows.
+    mutating func readEnd() throws(JSONSyntaxError) {
+        skipWhiteSpace()
+        guard offset == bytes.count else { throw unexpected(expected: "the end of the file") }
+    }
+
+    // MARK: Pieces
+
+    private var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+    private mutating func skipWhiteSpace() {
+        while offset < bytes.count {
+            switch bytes[offset] {
+            case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): offset += 1
+            default: return
+            }
+        }
+    }
+
+    private mutating func readSequence(
+        from opening: StaticString, to closing: StaticString,
+        _ element: (inout JSONReader) throws(JSONSyntaxError) -> Void
+    ) throws(JSONSyntaxError) {
+        skipWhiteSpace()
+        guard depth < Self.greatestDepth else {
+            throw JSONSyntaxError(offset: offset, reason: "values are nested more than \(Self.greatestDepth) deep")
+        }
+        try take(opening)
+        depth += 1
+        defer { depth -= 1 }
+        let end = closing.utf8Start.pointee
+
+        skipWhiteSpace()
+        if byte == end {
+            offset += 1
+            return
+        }
+        while true {
+            try element(&self)
+            skipWhiteSpace()
+            if byte == end {
+                offset += 1
+                return
+            }
+            guard byte == UInt8(ascii: ",") else { throw unexpected(expected: "a comma or \(closing)") }
+            let comma = offset
+            offset += 1
+            skipWhiteSpace()
+            if byte == end { throw JSONSyntaxError(offset: comma, reason: "nothing follows this comma") }
+        }
+    }
+
+    private mutating func take(_ word: StaticString) throws(JSONSyntaxError) {
+        for index in 0..<word.utf8CodeUnitCount {
+            guard offset + index < bytes.count, bytes[offset + index] == word.utf8Start[index] else {
+                throw unexpected(expected: word.description)
+            }
+        }
+        offset += word.utf8CodeUnitCount
+    }
+
+    private mutating func takeDigits() throws(JSONSyntaxError) {
+        let start = offset
+        while let digit = byte, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) { offset += 1 }
+        guard offset > start else { throw unexpected(expected: "a digit") }
+    }
+
+    // MARK: Text
+
+    /// Reads on from the first escape in a text whose bytes so far are at `start`.
+    private mutating func readStringWithEscapes(from start: Int) throws(JSONSyntaxError) -> String {
+        var text = try validated(start..<offset)
+        while offset < bytes.count {
+            switch bytes[offset] {
+            case UInt8(ascii: "\""):
+                offset += 1
+                return text
+            case UInt8(ascii: "\\"):
+                text.unicodeScalars.append(try readEscape())
+            case 0..<0x20:
+                throw JSONSyntaxError(offset: offset, reason: "text holds a line break or control character unescaped")
+            default:
+                let start = offset
+                while let byte, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { offset += 1 }
+                text += try validated(start..<offset)
+            }
+        }
+        throw JSONSyntaxError(offset: start - 1, reason: "the text that starts here never ends")
+    }
+
+    private mutating func readEscape() throws(JSONSyntaxError) -> Unicode.Scalar {
+        let start = offset
+        guard start + 1 < bytes.count else {
+            throw JSONSyntaxError(offset: bytes.count, reason: "the file ends in the middle of an escape")
+        }
+        offset += 2
+        switch bytes[start + 1] {
+        case UInt8(ascii: "\""): return "\""
+        case UInt8(ascii: "\\"): return "\\"
+        case UInt8(ascii: "/"): return "/"
+        case UInt8(ascii: "b"): return "\u{8}"
+        case UInt8(ascii: "f"): return "\u{C}"
+        case UInt8(ascii: "n"): return "\n"
+        case UInt8(ascii: "r"): return "\r"
+        case UInt8(ascii: "t"): return "\t"
+        case UInt8(ascii: "u"): return try readCodePoint(from: start)
+        default:
+            throw JSONSyntaxError(offset: start, reason: "no escape starts with a backslash and this character")
+        }
+    }
+
+    /// Reads the digits of `\u0041`, or of both halves of a surrogate pair; the escape stands at `start`.
+    private mutating func readCodePoint(from start: Int) throws(JSONSyntaxError) -> Unicode.Scalar {
+        let first = try readHexadecimal()
+        if let scalar = Unicode.Scalar(first) { return scalar }
+        if UTF16.isLeadSurrogate(first), bytes[offset...].starts(with: "\\u".utf8) {
+            offset += 2
+            let second = try readHexadecimal()
+            if UTF16.isTrailSurrogate(second) {
+                return UTF16.decode(UTF16.EncodedScalar([first, second]))
+            }
+        }
+        throw JSONSyntaxError(offset: start, reason: "half of a surrogate pair stands alone")
+    }
+
+    private mutating func readHexadecimal() throws(JSONSyntaxError) -> UInt16 {
+        var value: UInt16 = 0
+        for _ in 0..<4 {
+            guard let byte, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+                throw unexpected(expected: "four hexadecimal digits")
+            }
+            value = value << 4 | UInt16(digit)
+            offset += 1
+        }
+        return value
+    }
+
+    private func validated(_ range: Range<Int>) throws(JSONSyntaxError) -> String {
+        if let text = String(strictUTF8: bytes[range]) { return text }
+        let offset = firstInvalidByte(in: range)
+        throw JSONSyntaxError(offset: offset, reason: "the byte at offset \(offset) is not UTF-8")
+    }
+
+    private func firstInvalidByte(in range: Range<Int>) -> Int {
+        var parser = Unicode.UTF8.ForwardParser()
+        var iterator = bytes[range].makeIterator()
+        var valid = range.lowerBound
+        while case .valid(let scalar) = parser.parseScalar(from: &iterator) { valid += scalar.count }
+        return valid
+    }
+
+    private func unexpected(expected: String) -> JSONSyntaxError {
+        guard offset < bytes.count else {
+            return JSONSyntaxError(offset: offset, reason: "the file ends where \(expected) should stand")
+        }
+        let found =
+            switch bytes[offset] {
+            case 0x21...0x7E: "\(Unicode.Scalar(bytes[offset]))"
+            case 0x80...: "a character outside of quotes"
+            default: "byte \(bytes[offset])"
+            }
+        return JSONSyntaxError(offset: offset, reason: "\(found) stands where \(expected) should")
+    }
+}

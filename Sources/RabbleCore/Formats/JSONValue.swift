@@ -1,0 +1,73 @@
+/// A JSON value that comes out as it went in: numbers keep their digits and objects the order of their members.
+public enum JSONValue: Equatable, Sendable {
+    case null
+    case bool(Bool)
+    /// The digits as they stand in the text, so that none is lost.
+    case number(String)
+    case string(String)
+    case array([JSONValue])
+    case object([Member])
+
+    /// A member of an object. Names are told apart by their bytes.
+    public struct Member: Equatable, Sendable {
+        /// The name.
+        public var name: String
+        /// The value.
+        public var value: JSONValue
+
+        /// A member with this name and value.
+        public init(_ name: String, _ value: JSONValue) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    /// A whole number.
+    public static func number(_ value: Int) -> JSONValue { .number(String(value)) }
+
+    /// The number as an `Int`; nil for a number with a fraction, one too large, and for all other values.
+    ///
+    /// `7`, `7.0` and `70e-1` are the same number.
+    public var integer: Int? {
+        guard case .number(let digits) = self else { return nil }
+        return Int(digits) ?? Double(digits).flatMap(Int.init(exactly:))
+    }
+
+    /// Reads the bytes of one JSON text.
+    init(parsing bytes: [UInt8]) throws(JSONSyntaxError) {
+        var reader = JSONReader(bytes)
+        self = try reader.readValue()
+        try reader.readEnd()
+    }
+}
+
+extension JSONReader {
+    /// Reads a value, whatever it is. A name that an object holds twice is an error: one of the two would be lost.
+    fileprivate mutating func readValue() throws(JSONSyntaxError) -> JSONValue {
+        switch try next() {
+        case .null:
+            try readNull()
+            return .null
+        case .bool:
+            return .bool(try readBool())
+        case .number:
+            return .number(try readNumber())
+        case .string:
+            return .string(try readString())
+        case .array:
+            var elements: [JSONValue] = []
+            try readArray { reader throws(JSONSyntaxError) in elements.append(try reader.readValue()) }
+            return .array(elements)
+        case .object:
+            var members: [JSONValue.Member] = []
+            var names: Set<[UInt8]> = []
+            try readObject { reader, key throws(JSONSyntaxError) in
+                guard names.insert(Array(key.name.utf8)).inserted else {
+                    throw JSONSyntaxError(offset: key.offset, reason: "the name \(key.name) stands here again")
+                }
+                members.append(JSONValue.Member(key.name, try reader.readValue()))
+            }
+            return .object(members)
+        }
+    }
+}

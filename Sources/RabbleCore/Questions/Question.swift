@@ -1,0 +1,65 @@
+/// One question of a group: what is asked, and what is right.
+///
+/// A question is known by its prompt and answer. Neither is ever blank.
+public struct Question: Hashable, Sendable {
+    /// What is asked.
+    public let prompt: String
+    /// What is right.
+    public let answer: String
+    /// What helps without telling the answer.
+    public let hint: String?
+    /// What else is right.
+    public let accepts: [String]
+
+    /// Makes a question.
+    ///
+    /// A blank hint and blank entries of `accepts` say nothing and are left out.
+    ///
+    /// - Throws: ``InvalidQuestion`` if the prompt or the answer is blank.
+    public init(
+        prompt: String, answer: String, hint: String? = nil, accepts: [String] = []
+    ) throws(InvalidQuestion) {
+        let problem = InvalidQuestion(promptIsBlank: prompt.isBlank, answerIsBlank: answer.isBlank)
+        guard !problem.promptIsBlank, !problem.answerIsBlank else { throw problem }
+        self.init(
+            validPrompt: prompt, answer: answer,
+            hint: hint.flatMap { $0.isBlank ? nil : $0 },
+            accepts: accepts.contains(where: \.isBlank) ? accepts.filter { !$0.isBlank } : accepts)
+    }
+
+    private init(validPrompt prompt: String, answer: String, hint: String?, accepts: [String]) {
+        self.prompt = prompt
+        self.answer = answer
+        self.hint = hint
+        self.accepts = accepts
+    }
+
+    /// The question that asks the answer and expects the prompt.
+    ///
+    /// What else would be right as an answer says nothing of the prompt, so `accepts` is empty.
+    public var reversed: Question {
+        Question(validPrompt: answer, answer: prompt, hint: hint, accepts: [])
+    }
+}
+
+/// What keeps a question from being one.
+public struct InvalidQuestion: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The prompt is empty or white space.
+    public let promptIsBlank: Bool
+    /// The answer is empty or white space.
+    public let answerIsBlank: Bool
+
+    /// `the prompt is blank`
+    public var description: String {
+        switch (promptIsBlank, answerIsBlank) {
+        case (true, true): "the prompt and the answer are blank"
+        case (true, false): "the prompt is blank"
+        default: "the answer is blank"
+        }
+    }
+}
+
+extension String {
+    /// Whether there is nothing but white space.
+    var isBlank: Bool { allSatisfy(\.isWhitespace) }
+}

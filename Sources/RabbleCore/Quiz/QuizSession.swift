@@ -1,0 +1,163 @@
+/// One drill, from the first question to the summary: a state machine that neither reads nor writes anything.
+///
+/// Tell it what the learner does with ``respond(to:)`` and show what comes back.
+///
+/// ```swift
+/// var session = QuizSession(group: hiragana, strategy: strategy)
+/// session.respond(to: .submit("a"))    // .correct(answers: ["a"])
+/// session.respond(to: .reveal)         // .revealed(answers: ["i"], hint: nil)
+/// session.respond(to: .grade(.good))   // .graded(.good)
+/// session.summary.correctCount         // 2
+/// ```
+public struct QuizSession {
+    /// What the session waits for.
+    public enum State: Equatable, Sendable {
+        /// An answer to the current question.
+        case asking
+        /// The grade of the current question, whose answer was revealed.
+        case revealed
+        /// Nothing more.
+        case ended
+    }
+
+    /// What the learner does.
+    public enum Action: Equatable, Sendable {
+        /// Types an answer.
+        case submit(String)
+        /// Types something that is no text at all and so never right, as far as it can be shown.
+        case submitMalformed(String)
+        /// Asks to see the answer.
+        case reveal
+        /// Says how well the revealed answer was known.
+        case grade(Grade)
+        /// Asks for the hint.
+        case hint
+        /// Leaves the question unanswered.
+        case skip
+        /// Takes the last mark back.
+        case undo
+        /// Ends the drill.
+        case quit
+    }
+
+    /// What there is to show for an action.
+    public enum Response: Equatable, Sendable {
+        /// The typed answer is right. The answers are all that are right, the question's own first.
+        case correct(answers: [String])
+        /// The typed answer is wrong; these are right.
+        case incorrect(answers: [String])
+        /// These are the right answers, and a hint if there is one. A grade comes next.
+        case revealed(answers: [String], hint: String?)
+        /// The question was marked with this grade.
+        case graded(Grade)
+        /// The hint; nil if the question has none.
+        case hint(String?)
+        /// The question was left unanswered.
+        case skipped
+        /// The last mark was taken back; its question is asked again.
+        case undone
+        /// There is no mark to take back.
+        case nothingToUndo
+        /// The action has no place in this state: an answer where a grade is due, or the other way round.
+        case refused
+        /// The drill was ended.
+        case ended
+    }
+
+    /// What the session waits for.
+    public private(set) var state = State.asking
+    private var strategy: any QuestionStrategy
+    private let group: QuestionGroup
+    /// Made when the first answer is judged: the first question is there at once, however large the group.
+    private lazy var answerKey = AnswerKey(group)
+    private var answered: [GradedAnswer] = []
+    private let observers: [any QuizSessionObserver]
+
+    /// A session at the first question of `strategy`.
+    ///
+    /// - Parameters:
+    ///   - group: the whole group that the strategy asks from.
+    ///   - strategy: the order of the questions.
+    ///   - observers: those who are told of every mark.
+    public init(
+        group: QuestionGroup, strategy: any QuestionStrategy, observers: [any QuizSessionObserver] = []
+    ) {
+        self.group = group
+        self.strategy = strategy
+        self.observers = observers
+    }
+
+    /// The question that is asked now, or was asked last.
+    public var currentQuestion: Question { strategy.currentQuestion }
+
+    /// Which question of how many that is: `3/107`.
+    public var questionIndexTitle: String { strategy.questionIndexTitle }
+
+    /// How the drill has gone so far.
+    public var summary: QuizSummary {
+        QuizSummary(
+            correctCount: strategy.correctCount, incorrectCount: strategy.incorrectCount, answers: answered)
+    }
+
+    /// Does what the learner wants.
+    ///
+    /// - Returns: what to show. ``state`` then tells what the session waits for.
+    /// - Complexity: O(1) in the number of questions, but for the first answer, which takes O(*n*).
+    public mutating func respond(to action: Action) -> Response {
+        switch (state, action) {
+        case (.ended, _):
+            return .ended
+        case (_, .quit):
+            state = .ended
+            return .ended
+        case (_, .hint):
+            return .hint(currentQuestion.hint)
+        case (_, .skip):
+            advance()
+            return .skipped
+        case (_, .undo):
+            return undo()
+        case (.asking, .submit(let text)):
+            return judge(text, isRight: answerKey.accepts(text, for: currentQuestion))
+        case (.asking, .submitMalformed(let text)):
+            return judge(text, isRight: false)
+        case (.asking, .reveal):
+            state = .revealed
+            return .revealed(answers: answerKey.rightAnswers(to: currentQuestion), hint: currentQuestion.hint)
+        case (.revealed, .grade(let grade)):
+            mark(grade, typed: nil)
+            return .graded(grade)
+        case (.asking, .grade), (.revealed, .submit), (.revealed, .submitMalformed), (.revealed, .reveal):
+            return .refused
+        }
+    }
+
+    private mutating func judge(_ text: String, isRight: Bool) -> Response {
+        let answers = answerKey.rightAnswers(to: currentQuestion)
+        mark(isRight ? .good : .again, typed: text)
+        return isRight ? .correct(answers: answers) : .incorrect(answers: answers)
+    }
+
+    private mutating func mark(_ grade: Grade, typed: String?) {
+        let answer = GradedAnswer(question: currentQuestion, grade: grade, typed: typed)
+        if grade.isCorrect {
+            strategy.markQuestionCorrect(answer.question)
+        } else {
+            strategy.markQuestionIncorrect(answer.question)
+        }
+        answered.append(answer)
+        for observer in observers { observer.quizSessionDidGrade(answer) }
+        advance()
+    }
+
+    private mutating func advance() {
+        state = strategy.advanceToNextQuestion() ? .asking : .ended
+    }
+
+    private mutating func undo() -> Response {
+        guard strategy.undoLastMark(), let answer = answered.popLast() else { return .nothingToUndo }
+        for observer in observers { observer.quizSessionDidUndo(answer) }
+        state = .asking
+        return .undone
+    }
+}

@@ -1,0 +1,33 @@
+/// Why bytes are not a store of defaults, and where.
+public struct InvalidDefaults: Error, Equatable, Sendable, CustomStringConvertible {
+    /// Where in the file.
+    public let position: TextPosition
+    /// What is wrong there.
+    public let reason: String
+
+    /// `line 3, column 14: nothing follows this comma`
+    public var description: String { "\(position): \(reason)" }
+}
+
+/// Something about the stored settings that a learner should know and that stops nothing.
+public enum DefaultsWarning: Equatable, Sendable, CustomStringConvertible {
+    /// The file cannot be read; the defaults are used.
+    case unreadable(StorageError)
+    /// The file is no JSON object; the defaults are used, and the file stays as it is until something is set.
+    case invalid(path: String, InvalidDefaults)
+    /// The file was no JSON object and is now kept under another name, because something was set.
+    case movedAside(path: String, to: String, InvalidDefaults)
+    /// This version cannot use the value of a key.
+    case unusable(path: String, key: String, value: JSONValue, fallback: String)
+
+    /// One sentence that names the file and what is used instead.
+    public var description: String {
+        switch self {
+        case .unreadable(let error): "\(error); the default settings are used"
+        case .invalid(let path, let problem): "\(path), \(problem); the default settings are used"
+        case .movedAside(let path, let aside, let problem): "\(path), \(problem); that file is kept as \(aside)"
+        case .unusable(let path, let key, let value, let fallback):
+            "\(path): \(key) is \(value.text), which this version does not know; \(fallback) is used"
+        }
+    }
+}

@@ -1,0 +1,241 @@
+import Foundation
+import Synchronization
+
+/// A defaults store in one JSON file, shaped after `UserDefaults`.
+///
+/// It is what the pattern's name calls a *singleton plus*: there is ``standard`` for the program, and
+/// ``init(fileURL:)`` for a store of your own.
+///
+/// Every change is written at once: the store locks the file's folder, reads the file again, changes the one key and
+/// replaces the file as a whole. So processes that change different keys at the same time lose nothing, and keys that
+/// this version does not know stay as they are. A change that could not be written is kept in memory, and
+/// ``synchronize()`` tries it again and throws.
+///
+/// ```swift
+/// let store = JSONDefaults(fileURL: URL(filePath: "/tmp/defaults.json"))
+/// store.set(20, forKey: "limit")
+/// store.integer(forKey: "limit")    // 20
+/// try store.synchronize()
+/// ```
+public final class JSONDefaults: Sendable {
+    /// The store of this program, where ``Locations`` says.
+    public static let standard = JSONDefaults(
+        path: Locations(environment: ProcessInfo.processInfo.environment)?.defaultsFile)
+
+    /// The store that ``AppSettings`` uses in this task.
+    ///
+    /// Not public: a program has one store, a test has its own and runs in parallel with others.
+    @TaskLocal static var current = JSONDefaults.standard
+
+    /// The most bytes that a file of settings may hold.
+    static let greatestSize = 16 * 1_048_576
+
+    private struct State {
+        /// What the file held when it was read last, with the changes since; nil before it is first read.
+        var values: [JSONValue.Member]?
+        /// Changes that are not in the file; nil removes the key.
+        var pending: [(key: String, value: JSONValue?)] = []
+        var warnings: [DefaultsWarning] = []
+        var reported: [DefaultsWarning] = []
+    }
+
+    /// The path of the file; nil where the environment names no place for it.
+    public let path: String?
+    private let state = Mutex(State())
+
+    /// A store in the file at `fileURL`. The file is made, with its folder, when something is first set.
+    public convenience init(fileURL: URL) {
+        self.init(path: fileURL.path(percentEncoded: false))
+    }
+
+    private init(path: String?) {
+        self.path = path
+    }
+
+    // MARK: Reading
+
+    /// The value of a key; nil if it is not set.
+    public func object(forKey key: String) -> JSONValue? {
+        state.withLock { state in
+            load(&state).first { $0.name.hasSameBytes(as: key) }?.value
+        }
+    }
+
+    /// The value of a key as a whole number.
+    ///
+    /// - Returns: 0 for a key that is not set and for values that are no whole number; 1 and 0 for true and false.
+    public func integer(forKey key: String) -> Int {
+        switch object(forKey: key) {
+        case .bool(let value): value ? 1 : 0
+        case .string(let text): Int(text) ?? 0
+        case let value: value?.integer ?? 0
+        }
+    }
+
+    /// The value of a key as text.
+    ///
+    /// - Returns: nil for a key that is not set and for values that are neither text nor a number.
+    public func string(forKey key: String) -> String? {
+        switch object(forKey: key) {
+        case .string(let text): text
+        case .number(let digits): digits
+        default: nil
+        }
+    }
+
+    /// The value of a key as true or false.
+    ///
+    /// - Returns: true also for numbers other than 0 and for the texts "true", "yes" and "1"; false for all else.
+    public func bool(forKey key: String) -> Bool {
+        switch object(forKey: key) {
+        case .bool(let value): value
+        case .number(let digits): Double(digits) != 0
+        case .string(let text): ["true", "yes", "1"].contains(text.lowercased())
+        default: false
+        }
+    }
+
+    // MARK: Changing
+
+    /// Sets a key to a whole number.
+    public func set(_ value: Int, forKey key: String) { change(key, to: .number(value)) }
+
+    /// Sets a key to true or false.
+    public func set(_ value: Bool, forKey key: String) { change(key, to: .bool(value)) }
+
+    /// Sets a key to a text.
+    public func set(_ value: String, forKey key: String) { change(key, to: .string(value)) }
+
+    /// Sets a key to any JSON value; nil removes the key.
+    public func set(_ value: JSONValue?, forKey key: String) { change(key, to: value) }
+
+    /// Removes a key.
+    public func removeObject(forKey key: String) { change(key, to: nil) }
+
+    /// Writes what could not be written before, and reads what other processes wrote.
+    ///
+    /// - Throws: ``StorageError`` if a change still cannot be written; it is kept.
+    public func synchronize() throws(StorageError) {
+        try state.withLock { state throws(StorageError) in
+            try writePending(&state)
+            state.values = nil
+        }
+    }
+
+    private func change(_ key: String, to value: JSONValue?) {
+        state.withLock { state in
+            state.pending.append((key, value))
+            state.values?.set(value, named: key)
+            // A setter cannot throw: a failure leaves the change pending, and `synchronize()` meets it again.
+            try? writePending(&state)
+        }
+    }
+
+    // MARK: Warnings
+
+    /// What was wrong with the file since the last call; each thing is told once.
+    public func takeWarnings() -> [DefaultsWarning] {
+        state.withLock { state in
+            defer { state.warnings = [] }
+            return state.warnings
+        }
+    }
+
+    /// Remembers a warning, unless it was told already.
+    func report(_ warning: DefaultsWarning) {
+        state.withLock { Self.report(warning, in: &$0) }
+    }
+
+    private static func report(_ warning: DefaultsWarning, in state: inout State) {
+        guard !state.reported.contains(warning) else { return }
+        state.reported.append(warning)
+        state.warnings.append(warning)
+    }
+
+    // MARK: The file
+
+    private func load(_ state: inout State) -> [JSONValue.Member] {
+        if let values = state.values { return values }
+        var values = read(&state)
+        for (key, value) in state.pending { values.set(value, named: key) }
+        state.values = values
+        return values
+    }
+
+    /// What the file holds; nothing, with a warning, if it cannot be used.
+    private func read(_ state: inout State) -> [JSONValue.Member] {
+        let bytes: [UInt8]
+        do throws(StorageError) {
+            guard let path else { throw .noHome }
+            bytes = try readFile(path, limit: Self.greatestSize)
+        } catch {
+            // Where there is no file, nothing was set yet.
+            if case .missing = error { return [] }
+            Self.report(.unreadable(error), in: &state)
+            return []
+        }
+        do throws(InvalidDefaults) {
+            return try Self.parse(bytes)
+        } catch {
+            Self.report(.invalid(path: path ?? "", error), in: &state)
+            return []
+        }
+    }
+
+    private func writePending(_ state: inout State) throws(StorageError) {
+        guard !state.pending.isEmpty else { return }
+        guard let path else { throw .noHome }
+        var values: [JSONValue.Member] = []
+        var problem: InvalidDefaults?
+
+        let aside = try FileReplacement(path: path).update(limit: Self.greatestSize) { bytes in
+            do throws(InvalidDefaults) {
+                values = try bytes.map(Self.parse) ?? []
+            } catch {
+                problem = error
+            }
+            let old = values
+            for (key, value) in state.pending { values.set(value, named: key) }
+            if problem != nil { return .moveAsideAndReplace(Self.encode(values)) }
+            return values == old ? .keep : .replace(Self.encode(values))
+        }
+        if let aside, let problem { Self.report(.movedAside(path: path, to: aside, problem), in: &state) }
+        state.pending = []
+        state.values = values
+    }
+
+    private static func parse(_ bytes: [UInt8]) throws(InvalidDefaults) -> [JSONValue.Member] {
+        do throws(JSONSyntaxError) {
+            guard case .object(let members) = try JSONValue(parsing: bytes) else {
+                throw JSONSyntaxError(offset: 0, reason: "the file holds no object")
+            }
+            return members
+        } catch {
+            var finder = TextPositionFinder(bytes)
+            throw InvalidDefaults(position: finder.position(at: error.offset), reason: error.reason)
+        }
+    }
+
+    private static func encode(_ members: [JSONValue.Member]) -> [UInt8] {
+        let sorted = members.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        return Array((JSONValue.object(sorted).text + "\n").utf8)
+    }
+}
+
+extension [JSONValue.Member] {
+    /// Sets the member of this name; nil removes it.
+    fileprivate mutating func set(_ value: JSONValue?, named name: String) {
+        let index = firstIndex { $0.name.hasSameBytes(as: name) }
+        switch (index, value) {
+        case (let index?, let value?): self[index].value = value
+        case (let index?, nil): remove(at: index)
+        case (nil, let value?): append(JSONValue.Member(name, value))
+        case (nil, nil): break
+        }
+    }
+}
+
+extension String {
+    /// Whether both are the same code points, not only the same characters.
+    fileprivate func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+}

@@ -1,0 +1,178 @@
+import Foundation
+
+/// A file that many processes may change at once and that a crash never leaves half written.
+///
+/// A change takes a lock on the folder, reads the file again, and replaces the file as a whole: a temporary file in the
+/// same folder is written, brought to the disk and renamed. A symbolic link stays a link; what it points to is replaced.
+///
+/// The lock is `flock` on the folder itself, so nothing is left lying beside the file.
+package struct FileReplacement: Sendable {
+    /// What a change does with the file.
+    package enum Change {
+        /// Nothing.
+        case keep
+        /// The file gets these bytes.
+        case replace([UInt8])
+        /// The file gets these bytes; what was in it stays, under a new name beside it.
+        case moveAsideAndReplace([UInt8])
+    }
+
+    /// The file as the caller names it.
+    package let path: String
+
+    package init(path: String) {
+        self.path = path
+    }
+
+    /// Changes the file while no other process does.
+    ///
+    /// - Parameters:
+    ///   - limit: the most bytes that the file may hold.
+    ///   - change: told the bytes of the file, or nil where there is none.
+    /// - Returns: the name under which the old file was kept, if it was moved aside.
+    /// - Throws: ``StorageError``; the file is then as it was.
+    package func update(limit: Int, _ change: ([UInt8]?) -> Change) throws(StorageError) -> String? {
+        let target = try resolvingLinks()
+        let folder = Self.folder(of: target)
+        try Self.makeFolder(folder)
+
+        let lock = try Self.lock(folder: folder)
+        defer { close(lock) }
+
+        let old: [UInt8]?
+        do throws(StorageError) {
+            old = try readFile(target, limit: limit)
+        } catch {
+            guard case .missing = error else { throw error }
+            old = nil
+        }
+        switch change(old) {
+        case .keep:
+            return nil
+        case .replace(let bytes):
+            return try replace(target, with: bytes, keepingOld: false, folderDescriptor: lock)
+        case .moveAsideAndReplace(let bytes):
+            return try replace(target, with: bytes, keepingOld: true, folderDescriptor: lock)
+        }
+    }
+
+    /// Follows the links at the end of the path, also to a file that does not exist yet.
+    private func resolvingLinks() throws(StorageError) -> String {
+        var current = path
+        for _ in 0..<40 {
+            var target = [UInt8](repeating: 0, count: Int(PATH_MAX))
+            let length = readlink(current, &target, target.count)
+            guard length > 0 else { return current }
+            let next = String(decoding: target[..<length], as: UTF8.self)
+            current = next.hasPrefix("/") ? next : Self.folder(of: current) + "/" + next
+        }
+        throw .cannotWrite(path: path, SystemError(code: ELOOP))
+    }
+
+    private static func folder(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    private static func name(of path: String) -> String {
+        path.split(separator: "/").last.map(String.init) ?? path
+    }
+
+    private static func makeFolder(_ path: String) throws(StorageError) {
+        guard mkdir(path, 0o700) != 0 else { return }
+        var error = SystemError.last
+        if error.code == ENOENT, folder(of: path) != path {
+            try makeFolder(folder(of: path))
+            guard mkdir(path, 0o700) != 0 else { return }
+            error = SystemError.last
+        }
+        var status = stat()
+        // What is there already is fine, whatever mkdir says of it: a read-only file system says EROFS first.
+        if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return }
+        throw .cannotMakeFolder(path: path, error)
+    }
+
+    private static func lock(folder: String) throws(StorageError) -> Int32 {
+        do throws(SystemError) {
+            let descriptor = try retrying { open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+            do throws(SystemError) {
+                _ = try retrying { flock(descriptor, LOCK_EX) }
+            } catch {
+                close(descriptor)
+                throw error
+            }
+            return descriptor
+        } catch {
+            throw .cannotLock(folder: folder, error)
+        }
+    }
+
+    private func replace(
+        _ target: String, with bytes: [UInt8], keepingOld: Bool, folderDescriptor: Int32
+    ) throws(StorageError) -> String? {
+        let name = Self.name(of: target)
+        // The lock is held, so a file of this name is what a crash left.
+        let temporary = "\(Self.folder(of: target))/.\(name).tmp"
+        unlink(temporary)
+
+        var status = stat()
+        let permissions = stat(target, &status) == 0 ? status.st_mode & 0o7777 : 0o600
+        do throws(SystemError) {
+            try Self.create(temporary, holding: bytes, permissions: permissions)
+            let aside = keepingOld ? try Self.moveAside(target) : nil
+            _ = try retrying { rename(temporary, target) }
+            // The new file is in place; some file systems cannot synchronise a folder, and that loses nothing now.
+            _ = Platform.synchronize(folderDescriptor)
+            return aside
+        } catch {
+            unlink(temporary)
+            throw .cannotWrite(path: target, error)
+        }
+    }
+
+    private static func create(_ path: String, holding bytes: [UInt8], permissions: mode_t) throws(SystemError) {
+        let descriptor = try retrying { open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
+        defer { close(descriptor) }
+        try writeAll(bytes, to: descriptor)
+        _ = try retrying { fchmod(descriptor, permissions) }
+        _ = try retrying { Platform.synchronize(descriptor) }
+    }
+
+    /// Renames the file to `defaults.corrupt-1.json`, or the next number that is free.
+    private static func moveAside(_ target: String) throws(SystemError) -> String {
+        let name = name(of: target)
+        let dot = name.lastIndex(of: ".") ?? name.endIndex
+        var number = 1
+        while true {
+            let aside = "\(folder(of: target))/\(name[..<dot]).corrupt-\(number)\(name[dot...])"
+            var status = stat()
+            if lstat(aside, &status) != 0 {
+                _ = try retrying { rename(target, aside) }
+                return aside
+            }
+            number += 1
+        }
+    }
+}
+
+/// Writes all of `bytes`, however many calls it takes, and waits where the other end is not ready.
+///
+/// - Throws: the reason of the first call that failed; a part may have been written then.
+package func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+    var written = 0
+    while written < bytes.count {
+        do throws(SystemError) {
+            written += try retrying {
+                bytes.withUnsafeBytes {
+                    write(
+                        descriptor, UnsafeRawBufferPointer(rebasing: $0[written...]).baseAddress, bytes.count - written)
+                }
+            }
+        } catch {
+            // A pipe that its other owner has made non-blocking.
+            guard error.code == EAGAIN else { throw error }
+            var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+            _ = try retrying { poll(&ready, 1, -1) }
+        }
+    }
+}

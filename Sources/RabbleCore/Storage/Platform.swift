@@ -1,0 +1,49 @@
+import Foundation
+
+/// What differs between Linux and Apple's systems, behind one name each.
+///
+/// Everything else of POSIX that this project calls is the same on both and comes through `Foundation`.
+package enum Platform {
+    /// Asks the system to bring what was written to `descriptor` onto the disk itself.
+    ///
+    /// - Returns: 0, or -1 with the reason in `errno`.
+    package static func synchronize(_ descriptor: Int32) -> Int32 {
+        #if canImport(Darwin)
+            // Apple's fsync stops at the drive's own cache; file systems that cannot do more refuse this one.
+            if fcntl(descriptor, F_FULLFSYNC) == 0 { return 0 }
+        #endif
+        return fsync(descriptor)
+    }
+
+    /// Calls `handler` once when `signal` arrives; a second one has the system's own effect.
+    ///
+    /// System calls that the signal finds waiting return with `EINTR`. The handler may only do what is safe in a
+    /// signal handler: write to a descriptor, set an atomic.
+    package static func handleOnce(signal number: Int32, with handler: @escaping @convention(c) (Int32) -> Void) {
+        var action = sigaction()
+        #if canImport(Darwin)
+            action.__sigaction_u.__sa_handler = handler
+            action.sa_flags = Int32(SA_RESETHAND)
+        #elseif canImport(Glibc)
+            action.__sigaction_handler.sa_handler = handler
+            action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
+        #else
+            action.__sa_handler.sa_handler = handler
+            action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
+        #endif
+        sigaction(number, &action, nil)
+
+        // Whoever started this process may have blocked the signal, as threads of Dispatch do.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, number)
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    }
+
+    /// The number of columns of the terminal at `descriptor`, or nil where there is none or it does not tell.
+    package static func columns(of descriptor: Int32) -> Int? {
+        var size = winsize()
+        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return Int(size.ws_col)
+    }
+}

@@ -1,0 +1,33 @@
+/// Why a file could not be read or written.
+public enum StorageError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// There is no file at this path.
+    case missing(path: String)
+    /// The path leads to a folder.
+    case isFolder(path: String)
+    /// The system refuses to read the file.
+    case cannotRead(path: String, SystemError)
+    /// The file is larger than is read in one piece.
+    case tooLarge(path: String, limit: Int)
+    /// The system refuses to make the folder.
+    case cannotMakeFolder(path: String, SystemError)
+    /// The system refuses to lock the folder while a file in it is replaced.
+    case cannotLock(folder: String, SystemError)
+    /// The system refuses to write or to replace the file.
+    case cannotWrite(path: String, SystemError)
+    /// Neither `RABBLE_HOME` nor `HOME` tells where files live.
+    case noHome
+
+    /// One sentence that names the file and the reason.
+    public var description: String {
+        switch self {
+        case .missing(let path): "there is no file \(path)"
+        case .isFolder(let path): "\(path) is a folder, not a file"
+        case .cannotRead(let path, let reason): "cannot read \(path): \(reason)"
+        case .tooLarge(let path, let limit): "\(path) is larger than \(limit / 1_048_576) MiB"
+        case .cannotMakeFolder(let path, let reason): "cannot make the folder \(path): \(reason)"
+        case .cannotLock(let folder, let reason): "cannot lock the folder \(folder): \(reason)"
+        case .cannotWrite(let path, let reason): "cannot write \(path): \(reason)"
+        case .noHome: "neither RABBLE_HOME nor HOME is set, so there is no place for settings"
+        }
+    }
+}

@@ -1,0 +1,68 @@
+/// Questions in a fixed order, with a place in it and marks: what the strategies share that fix the order at the start.
+struct QuestionSequence {
+    private struct Mark {
+        let index: Int
+        let isCorrect: Bool
+    }
+
+    let title: String
+    private let questions: [Question]
+    private var index = 0
+    private var marks: [Mark] = []
+    private(set) var correctCount = 0
+
+    /// - Parameter questions: the questions in their order. There is at least one.
+    init(title: String, questions: [Question]) {
+        self.title = title
+        self.questions = questions
+    }
+
+    var incorrectCount: Int { marks.count - correctCount }
+    var currentQuestion: Question { questions[index] }
+    var questionIndexTitle: String { "\(index + 1)/\(questions.count)" }
+
+    mutating func advance() -> Bool {
+        guard index + 1 < questions.count else { return false }
+        index += 1
+        return true
+    }
+
+    mutating func mark(isCorrect: Bool) {
+        marks.append(Mark(index: index, isCorrect: isCorrect))
+        if isCorrect { correctCount += 1 }
+    }
+
+    mutating func undoLastMark() -> Bool {
+        guard let mark = marks.popLast() else { return false }
+        if mark.isCorrect { correctCount -= 1 }
+        index = mark.index
+        return true
+    }
+}
+
+/// A strategy that fixes its order at the start. It needs nothing but its sequence.
+protocol SequenceQuestionStrategy: QuestionStrategy {
+    var sequence: QuestionSequence { get set }
+}
+
+extension SequenceQuestionStrategy {
+    /// The title of the group.
+    public var title: String { sequence.title }
+    /// How many questions were marked correct.
+    public var correctCount: Int { sequence.correctCount }
+    /// How many questions were marked incorrect.
+    public var incorrectCount: Int { sequence.incorrectCount }
+    /// The question that is asked now.
+    public var currentQuestion: Question { sequence.currentQuestion }
+    /// Which question of how many that is.
+    public var questionIndexTitle: String { sequence.questionIndexTitle }
+
+    /// Moves on to the next question.
+    public mutating func advanceToNextQuestion() -> Bool { sequence.advance() }
+    /// Counts the question as answered correctly.
+    public mutating func markQuestionCorrect(_ question: Question) { sequence.mark(isCorrect: true) }
+    /// Counts the question as answered incorrectly.
+    public mutating func markQuestionIncorrect(_ question: Question) { sequence.mark(isCorrect: false) }
+    /// Takes the last mark back and makes its question the current one.
+    public mutating func undoLastMark() -> Bool { sequence.undoLastMark() }
+}

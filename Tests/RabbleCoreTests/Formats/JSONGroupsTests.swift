@@ -1,0 +1,170 @@
+import Foundation
+import Testing
+
+@testable import RabbleCore
+
+struct JSONGroupsTests {
+    private static func decode(_ text: String) throws -> [QuestionGroup] { try JSONGroups.decode(Array(text.utf8)) }
+
+    private static func problems(_ text: String) -> [String] {
+        problems(Array(text.utf8))
+    }
+
+    private static func problems(_ bytes: [UInt8]) -> [String] {
+        do {
+            _ = try JSONGroups.decode(bytes)
+            return []
+        } catch {
+            return error.description.components(separatedBy: "\n")
+        }
+    }
+
+    @Test("A group is read with everything that it holds")
+    func group() throws {
+        let groups = try Self.decode(
+            """
+            { "title": "Basic Phrases",
+              "questions": [ { "prompt": "ありがとう", "answer": "thank you", "hint": "arigatō", "accepts": ["thanks"] } ] }
+            """)
+        let question = try Question(prompt: "ありがとう", answer: "thank you", hint: "arigatō", accepts: ["thanks"])
+        #expect(groups == [try QuestionGroup(title: "Basic Phrases", questions: [question])])
+    }
+
+    @Test("A list of groups in the shape of the original app is several groups, and other names are passed over")
+    func list() throws {
+        let groups = try Self.decode(
+            """
+            [{"id": 1, "title": "A", "score": {"x": [1]}, "questions": [{"prompt": "1", "answer": "a", "hint": null, "accepts": null}]},
+             {"questions": [{"answer": "b", "image": [], "prompt": "2"}], "title": "B"}]
+            """)
+        #expect(groups.map(\.title) == ["A", "B"])
+        #expect(groups[1].questions == [try Question(prompt: "2", answer: "b")])
+    }
+
+    @Test("Every problem of a file is told at once, with its place")
+    func allProblems() {
+        let problems = Self.problems(
+            """
+            [
+              { "title": " ",
+                "questions": [
+                  { "prompt": "あ", "answer": "a" },
+                  { "prompt": "あ", "answer": "" },
+                  { "prompt": 7, "answer": null },
+                  { "hint": "x", "answer": "y" },
+                  [],
+                  { "prompt": "い", "answer": "i", "accepts": "e", "hint": 2 },
+                  { "prompt": "あ", "answer": "a", "accepts": ["e", 3] }
+                ] },
+              { "title": 5, "questions": [] },
+              { "questions": {} },
+              7,
+              { "title": "T", "title": "U" }
+            ]
+            """)
+        #expect(
+            problems == [
+                "line 2, column 5: the title is blank",
+                "line 5, column 7: question 2: the answer is blank",
+                "line 6, column 19: the prompt of question 3 should be text, not a number",
+                "line 6, column 32: the answer of question 3 should be text, not null",
+                "line 7, column 7: question 4 has no prompt",
+                "line 8, column 7: question 5 should be an object, not a list",
+                "line 9, column 50: accepts of question 6 should be a list, not text",
+                "line 9, column 63: the hint of question 6 should be text, not a number",
+                "line 10, column 7: question 7 has the prompt and answer of question 1",
+                "line 10, column 56: an entry in accepts of question 7 should be text, not a number",
+                "line 12, column 14: the title should be text, not a number",
+                "line 12, column 30: the group has no questions",
+                "line 13, column 3: the group has no title",
+                "line 13, column 18: questions should be a list, not an object",
+                "line 14, column 3: a question group should be an object, not a number",
+                "line 15, column 3: the group has no questions",
+                "line 15, column 19: title stands here again",
+            ])
+    }
+
+    @Test(
+        "A file that is no group at all is told in one line",
+        arguments: [
+            ("", "the file is empty"),
+            ("{}", "line 1, column 1: the group has no title\nline 1, column 1: the group has no questions"),
+            ("[]", "line 1, column 1: there is no question group"),
+            ("7", "line 1, column 1: a question group should be an object, not a number"),
+            ("prompt,answer\n", "line 1, column 1: p stands where a value should"),
+            (
+                "{\"title\": \"x\",\n \"questions\": [{\"prompt\":\"a\",\"answer\":\"b\",},]}",
+                "line 2, column 42: nothing follows this comma"
+            ),
+            (
+                String(repeating: "[", count: 100_000),
+                "line 1, column 2: a question group should be an object, not a list\nline 1, column 129: values are nested more than 128 deep"
+            ),
+        ])
+    func notAGroup(text: String, description: String) {
+        #expect(Self.problems(text) == description.components(separatedBy: "\n"))
+    }
+
+    @Test("Other encodings are told as what they are")
+    func encodings() {
+        #expect(Self.problems([0xFF, 0xFE, 0x7B, 0x00]) == ["the file is UTF-16; save it as UTF-8"])
+        #expect(Self.problems([0xFE, 0xFF, 0x00, 0x7B]) == ["the file is UTF-16; save it as UTF-8"])
+        #expect(
+            Self.problems(Array("{\"title\": \"caf".utf8) + [0xE9, 0x22, 0x7D]) == [
+                "line 1, column 15: the byte at offset 14 is not UTF-8"
+            ])
+        #expect(
+            Self.problems([UInt8](repeating: 0, count: 1_000)) == [
+                "line 1, column 1: byte 0 stands where a value should"
+            ])
+    }
+
+    @Test("A syntax error after other problems is told with them")
+    func syntaxErrorLast() {
+        #expect(
+            Self.problems("{\"title\": \"\", \"questions\": [1 2]}") == [
+                "line 1, column 29: question 1 should be an object, not a number",
+                "line 1, column 31: 2 stands where a comma or ] should",
+            ])
+    }
+
+    @Test("Past a thousand problems they are counted, not listed")
+    func manyProblems() {
+        let questions = repeatElement("0", count: 1_500).joined(separator: ",")
+        let problems = Self.problems("{\"title\": \"T\", \"questions\": [\(questions)]}")
+        #expect(problems.count == 1_001)
+        #expect(problems.last == "and 500 more")
+    }
+
+    @Test("Every built-in group is written and read back the same", arguments: BuiltInGroup.all.indices)
+    func roundTrip(index: Int) throws {
+        let group = try BuiltInGroup.all[index].load()
+        #expect(try Self.decode(JSONGroups.encode(group).text) == [group])
+    }
+
+    @Test("Files with bytes changed are read or refused, and never trap")
+    func mutations() {
+        let valid =
+            Array(
+                #"[{"title":"T","questions":[{"prompt":"あ","answer":"a","hint":"h\u00e9","accepts":["b","c"]},"#.utf8
+            ) + Array(#"{"prompt":"1","answer":"2"}]}]"#.utf8)
+        for seed in 0..<UInt64(5_000) {
+            var generator = SplitMix64(seed: seed)
+            var bytes = valid
+            for _ in 0...generator.number(below: 4) where !bytes.isEmpty {
+                let index = Int(generator.number(below: UInt64(bytes.count)))
+                switch generator.number(below: 4) {
+                case 0: bytes[index] = UInt8(truncatingIfNeeded: generator.next())
+                case 1: bytes.removeSubrange(index..<min(bytes.count, index + 5))
+                case 2: bytes.insert(contentsOf: bytes[index..<min(bytes.count, index + 20)], at: index)
+                default: bytes = Array(bytes[..<(index + 1)])
+                }
+            }
+            if let groups = try? JSONGroups.decode(bytes) {
+                #expect(groups.allSatisfy { !$0.questions.isEmpty && !$0.title.isEmpty }, "seed \(seed)")
+            } else {
+                #expect(!Self.problems(bytes).isEmpty, "seed \(seed)")
+            }
+        }
+    }
+}

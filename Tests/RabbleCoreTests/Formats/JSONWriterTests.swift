@@ -1,0 +1,42 @@
+import Testing
+
+@testable import RabbleCore
+
+struct JSONWriterTests {
+    @Test("Values are indented by two spaces")
+    func layout() {
+        let value = JSONValue.object([
+            .init("a", .array([.number(1), .bool(false), .null])), .init("b", .object([])), .init("c", .array([])),
+        ])
+        #expect(
+            value.text == """
+                {
+                  "a": [
+                    1,
+                    false,
+                    null
+                  ],
+                  "b": {},
+                  "c": []
+                }
+                """)
+    }
+
+    @Test("What a terminal would obey is escaped, all else is written as it is")
+    func escapes() {
+        let text = "\"\\/\n\t\u{1B}\u{7F}\u{9B}\u{202E}\u{2066}あ𝄞é"
+        #expect(JSONValue.string(text).text == #""\"\\/\n\t\u001b\u007f\u009b\u202e\u2066あ𝄞é""#)
+    }
+
+    @Test("Every text comes back as it was")
+    func roundTrip() throws {
+        for seed in 0..<UInt64(500) {
+            var generator = SplitMix64(seed: seed)
+            let scalars = (0..<50).map { _ in
+                Unicode.Scalar(UInt32(generator.number(below: seed % 2 == 0 ? 0x300 : 0x110000))) ?? "\u{FFFD}"
+            }
+            let value = JSONValue.string(String(String.UnicodeScalarView(scalars)))
+            #expect(try JSONValue(parsing: Array(value.text.utf8)) == value, "seed \(seed)")
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import Testing
+
+@testable import RabbleCore
+
+struct BuiltInGroupTests {
+    @Test(
+        "Every built-in group loads, under the title and id that it is listed with", arguments: BuiltInGroup.all.indices
+    )
+    func loads(index: Int) throws {
+        let group = try BuiltInGroup.all[index].load()
+        #expect(group.title == BuiltInGroup.all[index].title)
+        #expect(group.id == BuiltInGroup.all[index].id)
+    }
+
+    @Test("The groups have as many questions as they should")
+    func counts() throws {
+        let counts = try BuiltInGroup.all.map { try $0.load().questions.count }
+        #expect(counts.prefix(3) == [107, 107, 15])
+        #expect(counts[3] >= 30)
+        #expect(counts[4] == 193 + 2)
+    }
+
+    @Test("No entry of accepts says what the answer or another entry says", arguments: BuiltInGroup.all.indices)
+    func acceptsAreNew(index: Int) throws {
+        for question in try BuiltInGroup.all[index].load().questions {
+            let spellings = ([question.answer] + question.accepts).map(AnswerMatcher.normalized)
+            #expect(Set(spellings).count == spellings.count, "\(question.prompt)")
+        }
+    }
+
+    @Test("No hint tells the answer", arguments: BuiltInGroup.all.indices)
+    func hintsDoNotTell(index: Int) throws {
+        for question in try BuiltInGroup.all[index].load().questions {
+            let hint = AnswerMatcher.normalized(question.hint ?? "")
+            #expect(!hint.contains(AnswerMatcher.normalized(question.answer)), "\(question.prompt)")
+        }
+    }
+
+    @Test("Every basic phrase has a hint")
+    func phrasesHaveHints() throws {
+        let phrases = try BuiltInGroup.all[3].load()
+        #expect(phrases.questions.allSatisfy { $0.hint != nil })
+    }
+
+    @Test(
+        "The numbers accept both of their readings",
+        arguments: [
+            ("4", "よん", "し"), ("7", "なな", "しち"), ("9", "きゅう", "く"), ("0", "ゼロ", "れい"),
+        ])
+    func readings(number: String, usual: String, other: String) throws {
+        let numbers = try BuiltInGroup.all[2].load()
+        let question = try #require(numbers.questions.first { $0.prompt == number })
+        #expect(AnswerMatcher().accepts(usual, for: question))
+        #expect(AnswerMatcher().accepts(other, for: question))
+    }
+
+    @Test("The numbers are 0 to 10, 20, 100, 1000 and 10000")
+    func numbers() throws {
+        let prompts = try BuiltInGroup.all[2].load().questions.map(\.prompt)
+        #expect(prompts == (0...10).map(String.init) + ["20", "100", "1000", "10000"])
+    }
+}

@@ -1,0 +1,17 @@
+import Testing
+
+@testable import RabbleCore
+
+struct EditDistanceTests {
+    @Test(
+        "The distance counts letters more, less, other, and neighbours swapped",
+        arguments: [
+            ("", "", 0), ("", "abc", 3), ("kitten", "sitting", 3), ("saturday", "sunday", 3), ("paly", "play", 1),
+            // The optimal string alignment of this pair is 3; the unrestricted distance would be 2.
+            ("ca", "abc", 3), ("あい", "いあ", 1),
+        ])
+    func distance(source: String, target: String, distance: Int) {
+        #expect(editDistance(from: source, to: target) == distance)
+        #expect(editDistance(from: target, to: source) == distance)
+    }
+}

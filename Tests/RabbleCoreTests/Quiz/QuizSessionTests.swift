@@ -1,0 +1,127 @@
+import Testing
+
+@testable import RabbleCore
+
+struct QuizSessionTests {
+    private final class Recorder: QuizSessionObserver {
+        var events: [String] = []
+        func quizSessionDidGrade(_ answer: GradedAnswer) {
+            events.append("\(answer.question.prompt) \(answer.grade.name) \(answer.typed ?? "-")")
+        }
+        func quizSessionDidUndo(_ answer: GradedAnswer) { events.append("undo \(answer.question.prompt)") }
+    }
+
+    /// A session that an expectation can change: it holds its arguments as constants.
+    @dynamicMemberLookup
+    private final class Drill {
+        private var session: QuizSession
+
+        init(_ group: QuestionGroup, limit: Int = 0, observers: [any QuizSessionObserver] = []) {
+            let strategy = SequentialQuestionStrategy(questionGroup: group, limit: limit)
+            session = QuizSession(group: group, strategy: strategy, observers: observers)
+        }
+
+        @discardableResult
+        func respond(to action: QuizSession.Action) -> QuizSession.Response { session.respond(to: action) }
+
+        subscript<Value>(dynamicMember keyPath: KeyPath<QuizSession, Value>) -> Value { session[keyPath: keyPath] }
+    }
+
+    @Test("A whole drill: what each action shows, what the observer is told, and the summary")
+    func wholeDrill() throws {
+        let recorder = Recorder()
+        let session = Drill(try letters(), observers: [recorder])
+        #expect(session.questionIndexTitle == "1/5")
+        #expect(session.respond(to: .submit("A")) == .correct(answers: ["a"]))
+        #expect(session.respond(to: .submit("x")) == .incorrect(answers: ["b"]))
+        #expect(session.respond(to: .reveal) == .revealed(answers: ["c"], hint: nil))
+        #expect(session.state == .revealed)
+        #expect(session.respond(to: .grade(.hard)) == .graded(.hard))
+        #expect(session.respond(to: .skip) == .skipped)
+        #expect(session.questionIndexTitle == "5/5")
+        #expect(session.state == .asking)
+        #expect(session.respond(to: .submitMalformed("e")) == .incorrect(answers: ["e"]))
+        #expect(session.state == .ended)
+
+        #expect(recorder.events == ["1 good A", "2 again x", "3 hard -", "5 again e"])
+        #expect(session.summary.correctCount == 2)
+        #expect(session.summary.incorrectCount == 2)
+        #expect(session.summary.percent == 50)
+        #expect(session.summary.missed.map(\.question.prompt) == ["2", "5"])
+    }
+
+    @Test("Undo goes back to the first answer, over skipped questions, and tells the observer")
+    func undo() throws {
+        let recorder = Recorder()
+        let session = Drill(try letters(), observers: [recorder])
+        #expect(session.respond(to: .undo) == .nothingToUndo)
+        session.respond(to: .submit("a"))
+        session.respond(to: .skip)
+        session.respond(to: .submit("x"))
+        session.respond(to: .reveal)
+        #expect(session.respond(to: .undo) == .undone)
+        #expect(session.state == .asking)
+        #expect(session.questionIndexTitle == "3/5")
+        #expect(session.summary.incorrectCount == 0)
+        #expect(session.respond(to: .undo) == .undone)
+        #expect(session.questionIndexTitle == "1/5")
+        #expect(session.respond(to: .undo) == .nothingToUndo)
+        #expect(session.questionIndexTitle == "1/5")
+        #expect(session.summary.answers.isEmpty)
+        #expect(session.summary.percent == nil)
+        #expect(recorder.events == ["1 good a", "3 again x", "undo 3", "undo 1"])
+    }
+
+    @Test("An action that has no place in a state changes nothing")
+    func refused() throws {
+        let session = Drill(try letters())
+        #expect(session.respond(to: .grade(.good)) == .refused)
+        session.respond(to: .reveal)
+        for action in [QuizSession.Action.submit("a"), .submitMalformed("a"), .reveal] {
+            #expect(session.respond(to: action) == .refused)
+        }
+        #expect(session.state == .revealed)
+        #expect(session.summary.answers.isEmpty)
+    }
+
+    @Test("After the end nothing is marked and nothing is taken back")
+    func ended() throws {
+        let recorder = Recorder()
+        let session = Drill(try letters(), observers: [recorder])
+        session.respond(to: .submit("a"))
+        #expect(session.respond(to: .quit) == .ended)
+        for action in [QuizSession.Action.submit("b"), .undo, .skip, .grade(.good), .reveal, .hint, .quit] {
+            #expect(session.respond(to: action) == .ended)
+        }
+        #expect(session.summary.answers.count == 1)
+        #expect(recorder.events.count == 1)
+    }
+
+    @Test("The hint is there before and after the answer is revealed")
+    func hint() throws {
+        let question = try Question(prompt: "1", answer: "a", hint: "first letter")
+        let session = Drill(try QuestionGroup(title: "T", questions: [question]))
+        #expect(session.respond(to: .hint) == .hint("first letter"))
+        #expect(session.respond(to: .reveal) == .revealed(answers: ["a"], hint: "first letter"))
+        #expect(session.respond(to: .hint) == .hint("first letter"))
+        #expect(session.state == .revealed)
+    }
+
+    @Test("Where questions share what is asked, any of their answers is right")
+    func sharedPrompts() throws {
+        let kana = try group(["ji": "じ", "zu": "ず", "ji ": "x"])
+        let questions = kana.questions + [try Question(prompt: "ji", answer: "ぢ", accepts: ["ヂ"])]
+        // The other question counts although the limit leaves it out.
+        let session = Drill(try QuestionGroup(title: "T", questions: questions), limit: 2)
+        #expect(session.respond(to: .submit("ヂ")) == .correct(answers: ["じ", "ぢ"]))
+        #expect(session.respond(to: .submit("ぢ")) == .incorrect(answers: ["ず"]))
+    }
+
+    @Test(
+        "The per cent are rounded, but 100 means all and 0 none",
+        arguments: [(2, 1, 67), (1, 2, 33), (999, 1, 99), (1, 999, 1), (3, 0, 100), (0, 3, 0), (1, 1, 50), (1, 7, 13)])
+    func percent(correct: Int, incorrect: Int, percent: Int) {
+        let summary = QuizSummary(correctCount: correct, incorrectCount: incorrect, answers: [])
+        #expect(summary.percent == percent)
+    }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import RabbleCore
+
+struct AppSettingsTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    /// Runs with the settings of a file that starts with this text, as no other test does.
+    private func withSettings<Result>(
+        _ text: String? = nil, _ body: (JSONDefaults) throws -> Result
+    ) throws -> Result {
+        if let text { try folder.write(text, to: "defaults.json") }
+        let store = JSONDefaults(fileURL: URL(filePath: folder["defaults.json"]))
+        return try JSONDefaults.$current.withValue(store) { try body(store) }
+    }
+
+    @Test("Random and all questions are the defaults")
+    func defaults() throws {
+        try withSettings { store in
+            #expect(AppSettings.shared.questionStrategyType == .random)
+            #expect(AppSettings.shared.limit == 0)
+            #expect(store.takeWarnings().isEmpty)
+        }
+    }
+
+    @Test("What was chosen is kept under the keys and numbers of the book")
+    func keeps() throws {
+        try withSettings { _ in
+            AppSettings.shared.questionStrategyType = .sequential
+            try AppSettings.shared.synchronize()
+        }
+        #expect(try folder.read("defaults.json") == "{\n  \"questionStrategy\": 1\n}\n")
+        try withSettings { _ in
+            #expect(AppSettings.shared.questionStrategyType == .sequential)
+            AppSettings.shared.questionStrategyType = .random
+            AppSettings.shared.limit = 20
+        }
+        #expect(try folder.read("defaults.json") == "{\n  \"limit\": 20,\n  \"questionStrategy\": 0\n}\n")
+    }
+
+    @Test(
+        "A stored strategy that this version does not know falls back to random, with one warning",
+        arguments: ["7", "-1", "\"1\"", "true", "null", "1.5", "1e99", "[1]", "{}"])
+    func unknownStrategy(stored: String) throws {
+        try withSettings("{\"questionStrategy\": \(stored)}") { store in
+            #expect(AppSettings.shared.questionStrategyType == .random)
+            #expect(AppSettings.shared.questionStrategyType == .random)
+            let warnings = store.takeWarnings()
+            #expect(warnings.count == 1)
+            #expect(warnings.first?.description.hasPrefix("\(folder["defaults.json"]): questionStrategy is ") == true)
+            #expect(warnings.first?.description.hasSuffix("random is used") == true)
+        }
+        #expect(try folder.read("defaults.json") == "{\"questionStrategy\": \(stored)}")
+    }
+
+    @Test("A stored limit that is none falls back to all questions", arguments: ["-1", "\"20\"", "2.5", "1e30"])
+    func unknownLimit(stored: String) throws {
+        try withSettings("{\"limit\": \(stored)}") { store in
+            #expect(AppSettings.shared.limit == 0)
+            #expect(store.takeWarnings().count == 1)
+        }
+    }
+
+    @Test("The number 1 may be written in other ways", arguments: ["1", "1.0", "10e-1"])
+    func spellings(stored: String) throws {
+        try withSettings("{\"questionStrategy\": \(stored)}") { _ in
+            #expect(AppSettings.shared.questionStrategyType == .sequential)
+        }
+    }
+
+    @Test("Resetting removes what this version knows and keeps the rest")
+    func reset() throws {
+        try withSettings(#"{"questionStrategy": 1, "limit": 3, "future": [1]}"#) { _ in
+            AppSettings.shared.resetLimit()
+            #expect(AppSettings.shared.limit == 0)
+            #expect(AppSettings.shared.questionStrategyType == .sequential)
+            AppSettings.shared.reset()
+            #expect(AppSettings.shared.questionStrategyType == .random)
+        }
+        #expect(
+            try JSONValue(parsing: Array(folder.read("defaults.json").utf8))
+                == .object([.init("future", .array([.number(1)]))]))
+    }
+
+    @Test("A write that fails is thrown by synchronize")
+    func failedWrite() throws {
+        try FileManager.default.createDirectory(atPath: folder["defaults.json"], withIntermediateDirectories: false)
+        try withSettings { _ in
+            AppSettings.shared.limit = 3
+            #expect(throws: StorageError.isFolder(path: folder["defaults.json"])) {
+                try AppSettings.shared.synchronize()
+            }
+        }
+    }
+
+    @Test("It makes a strategy of the chosen type and limit")
+    func strategy() throws {
+        try withSettings(#"{"questionStrategy": 1, "limit": 2}"#) { _ in
+            let strategy = AppSettings.shared.questionStrategy(for: try letters())
+            #expect(strategy is SequentialQuestionStrategy)
+            #expect(strategy.remainingPrompts == ["1", "2"])
+        }
+        try withSettings("{}") { _ in
+            let strategy = AppSettings.shared.questionStrategy(for: try letters())
+            #expect(strategy is RandomQuestionStrategy)
+            #expect(strategy.remainingPrompts.sorted() == ["1", "2", "3", "4", "5"])
+        }
+    }
+
+    @Test("Tasks that run at once each see their own settings", arguments: 0..<20)
+    func isolated(number: Int) async throws {
+        let store = JSONDefaults(fileURL: URL(filePath: folder["\(number).json"]))
+        try await JSONDefaults.$current.withValue(store) {
+            for limit in 0..<50 {
+                AppSettings.shared.limit = limit * 100 + number
+                await Task.yield()
+                #expect(AppSettings.shared.limit == limit * 100 + number)
+            }
+            try AppSettings.shared.synchronize()
+        }
+    }
+
+    @Test("A thousand readers that come first at the same time see one instance")
+    func oneInstance() async {
+        // Another process, because here a test may have come first already.
+        await #expect(processExitsWith: .success) {
+            let identities = Mutex<Set<ObjectIdentifier>>([])
+            let count = Atomic<Int>(0)
+            let threads = (0..<1_000).map { _ in
+                Thread {
+                    // All of them wait for the last before they look.
+                    count.add(1, ordering: .acquiringAndReleasing)
+                    while count.load(ordering: .acquiring) < 1_000 { sched_yield() }
+                    let identity = ObjectIdentifier(AppSettings.shared)
+                    identities.withLock { _ = $0.insert(identity) }
+                    count.add(1, ordering: .acquiringAndReleasing)
+                }
+            }
+            for thread in threads {
+                thread.stackSize = 65_536
+                thread.start()
+            }
+            while count.load(ordering: .acquiring) < 2_000 { sched_yield() }
+            exit(identities.withLock { $0.count } == 1 ? EXIT_SUCCESS : EXIT_FAILURE)
+        }
+    }
+}

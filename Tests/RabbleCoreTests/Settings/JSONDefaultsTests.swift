@@ -1,0 +1,289 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RabbleCore
+
+struct JSONDefaultsTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func store(_ name: String = "defaults.json") -> JSONDefaults {
+        JSONDefaults(fileURL: URL(filePath: folder[name]))
+    }
+
+    // MARK: Reading and writing
+
+    @Test("A missing file is an empty store, and reading makes nothing")
+    func missing() throws {
+        let store = store("a/b/defaults.json")
+        #expect(store.object(forKey: "x") == nil)
+        #expect(store.integer(forKey: "x") == 0)
+        #expect(store.string(forKey: "x") == nil)
+        #expect(!store.bool(forKey: "x"))
+        try store.synchronize()
+        store.removeObject(forKey: "x")
+        #expect(store.takeWarnings().isEmpty)
+        // Removing what is not there is a change that changes nothing, but it has to look under the lock.
+        #expect(!FileManager.default.fileExists(atPath: folder["a/b/defaults.json"]))
+    }
+
+    @Test("What is set is there for the next process, sorted and indented")
+    func write() throws {
+        let writing = store("new/folder/defaults.json")
+        writing.set(20, forKey: "limit")
+        writing.set(true, forKey: "flag")
+        writing.set("日本\n\"x\" \u{1B}", forKey: "text")
+        try writing.synchronize()
+        #expect(
+            try folder.read("new/folder/defaults.json") == """
+                {
+                  "flag": true,
+                  "limit": 20,
+                  "text": "日本\\n\\"x\\" \\u001b"
+                }
+
+                """)
+        let reading = store("new/folder/defaults.json")
+        #expect(reading.integer(forKey: "limit") == 20)
+        #expect(reading.bool(forKey: "flag"))
+        #expect(reading.string(forKey: "text") == "日本\n\"x\" \u{1B}")
+    }
+
+    @Test("Folders are made for their owner alone, and so is the file")
+    func permissions() throws {
+        store("new/defaults.json").set(1, forKey: "x")
+        #expect(try permissions(of: "new") == 0o700)
+        #expect(try permissions(of: "new/defaults.json") == 0o600)
+        // Somebody's own choice stays.
+        chmod(folder["new/defaults.json"], 0o640)
+        store("new/defaults.json").set(2, forKey: "x")
+        #expect(try permissions(of: "new/defaults.json") == 0o640)
+    }
+
+    private func permissions(of name: String) throws -> Int? {
+        try FileManager.default.attributesOfItem(atPath: folder[name])[.posixPermissions] as? Int
+    }
+
+    @Test("Values convert as those of UserDefaults do")
+    func conversions() throws {
+        try folder.write(
+            #"{"n": 7, "f": 7.5, "t": true, "s": "12", "w": "yes", "o": {}, "z": null}"#, to: "defaults.json")
+        let store = store()
+        #expect(["n", "f", "t", "s", "w", "o", "z"].map(store.integer) == [7, 0, 1, 12, 0, 0, 0])
+        #expect(["n", "f", "t", "s", "w", "o", "z"].map(store.string) == ["7", "7.5", nil, "12", "yes", nil, nil])
+        #expect(["n", "f", "t", "s", "w", "o", "z"].map(store.bool) == [true, true, true, false, true, false, false])
+    }
+
+    @Test("Removing a key leaves the others")
+    func remove() throws {
+        try folder.write(#"{"a": 1, "b": 2}"#, to: "defaults.json")
+        store().removeObject(forKey: "a")
+        #expect(try folder.read("defaults.json") == "{\n  \"b\": 2\n}\n")
+        store().set(nil as JSONValue?, forKey: "b")
+        #expect(try folder.read("defaults.json") == "{}\n")
+    }
+
+    @Test("Keys that this version does not know stay, to the digit")
+    func unknownKeys() throws {
+        try folder.write(
+            #"{"z": [1.0, 1e400, 12345678901234567890123, {"b": 1, "a": "\u00e9"}], "é": 1, "e\u0301": 2, "n": null}"#,
+            to: "defaults.json")
+        store().set(3, forKey: "limit")
+        let text = try folder.read("defaults.json")
+        #expect(
+            try JSONValue(parsing: Array(text.utf8))
+                == .object([
+                    .init("e\u{301}", .number("2")), .init("limit", .number("3")), .init("n", .null),
+                    .init(
+                        "z",
+                        .array([
+                            .number("1.0"), .number("1e400"), .number("12345678901234567890123"),
+                            .object([.init("b", .number("1")), .init("a", .string("é"))]),
+                        ])),
+                    .init("é", .number("1")),
+                ]))
+    }
+
+    @Test("Setting what is set already does not touch the file")
+    func unchanged() throws {
+        try folder.write(#"{"a":1}"#, to: "defaults.json")
+        store().set(1, forKey: "a")
+        #expect(try folder.read("defaults.json") == #"{"a":1}"#)
+    }
+
+    @Test("A change of another process is seen after synchronising")
+    func synchronize() throws {
+        let one = store()
+        let other = store()
+        one.set(1, forKey: "a")
+        other.set(2, forKey: "a")
+        try one.synchronize()
+        #expect(one.integer(forKey: "a") == 2)
+    }
+
+    @Test("No temporary file and no lock is left")
+    func leavesNothing() throws {
+        try folder.write("half", to: ".defaults.json.tmp")
+        store().set(1, forKey: "a")
+        #expect(try folder.names == ["defaults.json"])
+    }
+
+    // MARK: Symbolic links
+
+    @Test("A symbolic link stays, and what it points to is replaced")
+    func link() throws {
+        try FileManager.default.createDirectory(atPath: folder["dotfiles"], withIntermediateDirectories: false)
+        try folder.write(#"{"a": 1}"#, to: "dotfiles/real.json")
+        symlink("dotfiles/real.json", folder["inner.json"])
+        symlink(folder["inner.json"], folder["defaults.json"])
+        store().set(2, forKey: "b")
+        #expect(try folder.read("dotfiles/real.json") == "{\n  \"a\": 1,\n  \"b\": 2\n}\n")
+        #expect(
+            try FileManager.default.destinationOfSymbolicLink(atPath: folder["defaults.json"]) == folder["inner.json"])
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder["inner.json"]) == "dotfiles/real.json")
+        #expect(try folder.names == ["defaults.json", "dotfiles", "inner.json"])
+    }
+
+    @Test("A link to a file that does not exist yet makes it")
+    func danglingLink() throws {
+        symlink("later/real.json", folder["defaults.json"])
+        store().set(2, forKey: "b")
+        #expect(try folder.read("later/real.json") == "{\n  \"b\": 2\n}\n")
+    }
+
+    @Test("Links in a circle are an error, not a hang")
+    func circle() {
+        symlink("b.json", folder["a.json"])
+        symlink("a.json", folder["b.json"])
+        let store = store("a.json")
+        store.set(1, forKey: "x")
+        #expect(throws: StorageError.cannotWrite(path: folder["a.json"], SystemError(code: ELOOP))) {
+            try store.synchronize()
+        }
+    }
+
+    // MARK: Bad files
+
+    @Test(
+        "A file that is no JSON object is told with its place, and never overwritten",
+        arguments: [
+            ("{\"a\": 1,\n \"b\": 2,}", "line 2, column 8: nothing follows this comma"),
+            ("", "line 1, column 1: the file ends where a value should stand"),
+            ("[1]", "line 1, column 1: the file holds no object"),
+            ("{} {}", "line 1, column 4: { stands where the end of the file should"),
+            ("{\"ü\": tru}", "line 1, column 7: t stands where true should"),
+            ("{\"a\": 1, \"a\": 2}", "line 1, column 10: the name a stands here again"),
+        ])
+    func corrupt(text: String, problem: String) throws {
+        try folder.write(text, to: "defaults.json")
+        let store = store()
+        #expect(store.integer(forKey: "a") == 0)
+        #expect(store.integer(forKey: "b") == 0)
+        let path = folder["defaults.json"]
+        #expect(store.takeWarnings().map(\.description) == ["\(path), \(problem); the default settings are used"])
+        #expect(store.takeWarnings().isEmpty)
+        #expect(try folder.names == ["defaults.json"])
+
+        store.set(5, forKey: "x")
+        try store.synchronize()
+        let aside = folder["defaults.corrupt-1.json"]
+        #expect(store.takeWarnings().map(\.description) == ["\(path), \(problem); that file is kept as \(aside)"])
+        #expect(try folder.read("defaults.corrupt-1.json") == text)
+        #expect(try folder.read("defaults.json") == "{\n  \"x\": 5\n}\n")
+    }
+
+    @Test("A second corrupt file does not replace the first")
+    func corruptTwice() throws {
+        for text in ["one", "two"] {
+            try folder.write(text, to: "defaults.json")
+            store().set(5, forKey: "x")
+        }
+        #expect(try folder.read("defaults.corrupt-1.json") == "one")
+        #expect(try folder.read("defaults.corrupt-2.json") == "two")
+    }
+
+    @Test("Bytes that are not UTF-8 and nested brackets without end are corrupt as well")
+    func hostile() throws {
+        for bytes in [Data([0x7B, 0x22, 0xE9, 0x22, 0x3A, 0x31, 0x7D]), Data(repeating: 0x5B, count: 1_000_000)] {
+            try bytes.write(to: URL(filePath: folder["defaults.json"]))
+            let store = store()
+            #expect(store.integer(forKey: "a") == 0)
+            #expect(store.takeWarnings().count == 1)
+        }
+    }
+
+    // MARK: Failures
+
+    @Test("A write that fails is thrown by synchronize, kept in memory, and written when it can be")
+    func failedWrite() throws {
+        // A file where the folder should be stops even root.
+        try folder.write("", to: "new")
+        let store = store("new/defaults.json")
+        store.set(5, forKey: "x")
+        #expect(throws: StorageError.self) { try store.synchronize() }
+        #expect(throws: StorageError.self) { try store.synchronize() }
+        #expect(store.integer(forKey: "x") == 5)
+        try FileManager.default.removeItem(atPath: folder["new"])
+        try store.synchronize()
+        #expect(try folder.read("new/defaults.json") == "{\n  \"x\": 5\n}\n")
+    }
+
+    @Test("A folder that may not be written to is an error that names the file, which stays as it is")
+    func readOnlyFolder() async throws {
+        try folder.write(#"{"a": 1}"#, to: "defaults.json")
+        chmod(folder.path, 0o555)
+        await #expect(processExitsWith: .success) { [path = folder["defaults.json"] as String] in
+            dropPrivileges()
+            let store = JSONDefaults(fileURL: URL(filePath: path))
+            store.set(5, forKey: "x")
+            #expect(throws: StorageError.cannotWrite(path: path, SystemError(code: EACCES))) { try store.synchronize() }
+        }
+        #expect(try folder.read("defaults.json") == #"{"a": 1}"#)
+    }
+
+    @Test("A folder in the place of the file is told and left alone")
+    func folderInPlace() throws {
+        try FileManager.default.createDirectory(atPath: folder["defaults.json"], withIntermediateDirectories: false)
+        let store = store()
+        #expect(store.integer(forKey: "x") == 0)
+        #expect(store.takeWarnings() == [.unreadable(.isFolder(path: folder["defaults.json"]))])
+        store.set(5, forKey: "x")
+        #expect(throws: StorageError.isFolder(path: folder["defaults.json"])) { try store.synchronize() }
+    }
+
+    // MARK: Many at once
+
+    @Test("Two hundred processes that set different keys lose none")
+    func processes() async throws {
+        let path = folder["defaults.json"]
+        await withTaskGroup(of: Void.self) { group in
+            for number in 0..<200 {
+                group.addTask {
+                    await #expect(processExitsWith: .success) { [path = path as String, number = number as Int] in
+                        let store = JSONDefaults(fileURL: URL(filePath: path))
+                        store.set(number, forKey: "key\(number)")
+                        try store.synchronize()
+                    }
+                }
+            }
+        }
+        let store = store()
+        for number in 0..<200 { #expect(store.object(forKey: "key\(number)") == .number(number)) }
+        #expect(try folder.names == ["defaults.json"])
+    }
+
+    @Test("Many threads may use one store")
+    func threads() {
+        let store = store()
+        DispatchQueue.concurrentPerform(iterations: 100) { number in
+            store.set(number, forKey: "key\(number % 50)")
+            _ = store.integer(forKey: "key0")
+        }
+        let again = JSONDefaults(fileURL: URL(filePath: folder["defaults.json"]))
+        for number in 0..<50 { #expect([number, number + 50].contains(again.integer(forKey: "key\(number)"))) }
+    }
+}

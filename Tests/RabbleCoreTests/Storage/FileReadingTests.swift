@@ -1,0 +1,57 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RabbleCore
+
+struct FileReadingTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    @Test("A file is read to its end, whatever its size", arguments: [0, 1, 4_095, 4_096, 4_097, 3_000_000])
+    func sizes(size: Int) throws {
+        let data = Data((0..<size).map { UInt8(truncatingIfNeeded: $0) })
+        try data.write(to: URL(filePath: folder["file"]))
+        #expect(try readFile(folder["file"], limit: 10_000_000) == Array(data))
+    }
+
+    @Test("A pipe is read to its end")
+    func pipe() async throws {
+        let path = folder["pipe"]
+        mkfifo(path, 0o600)
+        let data = Data(repeating: 7, count: 2_500_000)
+        let writer = Thread { try? data.write(to: URL(filePath: path)) }
+        writer.start()
+        #expect(try readFile(path, limit: 10_000_000) == Array(data))
+    }
+
+    @Test("What cannot be read is told as what it is")
+    func errors() throws {
+        #expect(throws: StorageError.missing(path: folder["none"])) { try readFile(folder["none"], limit: 1) }
+        #expect(throws: StorageError.isFolder(path: folder.path)) { try readFile(folder.path, limit: 1) }
+        try folder.write("abc", to: "file")
+        #expect(throws: StorageError.missing(path: folder["file/x"])) { try readFile(folder["file/x"], limit: 1) }
+        #expect(throws: StorageError.tooLarge(path: folder["file"], limit: 2)) {
+            try readFile(folder["file"], limit: 2)
+        }
+        #expect(try readFile(folder["file"], limit: 3) == Array("abc".utf8))
+        #expect(throws: StorageError.tooLarge(path: "/dev/zero", limit: 5_000)) {
+            try readFile("/dev/zero", limit: 5_000)
+        }
+    }
+
+    @Test("A file that may not be read is told as such")
+    func unreadable() async throws {
+        try folder.write("abc", to: "file")
+        chmod(folder["file"], 0)
+        await #expect(processExitsWith: .success) { [path = folder["file"] as String] in
+            dropPrivileges()
+            #expect(throws: StorageError.cannotRead(path: path, SystemError(code: EACCES))) {
+                try readFile(path, limit: 10)
+            }
+        }
+    }
+}

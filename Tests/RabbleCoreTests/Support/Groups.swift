@@ -1,0 +1,22 @@
+@testable import RabbleCore
+
+/// A group of questions written as `prompt: answer`.
+func group(_ pairs: KeyValuePairs<String, String>, title: String = "Test") throws -> QuestionGroup {
+    try QuestionGroup(
+        title: title, questions: try pairs.map { try Question(prompt: $0.key, answer: $0.value) })
+}
+
+/// Five questions 1 to 5, whose answers are a to e.
+func letters() throws -> QuestionGroup {
+    try group(["1": "a", "2": "b", "3": "c", "4": "d", "5": "e"])
+}
+
+extension QuestionStrategy {
+    /// The prompts from the current question to the last, in the order in which they are asked.
+    var remainingPrompts: [String] {
+        var strategy = self
+        var prompts = [strategy.currentQuestion.prompt]
+        while strategy.advanceToNextQuestion() { prompts.append(strategy.currentQuestion.prompt) }
+        return prompts
+    }
+}
