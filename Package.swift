@@ -9,14 +9,17 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .library(name: "RabbleCore", targets: ["RabbleCore"]),
+        .executable(name: "rabble", targets: ["rabble"]),
     ],
     targets: [
         .target(
             name: "RabbleCore",
             resources: questionGroups.map { .embedInCode("../../Resources/\($0).json") }
         ),
+        .executableTarget(name: "rabble", dependencies: ["RabbleCore"]),
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "RabbleCoreTests", dependencies: ["RabbleCore", "TestSupport"]),
+        .testTarget(name: "rabbleTests", dependencies: ["rabble", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

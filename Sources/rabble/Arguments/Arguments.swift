@@ -1,0 +1,78 @@
+/// The words after the command, sorted into operands and options.
+struct Arguments {
+    /// The words that are no options, in their order.
+    private(set) var operands: [String] = []
+    private var values: [String: String] = [:]
+
+    /// Sorts the words by what `usage` says of the options.
+    ///
+    /// Options may stand anywhere, `--name=value` is `--name value`, `--` ends the options, and of an option that is
+    /// given twice the last one counts.
+    init(_ words: [String], for usage: Usage) throws(Failure) {
+        var rest = words[...]
+        while let word = rest.popFirst() {
+            if word == "--" {
+                operands += rest
+                break
+            }
+            guard word.isOption else {
+                operands.append(word)
+                continue
+            }
+            let (name, inlineValue) = word.optionParts
+            guard let option = usage.allOptions.first(where: { $0.name == name }) else {
+                throw Failure(
+                    unknown: "option \(String(word.prefix { $0 != "=" }).inMessage) for \(usage.fullName)",
+                    nearestTo: "--\(name)", among: usage.allOptions.map { "--\($0.name)" })
+            }
+            guard let placeholder = option.value else {
+                if let inlineValue {
+                    throw Failure("--\(name) takes no value, not even \(inlineValue.inMessage)", .usage)
+                }
+                values[name] = ""
+                continue
+            }
+            guard let value = inlineValue ?? rest.popFirst() else {
+                throw Failure(
+                    "--\(name) needs a value: \(option.synopsis.dropLast(placeholder.count))\(placeholder)", .usage)
+            }
+            values[name] = value
+        }
+    }
+
+    /// Whether the option was given.
+    func has(_ name: String) -> Bool { values[name] != nil }
+
+    /// The value of the option; nil if it was not given.
+    func value(of name: String) -> String? { values[name] }
+
+    /// The value of the option as a number.
+    ///
+    /// - Parameter meaning: completes "--limit needs …".
+    func number<Number: FixedWidthInteger>(_ name: String, _ meaning: String) throws(Failure) -> Number? {
+        guard let text = values[name] else { return nil }
+        guard let number = Number(text), number >= 0 else {
+            throw Failure("--\(name) needs \(meaning), not \(text.inMessage)", .usage)
+        }
+        return number
+    }
+
+    /// Refuses operands past the first `count`.
+    func expectOperands(atMost count: Int, for usage: Usage) throws(Failure) {
+        guard operands.count > count else { return }
+        throw Failure(
+            "rabble \(usage.name) has no use for \(operands[count].inMessage); see rabble help \(usage.name)", .usage)
+    }
+}
+
+extension String {
+    /// Whether the word is an option and not an operand, as `-` alone and negative numbers are.
+    var isOption: Bool { hasPrefix("-") && dropFirst().first.map { !$0.isNumber } ?? false }
+
+    /// The name without dashes, and the value after `=`; `-h` is short for `--help`.
+    var optionParts: (name: String, value: String?) {
+        if self == "-h" { return ("help", nil) }
+        let parts = drop { $0 == "-" }.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        return (String(parts.first ?? ""), parts.count > 1 ? String(parts[1]) : nil)
+    }
+}

@@ -1,0 +1,26 @@
+/// A command of the program.
+protocol Command: SendableMetatype {
+    /// What it takes, and its help.
+    static var usage: Usage { get }
+
+    /// Does it.
+    ///
+    /// - Throws: a ``Failure``, or the reason why output could not be written.
+    static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode
+}
+
+/// The commands of the program.
+enum Commands {
+    /// All of them, in the order of the help.
+    static let all: [any Command.Type] = [
+        PlayCommand.self, GroupsCommand.self, SettingsCommand.self, HelpCommand.self,
+    ]
+
+    /// The command of this name.
+    ///
+    /// - Throws: a ``Failure`` that names the nearest one.
+    static func named(_ name: String) throws(Failure) -> any Command.Type {
+        if let command = all.first(where: { $0.usage.name == name }) { return command }
+        throw Failure(unknown: "command \(name.inMessage)", nearestTo: name, among: all.map { $0.usage.name })
+    }
+}

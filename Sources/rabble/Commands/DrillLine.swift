@@ -1,0 +1,37 @@
+import RabbleCore
+
+/// What the lines of a drill mean.
+enum DrillLine {
+    /// The commands and what they do.
+    static let commands: [(word: String, action: QuizSession.Action)] = [
+        ("?", .hint), (":skip", .skip), (":undo", .undo), (":quit", .quit),
+    ]
+
+    /// What the learner does with this line.
+    ///
+    /// - Returns: nil if the line says nothing in this state, so that the question should be put again.
+    static func action(of line: LineReader.Line, in state: QuizSession.State) -> QuizSession.Action? {
+        switch line {
+        case .malformed(let text): return state == .asking ? .submitMalformed(text) : nil
+        case .text(let text): return action(of: text, in: state)
+        case .end, .interrupted: return .quit
+        }
+    }
+
+    private static func action(of text: String, in state: QuizSession.State) -> QuizSession.Action? {
+        if state == .asking, text.first == "\\" { return .submit(String(text.dropFirst())) }
+        let word = text.trimmed
+        if let command = commands.first(where: { $0.word == word }) { return command.action }
+        if state == .revealed { return grade(of: word).map(QuizSession.Action.grade) }
+        return word.isEmpty ? .reveal : .submit(text)
+    }
+
+    private static func grade(of word: String) -> Grade? {
+        switch word.lowercased() {
+        // Japanese input methods type full-width letters.
+        case "y", "ｙ": .good
+        case "n", "ｎ": .again
+        default: word.first?.wholeNumberValue.flatMap { word.count == 1 ? Grade(rawValue: $0) : nil }
+        }
+    }
+}

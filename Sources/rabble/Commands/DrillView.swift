@@ -1,0 +1,87 @@
+import RabbleCore
+
+/// Shows a drill, line by line. The lines are the same at a terminal and in a pipe; only decoration differs.
+struct DrillView {
+    /// Where the drill is shown.
+    let output: Output
+
+    /// Shows what is drilled and, to a person, what to type.
+    func showStart(plan: DrillPlan, group: QuestionGroup, isInteractive: Bool) {
+        let all = group.questions.count
+        let asked = plan.limit > 0 ? min(plan.limit, all) : all
+        let count = asked == all ? "\(all)" : "\(asked) of \(all)"
+        let noun = all == 1 ? "question" : "questions"
+        let direction = plan.isReversed ? ", reversed" : ""
+        output.writeLine("\(group.title): \(count) \(noun), \(plan.strategyType.name)\(direction)", .strong)
+        guard isInteractive else { return }
+        output.writeLine("Type the answer, or Enter to see it. ? is a hint; :skip, :undo, :quit", .faint)
+    }
+
+    /// Asks a question.
+    func show(_ question: Question, indexTitle: String) {
+        if output.terminal.isTerminal { output.writeLine() }
+        output.write("\(indexTitle)  ", .faint)
+        output.writeLine(question.prompt, .strong)
+    }
+
+    /// Asks how well a revealed answer was known.
+    func askForGrade() {
+        let grades = Grade.allCases.map { "\($0.rawValue) \($0.name)" }.joined(separator: ", ")
+        output.writeLine("Did you know it? y or n, or \(grades)", .faint)
+    }
+
+    /// Shows what an action of the learner led to.
+    func show(_ response: QuizSession.Response, to action: QuizSession.Action) {
+        switch response {
+        case .correct(let answers):
+            output.writeLine("✓ \(answers[0])", .right)
+        case .incorrect(let answers):
+            output.writeLine("✗ \(Self.joined(answers))", .wrong)
+            showLikelyCommand(action)
+        case .revealed(let answers, let hint):
+            output.writeLine("= \(Self.joined(answers))", .strong)
+            if let hint { showHint(hint) }
+            askForGrade()
+        case .graded(let grade):
+            output.writeLine("\(grade.isCorrect ? "✓" : "✗") \(grade.name)", grade.isCorrect ? .right : .wrong)
+        case .hint(let hint):
+            if let hint { showHint(hint) } else { output.writeLine("this question has no hint") }
+        case .skipped:
+            output.writeLine("skipped")
+        case .undone:
+            output.writeLine("the last mark is taken back")
+        case .nothingToUndo:
+            output.writeLine("there is no mark to take back")
+        case .refused:
+            askForGrade()
+        case .ended:
+            break
+        }
+    }
+
+    /// Shows how the drill went.
+    func showSummary(_ summary: QuizSummary) {
+        if output.terminal.isTerminal { output.writeLine() }
+        let percent = summary.percent.map { ", \($0) %" } ?? ""
+        output.writeLine("\(summary.correctCount) correct, \(summary.incorrectCount) incorrect\(percent)", .strong)
+        let missed = summary.missed
+        guard !missed.isEmpty else { return }
+        output.writeLine("missed:")
+        let rows = missed.map { ["  \($0.question.prompt)", $0.question.answer] }
+        for line in Table(rows: rows, columns: output.terminal.columns).lines { output.writeLine(line) }
+    }
+
+    private func showHint(_ hint: String) {
+        output.writeLine("hint: \(hint)")
+    }
+
+    /// Tells someone whose wrong answer looks like a command which one may have been meant.
+    private func showLikelyCommand(_ action: QuizSession.Action) {
+        guard case .submit(let text) = action, text.hasPrefix(":"),
+            let command = nearest(to: text, among: DrillLine.commands.map(\.word).filter { $0.hasPrefix(":") })
+        else { return }
+        output.writeLine("(did you mean \(command)? :undo takes this mark back)", .faint)
+    }
+
+    private static func joined(_ answers: [String]) -> String { answers.joined(separator: " or ") }
+}

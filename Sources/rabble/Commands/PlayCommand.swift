@@ -1,0 +1,97 @@
+import Foundation
+import RabbleCore
+
+enum PlayCommand: Command {
+    static let usage = Usage(
+        name: "play",
+        summary: "drill a question group",
+        synopsis: ["play [GROUP|FILE] [--strategy NAME] [--limit N] [--seed N] [--reverse] [--json]"],
+        details: GroupChoice.help + [
+            "Without either the groups are listed, and one line is read that names one.",
+            "",
+            "Then a line for each question:",
+            "  text             is the answer",
+            "  an empty line    shows the answer; the next line says whether you knew it:",
+            "                   y or n, or 1 again, 2 hard, 3 good, 4 easy",
+            "  ?                shows the hint",
+            "  :skip            leaves the question unanswered",
+            "  :undo            takes the last mark back and asks that question again",
+            "  :quit            ends the drill, as the end of input and Ctrl-C do",
+            "  \\text            is the answer text, also where that is ? or starts with a colon",
+        ],
+        options: [
+            Option(
+                "strategy", value: "NAME",
+                "\(QuestionStrategyType.allCases.map(\.name).joined(separator: " or ")), for this drill"),
+            Option("limit", value: "N", "ask N questions; 0 for all"),
+            Option("seed", value: "N", "the same random order for the same N, on every machine"),
+            Option("reverse", "ask the answers and expect the prompts"),
+            Option("json", "write one JSON object at the end; the drill itself goes to standard error"),
+        ],
+        examples: [
+            ("rabble play hiragana --limit 20", "twenty random questions"),
+            ("rabble play 5 --reverse", "from capitals to countries"),
+            ("printf 'a\\ni\\n' | rabble play hiragana --strategy sequential", "from a script"),
+        ])
+
+    static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+        try arguments.expectOperands(atMost: 1, for: usage)
+        let plan = try DrillPlan(arguments)
+        let view = DrillView(output: arguments.has("json") ? console.errors : console.output)
+        console.input.interruptDescriptor = Interrupt.listen()
+
+        let groups = try arguments.operands.first.map(GroupChoice.groups) ?? GroupChoice.builtIn()
+        let isChosen = !arguments.operands.isEmpty && groups.count == 1
+        guard let group = isChosen ? groups[0] : try choose(groups, view: view, console) else { return .interrupted }
+
+        var drill = Drill(plan: plan, group: group, view: view, console: console)
+        let ending = try drill.run()
+        if arguments.has("json") {
+            try console.errors.flush()
+            console.output.writeJSON(drill.result(ending))
+        }
+        return ending == .interrupted ? .interrupted : .success
+    }
+
+    /// Lists the groups and reads which one is meant.
+    ///
+    /// - Returns: nil if the learner interrupted.
+    private static func choose(_ groups: [QuestionGroup], view: DrillView, _ console: Console) throws -> QuestionGroup?
+    {
+        GroupChoice.writeList(groups, on: view.output)
+        view.output.writeLine("Which group?")
+        switch try console.readLine(answering: view.output) {
+        case .interrupted:
+            return nil
+        case .text(let name) where !name.trimmed.isEmpty:
+            return groups[try GroupChoice.index(named: name, among: groups.map { ($0.id, $0.title) })]
+        case .malformed(let name):
+            throw Failure("there is no group \(name.inMessage)", .usage)
+        default:
+            throw Failure("no question group chosen", .noInput)
+        }
+    }
+}
+
+/// What the options of `rabble play` and the settings say of a drill.
+struct DrillPlan {
+    let strategyType: QuestionStrategyType
+    /// How many questions; 0 for all.
+    let limit: Int
+    /// Where a random order comes from.
+    let seed: UInt64
+    let isReversed: Bool
+
+    init(_ arguments: Arguments) throws(Failure) {
+        let meaning = "a whole number from 0"
+        if let name = arguments.value(of: "strategy") {
+            strategyType = try QuestionStrategyType(named: name)
+        } else {
+            strategyType = AppSettings.shared.questionStrategyType
+        }
+        limit = try arguments.number("limit", meaning) ?? AppSettings.shared.limit
+        // What a learner is told has to come back through JSON, whose readers keep 53 bits of a number.
+        seed = try arguments.number("seed", "\(meaning) to \(UInt64.max)") ?? UInt64.random(in: 0..<1 << 53)
+        isReversed = arguments.has("reverse")
+    }
+}

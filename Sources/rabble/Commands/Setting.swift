@@ -1,0 +1,73 @@
+import RabbleCore
+
+/// One setting as the command line shows and changes it.
+struct Setting: Sendable {
+    /// The word for it.
+    let name: String
+    /// What it does.
+    let meaning: String
+    /// The values that there are, where they can be listed.
+    var choices: [String] = []
+    /// The value that holds.
+    let value: @Sendable () -> JSONValue
+    /// Sets it to the value that a person typed.
+    let set: @Sendable (String) throws(Failure) -> Void
+    /// Forgets what was set.
+    let reset: @Sendable () -> Void
+
+    static let all = [strategy, limit]
+
+    /// The setting of this name.
+    ///
+    /// - Throws: a ``Failure`` that names the nearest one.
+    static func named(_ name: String) throws(Failure) -> Setting {
+        if let setting = all.first(where: { $0.name == name.lowercased() }) { return setting }
+        throw Failure(unknown: "setting \(name.inMessage)", nearestTo: name, among: all.map(\.name))
+    }
+
+    /// The value as a person reads it.
+    var valueText: String {
+        guard case .string(let text) = value() else { return value().text }
+        return text
+    }
+
+    private static let strategy = Setting(
+        name: "strategy",
+        meaning: "the order of the questions: \(QuestionStrategyType.allCases.map(\.name).joined(separator: ", "))",
+        choices: QuestionStrategyType.allCases.map(\.name),
+        value: { .string(AppSettings.shared.questionStrategyType.name) },
+        set: { text throws(Failure) in
+            AppSettings.shared.questionStrategyType = try QuestionStrategyType(named: text)
+        },
+        reset: { AppSettings.shared.resetQuestionStrategyType() })
+
+    private static let limit = Setting(
+        name: "limit",
+        meaning: "questions a drill; 0 for all",
+        value: { .number(AppSettings.shared.limit) },
+        set: { text throws(Failure) in
+            guard let number = Int(text), number >= 0 else {
+                throw Failure("limit is a whole number from 0, not \(text.inMessage)", .usage)
+            }
+            AppSettings.shared.limit = number
+        },
+        reset: { AppSettings.shared.resetLimit() })
+}
+
+extension QuestionStrategyType {
+    /// The word for the strategy on the command line: its title in lower case.
+    var name: String { title().lowercased() }
+
+    /// The strategy of this name, or of this number in the list of all.
+    ///
+    /// - Throws: a ``Failure`` that names the nearest one.
+    init(named text: String) throws(Failure) {
+        if let number = Int(text), Self.allCases.indices.contains(number - 1) {
+            self = Self.allCases[number - 1]
+        } else if let type = Self.allCases.first(where: { $0.name == text.lowercased() }) {
+            self = type
+        } else {
+            throw Failure(unknown: "strategy \(text.inMessage)", nearestTo: text, among: Self.allCases.map(\.name))
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import RabbleCore
+
+/// How the program ended, in the numbers of `sysexits.h`.
+enum ExitCode: Int32 {
+    case success = 0
+    case usage = 64
+    case badData = 65
+    case noInput = 66
+    case cannotCreate = 73
+    case ioError = 74
+    case interrupted = 130
+}
+
+/// An error that ends the program: what is wrong, where, and the way out.
+struct Failure: Error {
+    /// One sentence or, for a file with several problems, a line each.
+    let message: String
+    let exitCode: ExitCode
+
+    init(_ message: String, _ exitCode: ExitCode) {
+        self.message = message
+        self.exitCode = exitCode
+    }
+
+    init(_ error: StorageError) {
+        self.init(error.description, Self.exitCode(of: error))
+    }
+
+    /// - Parameter path: the file that holds no question groups.
+    init(_ error: InvalidGroupFile, path: String) {
+        let lines = error.description.split(separator: "\n").map { "\(path): \($0)" }
+        self.init(lines.joined(separator: "\n"), .badData)
+    }
+
+    private static func exitCode(of error: StorageError) -> ExitCode {
+        switch error {
+        case .missing, .isFolder, .cannotRead: .noInput
+        case .tooLarge: .badData
+        case .noHome, .cannotMakeFolder, .cannotLock: .cannotCreate
+        case .cannotWrite(_, let reason):
+            [EACCES, EPERM, EROFS, ELOOP].contains(reason.code) ? .cannotCreate : .ioError
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import RabbleCore
+
+/// One run of the program, from its arguments to its exit code.
+struct Program {
+    /// What `rabble --version` tells.
+    static let version = "0.1.0"
+
+    private let words: [String]
+    private let console: Console
+
+    /// - Parameters:
+    ///   - words: the arguments, without the name of the program.
+    ///   - environment: the variables of the environment.
+    init(words: [String], environment: [String: String]) {
+        self.words = words
+        Self.openStandardDescriptors()
+        // A reader that goes away is an error of the write then, and not the end of this process.
+        signal(SIGPIPE, SIG_IGN)
+        console = Console(environment: environment)
+    }
+
+    /// Does what the arguments say. All output is written when this returns.
+    func run() -> ExitCode {
+        do {
+            defer { console.reportWarnings() }
+            let code = try runCommand()
+            try console.output.flush()
+            return code
+        } catch {
+            return report(error)
+        }
+    }
+
+    private func runCommand() throws -> ExitCode {
+        guard let index = commandIndex else { return try runWithoutCommand() }
+        let command = try Commands.named(words[index])
+        var rest = words
+        rest.remove(at: index)
+        let arguments = try Arguments(rest, for: command.usage)
+        if arguments.has("help") {
+            Help.command(command.usage, on: console.output)
+            return .success
+        }
+        return try command.run(arguments, console)
+    }
+
+    /// Where the name of the command stands: it is the first word that is neither an option nor the value of one.
+    private var commandIndex: Int? {
+        let optionsWithValue = Set(Commands.all.flatMap { $0.usage.options }.filter { $0.value != nil }.map(\.name))
+        var index = 0
+        while index < words.count {
+            let word = words[index]
+            if word == "--" { return index + 1 < words.count ? index + 1 : nil }
+            guard word.isOption else { return index }
+            let (name, value) = word.optionParts
+            index += value == nil && optionsWithValue.contains(name) ? 2 : 1
+        }
+        return nil
+    }
+
+    private func runWithoutCommand() throws -> ExitCode {
+        let usage = Usage(
+            name: "", summary: "", synopsis: [], options: [Option("version", "show the version")])
+        let arguments = try Arguments(words, for: usage)
+        if arguments.has("version") {
+            console.output.writeLine("rabble \(Self.version)")
+        } else {
+            Help.program(on: console.output)
+        }
+        return .success
+    }
+
+    private func report(_ error: any Error) -> ExitCode {
+        if let reason = error as? SystemError, reason.code == EPIPE {
+            // Nobody reads on, `rabble groups show katakana | head -1`: there is nothing wrong and nobody to tell.
+            return .success
+        }
+        // What was shown before the error comes before it; where output itself fails, that error is the one to tell.
+        try? console.output.flush()
+        switch error {
+        case let failure as Failure:
+            console.report(failure.message)
+            return failure.exitCode
+        case let error:
+            console.report("cannot write the output: \(error)")
+            return .ioError
+        }
+    }
+
+    /// Makes sure that files which are opened later do not become standard input or output of this program.
+    private static func openStandardDescriptors() {
+        for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) == -1 {
+            // The wrong way round for output: writing to what was closed has to fail.
+            _ = open("/dev/null", O_RDONLY)
+        }
+    }
+}

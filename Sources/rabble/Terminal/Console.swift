@@ -1,0 +1,46 @@
+import Foundation
+
+/// The three ends of the program: what comes in, what is shown, and what is said of errors.
+struct Console {
+    let input: LineReader
+    let output: Output
+    let errors: Output
+
+    init(environment: [String: String]) {
+        func output(_ descriptor: Int32) -> Output {
+            Output(descriptor: descriptor, terminal: Terminal(descriptor: descriptor, environment: environment))
+        }
+        input = LineReader(descriptor: STDIN_FILENO)
+        self.output = output(STDOUT_FILENO)
+        errors = output(STDERR_FILENO)
+    }
+
+    /// Says what is wrong, on standard error.
+    func report(_ message: String) {
+        for line in message.split(separator: "\n") { errors.writeLine("rabble: \(line)") }
+        // Where not even errors can be written there is nobody left to tell.
+        try? errors.flush()
+    }
+
+    /// Whether a person reads `output` and types the input.
+    func isInteractive(on output: Output) -> Bool {
+        output.terminal.isTerminal && isatty(STDIN_FILENO) == 1
+    }
+
+    /// Reads one line as the answer to what was written to `output`.
+    ///
+    /// At a terminal a mark shows that the program waits.
+    ///
+    /// - Parameter beforeWaiting: what has to be done before the output is shown.
+    func readLine(answering output: Output, beforeWaiting: () throws -> Void = {}) throws -> LineReader.Line {
+        let isInteractive = isInteractive(on: output)
+        if isInteractive { output.write("> ", .faint) }
+        let line = try input.next {
+            try beforeWaiting()
+            try output.flush()
+        }
+        // Neither the end of input nor Ctrl-C ends the line on the screen.
+        if isInteractive, line == .end || line == .interrupted { output.writeLine() }
+        return line
+    }
+}

@@ -1,0 +1,36 @@
+/// Rows of text in aligned columns.
+struct Table {
+    /// The lines of the table, without line ends.
+    let lines: [String]
+
+    /// Aligns the columns with two spaces between them.
+    ///
+    /// - Parameters:
+    ///   - rows: the cells. A row may be shorter than others.
+    ///   - rightAligned: the columns that are aligned at their right end, as numbers are.
+    ///   - columns: the width of the terminal, into which lines are cut; nil for lines of any length.
+    /// - Complexity: O(*n*) in the length of all cells.
+    init(rows: [[String]], rightAligned: Set<Int> = [], columns: Int? = nil) {
+        // What is measured has to be what is shown.
+        let rows = rows.map { $0.map(\.visible) }
+        var widths: [Int] = []
+        for row in rows {
+            for (column, cell) in row.enumerated() {
+                if column == widths.count { widths.append(0) }
+                widths[column] = max(widths[column], cell.displayWidth)
+            }
+        }
+        lines = rows.map { row in
+            var line = ""
+            for (column, cell) in row.enumerated() {
+                if column > 0 { line += "  " }
+                if rightAligned.contains(column) {
+                    line += String(repeating: " ", count: widths[column] - cell.displayWidth) + cell
+                } else {
+                    line += column == row.count - 1 ? cell : cell.padded(to: widths[column])
+                }
+            }
+            return columns.map { line.truncated(to: $0) } ?? line
+        }
+    }
+}

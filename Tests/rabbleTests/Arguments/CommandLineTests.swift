@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(2)))
+struct CommandLineTests {
+    private let rabble: Rabble
+
+    init() throws {
+        rabble = try Rabble()
+    }
+
+    @Test("The version is told")
+    func version() throws {
+        let outcome = try rabble.run("--version")
+        #expect(outcome.output.wholeMatch(of: /rabble \d+\.\d+\.\d+\n/) != nil)
+        #expect(outcome.status == 0)
+    }
+
+    @Test("The help names every command", arguments: [[], ["help"], ["--help"], ["-h"]])
+    func help(arguments: [String]) throws {
+        let outcome = try rabble.run(arguments, input: Data())
+        for command in ["play", "groups", "settings", "help"] {
+            #expect(outcome.lines.contains { $0.hasPrefix("  rabble \(command) ") })
+        }
+        #expect(outcome.errors == "")
+        #expect(outcome.status == 0)
+    }
+
+    @Test(
+        "The help of a command is the same in every way to ask for it",
+        arguments: ["play", "groups", "settings", "help"])
+    func commandHelp(command: String) throws {
+        let outcome = try rabble.run("help", command)
+        #expect(outcome.lines.first?.hasPrefix("rabble \(command)") == true)
+        #expect(outcome.status == 0)
+        for arguments in [[command, "--help"], [command, "-h"], ["--help", command], [command, "x", "--help"]] {
+            #expect(try rabble.run(arguments, input: Data()).output == outcome.output)
+        }
+        #expect(outcome.lines.allSatisfy { $0.count <= 100 })
+    }
+
+    @Test(
+        "A word that means nothing is answered with the nearest, and exit code 64",
+        arguments: [
+            (["paly"], "there is no command paly; did you mean play?"),
+            (["setings"], "there is no command setings; did you mean settings?"),
+            (["xyzzy"], "there is no command xyzzy; there is play, groups, settings, help"),
+            (["help", "grups"], "there is no command grups; did you mean groups?"),
+            (["play", "--stratgy", "x"], "there is no option --stratgy for rabble play; did you mean --strategy?"),
+            (["play", "--stratgy=x"], "there is no option --stratgy for rabble play; did you mean --strategy?"),
+            (["groups", "--limit", "3"], "there is no option --limit for rabble groups; there is --json, --help"),
+            (["--vrsion"], "there is no option --vrsion for rabble; did you mean --version?"),
+            (
+                ["play", "-x"],
+                "there is no option -x for rabble play; there is --strategy, --limit, --seed, --reverse, --json, --help"
+            ),
+            (["play", "--limit"], "--limit needs a value: --limit N"),
+            (["play", "--limit", "-1"], "--limit needs a whole number from 0, not -1"),
+            (["play", "--limit", "1.5"], "--limit needs a whole number from 0, not 1.5"),
+            (["play", "--limit="], "--limit needs a whole number from 0, not an empty text"),
+            (
+                ["play", "--seed", "18446744073709551616"],
+                "--seed needs a whole number from 0 to 18446744073709551615, not 18446744073709551616"
+            ),
+            (["play", "--json=yes"], "--json takes no value, not even yes"),
+            (["play", "--strategy", "rndom"], "there is no strategy rndom; did you mean random?"),
+            (["play", "hiragna"], "there is no group or file hiragna; did you mean hiragana?"),
+            (["play", "1", "2"], "rabble play has no use for 2; see rabble help play"),
+            (["play", ""], "there is no group or file with an empty name; rabble groups lists them"),
+            (["play", "\u{1B}[31m"], "there is no group or file ␛[31m; rabble groups lists them"),
+        ])
+    func unknown(arguments: [String], message: String) throws {
+        let outcome = try rabble.run(arguments, input: Data())
+        #expect(outcome.errors == "rabble: \(message)\n")
+        #expect(outcome.output == "")
+        #expect(outcome.status == 64)
+    }
+
+    @Test(
+        "Options may stand anywhere, with = or without",
+        arguments: [
+            ["play", "numbers", "--limit", "1", "--strategy", "sequential"],
+            ["--strategy=sequential", "play", "--limit=1", "numbers"],
+            ["--limit", "1", "--strategy", "sequential", "play", "numbers"],
+            ["play", "--limit", "9", "--limit=1", "--strategy=sequential", "--", "numbers"],
+        ])
+    func anywhere(arguments: [String]) throws {
+        let outcome = try rabble.run(arguments, input: Data())
+        #expect(outcome.lines.prefix(2) == ["Numbers: 1 of 15 questions, sequential", "1/1  0"])
+    }
+
+    @Test("After -- a word that starts with a dash is a name")
+    func endOfOptions() throws {
+        #expect(try rabble.run("play", "--", "--json").errors.hasPrefix("rabble: there is no group or file --json;"))
+    }
+
+    @Test("Arguments of any length are answered in one line")
+    func longArguments() throws {
+        let outcome = try rabble.run("play", String(repeating: "あ", count: 30_000))
+        #expect(outcome.status == 64)
+        #expect(outcome.errors.hasSuffix("; rabble groups lists them\n"))
+    }
+}

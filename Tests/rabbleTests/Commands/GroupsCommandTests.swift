@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(2)))
+struct GroupsCommandTests {
+    private let rabble: Rabble
+
+    init() throws {
+        rabble = try Rabble()
+    }
+
+    @Test(
+        "The list has the number, the title and the count of each group", arguments: [["groups"], ["groups", "list"]])
+    func list(arguments: [String]) throws {
+        let outcome = try rabble.run(arguments, input: Data())
+        #expect(
+            outcome.lines == [
+                "1  Hiragana        107", "2  Katakana        107", "3  Numbers          15", "4  Basic Phrases    40",
+                "5  World Capitals  195",
+            ])
+    }
+
+    @Test("As JSON the list has the ids as well")
+    func listJSON() throws {
+        let outcome = try rabble.run("groups", "--json")
+        let groups = try #require(
+            try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: any Sendable]])
+        #expect(groups.map { $0["id"] as? String }.contains("world-capitals"))
+        #expect(groups.map { $0["questions"] as? Int } == [107, 107, 15, 40, 195])
+        #expect(groups.map { $0["number"] as? Int } == [1, 2, 3, 4, 5])
+    }
+
+    @Test("A group is shown in columns that are aligned for wide characters")
+    func show() throws {
+        let file = try rabble.home.write(
+            """
+            {"title": "T", "questions": [
+              {"prompt": "ありがとう", "answer": "thank you", "accepts": ["thanks"], "hint": "arigatō"},
+              {"prompt": "e\\u0301", "answer": "é\\u001b"}]}
+            """, to: "t.json")
+        #expect(
+            try rabble.run("groups", "show", file).lines == [
+                "ありがとう  thank you | thanks  (arigatō)", "e\u{301}           é␛",
+            ])
+    }
+
+    @Test("A group as JSON is a group file")
+    func showJSON() throws {
+        let shown = try rabble.run("groups", "show", "numbers", "--json")
+        let file = try rabble.home.write(shown.output, to: "copy.json")
+        #expect(try rabble.run("groups", "show", file, "--json").output == shown.output)
+        #expect(try rabble.run("play", file).lines.first == "Numbers: 15 questions, random")
+    }
+
+    @Test(
+        "A word that means nothing is answered with the nearest",
+        arguments: [
+            (["lst"], "there is no command groups lst; did you mean list?"),
+            (["show"], "rabble groups show needs a group; rabble groups lists them"),
+            (["show", "katakna"], "there is no group or file katakna; did you mean katakana?"),
+            (["show", "9"], "there is no group 9; the last one is 5"),
+            (["list", "x"], "rabble groups has no use for x; see rabble help groups"),
+        ])
+    func unknown(arguments: [String], message: String) throws {
+        let outcome = try rabble.run(["groups"] + arguments, input: Data())
+        #expect(outcome.errors == "rabble: \(message)\n")
+        #expect(outcome.status == 64)
+    }
+}

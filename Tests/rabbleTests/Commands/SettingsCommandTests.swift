@@ -1,0 +1,165 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(2)))
+struct SettingsCommandTests {
+    private let rabble: Rabble
+
+    init() throws {
+        rabble = try Rabble()
+    }
+
+    @Test("A strategy that was set is there for the next process, under the key and number of the book")
+    func set() throws {
+        let outcome = try rabble.run("settings", "strategy", "sequential")
+        #expect(outcome.output == "strategy is now sequential\n")
+        #expect(outcome.status == 0)
+        #expect(try rabble.home.read("defaults.json") == "{\n  \"questionStrategy\": 1\n}\n")
+        #expect(try rabble.home.names == ["defaults.json"])
+        let json = try rabble.run("settings", "--json")
+        let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: any Sendable]
+        #expect(object?["strategy"] as? String == "sequential")
+        #expect(object?["limit"] as? Int == 0)
+        #expect(object?["file"] as? String == rabble.home["defaults.json"])
+    }
+
+    @Test("The list has every setting, its value and meaning, and the place of the file; reading makes no file")
+    func list() throws {
+        let outcome = try rabble.run("settings")
+        #expect(
+            outcome.lines == [
+                "strategy  random  the order of the questions: random, sequential",
+                "limit     0       questions a drill; 0 for all", "", "kept in \(rabble.home["defaults.json"])",
+            ])
+        #expect(try rabble.home.names == [])
+    }
+
+    @Test(
+        "A setting by itself is shown, and one line sets it or leaves it",
+        arguments: [
+            ("2\n", "strategy is now sequential", 1), ("sequential\n", "strategy is now sequential", 1),
+            (" Sequential\r\n", "strategy is now sequential", 1), ("2", "strategy is now sequential", 1),
+            ("1\n", "strategy is now random", 0), ("\n2\n", "strategy stays random", nil),
+            ("  \n", "strategy stays random", nil), ("", "strategy stays random", nil),
+        ] as [(String, String, Int?)])
+    func ask(input: String, said: String, stored: Int?) throws {
+        let outcome = try rabble.run("settings", "strategy", input: input)
+        #expect(
+            outcome.lines == [
+                "✓ 1  random", "  2  sequential", "A number or name sets it; an empty line leaves it", said,
+            ])
+        #expect(outcome.status == 0)
+        let file = stored.map { "{\n  \"questionStrategy\": \($0)\n}\n" }
+        #expect((try? rabble.home.read("defaults.json")) == file)
+    }
+
+    @Test("The mark is at the current strategy")
+    func mark() throws {
+        _ = try rabble.run("settings", "strategy", "sequential")
+        #expect(try rabble.run("settings", "strategy").lines.prefix(2) == ["  1  random", "✓ 2  sequential"])
+        #expect(try rabble.run("settings", "limit", input: "7\n").lines.last == "limit is now 7")
+    }
+
+    @Test(
+        "A value or name that means nothing is answered with the nearest",
+        arguments: [
+            (["strategy", "sequental"], "there is no strategy sequental; did you mean sequential?"),
+            (["strategy", "3"], "there is no strategy 3; there is random, sequential"),
+            (["stratgy"], "there is no setting stratgy; did you mean strategy?"),
+            (["limit", "-1"], "limit is a whole number from 0, not -1"),
+            (["limit", "many"], "limit is a whole number from 0, not many"),
+            (["limit", "99999999999999999999"], "limit is a whole number from 0, not 99999999999999999999"),
+            (["limit", "1", "2"], "rabble settings has no use for 2; see rabble help settings"),
+        ])
+    func unknown(arguments: [String], message: String) throws {
+        let outcome = try rabble.run(["settings"] + arguments, input: Data())
+        #expect(outcome.errors == "rabble: \(message)\n")
+        #expect(outcome.output == "")
+        #expect(outcome.status == 64)
+        #expect(try rabble.home.names == [])
+    }
+
+    @Test("Resetting goes back to the defaults, of one setting or of all, and keeps unknown keys")
+    func reset() throws {
+        try rabble.home.write(#"{"questionStrategy": 1, "limit": 5, "future": true}"#, to: "defaults.json")
+        #expect(try rabble.run("settings", "limit", "--reset").output == "limit is back to 0\n")
+        #expect(try rabble.home.read("defaults.json") == "{\n  \"future\": true,\n  \"questionStrategy\": 1\n}\n")
+        #expect(try rabble.run("settings", "--reset").output == "strategy is back to random\nlimit is back to 0\n")
+        #expect(try rabble.home.read("defaults.json") == "{\n  \"future\": true\n}\n")
+    }
+
+    @Test("A corrupt file is told with its place, and kept aside by the first change")
+    func corrupt() throws {
+        let file = try rabble.home.write("{\"limit\": 5,\n}", to: "defaults.json")
+        let problem = "line 1, column 12: nothing follows this comma"
+        let play = try rabble.run("play", "hiragana")
+        #expect(play.errors == "rabble: warning: \(file), \(problem); the default settings are used\n")
+        #expect(play.status == 0)
+        let set = try rabble.run("settings", "limit", "3")
+        let aside = rabble.home["defaults.corrupt-1.json"]
+        #expect(set.errors == "rabble: warning: \(file), \(problem); that file is kept as \(aside)\n")
+        #expect(set.output == "limit is now 3\n")
+        #expect(try rabble.home.read("defaults.corrupt-1.json") == "{\"limit\": 5,\n}")
+    }
+
+    @Test("A stored value that this version does not know is told, and does not stop a drill")
+    func unknownValue() throws {
+        let file = try rabble.home.write(#"{"questionStrategy": 7}"#, to: "defaults.json")
+        let outcome = try rabble.run("play", "hiragana")
+        #expect(
+            outcome.errors == """
+                rabble: warning: \(file): questionStrategy is 7, which this version does not know; random is used
+
+                """)
+        #expect(outcome.lines.first == "Hiragana: 107 questions, random")
+        #expect(outcome.status == 0)
+    }
+
+    @Test("Without a home a drill runs with the defaults, and a change is refused")
+    func noHome() throws {
+        var rabble = rabble
+        rabble.environment = ["RABBLE_HOME": ""]
+        let play = try rabble.run("play", "hiragana", input: "a\n")
+        #expect(
+            play.errors == """
+                rabble: warning: neither RABBLE_HOME nor HOME is set, so there is no place for settings; \
+                the default settings are used
+
+                """)
+        #expect(play.status == 0)
+        let set = try rabble.run("settings", "strategy", "sequential")
+        #expect(
+            set.errors == "rabble: neither RABBLE_HOME nor HOME is set, so there is no place for settings\n")
+        #expect(set.output == "")
+        #expect(set.status == 73)
+        #expect(try rabble.run("settings").lines.last == "kept in no file: neither RABBLE_HOME nor HOME is set")
+    }
+
+    @Test("A change that cannot be written is an error, and nothing is said of success")
+    func unwritable() throws {
+        try rabble.home.write("", to: "file")
+        var rabble = rabble
+        rabble.environment = ["RABBLE_HOME": rabble.home["file/home"]]
+        let outcome = try rabble.run("settings", "limit", "3")
+        #expect(outcome.errors == "rabble: cannot make the folder \(rabble.home["file/home"]): Not a directory\n")
+        #expect(outcome.output == "")
+        #expect(outcome.status == 73)
+    }
+
+    @Test("Processes that change different settings at once lose none")
+    func together() throws {
+        let outcome = try rabble.shell(
+            """
+            for number in 1 2 3 4 5 6 7 8 9 10; do
+                rabble settings limit $number & rabble settings strategy sequential &
+            done; wait
+            """)
+        #expect(outcome.errors == "")
+        #expect(outcome.lines.count == 20)
+        let object = try JSONSerialization.jsonObject(with: Data(try rabble.home.read("defaults.json").utf8))
+        let settings = try #require(object as? [String: Int])
+        #expect(settings["questionStrategy"] == 1)
+        #expect((1...10).contains(settings["limit"] ?? 0))
+    }
+}

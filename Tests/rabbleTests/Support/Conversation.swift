@@ -1,0 +1,115 @@
+import Foundation
+
+/// A running program that is talked to through two pipes, one line at a time, or through a terminal.
+final class Conversation {
+    private let process: Process
+    private let input: FileHandle
+    private let output: FileHandle
+    private var unread = Data()
+    private var isSilent = false
+
+    /// Starts `process` with a pipe at each end.
+    init(_ process: Process) throws {
+        self.process = process
+        let standardInput = Pipe()
+        let standardOutput = Pipe()
+        process.standardInput = standardInput
+        process.standardOutput = standardOutput
+        process.standardError = FileHandle.nullDevice
+        input = standardInput.fileHandleForWriting
+        output = standardOutput.fileHandleForReading
+        try process.runUnblocked()
+    }
+
+    /// Starts `process` at a terminal of this many columns.
+    init(_ process: Process, columns: UInt16) throws {
+        self.process = process
+        var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+        var master: Int32 = -1
+        var slave: Int32 = -1
+        guard try Self.openTerminal(&master, &slave, nil, nil, &size) == 0 else { throw CocoaError(.fileNoSuchFile) }
+        for descriptor in [master, slave] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+        let terminal = FileHandle(fileDescriptor: slave, closeOnDealloc: true)
+        process.standardInput = terminal
+        process.standardOutput = terminal
+        process.standardError = terminal
+        input = FileHandle(fileDescriptor: master, closeOnDealloc: true)
+        output = input
+        try process.runUnblocked()
+        try terminal.close()
+    }
+
+    /// `openpty` of the C library, which Swift's module for glibc leaves out.
+    private static var openTerminal:
+        @convention(c) (
+            UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<CChar>?,
+            UnsafeMutableRawPointer?, UnsafeMutablePointer<winsize>
+        ) -> Int32
+    {
+        get throws {
+            guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "openpty") else { throw CocoaError(.featureUnsupported) }
+            return unsafeBitCast(
+                symbol,
+                to: (@convention(c) (
+                    UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<CChar>?,
+                    UnsafeMutableRawPointer?, UnsafeMutablePointer<winsize>
+                ) -> Int32).self)
+        }
+    }
+
+    func send(_ text: String) throws {
+        try input.write(contentsOf: Data(text.utf8))
+    }
+
+    func endInput() throws {
+        try input.close()
+    }
+
+    func interrupt() {
+        process.interrupt()
+    }
+
+    /// Everything from what was read last to the next `end`, which has to come within a minute.
+    func read(to end: String) throws -> String {
+        let end = Data(end.utf8)
+        while true {
+            if let range = unread.range(of: end) {
+                let text = unread[..<range.upperBound]
+                unread = Data(unread[range.upperBound...])
+                return String(decoding: text, as: UTF8.self)
+            }
+            guard try readMore() else {
+                throw Ended(unread: String(decoding: unread, as: UTF8.self))
+            }
+        }
+    }
+
+    /// Everything that is left, and how the program ended.
+    func finish() throws -> (text: String, status: Int32) {
+        while try readMore() {}
+        // A program that is silent for a minute does not end either.
+        if process.isRunning, isSilent { kill(process.processIdentifier, SIGKILL) }
+        process.waitUntilExit()
+        let status = process.terminationStatus
+        return (
+            String(decoding: unread, as: UTF8.self), process.terminationReason == .uncaughtSignal ? -status : status
+        )
+    }
+
+    /// The program ended, or was silent for a minute, before it wrote what was waited for.
+    struct Ended: Error {
+        let unread: String
+    }
+
+    private func readMore() throws -> Bool {
+        var ready = pollfd(fd: output.fileDescriptor, events: Int16(POLLIN), revents: 0)
+        isSilent = poll(&ready, 1, 60_000) != 1
+        guard !isSilent else { return false }
+        var bytes = [UInt8](repeating: 0, count: 65_536)
+        // A terminal whose other end is closed gives an error instead of the end.
+        let count = Foundation.read(output.fileDescriptor, &bytes, bytes.count)
+        guard count > 0 else { return false }
+        unread += bytes[..<count]
+        return true
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import TestSupport
+
+/// The built program, run as its own process with a home of its own.
+struct Rabble {
+    /// What a run left behind.
+    struct Outcome {
+        let output: String
+        let errors: String
+        /// The exit code, or the negative number of the signal that ended it.
+        let status: Int32
+
+        var lines: [String] { output.components(separatedBy: "\n").dropLast() }
+    }
+
+    static let executable = productsFolder.appending(path: "rabble")
+
+    /// Everything that the program keeps.
+    let home: TemporaryFolder
+    /// The variables that it sees besides `RABBLE_HOME`.
+    var environment: [String: String] = [:]
+
+    init() throws {
+        home = try TemporaryFolder()
+    }
+
+    /// A process that is not started yet.
+    func process(_ arguments: [String]) -> Process {
+        let process = Process()
+        process.executableURL = Self.executable
+        process.arguments = arguments
+        process.environment = ["RABBLE_HOME": home.path].merging(environment) { $1 }
+        return process
+    }
+
+    /// Runs the program to its end.
+    func run(_ arguments: String..., input: String = "") throws -> Outcome {
+        try run(arguments, input: Data(input.utf8))
+    }
+
+    func run(_ arguments: [String], input: Data) throws -> Outcome {
+        try Self.finish(process(arguments), input: input)
+    }
+
+    /// Runs a line of shell in which `rabble` is the program.
+    func shell(_ line: String) throws -> Outcome {
+        let process = process([])
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = ["-c", "rabble() { '\(Self.executable.path)' \"$@\"; }; \(line)"]
+        return try Self.finish(process, input: Data())
+    }
+
+    private static func finish(_ process: Process, input: Data) throws -> Outcome {
+        let standardInput = Pipe()
+        let output = Pipe()
+        let errors = Pipe()
+        process.standardInput = standardInput
+        process.standardOutput = output
+        process.standardError = errors
+        // The program may end before it has read everything.
+        signal(SIGPIPE, SIG_IGN)
+        try process.runUnblocked()
+
+        let ends = DispatchGroup()
+        nonisolated(unsafe) var gathered = (output: Data(), errors: Data())
+        DispatchQueue.global().async(group: ends) {
+            try? standardInput.fileHandleForWriting.write(contentsOf: input)
+            try? standardInput.fileHandleForWriting.close()
+        }
+        DispatchQueue.global().async(group: ends) {
+            gathered.output = (try? output.fileHandleForReading.readToEnd()) ?? Data()
+        }
+        gathered.errors = (try? errors.fileHandleForReading.readToEnd()) ?? Data()
+        ends.wait()
+        process.waitUntilExit()
+        let status = process.terminationStatus
+        return Outcome(
+            output: String(decoding: gathered.output, as: UTF8.self),
+            errors: String(decoding: gathered.errors, as: UTF8.self),
+            status: process.terminationReason == .uncaughtSignal ? -status : status)
+    }
+}
+
+extension Process {
+    /// Starts the process with no signal blocked.
+    ///
+    /// Tests run on threads that block all of them, and a process inherits that from the thread that starts it.
+    func runUnblocked() throws {
+        var none = sigset_t()
+        var blocked = sigset_t()
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &blocked)
+        defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
+        try run()
+    }
+}
+
+/// A group file with these questions.
+func groupFile(_ questions: [(prompt: String, answer: String)], title: String = "Test") throws -> Data {
+    try JSONSerialization.data(withJSONObject: [
+        "title": title, "questions": questions.map { ["prompt": $0.prompt, "answer": $0.answer] },
+    ])
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+/// What a person sees, at a real (pseudo) terminal.
+@Suite(.timeLimit(.minutes(2)))
+struct TerminalTests {
+    private var rabble: Rabble
+
+    init() throws {
+        rabble = try Rabble()
+        rabble.environment = ["TERM": "xterm-256color"]
+    }
+
+    private func drill(columns: UInt16 = 80) throws -> String {
+        let arguments = ["play", "hiragana", "--strategy", "sequential"]
+        let conversation = try Conversation(rabble.process(arguments), columns: columns)
+        var text = try conversation.read(to: "> ")
+        try conversation.send("x\n")
+        text += try conversation.read(to: "> ")
+        try conversation.send(":quit\n")
+        let end = try conversation.finish()
+        #expect(end.status == 0)
+        return text + end.text
+    }
+
+    @Test("At a terminal there is colour, a mark where to type, and what to type")
+    func colour() throws {
+        let text = try drill()
+        #expect(text.contains("\u{1B}[31m✗ a\u{1B}[0m\r\n"))
+        #expect(text.contains("Type the answer, or Enter to see it. ? is a hint; :skip, :undo, :quit"))
+    }
+
+    @Test(
+        "No colour with NO_COLOR, and none at a dumb terminal; the words are the same",
+        arguments: [["NO_COLOR": "1", "TERM": "xterm"], ["TERM": "dumb"], [:]])
+    func noColour(environment: [String: String]) throws {
+        var rabble = self
+        rabble.rabble.environment = environment
+        let text = try rabble.drill()
+        #expect(!text.contains("\u{1B}"))
+        #expect(text.contains("\r\n1/107  あ\r\n> x\r\n✗ a\r\n\r\n2/107  い\r\n> "))
+        #expect(text.hasSuffix("\r\n0 correct, 1 incorrect, 0 %\r\nmissed:\r\n  あ  a\r\n"))
+    }
+
+    @Test("An empty NO_COLOR does not count")
+    func emptyNoColour() throws {
+        var rabble = self
+        rabble.rabble.environment["NO_COLOR"] = ""
+        #expect(try rabble.drill().contains("\u{1B}[31m"))
+    }
+
+    @Test("Tables are cut to the width of the terminal")
+    func width() throws {
+        let conversation = try Conversation(rabble.process(["groups", "show", "numbers"]), columns: 20)
+        let lines = try conversation.finish().text.components(separatedBy: "\r\n")
+        #expect(lines.first == "0      ゼロ | ぜろ …")
+    }
+
+    @Test("The end of input and Ctrl-C leave the cursor at the start of a line")
+    func endings() throws {
+        for isInterrupted in [true, false] {
+            let conversation = try Conversation(rabble.process(["play", "hiragana"]), columns: 80)
+            _ = try conversation.read(to: "> \u{1B}[0m")
+            if isInterrupted { conversation.interrupt() } else { try conversation.send("\u{4}") }
+            let end = try conversation.finish()
+            #expect(end.text.hasPrefix("\r\n"))
+            #expect(end.text.contains("0 correct, 0 incorrect"))
+            #expect(end.status == (isInterrupted ? 130 : 0))
+        }
+    }
+}
