@@ -11,13 +11,13 @@ struct Program {
 
     /// - Parameters:
     ///   - words: the arguments, without the name of the program.
-    ///   - environment: the variables of the environment.
-    init(words: [String], environment: [String: String]) {
+    ///   - variable: gives the variables of the environment.
+    init(words: [String], variable: (String) -> String?) {
         self.words = words
         Self.openStandardDescriptors()
         // A reader that goes away is an error of the write then, and not the end of this process.
         signal(SIGPIPE, SIG_IGN)
-        console = Console(environment: environment)
+        console = Console(variable: variable)
     }
 
     /// Does what the arguments say. All output is written when this returns.
@@ -47,7 +47,7 @@ struct Program {
 
     /// Where the name of the command stands: it is the first word that is neither an option nor the value of one.
     private var commandIndex: Int? {
-        let optionsWithValue = Set(Commands.all.flatMap { $0.usage.options }.filter { $0.value != nil }.map(\.name))
+        let optionsWithValue = Commands.all.flatMap { $0.usage.options }.filter { $0.value != nil }.map(\.name)
         var index = 0
         while index < words.count {
             let word = words[index]

@@ -1,5 +1,4 @@
 import Foundation
+import RabbleCore
 
-exit(
-    Program(words: Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment)
-        .run().rawValue)
+exit(Program(words: Array(CommandLine.arguments.dropFirst()), variable: Platform.variable).run().rawValue)

@@ -60,14 +60,21 @@ extension JSONReader {
             return .array(elements)
         case .object:
             var members: [JSONValue.Member] = []
-            var names: Set<[UInt8]> = []
+            var keys: [Key] = []
             try readObject { reader, key throws(JSONSyntaxError) in
-                guard names.insert(Array(key.name.utf8)).inserted else {
-                    throw JSONSyntaxError(offset: key.offset, reason: "the name \(key.name) stands here again")
-                }
+                keys.append(key)
                 members.append(JSONValue.Member(key.name, try reader.readValue()))
             }
+            try Self.checkRepetitions(&keys)
             return .object(members)
+        }
+    }
+
+    private static func checkRepetitions(_ keys: inout [Key]) throws(JSONSyntaxError) {
+        // Sorting is stable, so of two that are equal the later one stands second.
+        keys.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        for (key, next) in zip(keys, keys.dropFirst()) where key.name.utf8.elementsEqual(next.name.utf8) {
+            throw JSONSyntaxError(offset: next.offset, reason: "the name \(next.name) stands here again")
         }
     }
 }

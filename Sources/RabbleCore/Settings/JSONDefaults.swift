@@ -19,8 +19,7 @@ import Synchronization
 /// ```
 public final class JSONDefaults: Sendable {
     /// The store of this program, where ``Locations`` says.
-    public static let standard = JSONDefaults(
-        path: Locations(environment: ProcessInfo.processInfo.environment)?.defaultsFile)
+    public static let standard = JSONDefaults(path: Locations(variable: Platform.variable)?.defaultsFile)
 
     /// The store that ``AppSettings`` uses in this task.
     ///

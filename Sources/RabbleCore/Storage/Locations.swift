@@ -6,17 +6,18 @@ public struct Locations: Equatable, Sendable {
     /// The file of the settings.
     public let defaultsFile: String
 
-    /// Finds the places that the variables of `environment` name; nil where none of them names a home.
+    /// Finds the places that the variables of the environment name; nil where none of them names a home.
     ///
     /// A variable that is empty counts as not set; so does an XDG variable with a relative path, as its specification
     /// asks.
     ///
     /// ```swift
-    /// Locations(environment: ["HOME": "/home/ada"])?.defaultsFile
-    /// // /home/ada/.config/rabble/defaults.json
+    /// Locations { ["HOME": "/home/ada"][$0] }?.defaultsFile    // /home/ada/.config/rabble/defaults.json
     /// ```
-    public init?(environment: [String: String]) {
-        func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+    ///
+    /// - Parameter variable: gives the value of the variable of a name; nil if it is not set.
+    public init?(variable: (String) -> String?) {
+        func value(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
         func absolute(_ name: String) -> String? { value(name).flatMap { $0.hasPrefix("/") ? $0 : nil } }
 
         if let everything = value("RABBLE_HOME") {

@@ -4,6 +4,13 @@ import Foundation
 ///
 /// Everything else of POSIX that this project calls is the same on both and comes through `Foundation`.
 package enum Platform {
+    /// The variable of the environment with this name; nil if it is not set.
+    ///
+    /// `ProcessInfo` would read all of them into a dictionary, which takes longer than the rest of a short command.
+    package static func variable(_ name: String) -> String? {
+        getenv(name).map { String(cString: $0) }
+    }
+
     /// Asks the system to bring what was written to `descriptor` onto the disk itself.
     ///
     /// - Returns: 0, or -1 with the reason in `errno`.

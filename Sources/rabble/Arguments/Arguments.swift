@@ -2,7 +2,7 @@
 struct Arguments {
     /// The words that are no options, in their order.
     private(set) var operands: [String] = []
-    private var values: [String: String] = [:]
+    private var values: [(name: String, value: String)] = []
 
     /// Sorts the words by what `usage` says of the options.
     ///
@@ -29,28 +29,28 @@ struct Arguments {
                 if let inlineValue {
                     throw Failure("--\(name) takes no value, not even \(inlineValue.inMessage)", .usage)
                 }
-                values[name] = ""
+                values.append((name, ""))
                 continue
             }
             guard let value = inlineValue ?? rest.popFirst() else {
                 throw Failure(
                     "--\(name) needs a value: \(option.synopsis.dropLast(placeholder.count))\(placeholder)", .usage)
             }
-            values[name] = value
+            values.append((name, value))
         }
     }
 
     /// Whether the option was given.
-    func has(_ name: String) -> Bool { values[name] != nil }
+    func has(_ name: String) -> Bool { value(of: name) != nil }
 
     /// The value of the option; nil if it was not given.
-    func value(of name: String) -> String? { values[name] }
+    func value(of name: String) -> String? { values.last { $0.name == name }?.value }
 
     /// The value of the option as a number.
     ///
     /// - Parameter meaning: completes "--limit needs …".
     func number<Number: FixedWidthInteger>(_ name: String, _ meaning: String) throws(Failure) -> Number? {
-        guard let text = values[name] else { return nil }
+        guard let text = value(of: name) else { return nil }
         guard let number = Number(text), number >= 0 else {
             throw Failure("--\(name) needs \(meaning), not \(text.inMessage)", .usage)
         }

@@ -6,9 +6,10 @@ struct Console {
     let output: Output
     let errors: Output
 
-    init(environment: [String: String]) {
+    /// - Parameter variable: gives the variables of the environment.
+    init(variable: (String) -> String?) {
         func output(_ descriptor: Int32) -> Output {
-            Output(descriptor: descriptor, terminal: Terminal(descriptor: descriptor, environment: environment))
+            Output(descriptor: descriptor, terminal: Terminal(descriptor: descriptor, variable: variable))
         }
         input = LineReader(descriptor: STDIN_FILENO)
         self.output = output(STDOUT_FILENO)

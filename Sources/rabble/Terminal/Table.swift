@@ -10,7 +10,7 @@ struct Table {
     ///   - rightAligned: the columns that are aligned at their right end, as numbers are.
     ///   - columns: the width of the terminal, into which lines are cut; nil for lines of any length.
     /// - Complexity: O(*n*) in the length of all cells.
-    init(rows: [[String]], rightAligned: Set<Int> = [], columns: Int? = nil) {
+    init(rows: [[String]], rightAligned: [Int] = [], columns: Int? = nil) {
         // What is measured has to be what is shown.
         let rows = rows.map { $0.map(\.visible) }
         var widths: [Int] = []

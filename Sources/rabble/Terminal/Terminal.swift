@@ -10,11 +10,12 @@ struct Terminal {
     /// How many columns a line has; nil where lines may be of any length.
     let columns: Int?
 
-    init(descriptor: Int32, environment: [String: String]) {
+    /// - Parameter variable: gives the variables of the environment.
+    init(descriptor: Int32, variable: (String) -> String?) {
         isTerminal = isatty(descriptor) == 1
-        let allowsColour = environment["NO_COLOR", default: ""].isEmpty
-        hasColour = isTerminal && allowsColour && !["", "dumb"].contains(environment["TERM", default: ""])
-        let named = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+        let allowsColour = (variable("NO_COLOR") ?? "").isEmpty
+        hasColour = isTerminal && allowsColour && !["", "dumb"].contains(variable("TERM") ?? "")
+        let named = variable("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
         columns = isTerminal ? Platform.columns(of: descriptor) ?? named ?? 80 : nil
     }
 }

@@ -14,6 +14,6 @@ struct LocationsTests {
             (["XDG_CONFIG_HOME": "/x"], "/x/rabble/defaults.json"), (["HOME": ""], nil), ([:], nil),
         ] as [([String: String], String?)])
     func order(environment: [String: String], path: String?) {
-        #expect(Locations(environment: environment)?.defaultsFile == path)
+        #expect(Locations { environment[$0] }?.defaultsFile == path)
     }
 }
