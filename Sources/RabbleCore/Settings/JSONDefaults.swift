@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// A defaults store in one JSON file, shaped after `UserDefaults`.
 ///
@@ -40,7 +39,7 @@ public final class JSONDefaults: Sendable {
 
     /// The path of the file; nil where the environment names no place for it.
     public let path: String?
-    private let state = Mutex(State())
+    private let state = SharedState(State())
 
     /// A store in the file at `fileURL`. The file is made, with its folder, when something is first set.
     public convenience init(fileURL: URL) {

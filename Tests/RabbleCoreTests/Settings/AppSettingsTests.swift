@@ -131,7 +131,7 @@ struct AppSettingsTests {
     func oneInstance() async {
         // Another process, because here a test may have come first already.
         await #expect(processExitsWith: .success) {
-            let identities = Mutex<Set<ObjectIdentifier>>([])
+            let identities = SharedState<Set<ObjectIdentifier>>([])
             let count = Atomic<Int>(0)
             let threads = (0..<1_000).map { _ in
                 Thread {

@@ -42,6 +42,12 @@ struct Rabble {
         try Self.finish(process(arguments), input: input)
     }
 
+    /// Drills these questions in their order.
+    func play(_ questions: [(String, String)], _ options: String..., input: String) throws -> Outcome {
+        let file = try home.write(try groupFile(questions), to: "group.json")
+        return try run(["play", file, "--strategy", "sequential"] + options, input: Data(input.utf8))
+    }
+
     /// Runs a line of shell in which `rabble` is the program.
     func shell(_ line: String) throws -> Outcome {
         let process = process([])
@@ -96,8 +102,11 @@ extension Process {
 }
 
 /// A group file with these questions.
-func groupFile(_ questions: [(prompt: String, answer: String)], title: String = "Test") throws -> Data {
+func groupFile(_ questions: [(String, String)]) throws -> Data {
     try JSONSerialization.data(withJSONObject: [
-        "title": title, "questions": questions.map { ["prompt": $0.prompt, "answer": $0.answer] },
+        "title": "Test", "questions": questions.map { ["prompt": $0.0, "answer": $0.1] },
     ])
 }
+
+/// Questions 1 to 3, whose answers are a to c.
+let letters = [("1", "a"), ("2", "b"), ("3", "c")]

@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+/// The ways in which a drill ends that the learner's input does not decide.
+@Suite(.timeLimit(.minutes(2)))
+struct PlayEndTests {
+    private let rabble: Rabble
+
+    init() throws {
+        rabble = try Rabble()
+    }
+
+    @Test("Ctrl-C shows the summary and exits with 130")
+    func interrupt() throws {
+        let conversation = try Conversation(rabble.process(["play", "hiragana", "--strategy", "sequential"]))
+        _ = try conversation.read(to: "1/107  あ\n")
+        try conversation.send("a\n")
+        _ = try conversation.read(to: "2/107  い\n")
+        conversation.interrupt()
+        let end = try conversation.finish()
+        #expect(end.text == "1 correct, 0 incorrect, 100 %\n")
+        #expect(end.status == 130)
+    }
+
+    @Test("Ctrl-C before a group is chosen exits with 130 as well")
+    func interruptMenu() throws {
+        let conversation = try Conversation(rabble.process(["play"]))
+        _ = try conversation.read(to: "Which group?\n")
+        conversation.interrupt()
+        #expect(try conversation.finish().status == 130)
+    }
+
+    @Test("A reader that goes away ends the program quietly")
+    func closedOutput() throws {
+        let show = try rabble.shell("{ rabble groups show world-capitals; echo $? >&2; } | head -1")
+        #expect(show.lines.count == 1)
+        #expect(show.errors == "0\n")
+        let play = try rabble.shell("yes x 2>/dev/null | { rabble play world-capitals; echo $? >&2; } | head -1")
+        #expect(play.lines == ["World Capitals: 195 questions, random"])
+        #expect(play.errors == "0\n")
+    }
+
+    @Test("Output that cannot be written is an error, not a silence")
+    func unwritableOutput() throws {
+        let closed = try rabble.shell("rabble groups >&-")
+        #expect(closed.errors == "rabble: cannot write the output: Bad file descriptor\n")
+        #expect(closed.status == 74)
+        #if os(Linux)
+            let full = try rabble.shell("echo a | rabble play hiragana >/dev/full")
+            #expect(full.errors == "rabble: cannot write the output: No space left on device\n")
+            #expect(full.status == 74)
+        #endif
+    }
+
+    @Test("Without standard input it is as if the input had ended")
+    func closedInput() throws {
+        let outcome = try rabble.shell("rabble play hiragana <&-")
+        #expect(outcome.lines.last == "0 correct, 0 incorrect")
+        #expect(outcome.status == 0)
+        #expect(try rabble.shell("rabble play hiragana <&- >&- 2>&-").status == 74)
+    }
+
+    @Test("Standard input that cannot be read is an error")
+    func unreadableInput() throws {
+        let outcome = try rabble.shell("rabble play hiragana < '\(rabble.home.path)'")
+        #expect(outcome.errors == "rabble: cannot read standard input: Is a directory\n")
+        #expect(outcome.status == 74)
+    }
+
+    @Test("A drill makes no file")
+    func makesNoFile() throws {
+        _ = try rabble.run("play", "hiragana", input: "a\n")
+        #expect(try rabble.home.names == [])
+    }
+}

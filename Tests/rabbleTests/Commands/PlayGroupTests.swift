@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+/// Which group is played, and what cannot be.
+@Suite(.timeLimit(.minutes(2)))
+struct PlayGroupTests {
+    private let rabble: Rabble
+
+    init() throws {
+        rabble = try Rabble()
+    }
+
+    @Test(
+        "A number, an id, a title in any case and the start of one name a group",
+        arguments: ["1", "hiragana", "HIRAGANA", "hi", "Ｈira"])
+    func names(name: String) throws {
+        #expect(try rabble.run("play", name).lines.first?.hasPrefix("Hiragana: 107") == true)
+    }
+
+    @Test("Without a group they are listed, and one line names one")
+    func menu() throws {
+        let outcome = try rabble.run("play", "--strategy", "sequential", input: "basic\n:quit\n")
+        #expect(
+            outcome.lines.prefix(7) == [
+                "1  Hiragana        107", "2  Katakana        107", "3  Numbers          15", "4  Basic Phrases    40",
+                "5  World Capitals  195", "Which group?", "Basic Phrases: 40 questions, sequential",
+            ])
+        #expect(outcome.status == 0)
+    }
+
+    @Test(
+        "A choice that names no group ends the program",
+        arguments: [
+            ("", "rabble: no question group chosen\n", 66), ("\n", "rabble: no question group chosen\n", 66),
+            ("hiragna\n", "rabble: there is no group hiragna; did you mean hiragana?\n", 64),
+            ("6\n", "rabble: there is no group 6; the last one is 5\n", 64),
+            ("0\n", "rabble: there is no group 0; the last one is 5\n", 64),
+        ])
+    func badChoice(input: String, errors: String, status: Int32) throws {
+        let outcome = try rabble.run("play", input: input)
+        #expect(outcome.errors == errors)
+        #expect(outcome.status == status)
+    }
+
+    @Test("A file with several groups is played as if they were the list")
+    func severalGroups() throws {
+        let question = #"[{"prompt": "p", "answer": "a"}]"#
+        let file = try rabble.home.write(
+            #"[{"title": "One", "questions": \#(question)}, {"title": "Two", "questions": \#(question)}]"#, to: "f.json"
+        )
+        let outcome = try rabble.run("play", file, input: "2\na\n")
+        #expect(outcome.lines.prefix(4) == ["1  One  1", "2  Two  1", "Which group?", "Two: 1 question, random"])
+        #expect(outcome.lines.last == "1 correct, 0 incorrect, 100 %")
+    }
+
+    @Test("A file without an extension plays as well, and a pipe")
+    func otherFiles() throws {
+        let file = try rabble.home.write(try groupFile(letters), to: "mine")
+        #expect(try rabble.run("play", file).lines[0] == "Test: 3 questions, random")
+        #expect(try rabble.shell("cat '\(file)' | rabble play /dev/stdin").lines[0] == "Test: 3 questions, random")
+    }
+
+    @Test(
+        "A file that cannot be played is told in one clear sentence",
+        arguments: [
+            ("", "the file is empty"), ("{}", "line 1, column 1: the group has no title"),
+            (
+                "{\"title\":\"x\",\"questions\":[{\"prompt\":\"a\",\"answer\":\"b\"},]}",
+                "line 1, column 54: nothing follows this comma"
+            ),
+            ("{\"title\":\"x\",\"questions\":[]}", "line 1, column 26: the group has no questions"),
+            (
+                "{\"title\":\"x\",\"questions\":[{\"prompt\":\" \",\"answer\":\"b\"}]}",
+                "line 1, column 27: question 1: the prompt is blank"
+            ),
+            (String(repeating: "[", count: 100_000), "line 1, column 129: values are nested more than 128 deep"),
+        ])
+    func badFiles(text: String, problem: String) throws {
+        let file = try rabble.home.write(text, to: "bad.json")
+        let outcome = try rabble.run("play", file)
+        #expect(
+            outcome.errors.components(separatedBy: "\n").contains("rabble: \(file): \(problem)"), "\(outcome.errors)")
+        #expect(outcome.output == "")
+        #expect(outcome.status == 65)
+    }
+
+    @Test("Latin-1 bytes and fifty megabytes of zeros are told as what they are")
+    func badBytes() throws {
+        let latin = try rabble.home.write(Data("{\"title\":\"caf".utf8) + [0xE9] + Data("\"}".utf8), to: "latin.json")
+        var outcome = try rabble.run("play", latin)
+        #expect(outcome.errors == "rabble: \(latin): line 1, column 14: the byte at offset 13 is not UTF-8\n")
+        #expect(outcome.status == 65)
+        let zeros = try rabble.home.write(Data(count: 50_000_000), to: "zeros.json")
+        outcome = try rabble.run("play", zeros)
+        #expect(outcome.errors == "rabble: \(zeros): line 1, column 1: byte 0 stands where a value should\n")
+        #expect(outcome.status == 65)
+    }
+
+    @Test("A folder and a missing file are told as such")
+    func noFile() throws {
+        let outcomes = try [rabble.home.path, rabble.home["none.json"], "none.json"].map { try rabble.run("play", $0) }
+        #expect(
+            outcomes.map(\.errors) == [
+                "rabble: \(rabble.home.path) is a folder, not a file\n",
+                "rabble: there is no file \(rabble.home["none.json"])\n", "rabble: there is no file none.json\n",
+            ])
+        #expect(outcomes.map(\.status) == [66, 66, 66])
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+/// The options of `rabble play`.
+@Suite(.timeLimit(.minutes(2)))
+struct PlayOptionTests {
+    private let rabble: Rabble
+
+    init() throws {
+        rabble = try Rabble()
+    }
+
+    @Test("A seed gives the same order each time, and without one the order changes")
+    func seed() throws {
+        func order(_ options: String...) throws -> [String] {
+            let skips = Data(String(repeating: ":skip\n", count: 107).utf8)
+            return try rabble.run(["play", "hiragana"] + options, input: skips).lines.filter { $0.contains("/107  ") }
+        }
+        let seeded = try order("--seed", "7")
+        #expect(Set(seeded).count == 107)
+        #expect(try order("--seed=7") == seeded)
+        #expect(try order("--seed", "8") != seeded)
+        #expect(try order() != order())
+    }
+
+    @Test("A limit asks that many; 0 asks all, also where the settings say otherwise")
+    func limit() throws {
+        _ = try rabble.run("settings", "limit", "2")
+        #expect(
+            try rabble.play(letters, input: "").lines.prefix(2) == ["Test: 2 of 3 questions, sequential", "1/2  1"])
+        #expect(try rabble.play(letters, "--limit", "0", input: "").lines[1] == "1/3  1")
+        #expect(try rabble.play(letters, "--limit", "1", input: "").lines[1] == "1/1  1")
+        #expect(try rabble.play(letters, "--limit", "99", input: "").lines[0] == "Test: 3 questions, sequential")
+    }
+
+    @Test("Reversed, any of the prompts that share an answer is right")
+    func reverse() throws {
+        let questions = [("じ", "ji"), ("ぢ", "ji"), ("ず", "zu")]
+        let outcome = try rabble.play(questions, "--reverse", input: "ぢ\nx\nぢ\n")
+        #expect(
+            outcome.lines == [
+                "Test: 3 questions, sequential, reversed", "1/3  ji", "✓ じ", "2/3  ji", "✗ ぢ or じ", "3/3  zu", "✗ ず",
+                "1 correct, 2 incorrect, 33 %", "missed:", "  ji  ぢ", "  zu  ず",
+            ])
+    }
+
+    @Test("The strategy of the settings holds unless the command says otherwise")
+    func strategy() throws {
+        _ = try rabble.run("settings", "strategy", "sequential")
+        #expect(try rabble.run("play", "hiragana").lines[0] == "Hiragana: 107 questions, sequential")
+        #expect(try rabble.run("play", "hiragana", "--strategy=Random").lines[0] == "Hiragana: 107 questions, random")
+    }
+
+    @Test("With --json one object is on standard output, and the drill on standard error")
+    func json() throws {
+        let outcome = try rabble.play(letters, "--json", input: "a\nx\n\n4\n")
+        #expect(outcome.errors.hasPrefix("Test: 3 questions, sequential\n1/3  1\n✓ a\n"))
+        #expect(outcome.errors.contains("2 correct, 1 incorrect, 67 %"))
+        let object = try #require(
+            try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: any Sendable])
+        #expect(object["group"] as? String == "test")
+        #expect(object["title"] as? String == "Test")
+        #expect(object["strategy"] as? String == "sequential")
+        #expect(object["ended"] as? String == "completed")
+        #expect(object["correct"] as? Int == 2)
+        #expect(object["incorrect"] as? Int == 1)
+        #expect(object["percent"] as? Int == 67)
+        let answers = try #require(object["answers"] as? [[String: any Sendable]])
+        #expect(answers.map { $0["grade"] as? String } == ["good", "again", "easy"])
+        #expect(answers.map { $0["typed"] as? String } == ["a", "x", nil])
+        #expect(answers.map { $0["correct"] as? Bool } == [true, false, true])
+    }
+
+    @Test("The seed that --json tells repeats the drill")
+    func jsonSeed() throws {
+        func object(_ options: String...) throws -> [String: any Sendable] {
+            let input = Data(String(repeating: "x\n", count: 107).utf8)
+            let outcome = try rabble.run(["play", "katakana", "--json"] + options, input: input)
+            return try #require(
+                try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: any Sendable])
+        }
+        let first = try object()
+        let again = try object("--seed", "\(try #require(first["seed"] as? Int))")
+        let prompts = [first, again].map {
+            ($0["answers"] as? [[String: any Sendable]])?.map { $0["prompt"] as? String }
+        }
+        #expect(prompts[0] == prompts[1])
+        #expect(prompts[0]?.count == 107)
+    }
+}
