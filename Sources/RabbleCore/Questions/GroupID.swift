@@ -33,6 +33,11 @@ public struct GroupID: Hashable, Sendable, CustomStringConvertible {
         description = whole.utf8.count <= Self.greatestLength ? whole : Self.shortened(whole)
     }
 
+    /// The id that was made before and read back.
+    init(validated description: String) {
+        self.description = description
+    }
+
     private static func words(of title: String) -> [String] {
         // Foundation composes what it can, so that one title has one id however it was typed.
         title.lowercased().precomposedStringWithCanonicalMapping

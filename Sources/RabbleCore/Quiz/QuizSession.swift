@@ -7,7 +7,7 @@
 /// session.respond(to: .submit("a"))    // .correct(answers: ["a"])
 /// session.respond(to: .reveal)         // .revealed(answers: ["i"], hint: nil)
 /// session.respond(to: .grade(.good))   // .graded(.good)
-/// session.summary.correctCount         // 2
+/// session.summary.tally.correct        // 2
 /// ```
 public struct QuizSession {
     /// What the session waits for.
@@ -96,7 +96,7 @@ public struct QuizSession {
     /// How the drill has gone so far.
     public var summary: QuizSummary {
         QuizSummary(
-            correctCount: strategy.correctCount, incorrectCount: strategy.incorrectCount, answers: answered)
+            tally: Tally(correct: strategy.correctCount, incorrect: strategy.incorrectCount), answers: answered)
     }
 
     /// Does what the learner wants.

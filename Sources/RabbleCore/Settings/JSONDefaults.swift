@@ -18,7 +18,7 @@ import Foundation
 /// ```
 public final class JSONDefaults: Sendable {
     /// The store of this program, where ``Locations`` says.
-    public static let standard = JSONDefaults(path: Locations(variable: Platform.variable)?.defaultsFile)
+    public static let standard = JSONDefaults(path: Locations.standard.defaultsFile)
 
     /// The store that ``AppSettings`` uses in this task.
     ///

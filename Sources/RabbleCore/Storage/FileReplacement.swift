@@ -69,7 +69,8 @@ package struct FileReplacement: Sendable {
         throw .cannotWrite(path: path, SystemError(code: ELOOP))
     }
 
-    private static func folder(of path: String) -> String {
+    /// The folder that a file lies in.
+    static func folder(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
@@ -78,7 +79,8 @@ package struct FileReplacement: Sendable {
         path.split(separator: "/").last.map(String.init) ?? path
     }
 
-    private static func makeFolder(_ path: String) throws(StorageError) {
+    /// Makes a folder, and those above it, for its owner alone; one that is there is fine.
+    static func makeFolder(_ path: String) throws(StorageError) {
         guard mkdir(path, 0o700) != 0 else { return }
         var error = SystemError.last
         if error.code == ENOENT, folder(of: path) != path {

@@ -3,29 +3,34 @@
 /// `RABBLE_HOME` holds everything if it is set; otherwise the folders of the
 /// [XDG Base Directory Specification](https://specifications.freedesktop.org/basedir-spec/latest/) do.
 public struct Locations: Equatable, Sendable {
-    /// The file of the settings.
-    public let defaultsFile: String
+    /// The file of the settings; nil where the environment names no place for it.
+    public let defaultsFile: String?
+    /// The folder of the histories; nil where the environment names no place for it.
+    public let reviewsFolder: String?
 
-    /// Finds the places that the variables of the environment name; nil where none of them names a home.
+    /// The places that the environment of this process names.
+    public static let standard = Locations(variable: Platform.variable)
+
+    /// Finds the places that the variables of the environment name.
     ///
     /// A variable that is empty counts as not set; so does an XDG variable with a relative path, as its specification
     /// asks.
     ///
     /// ```swift
-    /// Locations { ["HOME": "/home/ada"][$0] }?.defaultsFile    // /home/ada/.config/rabble/defaults.json
+    /// Locations { ["HOME": "/home/ada"][$0] }.defaultsFile    // /home/ada/.config/rabble/defaults.json
     /// ```
     ///
     /// - Parameter variable: gives the value of the variable of a name; nil if it is not set.
-    public init?(variable: (String) -> String?) {
+    public init(variable: (String) -> String?) {
         func value(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
         func absolute(_ name: String) -> String? { value(name).flatMap { $0.hasPrefix("/") ? $0 : nil } }
 
-        if let everything = value("RABBLE_HOME") {
-            defaultsFile = everything + "/defaults.json"
-        } else if let configuration = absolute("XDG_CONFIG_HOME") ?? value("HOME").map({ $0 + "/.config" }) {
-            defaultsFile = configuration + "/rabble/defaults.json"
-        } else {
-            return nil
-        }
+        let everything = value("RABBLE_HOME")
+        let home = value("HOME")
+        let configuration =
+            everything ?? (absolute("XDG_CONFIG_HOME") ?? home.map { $0 + "/.config" }).map { $0 + "/rabble" }
+        let data = everything ?? (absolute("XDG_DATA_HOME") ?? home.map { $0 + "/.local/share" }).map { $0 + "/rabble" }
+        defaultsFile = configuration.map { $0 + "/defaults.json" }
+        reviewsFolder = data.map { $0 + "/reviews" }
     }
 }

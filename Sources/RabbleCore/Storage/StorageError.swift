@@ -27,7 +27,7 @@ public enum StorageError: Error, Equatable, Sendable, CustomStringConvertible {
         case .cannotMakeFolder(let path, let reason): "cannot make the folder \(path): \(reason)"
         case .cannotLock(let folder, let reason): "cannot lock the folder \(folder): \(reason)"
         case .cannotWrite(let path, let reason): "cannot write \(path): \(reason)"
-        case .noHome: "neither RABBLE_HOME nor HOME is set, so there is no place for settings"
+        case .noHome: "neither RABBLE_HOME nor HOME is set, so there is no place for settings and history"
         }
     }
 }

@@ -13,7 +13,7 @@ protocol Command: SendableMetatype {
 enum Commands {
     /// All of them, in the order of the help.
     static let all: [any Command.Type] = [
-        PlayCommand.self, GroupsCommand.self, SettingsCommand.self, HelpCommand.self,
+        PlayCommand.self, GroupsCommand.self, ScoresCommand.self, SettingsCommand.self, HelpCommand.self,
     ]
 
     /// The command of this name.

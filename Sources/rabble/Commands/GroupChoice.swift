@@ -53,10 +53,13 @@ enum GroupChoice {
         }
     }
 
-    /// Shows groups with their numbers.
-    static func writeList(_ groups: [QuestionGroup], on output: Output) {
-        let rows = groups.enumerated().map { ["\($0 + 1)", $1.title, "\($1.questions.count)"] }
-        let table = Table(rows: rows, rightAligned: [0, 2], columns: output.terminal.columns)
+    /// Shows groups with their numbers, the counts of their questions and, where there is one, the last per cent.
+    static func writeList(_ groups: [QuestionGroup], lastPercents: [Int?] = [], on output: Output) {
+        let rows = groups.enumerated().map { index, group in
+            let percent = lastPercents.indices.contains(index) ? lastPercents[index] : nil
+            return ["\(index + 1)", group.title, "\(group.questions.count)"] + (percent.map { ["\($0) %"] } ?? [])
+        }
+        let table = Table(rows: rows, rightAligned: [0, 2, 3], columns: output.terminal.columns)
         for line in table.lines { output.writeLine(line) }
     }
 

@@ -37,16 +37,24 @@ enum GroupsCommand: Command {
 
     private static func list(asJSON: Bool, _ console: Console) throws {
         let groups = try GroupChoice.builtIn()
-        guard asJSON else { return GroupChoice.writeList(groups, on: console.output) }
+        let percents = try lastPercents(of: groups, console)
+        guard asJSON else { return GroupChoice.writeList(groups, lastPercents: percents, on: console.output) }
         let values = groups.enumerated().map { index, group in
             JSONValue.object([
                 .init("number", .number(index + 1)),
                 .init("id", .string(group.id.description)),
                 .init("title", .string(group.title)),
                 .init("questions", .number(group.questions.count)),
+                .init("lastPercent", percents[index].map(JSONValue.number) ?? .null),
             ])
         }
         console.output.writeJSON(.array(values))
+    }
+
+    /// The share of correct answers in the last drill of each group.
+    private static func lastPercents(of groups: [QuestionGroup], _ console: Console) throws -> [Int?] {
+        guard let store = Locations.standard.reviewsFolder.map(ReviewStore.init) else { return groups.map { _ in nil } }
+        return try groups.map { Score(try store.history(of: $0.id, console)).last?.tally.percent }
     }
 
     private static func show(_ group: QuestionGroup, on output: Output) {

@@ -5,7 +5,7 @@ enum PlayCommand: Command {
     static let usage = Usage(
         name: "play",
         summary: "drill a question group",
-        synopsis: ["play [GROUP|FILE] [--strategy NAME] [--limit N] [--seed N] [--reverse] [--json]"],
+        synopsis: ["play [GROUP|FILE] [--strategy NAME] [--limit N] [--missed] [--resume] …"],
         details: GroupChoice.help + [
             "Without either the groups are listed, and one line is read that names one.",
             "",
@@ -26,6 +26,8 @@ enum PlayCommand: Command {
             Option("limit", value: "N", "ask N questions; 0 for all"),
             Option("seed", value: "N", "the same random order for the same N, on every machine"),
             Option("reverse", "ask the answers and expect the prompts"),
+            Option("missed", "ask what was wrong in the last drill of the group"),
+            Option("resume", "ask what the last drill of the group left"),
             Option("json", "write one JSON object at the end; the drill itself goes to standard error"),
         ],
         examples: [
@@ -45,7 +47,13 @@ enum PlayCommand: Command {
         let isChosen = !arguments.operands.isEmpty && groups.count == 1
         guard let group = isChosen ? groups[0] : try choose(groups, view: view, console) else { return .interrupted }
 
-        var drill = Drill(plan: plan, group: group, view: view, console: console)
+        let isInteractive = console.isInteractive(on: view.output)
+        guard let setup = try DrillSetup(plan, group: group, isInteractive: isInteractive, console) else {
+            view.showNothingSelected(by: plan, of: group)
+            try view.output.flush()
+            return .success
+        }
+        var drill = Drill(plan: plan, setup: setup, view: view, console: console)
         let ending = try drill.run()
         if arguments.has("json") {
             try console.errors.flush()

@@ -11,34 +11,43 @@ struct Drill {
     }
 
     private let plan: DrillPlan
-    private let group: QuestionGroup
+    private let setup: DrillSetup
     private let view: DrillView
     private let console: Console
+    private let isInteractive: Bool
     private var session: QuizSession
 
-    init(plan: DrillPlan, group: QuestionGroup, view: DrillView, console: Console) {
+    init(plan: DrillPlan, setup: DrillSetup, view: DrillView, console: Console) {
         self.plan = plan
-        self.group = plan.isReversed ? group.reversed : group
+        self.setup = setup
         self.view = view
         self.console = console
+        isInteractive = console.isInteractive(on: view.output)
         var generator = SplitMix64(seed: plan.seed)
-        let strategy = plan.strategyType.questionStrategy(for: self.group, limit: plan.limit, using: &generator)
-        session = QuizSession(group: self.group, strategy: strategy)
+        let strategy = plan.strategyType.questionStrategy(for: setup.questions, limit: plan.limit, using: &generator)
+        session = QuizSession(
+            group: setup.group, strategy: strategy, observers: setup.log.map { [$0] } ?? [])
     }
 
     /// Asks until the questions or the input end, and shows the summary.
     mutating func run() throws -> Ending {
         console.reportWarnings()
-        view.showStart(plan: plan, group: group, isInteractive: console.isInteractive(on: view.output))
+        view.showStart(plan: plan, setup: setup, isInteractive: isInteractive)
         let ending = try askQuestions()
         view.showSummary(session.summary)
+        try keepAnswers()
+        try synchronize()
         return ending
     }
 
     private mutating func askQuestions() throws -> Ending {
         view.show(session.currentQuestion, indexTitle: session.questionIndexTitle)
         while true {
-            let line = try console.readLine(answering: view.output)
+            let line = try console.readLine(answering: view.output) {
+                try keepAnswers()
+                // A person sees each answer alone and expects it to outlast the power.
+                if isInteractive { try synchronize() }
+            }
             if line == .end { return .endOfInput }
             if line == .interrupted { return .interrupted }
 
@@ -52,7 +61,31 @@ struct Drill {
             if session.state == .asking, action != .hint, response != .nothingToUndo {
                 view.show(session.currentQuestion, indexTitle: session.questionIndexTitle)
             }
-            if view.output.isFull { try view.output.flush() }
+            if view.output.isFull {
+                try keepAnswers()
+                try view.output.flush()
+            }
+        }
+    }
+
+    /// Adds the answers so far to the history. It always comes before the output that shows them.
+    ///
+    /// - Throws: a ``Failure`` that names the answers that are not kept. They are not shown either.
+    private func keepAnswers() throws(Failure) {
+        do throws(ReviewLogError) {
+            try setup.log?.append()
+        } catch {
+            view.output.discard()
+            throw Failure(error.description, .ioError)
+        }
+    }
+
+    /// Brings the answers onto the disk itself.
+    private func synchronize() throws(Failure) {
+        do throws(StorageError) {
+            try setup.log?.synchronize()
+        } catch {
+            throw Failure(error.description, .ioError)
         }
     }
 
@@ -60,8 +93,8 @@ struct Drill {
     func result(_ ending: Ending) -> JSONValue {
         let summary = session.summary
         var members: [JSONValue.Member] = [
-            .init("group", .string(group.id.description)),
-            .init("title", .string(group.title)),
+            .init("group", .string(setup.group.id.description)),
+            .init("title", .string(setup.group.title)),
             .init("strategy", .string(plan.strategyType.name)),
         ]
         if plan.strategyType == .random { members.append(.init("seed", .number(String(plan.seed)))) }
@@ -69,9 +102,9 @@ struct Drill {
             .init("limit", .number(plan.limit)),
             .init("reverse", .bool(plan.isReversed)),
             .init("ended", .string(ending.rawValue)),
-            .init("correct", .number(summary.correctCount)),
-            .init("incorrect", .number(summary.incorrectCount)),
-            .init("percent", summary.percent.map(JSONValue.number) ?? .null),
+            .init("correct", .number(summary.tally.correct)),
+            .init("incorrect", .number(summary.tally.incorrect)),
+            .init("percent", summary.tally.percent.map(JSONValue.number) ?? .null),
             .init("answers", .array(summary.answers.map(Self.value))),
         ]
         return .object(members)

@@ -2,12 +2,22 @@ import RabbleCore
 
 /// What the options of `rabble play` and the settings say of a drill.
 struct DrillPlan {
+    /// Which questions of the group are asked.
+    enum Selection {
+        case all
+        /// What was wrong in the last drill.
+        case missed
+        /// What the last drill has left.
+        case resume
+    }
+
     let strategyType: QuestionStrategyType
     /// How many questions; 0 for all.
     let limit: Int
     /// Where a random order comes from.
     let seed: UInt64
     let isReversed: Bool
+    let selection: Selection
 
     init(_ arguments: Arguments) throws(Failure) {
         let meaning = "a whole number from 0"
@@ -20,5 +30,21 @@ struct DrillPlan {
         // What a learner is told has to come back through JSON, whose readers keep 53 bits of a number.
         seed = try arguments.number("seed", "\(meaning) to \(UInt64.max)") ?? UInt64.random(in: 0..<1 << 53)
         isReversed = arguments.has("reverse")
+        switch (arguments.has("missed"), arguments.has("resume")) {
+        case (true, true): throw Failure("--missed and --resume ask different questions; choose one", .usage)
+        case (true, false): selection = .missed
+        case (false, true): selection = .resume
+        case (false, false): selection = .all
+        }
+    }
+
+    /// What the name of a new drill says that it asks of `group`.
+    func sessionPlan(for group: QuestionGroup) -> SessionID.Plan {
+        if selection == .missed { return .missed }
+        guard limit > 0, limit < group.questions.count else { return .all }
+        switch strategyType {
+        case .random: return .random(limit, seed: seed)
+        case .sequential: return .first(limit)
+        }
     }
 }

@@ -6,15 +6,27 @@ struct DrillView {
     let output: Output
 
     /// Shows what is drilled and, to a person, what to type.
-    func showStart(plan: DrillPlan, group: QuestionGroup, isInteractive: Bool) {
-        let all = group.questions.count
-        let asked = plan.limit > 0 ? min(plan.limit, all) : all
+    func showStart(plan: DrillPlan, setup: DrillSetup, isInteractive: Bool) {
+        let all = setup.group.questions.count
+        let available = setup.questions.questions.count
+        let asked = plan.limit > 0 ? min(plan.limit, available) : available
         let count = asked == all ? "\(all)" : "\(asked) of \(all)"
         let noun = all == 1 ? "question" : "questions"
         let direction = plan.isReversed ? ", reversed" : ""
-        output.writeLine("\(group.title): \(count) \(noun), \(plan.strategyType.name)\(direction)", .strong)
+        output.writeLine("\(setup.group.title): \(count) \(noun), \(plan.strategyType.name)\(direction)", .strong)
         guard isInteractive else { return }
         output.writeLine("Type the answer, or Enter to see it. ? is a hint; :skip, :undo, :quit", .faint)
+        if setup.left > 0 {
+            output.writeLine("(The last drill left \(setup.left) unanswered; --resume asks those.)", .faint)
+        }
+    }
+
+    /// Says that there is nothing to ask.
+    func showNothingSelected(by plan: DrillPlan, of group: QuestionGroup) {
+        switch plan.selection {
+        case .missed: output.writeLine("\(group.title): nothing was missed in the last drill")
+        default: output.writeLine("\(group.title): no drill is unfinished")
+        }
     }
 
     /// Asks a question.
@@ -62,8 +74,8 @@ struct DrillView {
     /// Shows how the drill went.
     func showSummary(_ summary: QuizSummary) {
         if output.terminal.isTerminal { output.writeLine() }
-        let percent = summary.percent.map { ", \($0) %" } ?? ""
-        output.writeLine("\(summary.correctCount) correct, \(summary.incorrectCount) incorrect\(percent)", .strong)
+        let percent = summary.tally.percent.map { ", \($0) %" } ?? ""
+        output.writeLine("\(summary.tally.correct) correct, \(summary.tally.incorrect) incorrect\(percent)", .strong)
         let missed = summary.missed
         guard !missed.isEmpty else { return }
         output.writeLine("missed:")

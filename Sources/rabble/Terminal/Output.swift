@@ -49,6 +49,11 @@ final class Output {
         for line in value.text.split(separator: "\n") { writeLine(String(line)) }
     }
 
+    /// Forgets everything that was gathered.
+    func discard() {
+        bytes = []
+    }
+
     /// Writes everything that was gathered.
     ///
     /// - Throws: the reason why it could not be written.

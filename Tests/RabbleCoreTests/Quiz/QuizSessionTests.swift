@@ -44,9 +44,9 @@ struct QuizSessionTests {
         #expect(session.state == .ended)
 
         #expect(recorder.events == ["1 good A", "2 again x", "3 hard -", "5 again e"])
-        #expect(session.summary.correctCount == 2)
-        #expect(session.summary.incorrectCount == 2)
-        #expect(session.summary.percent == 50)
+        #expect(session.summary.tally.correct == 2)
+        #expect(session.summary.tally.incorrect == 2)
+        #expect(session.summary.tally.percent == 50)
         #expect(session.summary.missed.map(\.question.prompt) == ["2", "5"])
     }
 
@@ -62,13 +62,13 @@ struct QuizSessionTests {
         #expect(session.respond(to: .undo) == .undone)
         #expect(session.state == .asking)
         #expect(session.questionIndexTitle == "3/5")
-        #expect(session.summary.incorrectCount == 0)
+        #expect(session.summary.tally.incorrect == 0)
         #expect(session.respond(to: .undo) == .undone)
         #expect(session.questionIndexTitle == "1/5")
         #expect(session.respond(to: .undo) == .nothingToUndo)
         #expect(session.questionIndexTitle == "1/5")
         #expect(session.summary.answers.isEmpty)
-        #expect(session.summary.percent == nil)
+        #expect(session.summary.tally.percent == nil)
         #expect(recorder.events == ["1 good a", "3 again x", "undo 3", "undo 1"])
     }
 
@@ -115,13 +115,5 @@ struct QuizSessionTests {
         let session = Drill(try QuestionGroup(title: "T", questions: questions), limit: 2)
         #expect(session.respond(to: .submit("ヂ")) == .correct(answers: ["じ", "ぢ"]))
         #expect(session.respond(to: .submit("ぢ")) == .incorrect(answers: ["ず"]))
-    }
-
-    @Test(
-        "The per cent are rounded, but 100 means all and 0 none",
-        arguments: [(2, 1, 67), (1, 2, 33), (999, 1, 99), (1, 999, 1), (3, 0, 100), (0, 3, 0), (1, 1, 50), (1, 7, 13)])
-    func percent(correct: Int, incorrect: Int, percent: Int) {
-        let summary = QuizSummary(correctCount: correct, incorrectCount: incorrect, answers: [])
-        #expect(summary.percent == percent)
     }
 }

@@ -4,16 +4,28 @@ import Testing
 
 struct LocationsTests {
     @Test(
-        "RABBLE_HOME goes before XDG_CONFIG_HOME, and that before HOME",
+        "RABBLE_HOME goes before the XDG variables, and those before HOME",
         arguments: [
-            (["RABBLE_HOME": "/r", "XDG_CONFIG_HOME": "/x", "HOME": "/h"], "/r/defaults.json"),
-            (["RABBLE_HOME": "relative", "HOME": "/h"], "relative/defaults.json"),
-            (["RABBLE_HOME": "", "XDG_CONFIG_HOME": "/x", "HOME": "/h"], "/x/rabble/defaults.json"),
-            (["XDG_CONFIG_HOME": "relative", "HOME": "/h"], "/h/.config/rabble/defaults.json"),
-            (["XDG_CONFIG_HOME": "", "HOME": "/h"], "/h/.config/rabble/defaults.json"),
-            (["XDG_CONFIG_HOME": "/x"], "/x/rabble/defaults.json"), (["HOME": ""], nil), ([:], nil),
-        ] as [([String: String], String?)])
-    func order(environment: [String: String], path: String?) {
-        #expect(Locations { environment[$0] }?.defaultsFile == path)
+            (["RABBLE_HOME": "/r", "XDG_CONFIG_HOME": "/x", "HOME": "/h"], "/r/defaults.json", "/r/reviews"),
+            (["RABBLE_HOME": "relative", "HOME": "/h"], "relative/defaults.json", "relative/reviews"),
+            (
+                ["RABBLE_HOME": "", "XDG_CONFIG_HOME": "/x", "XDG_DATA_HOME": "/d", "HOME": "/h"],
+                "/x/rabble/defaults.json", "/d/rabble/reviews"
+            ),
+            (
+                ["XDG_CONFIG_HOME": "relative", "XDG_DATA_HOME": "./d", "HOME": "/h"],
+                "/h/.config/rabble/defaults.json", "/h/.local/share/rabble/reviews"
+            ),
+            (
+                ["XDG_CONFIG_HOME": "", "HOME": "/h"], "/h/.config/rabble/defaults.json",
+                "/h/.local/share/rabble/reviews"
+            ),
+            (["XDG_CONFIG_HOME": "/x"], "/x/rabble/defaults.json", nil),
+            (["XDG_DATA_HOME": "/d"], nil, "/d/rabble/reviews"), (["HOME": ""], nil, nil), ([:], nil, nil),
+        ] as [([String: String], String?, String?)])
+    func order(environment: [String: String], defaultsFile: String?, reviewsFolder: String?) {
+        let locations = Locations { environment[$0] }
+        #expect(locations.defaultsFile == defaultsFile)
+        #expect(locations.reviewsFolder == reviewsFolder)
     }
 }

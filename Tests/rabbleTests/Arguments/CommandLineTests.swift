@@ -19,7 +19,7 @@ struct CommandLineTests {
     @Test("The help names every command", arguments: [[], ["help"], ["--help"], ["-h"]])
     func help(arguments: [String]) throws {
         let outcome = try rabble.run(arguments, input: Data())
-        for command in ["play", "groups", "settings", "help"] {
+        for command in ["play", "groups", "scores", "settings", "help"] {
             #expect(outcome.lines.contains { $0.hasPrefix("  rabble \(command) ") })
         }
         #expect(outcome.errors == "")
@@ -28,7 +28,7 @@ struct CommandLineTests {
 
     @Test(
         "The help of a command is the same in every way to ask for it",
-        arguments: ["play", "groups", "settings", "help"])
+        arguments: ["play", "groups", "scores", "settings", "help"])
     func commandHelp(command: String) throws {
         let outcome = try rabble.run("help", command)
         #expect(outcome.lines.first?.hasPrefix("rabble \(command)") == true)
@@ -44,7 +44,7 @@ struct CommandLineTests {
         arguments: [
             (["paly"], "there is no command paly; did you mean play?"),
             (["setings"], "there is no command setings; did you mean settings?"),
-            (["xyzzy"], "there is no command xyzzy; there is play, groups, settings, help"),
+            (["xyzzy"], "there is no command xyzzy; there is play, groups, scores, settings, help"),
             (["help", "grups"], "there is no command grups; did you mean groups?"),
             (["play", "--stratgy", "x"], "there is no option --stratgy for rabble play; did you mean --strategy?"),
             (["play", "--stratgy=x"], "there is no option --stratgy for rabble play; did you mean --strategy?"),
@@ -52,7 +52,7 @@ struct CommandLineTests {
             (["--vrsion"], "there is no option --vrsion for rabble; did you mean --version?"),
             (
                 ["play", "-x"],
-                "there is no option -x for rabble play; there is --strategy, --limit, --seed, --reverse, --json, --help"
+                "there is no option -x for rabble play; there is --strategy, --limit, --seed, --reverse, --missed, --resume, --json, --help"
             ),
             (["play", "--limit"], "--limit needs a value: --limit N"),
             (["play", "--limit", "-1"], "--limit needs a whole number from 0, not -1"),

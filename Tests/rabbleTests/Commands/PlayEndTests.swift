@@ -67,9 +67,9 @@ struct PlayEndTests {
         #expect(outcome.status == 74)
     }
 
-    @Test("A drill makes no file")
+    @Test("A drill without an answer makes no file")
     func makesNoFile() throws {
-        _ = try rabble.run("play", "hiragana", input: "a\n")
+        _ = try rabble.run("play", "hiragana", input: "?\n")
         #expect(try rabble.home.names == [])
     }
 }

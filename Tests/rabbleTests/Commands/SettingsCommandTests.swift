@@ -123,14 +123,15 @@ struct SettingsCommandTests {
         let play = try rabble.run("play", "hiragana", input: "a\n")
         #expect(
             play.errors == """
-                rabble: warning: neither RABBLE_HOME nor HOME is set, so there is no place for settings; \
+                rabble: warning: neither RABBLE_HOME nor HOME is set, so there is no place for settings and history; \
                 the default settings are used
 
                 """)
         #expect(play.status == 0)
         let set = try rabble.run("settings", "strategy", "sequential")
         #expect(
-            set.errors == "rabble: neither RABBLE_HOME nor HOME is set, so there is no place for settings\n")
+            set.errors == "rabble: neither RABBLE_HOME nor HOME is set, so there is no place for settings and history\n"
+        )
         #expect(set.output == "")
         #expect(set.status == 73)
         #expect(try rabble.run("settings").lines.last == "kept in no file: neither RABBLE_HOME nor HOME is set")

@@ -69,6 +69,16 @@ final class Conversation {
         process.interrupt()
     }
 
+    /// Kills the program where it stands.
+    ///
+    /// - Returns: what it had written and nobody had read.
+    func kill() -> String {
+        Foundation.kill(process.processIdentifier, SIGKILL)
+        while (try? readMore()) == true {}
+        process.waitUntilExit()
+        return String(decoding: unread, as: UTF8.self)
+    }
+
     /// Everything from what was read last to the next `end`, which has to come within a minute.
     func read(to end: String) throws -> String {
         let end = Data(end.utf8)
@@ -88,7 +98,7 @@ final class Conversation {
     func finish() throws -> (text: String, status: Int32) {
         while try readMore() {}
         // A program that is silent for a minute does not end either.
-        if process.isRunning, isSilent { kill(process.processIdentifier, SIGKILL) }
+        if process.isRunning, isSilent { Foundation.kill(process.processIdentifier, SIGKILL) }
         process.waitUntilExit()
         let status = process.terminationStatus
         return (

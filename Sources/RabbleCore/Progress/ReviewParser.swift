@@ -1,0 +1,200 @@
+import Foundation
+
+/// Reads history files, in one pass over their bytes, into the history of a group.
+struct ReviewParser {
+    /// A row in as few bytes as it takes: a history may have a million.
+    private struct Row {
+        let time: Int64
+        /// Tells rows of the same time apart: a hash of the whole line.
+        let hash: Int
+        let session: Int32
+        let question: Int32
+        /// 0 takes a mark back.
+        let grade: Int8
+    }
+
+    private var rows: [Row] = []
+    private var questions: [ReviewHistory.QuestionID] = []
+    private var sessions: [String] = []
+    /// Whether the question of a number is text; one that is not keeps its number, so that all its rows are refused.
+    private var questionIsText: [Bool] = []
+    private var sessionIsText: [Bool] = []
+    private var questionNumbers = ByteInterner()
+    private var sessionNumbers = ByteInterner()
+    private var warnings: [HistoryWarning] = []
+    private var hasTakenBack = false
+
+    /// Adds the rows of a file.
+    mutating func parse(_ bytes: [UInt8], path: String) {
+        var problems: [HistoryWarning] = []
+        var count = 0
+        rows.reserveCapacity(rows.count + bytes.count / 64)
+        bytes.withUnsafeBytes { bytes in
+            var line = 0
+            var rest = bytes[...]
+            if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
+            while !rest.isEmpty {
+                line += 1
+                guard let end = Self.firstIndex(of: 0x0A, in: UnsafeRawBufferPointer(rebasing: rest)) else {
+                    count += 1
+                    problems.append(
+                        HistoryWarning(path: path, line: line, reason: "the last line is torn, and left out"))
+                    break
+                }
+                let text = UnsafeRawBufferPointer(rebasing: rest.prefix(end))
+                rest = rest.dropFirst(end + 1)
+                guard let reason = add(text.last == 0x0D ? UnsafeRawBufferPointer(rebasing: text.dropLast()) : text)
+                else { continue }
+                count += 1
+                if problems.count < HistoryWarning.mostListed {
+                    problems.append(HistoryWarning(path: path, line: line, reason: reason))
+                }
+            }
+        }
+        if count > problems.count {
+            let reason = "\(count - problems.count) more lines are left out"
+            problems.append(HistoryWarning(path: path, line: nil, reason: reason))
+        }
+        warnings += problems
+    }
+
+    /// Adds the row of a line.
+    ///
+    /// - Returns: what is wrong with it, if anything is.
+    private mutating func add(_ line: UnsafeRawBufferPointer) -> String? {
+        // Five tabs, so six columns.
+        var tabs = (0, 0, 0, 0, 0)
+        var count = 0
+        var start = 0
+        while let tab = Self.firstIndex(of: 0x09, in: UnsafeRawBufferPointer(rebasing: line[start...])) {
+            switch count {
+            case 0: tabs.0 = start + tab
+            case 1: tabs.1 = start + tab
+            case 2: tabs.2 = start + tab
+            case 3: tabs.3 = start + tab
+            case 4: tabs.4 = start + tab
+            default: break
+            }
+            count += 1
+            start += tab + 1
+        }
+        func column(_ start: Int, _ end: Int) -> UnsafeRawBufferPointer {
+            UnsafeRawBufferPointer(rebasing: line[start..<end])
+        }
+        if count != 5 { return line.isEmpty ? nil : "a row has 6 columns, not \(count + 1)" }
+        guard let time = Timestamp(column(0, tabs.0)) else {
+            return line.hasSameBytes(as: ReviewRow.header) ? nil : "the time is no time"
+        }
+        let gradeName = column(tabs.1 + 1, tabs.2)
+        let grade = Grade(name: gradeName)
+        guard grade != nil || gradeName.hasSameBytes(as: ReviewRow.undo) else { return "the grade is no grade" }
+
+        guard let question = number(ofQuestion: column(tabs.2 + 1, tabs.4), answerAt: tabs.3 - tabs.2) else {
+            return "the prompt or the answer is not UTF-8"
+        }
+        guard let session = number(ofSession: column(tabs.0 + 1, tabs.1)) else { return "the session is not UTF-8" }
+        var hasher = Hasher()
+        hasher.combine(bytes: line)
+        if grade == nil { hasTakenBack = true }
+        rows.append(
+            Row(
+                time: time.milliseconds, hash: hasher.finalize(), session: session, question: question,
+                grade: Int8(grade?.rawValue ?? 0)))
+        return nil
+    }
+
+    /// - Parameter bytes: the columns of the prompt and of the answer with the tab between.
+    private mutating func number(ofQuestion bytes: UnsafeRawBufferPointer, answerAt index: Int) -> Int32? {
+        let (number, isNew) = questionNumbers.intern(bytes)
+        if isNew {
+            let prompt = ReviewRow.unescape(UnsafeRawBufferPointer(rebasing: bytes[..<(index - 1)]))
+            let answer = ReviewRow.unescape(UnsafeRawBufferPointer(rebasing: bytes[index...]))
+            questions.append(.init(prompt: prompt ?? "", answer: answer ?? ""))
+            questionIsText.append(prompt != nil && answer != nil)
+        }
+        return questionIsText[number] ? Int32(number) : nil
+    }
+
+    private mutating func number(ofSession bytes: UnsafeRawBufferPointer) -> Int32? {
+        let (number, isNew) = sessionNumbers.intern(bytes)
+        if isNew {
+            let text = ReviewRow.unescape(bytes)
+            sessions.append(text ?? "")
+            sessionIsText.append(text != nil)
+        }
+        return sessionIsText[number] ? Int32(number) : nil
+    }
+
+    private static func firstIndex(of byte: UInt8, in bytes: UnsafeRawBufferPointer) -> Int? {
+        guard let start = bytes.baseAddress, let found = memchr(start, Int32(byte), bytes.count) else { return nil }
+        return UnsafeRawPointer(found) - start
+    }
+
+    // MARK: The history
+
+    /// The history of all files that were added.
+    ///
+    /// - Complexity: O(*n*) in the number of rows if each file is in the order of time, else O(*n* log *n*).
+    consuming func history() -> ReviewHistory {
+        if !zip(rows, rows.dropFirst()).allSatisfy({ $0.time <= $1.time }) {
+            // Stable: rows of the same time stay in the order of the file.
+            rows.sort { $0.time < $1.time }
+        }
+        removeRepetitions()
+        if hasTakenBack { removeTakenBack() }
+        var history = ReviewHistory()
+        history.reviews.reserveCapacity(rows.count)
+        for row in rows {
+            guard let grade = Grade(rawValue: Int(row.grade)) else { continue }
+            history.reviews.append(
+                .init(
+                    time: Timestamp(milliseconds: row.time), session: Int(row.session), question: Int(row.question),
+                    grade: grade))
+        }
+        history.questions = questions
+        history.sessions = sessions
+        history.warnings = warnings
+        return history
+    }
+
+    /// Keeps one of equal rows, which have the same time.
+    private mutating func removeRepetitions() {
+        var kept = 0
+        var start = 0
+        while start < rows.count {
+            var end = start + 1
+            while end < rows.count, rows[end].time == rows[start].time { end += 1 }
+            var known: Set<Int> = []
+            for index in start..<end where end - start == 1 || known.insert(rows[index].hash).inserted {
+                rows[kept] = rows[index]
+                kept += 1
+            }
+            start = end
+        }
+        rows.removeLast(rows.count - kept)
+    }
+
+    /// Removes the rows that take a mark back, each with the last mark of its question in its drill before it.
+    private mutating func removeTakenBack() {
+        let undone = Set(rows.lazy.filter { $0.grade == 0 }.map(\.session))
+        var standing: [Int32: [Int]] = [:]
+        var isRemoved = [Bool](repeating: false, count: rows.count)
+        for (index, row) in rows.enumerated() where undone.contains(row.session) {
+            if row.grade != 0 {
+                standing[row.session, default: []].append(index)
+                continue
+            }
+            isRemoved[index] = true
+            guard let last = standing[row.session]?.lastIndex(where: { rows[$0].question == row.question }),
+                let mark = standing[row.session]?.remove(at: last)
+            else { continue }
+            isRemoved[mark] = true
+        }
+        var kept = 0
+        for index in rows.indices where !isRemoved[index] {
+            rows[kept] = rows[index]
+            kept += 1
+        }
+        rows.removeLast(rows.count - kept)
+    }
+}

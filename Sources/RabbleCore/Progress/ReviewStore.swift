@@ -1,0 +1,83 @@
+import Foundation
+
+/// The folder of all histories: one file for each group, and what file synchronisers leave beside it.
+public struct ReviewStore: Sendable {
+    /// The folder.
+    public let folder: String
+
+    /// The most bytes of one history file that are read.
+    static let greatestFileSize = 4_096 * 1_048_576
+
+    /// The store in this folder, which is made for the first answer.
+    public init(folder: String) {
+        self.folder = folder
+    }
+
+    /// The file that answers to the group are added to.
+    public func file(for group: GroupID) -> String { "\(folder)/\(group).tsv" }
+
+    /// The groups that have a history, by their ids, in order.
+    ///
+    /// - Throws: ``StorageError`` if there is a folder that cannot be read.
+    public func groups() throws(StorageError) -> [GroupID] {
+        // An id has no dot: what comes after the first is the synchroniser's.
+        let ids = try fileNames().map { String($0.prefix { $0 != "." }) }
+        return Set(ids).sorted().map(GroupID.init(validated:))
+    }
+
+    /// Everything that is known of the answers to the group.
+    ///
+    /// - Throws: ``StorageError`` if there is a file that cannot be read.
+    /// - Complexity: O(*n*) in the size of the files.
+    public func history(of group: GroupID) throws(StorageError) -> ReviewHistory {
+        var parser = ReviewParser()
+        for path in try files(of: group) {
+            parser.parse(try readFile(path, limit: Self.greatestFileSize), path: path)
+        }
+        return parser.history()
+    }
+
+    /// Moves the history of a group into a folder of its own, named by the time. Nothing is deleted.
+    ///
+    /// - Returns: that folder; nil if the group has no history.
+    /// - Throws: ``StorageError`` if the system refuses.
+    public func moveAside(_ group: GroupID, at time: Timestamp) throws(StorageError) -> String? {
+        let files = try files(of: group)
+        guard !files.isEmpty else { return nil }
+        let name = "reset-" + time.description.filter { $0 != ":" && $0 != "-" && $0 != "." }
+        let aside = "\(folder)/\(name)"
+        try FileReplacement.makeFolder(aside)
+        for file in files {
+            let target = "\(aside)/\(file.split(separator: "/").last ?? "")"
+            var status = stat()
+            guard lstat(target, &status) != 0 else { throw .cannotWrite(path: target, SystemError(code: EEXIST)) }
+            guard rename(file, target) == 0 else { throw .cannotWrite(path: target, .last) }
+        }
+        return aside
+    }
+
+    private func files(of group: GroupID) throws(StorageError) -> [String] {
+        try fileNames().filter { $0.hasPrefix("\(group).") }.map { "\(folder)/\($0)" }
+    }
+
+    /// The names of all history files, in order.
+    private func fileNames() throws(StorageError) -> [String] {
+        guard let names = opendir(folder) else {
+            let error = SystemError.last
+            if error.code == ENOENT { return [] }
+            throw .cannotRead(path: folder, error)
+        }
+        defer { closedir(names) }
+        var found: [String] = []
+        while let entry = readdir(names) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                UnsafeRawPointer($0).withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee))
+                {
+                    String(cString: $0)
+                }
+            }
+            if name.hasSuffix(".tsv"), !name.hasPrefix(".") { found.append(name) }
+        }
+        return found.sorted()
+    }
+}

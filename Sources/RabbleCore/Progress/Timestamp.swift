@@ -1,0 +1,111 @@
+import Foundation
+
+/// A point in time, to the millisecond, that is written as ISO 8601 in UTC: `2026-11-21T04:13:11.123Z`.
+///
+/// Foundation's formatters take microseconds for each, and a history has a million.
+public struct Timestamp: Hashable, Comparable, Sendable, CustomStringConvertible {
+    /// Milliseconds since 1970-01-01T00:00:00Z, without leap seconds.
+    public let milliseconds: Int64
+
+    /// The point in time this long after 1970-01-01T00:00:00Z.
+    public init(milliseconds: Int64) {
+        self.milliseconds = milliseconds
+    }
+
+    /// Reads `2026-11-21T04:13:11.123Z`, or the same without the fraction; nil for anything else.
+    public init?(_ text: some StringProtocol) {
+        var text = String(text)
+        guard let time = text.withUTF8({ Self(UnsafeRawBufferPointer($0)) }) else { return nil }
+        self = time
+    }
+
+    /// Reads the same from UTF-8 bytes.
+    init?(_ bytes: UnsafeRawBufferPointer) {
+        guard bytes.count == 24 || bytes.count == 20, bytes[bytes.count - 1] == UInt8(ascii: "Z"),
+            bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"), bytes[10] == UInt8(ascii: "T"),
+            bytes[13] == UInt8(ascii: ":"), bytes[16] == UInt8(ascii: ":"),
+            bytes.count == 20 || bytes[19] == UInt8(ascii: "."),
+            let year = Self.number(bytes[0..<4]), let month = Self.number(bytes[5..<7]),
+            let day = Self.number(bytes[8..<10]), let hour = Self.number(bytes[11..<13]),
+            let minute = Self.number(bytes[14..<16]), let second = Self.number(bytes[17..<19]),
+            let fraction = bytes.count == 24 ? Self.number(bytes[20..<23]) : 0,
+            (1...12).contains(month), day >= 1, day <= Self.days(inMonth: month, of: year),
+            hour < 24, minute < 60, second < 60
+        else { return nil }
+        let days = Self.days(year: year, month: month, day: day)
+        milliseconds = (((days * 24 + hour) * 60 + minute) * 60 + second) * 1_000 + fraction
+    }
+
+    /// `2026-11-21T04:13:11.123Z`
+    public var description: String {
+        let (days, time) = milliseconds.flooredDivision(by: 86_400_000)
+        let (year, month, day) = Self.date(days: days)
+        func digits(_ number: Int64, _ count: Int) -> String {
+            let digits = String(number)
+            return String(repeating: "0", count: max(0, count - digits.count)) + digits
+        }
+        return "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))T\(digits(time / 3_600_000, 2)):"
+            + "\(digits(time / 60_000 % 60, 2)):\(digits(time / 1_000 % 60, 2)).\(digits(time % 1_000, 3))Z"
+    }
+
+    /// Whether the left time comes first.
+    public static func < (left: Timestamp, right: Timestamp) -> Bool { left.milliseconds < right.milliseconds }
+
+    // MARK: The calendar
+
+    /// The number that ASCII digits write; nil if one of them is no digit.
+    private static func number(_ bytes: Slice<UnsafeRawBufferPointer>) -> Int64? {
+        var number: Int64 = 0
+        for byte in bytes {
+            guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+            number = number * 10 + Int64(byte - UInt8(ascii: "0"))
+        }
+        return number
+    }
+
+    private static func days(inMonth month: Int64, of year: Int64) -> Int64 {
+        switch month {
+        case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+
+    /// Days from 1970-01-01 to a date of the Gregorian calendar.
+    ///
+    /// Years start in March, so that the leap day is the last: the *days_from_civil* of Howard Hinnant,
+    /// "chrono-Compatible Low-Level Date Algorithms".
+    static func days(year: Int64, month: Int64, day: Int64) -> Int64 {
+        let year = month <= 2 ? year - 1 : year
+        let (era, yearOfEra) = year.flooredDivision(by: 400)
+        let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+        return era * 146_097 + dayOfEra - 719_468
+    }
+
+    /// The date of the Gregorian calendar this many days after 1970-01-01: the *civil_from_days* of the same paper.
+    static func date(days: Int64) -> (year: Int64, month: Int64, day: Int64) {
+        let (era, dayOfEra) = (days + 719_468).flooredDivision(by: 146_097)
+        let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let shifted = (5 * dayOfYear + 2) / 153
+        let month = shifted < 10 ? shifted + 3 : shifted - 9
+        let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+        return (year, month, dayOfYear - (153 * shifted + 2) / 5 + 1)
+    }
+}
+
+extension Int64 {
+    /// The quotient rounded down, and the remainder, which is never negative.
+    fileprivate func flooredDivision(by divisor: Int64) -> (quotient: Int64, remainder: Int64) {
+        let remainder = (self % divisor + divisor) % divisor
+        return ((self - remainder) / divisor, remainder)
+    }
+}
+
+extension Timestamp {
+    /// What the system's clock shows.
+    public static var now: Timestamp {
+        Timestamp(milliseconds: Int64((Date().timeIntervalSince1970 * 1_000).rounded(.down)))
+    }
+}

@@ -1,0 +1,88 @@
+import RabbleCore
+
+enum ScoresCommand: Command {
+    static let usage = Usage(
+        name: "scores",
+        summary: "show how drills went",
+        synopsis: ["scores [--json]", "scores GROUP [--json]", "scores GROUP --reset"],
+        details: [
+            "Without GROUP there is a line for every group that was ever played.",
+            "With GROUP there are its last drills, its hardest questions, and a calendar of half a year.",
+            "--reset moves the history of the group into a folder of its own; nothing is deleted.",
+        ],
+        options: [
+            Option("json", "write all figures as JSON"),
+            Option("reset", "start anew: move the history of the group aside"),
+        ],
+        examples: [("rabble scores", "all groups"), ("rabble scores hiragana", "one of them, in full")])
+
+    static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+        try arguments.expectOperands(atMost: 1, for: usage)
+        guard let folder = Locations.standard.reviewsFolder else { throw Failure(.noHome) }
+        let store = ReviewStore(folder: folder)
+        let played = try playedGroups(store)
+        guard let name = arguments.operands.first else {
+            if arguments.has("reset") { throw Failure("rabble scores --reset needs a group", .usage) }
+            try showAll(played, store, asJSON: arguments.has("json"), console)
+            return .success
+        }
+        let group = try find(name, among: played)
+        if arguments.has("reset") {
+            try reset(group, store, console)
+            return .success
+        }
+        let score = Score(try store.history(of: group.id, console))
+        if arguments.has("json") {
+            console.output.writeJSON(ScoreJSON.value(of: score, group: group))
+        } else {
+            ScoreView(output: console.output).show(score, title: group.title, today: LocalDay(of: .now))
+        }
+        return .success
+    }
+
+    /// The groups that have a history. The title of one that is not built in is known no more, so it goes by its id.
+    private static func playedGroups(_ store: ReviewStore) throws(Failure) -> [PlayedGroup] {
+        do throws(StorageError) {
+            return try store.groups().map { id in
+                (id, BuiltInGroup.all.first { $0.id == id }?.title ?? id.description)
+            }
+        } catch {
+            throw Failure(error)
+        }
+    }
+
+    /// The group that `name` means, which has a history or is built in.
+    private static func find(_ name: String, among played: [PlayedGroup]) throws(Failure) -> PlayedGroup {
+        let builtIn = BuiltInGroup.all.map { ($0.id, $0.title) }
+        // The numbers are those of the list of groups.
+        let known = builtIn + played.filter { group in !builtIn.contains { $0.0 == group.id } }
+        return known[try GroupChoice.index(named: name, among: known)]
+    }
+
+    private static func showAll(
+        _ played: [PlayedGroup], _ store: ReviewStore, asJSON: Bool, _ console: Console
+    ) throws {
+        var scores: [(group: PlayedGroup, score: Score)] = []
+        for group in played { scores.append((group, Score(try store.history(of: group.id, console)))) }
+        if asJSON {
+            console.output.writeJSON(.array(scores.map { ScoreJSON.value(of: $0.score, group: $0.group) }))
+        } else {
+            ScoreView(output: console.output).show(scores.map { ($0.group.title, $0.score) })
+        }
+    }
+
+    private static func reset(_ group: PlayedGroup, _ store: ReviewStore, _ console: Console) throws(Failure) {
+        do throws(StorageError) {
+            if let folder = try store.moveAside(group.id, at: .now) {
+                console.output.writeLine("the history of \(group.title) is now in \(folder)")
+            } else {
+                console.output.writeLine("\(group.title) has no history")
+            }
+        } catch {
+            throw Failure(error)
+        }
+    }
+}
+
+/// A group as far as a history tells.
+typealias PlayedGroup = (id: GroupID, title: String)

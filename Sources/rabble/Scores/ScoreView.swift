@@ -1,0 +1,107 @@
+import RabbleCore
+
+/// Shows how drills went.
+struct ScoreView {
+    /// Where it is shown.
+    let output: Output
+
+    /// Shows a line for each group.
+    func show(_ scores: [(title: String, score: Score)]) {
+        let rows = scores.compactMap { title, score -> [String]? in
+            guard let last = score.last else { return nil }
+            let percents = score.sessions.suffix(20).compactMap(\.tally.percent)
+            return [
+                title, Charts.sparkline(percents), Self.percent(last.tally), Self.percent(score.bestPercent),
+                Self.percent(score.tally), "\(score.sessions.count)", "\(score.tally.total)",
+                LocalDay(of: last.end).description,
+            ]
+        }
+        guard !rows.isEmpty else {
+            output.writeLine("nothing was played yet; rabble play starts a drill")
+            return
+        }
+        let header = ["group", "", "last", "best", "all", "drills", "answers", "last played"]
+        let table = Table(rows: [header] + rows, rightAligned: [2, 3, 4, 5, 6], columns: output.terminal.columns)
+        for (index, line) in table.lines.enumerated() { output.writeLine(line, index == 0 ? .faint : .plain) }
+    }
+
+    /// Shows everything of one group.
+    func show(_ score: Score, title: String, today: LocalDay) {
+        guard let last = score.last else {
+            output.writeLine("\(title) was never played")
+            return
+        }
+        output.writeLine(title, .strong)
+        let drills = score.sessions.count == 1 ? "1 drill" : "\(score.sessions.count) drills"
+        let answers = score.tally.total == 1 ? "1 answer" : "\(score.tally.total) answers"
+        output.writeLine(
+            "\(drills), \(answers), \(Self.percent(score.tally)) correct; "
+                + "best \(Self.percent(score.bestPercent)), last \(Self.percent(last.tally))")
+        showSessions(score.sessions.suffix(10))
+        showHardest(score.hardest(10))
+        showCalendar(score.answerTimes, today: today)
+    }
+
+    private func showSessions(_ sessions: ArraySlice<Score.Session>) {
+        output.writeLine()
+        output.writeLine("the last drills", .faint)
+        let rows = sessions.map { session in
+            [
+                "  \(LocalDay(of: session.start))", Self.percent(session.tally),
+                "\(session.tally.correct)/\(session.tally.total)",
+                Charts.bar(session.tally.percent ?? 0, width: 30),
+            ]
+        }
+        write(Table(rows: rows, rightAligned: [1, 2], columns: output.terminal.columns))
+    }
+
+    private func showHardest(_ questions: [Score.Question]) {
+        guard !questions.isEmpty else { return }
+        output.writeLine()
+        output.writeLine("the hardest questions: wrong of asked", .faint)
+        let rows = questions.map {
+            ["  \($0.tally.incorrect)/\($0.tally.total)", $0.id.prompt, $0.id.answer]
+        }
+        write(Table(rows: rows, rightAligned: [0], columns: output.terminal.columns))
+    }
+
+    /// Shows the answers of each day of half a year, a column for each week.
+    private func showCalendar(_ times: [Timestamp], today: LocalDay) {
+        let names = ["Mon", "   ", "Wed", "   ", "Fri", "   ", "Sun"]
+        let weeks = max(1, min(26, ((output.terminal.columns ?? 80) - 6) / 2))
+        let count = 7 * (weeks - 1) + today.weekday + 1
+        let counts = LocalDay.counts(of: times, count: count, until: today)
+        let greatest = counts.max() ?? 0
+        output.writeLine()
+        output.writeLine("answers a day, \(greatest) at most", .faint)
+        output.writeLine("     " + Self.months(weeks: weeks, first: today.number - Int64(count - 1)), .faint)
+        for weekday in 0..<7 {
+            let days = stride(from: weekday, to: count, by: 7).map { day in
+                Charts.shade(counts[day], greatest: greatest, isPlain: !output.terminal.isTerminal)
+            }
+            output.writeLine("\(names[weekday])  " + days.map(String.init).joined(separator: " "))
+        }
+    }
+
+    /// The names of the months above the weeks in which they start.
+    private static func months(weeks: Int, first: Int64) -> String {
+        let names = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+        var line = ""
+        for week in 0..<weeks {
+            let month = LocalDay(number: first + Int64(7 * week)).month
+            let previous = LocalDay(number: first + Int64(7 * (week - 1))).month
+            // A month of which only the end is there has no room for its name.
+            let next = LocalDay(number: first + Int64(7 * (week + 1))).month
+            if week == 0 ? next == month : previous != month { line = line.padded(to: 2 * week) + names[month - 1] }
+        }
+        return String(line.prefix(2 * weeks))
+    }
+
+    private func write(_ table: Table) {
+        for line in table.lines { output.writeLine(line) }
+    }
+
+    private static func percent(_ tally: Tally) -> String { percent(tally.percent) }
+
+    private static func percent(_ percent: Int?) -> String { percent.map { "\($0) %" } ?? "-" }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RabbleCore
+
+struct ReviewHistoryTests {
+    private let folder: TemporaryFolder
+    private let store: ReviewStore
+    private let id = GroupID(title: "Hiragana")
+    private static let header = "time\tsession\tgrade\tprompt\tanswer\ttyped\n"
+
+    init() throws {
+        folder = try TemporaryFolder()
+        store = ReviewStore(folder: folder.path)
+    }
+
+    private static func row(_ second: Int, _ session: String, _ grade: String, _ prompt: String) -> String {
+        "2026-01-01T00:00:\(second < 10 ? "0" : "")\(second).000Z\t\(session)\t\(grade)\t\(prompt)\ta\tx\n"
+    }
+
+    /// What stands of a history, as `prompt grade`.
+    private func standing() throws -> [String] {
+        let history = try store.history(of: id)
+        return history.reviews.map { "\(history.questions[$0.question].prompt) \($0.grade.name)" }
+    }
+
+    @Test("Without a file or a folder there is no history")
+    func none() throws {
+        #expect(try store.history(of: id).reviews.isEmpty)
+        #expect(try ReviewStore(folder: folder["none"]).history(of: id).reviews.isEmpty)
+        #expect(try ReviewStore(folder: folder["none"]).groups().isEmpty)
+    }
+
+    @Test("Two copies that went on alone are their union, by time, with equal rows once")
+    func union() throws {
+        let common = Self.header + Self.row(1, "s", "good", "1") + Self.row(2, "s", "again", "2")
+        try folder.write(common + Self.row(5, "t", "good", "3"), to: "hiragana.tsv")
+        try folder.write(
+            common + Self.row(4, "u", "hard", "4") + Self.row(5, "u", "easy", "3"), to: "hiragana.sync-conflict-1.tsv")
+        try folder.write(Self.header + Self.row(3, "v", "good", "5"), to: "hiragana-2.tsv")
+        try folder.write(Self.header + Self.row(3, "v", "good", "6"), to: "hiragana.tsv.bak")
+        #expect(try standing() == ["1 good", "2 again", "4 hard", "3 easy", "3 good"])
+        #expect(try store.groups().map(\.description) == ["hiragana", "hiragana-2"])
+    }
+
+    @Test("Rows of the same time in one file stay in its order")
+    func sameTime() throws {
+        try folder.write(
+            Self.header + ["3", "1", "2"].map { Self.row(1, "s", "good", $0) }.joined(), to: "hiragana.tsv")
+        #expect(try standing() == ["3 good", "1 good", "2 good"])
+    }
+
+    @Test("A mark that was taken back does not count; others of its drill and of other drills do")
+    func undo() throws {
+        try folder.write(
+            Self.header + Self.row(1, "s", "good", "1") + Self.row(2, "t", "again", "1")
+                + Self.row(3, "s", "again", "2")
+                + Self.row(4, "s", "undo", "2") + Self.row(5, "s", "undo", "1") + Self.row(6, "s", "undo", "1")
+                + Self.row(7, "s", "hard", "1"),
+            to: "hiragana.tsv")
+        #expect(try standing() == ["1 again", "1 hard"])
+    }
+
+    @Test("A file cut at any byte of its last rows has all of its complete rows, and at most one warning")
+    func cutAnywhere() throws {
+        let rows = (1...6).map { Self.row($0, "s", "good", "あ\($0)") }
+        let whole = Array((Self.header + rows.joined()).utf8)
+        let start = whole.count - rows.suffix(3).joined().utf8.count
+        for length in start...whole.count {
+            let cut = Data(whole[..<length])
+            try folder.write(cut, to: "hiragana.tsv")
+            let complete = cut.count { $0 == 0x0A } - 1
+            let history = try store.history(of: id)
+            #expect(history.reviews.count == complete)
+            #expect(history.warnings.count == (cut.last == 0x0A ? 0 : 1))
+
+            let log = ReviewLog(path: store.file(for: id), session: "t") { Timestamp(milliseconds: 4_000_000_000_000) }
+            log.quizSessionDidGrade(
+                GradedAnswer(question: try Question(prompt: "z", answer: "a"), grade: .good, typed: nil))
+            try log.append()
+            let after = try Data(contentsOf: URL(filePath: store.file(for: id)))
+            #expect(after.starts(with: cut))
+            #expect(after.last == 0x0A)
+            #expect(try standing().last == "z good")
+        }
+    }
+
+    @Test("A row that is none is named by file and line, and the others count")
+    func badRows() throws {
+        let bad = [
+            "2026-13-01T00:00:00.000Z\ts\tgood\t1\ta\tx\n", "2026-01-01T00:00:00.000Z\ts\tgreat\t1\ta\tx\n",
+            "2026-01-01T00:00:00.000Z\ts\tgood\t1\ta\n", "2026-01-01T00:00:00.000Z\ts\tgood\t1\ta\tx\ty\n", "hello\n",
+        ]
+        try folder.write(Self.header + bad.joined() + Self.row(1, "s", "good", "1"), to: "hiragana.tsv")
+        let path = folder["hiragana.tsv"]
+        #expect(
+            try store.history(of: id).warnings.map(\.description) == [
+                "\(path), line 2: the time is no time", "\(path), line 3: the grade is no grade",
+                "\(path), line 4: a row has 6 columns, not 5", "\(path), line 5: a row has 6 columns, not 7",
+                "\(path), line 6: a row has 6 columns, not 1",
+            ])
+        #expect(try standing() == ["1 good"])
+    }
+
+    @Test("Bytes that are not UTF-8 make a bad row, each time")
+    func invalidUTF8() throws {
+        let row = Data("2026-01-01T00:00:00.000Z\ts\tgood\t".utf8) + [0xFF] + Data("\ta\tx\n".utf8)
+        try folder.write(
+            Data(Self.header.utf8) + row + row + Data(Self.row(1, "s", "good", "1").utf8), to: "hiragana.tsv")
+        #expect(try store.history(of: id).warnings.map(\.line) == [2, 3])
+        #expect(try standing() == ["1 good"])
+    }
+
+    @Test("Windows line ends, a byte order mark, blank lines and repeated headers are no problem")
+    func otherEditors() throws {
+        let text =
+            "\u{FEFF}" + Self.header + "\n" + Self.row(1, "s", "good", "1") + Self.header
+            + Self.row(2, "s", "good", "2")
+        try folder.write(text.replacingOccurrences(of: "\n", with: "\r\n"), to: "hiragana.tsv")
+        #expect(try standing() == ["1 good", "2 good"])
+        #expect(try store.history(of: id).warnings.isEmpty)
+    }
+
+    @Test("Of many bad rows ten are named and the others counted")
+    func manyBadRows() throws {
+        try folder.write(String(repeating: "x\n", count: 100_000), to: "hiragana.tsv")
+        let warnings = try store.history(of: id).warnings
+        #expect(warnings.count == 11)
+        #expect(warnings.last?.reason == "99990 more lines are left out")
+    }
+
+    @Test("A history with bytes changed is read, and never traps")
+    func mutations() throws {
+        let valid = Array(
+            (Self.header + (1...5).map { Self.row($0, "s", $0 == 4 ? "undo" : "good", "\($0 % 3)\\t") }.joined()).utf8)
+        for seed in 0..<UInt64(3_000) {
+            var generator = SplitMix64(seed: seed)
+            var bytes = valid
+            for _ in 0...generator.number(below: 4) where !bytes.isEmpty {
+                let index = Int(generator.number(below: UInt64(bytes.count)))
+                switch generator.number(below: 3) {
+                case 0: bytes[index] = UInt8(truncatingIfNeeded: generator.next())
+                case 1: bytes.removeSubrange(index..<min(bytes.count, index + 9))
+                default: bytes = Array(bytes[..<index])
+                }
+            }
+            var parser = ReviewParser()
+            parser.parse(bytes, path: "x")
+            #expect(parser.history().reviews.count <= 4, "seed \(seed)")
+        }
+    }
+
+    @Test("Moving a history aside takes all of its files and deletes nothing")
+    func moveAside() throws {
+        let text = Self.header + Self.row(1, "s", "good", "1")
+        for name in ["hiragana.tsv", "hiragana.b.tsv", "katakana.tsv"] { try folder.write(text, to: name) }
+        let aside = try store.moveAside(id, at: Timestamp(milliseconds: 0))
+        #expect(aside == folder["reset-19700101T000000000Z"])
+        #expect(try folder.names == ["katakana.tsv", "reset-19700101T000000000Z"])
+        #expect(try folder.read("reset-19700101T000000000Z/hiragana.b.tsv") == text)
+        #expect(try folder.read("reset-19700101T000000000Z/hiragana.tsv") == text)
+        #expect(try store.moveAside(id, at: Timestamp(milliseconds: 0)) == nil)
+        // A second time in the same millisecond overwrites nothing.
+        try folder.write("new", to: "hiragana.tsv")
+        #expect(throws: StorageError.self) { try store.moveAside(id, at: Timestamp(milliseconds: 0)) }
+        #expect(try folder.read("reset-19700101T000000000Z/hiragana.tsv") == text)
+    }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RabbleCore
+
+struct ReviewLogTests {
+    private let folder: TemporaryFolder
+    private let store: ReviewStore
+    private let id = GroupID(title: "Test")
+
+    init() throws {
+        folder = try TemporaryFolder()
+        store = ReviewStore(folder: folder["reviews"])
+    }
+
+    private func log(session: String = "s", at times: Int64...) -> ReviewLog {
+        var times = times.makeIterator()
+        var last: Int64 = 0
+        return ReviewLog(path: store.file(for: id), session: session) {
+            last = times.next() ?? last
+            return Timestamp(milliseconds: last)
+        }
+    }
+
+    private static func answer(
+        _ prompt: String, _ answer: String = "a", _ grade: Grade = .good, typed: String? = "t"
+    ) throws -> GradedAnswer {
+        GradedAnswer(question: try Question(prompt: prompt, answer: answer), grade: grade, typed: typed)
+    }
+
+    private var text: String { get throws { try folder.read("reviews/test.tsv") } }
+
+    @Test("A history is a header and a line for each mark, in a file of its owner's alone")
+    func format() throws {
+        let log = log(at: 0, 1_500, 2_000)
+        log.quizSessionDidGrade(try Self.answer("あ", "a"))
+        log.quizSessionDidGrade(try Self.answer("い", "i", .again, typed: nil))
+        #expect(!FileManager.default.fileExists(atPath: store.file(for: id)))
+        try log.append()
+        log.quizSessionDidUndo(try Self.answer("い", "i", .again))
+        try log.append()
+        try log.append()
+        try log.synchronize()
+        #expect(
+            try text == """
+                time\tsession\tgrade\tprompt\tanswer\ttyped
+                1970-01-01T00:00:00.000Z\ts\tgood\tあ\ta\tt
+                1970-01-01T00:00:01.500Z\ts\tagain\tい\ti\t
+                1970-01-01T00:00:02.000Z\ts\tundo\tい\ti\t
+
+                """)
+        let attributes = try FileManager.default.attributesOfItem(atPath: store.file(for: id))
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+    }
+
+    @Test("Any text comes back unchanged")
+    func anyText() throws {
+        let texts = [
+            "a\tb", "a\nb", "a\\b", "\\t", "\\", "\\\\n", "a\r\nb", "a\rb", "👨‍👩‍👧", "שלום", "\u{202E}x", "\u{0}\u{1B}",
+            "e\u{301}", "\u{FEFF}x",
+            " x ", "undo", "time",
+        ]
+        let log = log()
+        for text in texts { log.quizSessionDidGrade(try Self.answer(text, text, typed: text)) }
+        try log.append()
+        let history = try store.history(of: id)
+        #expect(history.warnings.isEmpty)
+        #expect(
+            history.questions.map(\.prompt.unicodeScalars).map(Array.init) == texts.map { Array($0.unicodeScalars) })
+        #expect(
+            history.questions.map(\.answer.unicodeScalars).map(Array.init) == texts.map { Array($0.unicodeScalars) })
+        #expect(history.reviews.count == texts.count)
+        #expect(try text.components(separatedBy: "\n").count == texts.count + 2)
+    }
+
+    @Test("Marks at the same time, or with a clock that goes back, stay apart and in order")
+    func clock() throws {
+        let log = log(at: 5_000, 5_000, 1_000, 1_000, 900)
+        log.quizSessionDidGrade(try Self.answer("1", "a", .again, typed: "x"))
+        log.quizSessionDidUndo(try Self.answer("1", "a", .again, typed: "x"))
+        log.quizSessionDidGrade(try Self.answer("1", "a", .again, typed: "x"))
+        log.quizSessionDidUndo(try Self.answer("1", "a", .again, typed: "x"))
+        log.quizSessionDidGrade(try Self.answer("1", "a", .good, typed: "a"))
+        try log.append()
+        let history = try store.history(of: id)
+        #expect(history.reviews.map(\.grade) == [.good])
+        #expect(history.reviews.map(\.time.milliseconds) == [5_004])
+    }
+
+    @Test("A torn last line is ended before the next row")
+    func tornLine() throws {
+        let first = log()
+        first.quizSessionDidGrade(try Self.answer("1"))
+        try first.append()
+        let torn = try text.dropLast(3)
+        try folder.write(String(torn), to: "reviews/test.tsv")
+        let second = log(session: "t")
+        second.quizSessionDidGrade(try Self.answer("2"))
+        try second.append()
+        #expect(try text == torn + "\n1970-01-01T00:00:00.000Z\tt\tgood\t2\ta\tt\n")
+    }
+
+    @Test("Where answers cannot be kept, the error names them")
+    func cannotKeep() throws {
+        try folder.write("", to: "reviews")
+        let log = log()
+        log.quizSessionDidGrade(try Self.answer("1"))
+        log.quizSessionDidGrade(try Self.answer("2"))
+        let error = #expect(throws: ReviewLogError.self) { try log.append() }
+        #expect(error?.lost == ["1", "2"])
+        #expect(error?.description.hasSuffix("; not kept: 2 answers (1, 2)") == true)
+    }
+
+    @Test("On a full disk the rows that fit are kept and the others are named")
+    func fullDisk() async throws {
+        // A limit on the size of files stands for the disk; it holds for a whole process.
+        let path = store.file(for: id)
+        await #expect(processExitsWith: .success) { [path = path as String] in
+            signal(SIGXFSZ, SIG_IGN)
+            // Room for the header and one row and a half.
+            var limit = rlimit(rlim_cur: 110, rlim_max: 110)
+            setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+            let log = ReviewLog(path: path, session: "s") { Timestamp(milliseconds: 0) }
+            for prompt in ["1", "2", "3"] {
+                let question = try Question(prompt: prompt, answer: "a")
+                log.quizSessionDidGrade(GradedAnswer(question: question, grade: .good, typed: "t"))
+            }
+            let error = #expect(throws: ReviewLogError.self) { try log.append() }
+            #expect(error?.lost == ["2", "3"])
+            #expect(error?.cause == .cannotWrite(path: path, SystemError(code: EFBIG)))
+        }
+        let history = try store.history(of: id)
+        #expect(history.questions.map(\.prompt) == ["1"])
+        #expect(history.warnings.map(\.line) == [3])
+    }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a drill keeps, and how the next one builds on it.
+@Suite(.timeLimit(.minutes(2)))
+struct PlayHistoryTests {
+    private let rabble: Rabble
+
+    init() throws {
+        rabble = try Rabble()
+    }
+
+    /// The rows of the history without the header, each as its columns.
+    private func rows(_ id: String = "test") throws -> [[String]] {
+        try rabble.home.read("reviews/\(id).tsv").components(separatedBy: "\n").dropFirst().dropLast()
+            .map { $0.components(separatedBy: "\t") }
+    }
+
+    // MARK: Keeping
+
+    @Test("Every mark is a row, and so is taking one back")
+    func rowsOfADrill() throws {
+        _ = try rabble.play(letters, input: "x\n:undo\na\n\n2\n:skip\n")
+        let rows = try rows()
+        #expect(
+            rows.map { $0[2...].joined(separator: " ") } == ["again 1 a x", "undo 1 a ", "good 1 a a", "hard 2 b "])
+        #expect(Set(rows.map { $0[1] }).count == 1)
+        #expect(rows.allSatisfy { $0[0].wholeMatch(of: /20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/) != nil })
+        #expect(try rabble.run("scores", "test", "--json").output.contains("\"correct\": 2,"))
+    }
+
+    @Test("An answer whose result was shown is kept, whenever the program is killed")
+    func kill() throws {
+        for round in 0..<60 {
+            let conversation = try Conversation(rabble.process(["play", "hiragana", "--strategy", "sequential"]))
+            // Many answers at once, so that the signal meets the program at work.
+            let before = (try? rows("hiragana").count) ?? 0
+            for _ in 0..<(1 + round % 5) { try conversation.send("x\n") }
+            if round % 3 == 0 { _ = try conversation.read(to: "✗") } else { usleep(UInt32(200 * round)) }
+            let shown = conversation.kill().components(separatedBy: "✗").count - 1 + (round % 3 == 0 ? 1 : 0)
+            let after = (try? rows("hiragana").count) ?? 0
+            #expect(after - before >= shown, "round \(round)")
+        }
+        let scores = try rabble.run("scores", "hiragana")
+        #expect(scores.errors == "")
+        #expect(scores.status == 0)
+    }
+
+    @Test("A hundred drills of one group at once keep every answer")
+    func together() throws {
+        let input = String(repeating: "x\n", count: 107)
+        try rabble.home.write(input, to: "input")
+        let outcome = try rabble.shell(
+            """
+            number=0; while [ $number -lt 100 ]; do
+                rabble play hiragana <'\(rabble.home["input"])' >/dev/null & number=$((number + 1))
+            done; wait
+            """)
+        #expect(outcome.errors == "")
+        let rows = try rows("hiragana")
+        #expect(rows.count == 10_700)
+        #expect(rows.allSatisfy { $0.count == 6 && $0[2] == "again" && $0[5] == "x" })
+        #expect(Set(rows.map { $0[1] }).count == 100)
+    }
+
+    @Test("Answers that cannot be kept end the drill, are named, and are not shown")
+    func cannotKeep() throws {
+        try rabble.home.write("", to: "reviews")
+        let outcome = try rabble.play(letters, input: "a\nx\nc\n")
+        #expect(outcome.lines == ["Test: 3 questions, sequential", "1/3  1"])
+        #expect(outcome.errors.hasSuffix("; not kept: 3 answers (1, 2, 3)\n"))
+        #expect(outcome.status == 74)
+    }
+
+    @Test("Reversed questions are questions of their own in the same history")
+    func reversed() throws {
+        _ = try rabble.play(letters, "--reverse", input: "1\n")
+        #expect(try rows().map { $0[3] + $0[4] } == ["a1"])
+        #expect(
+            try rabble.play(letters, "--missed", input: "").output == "Test: nothing was missed in the last drill\n")
+    }
+
+    // MARK: Building on it
+
+    @Test("What was missed is asked again, until nothing is")
+    func missed() throws {
+        _ = try rabble.play(letters, input: "x\nb\nx\n")
+        let again = try rabble.play(letters, "--missed", input: "a\nx\n")
+        #expect(
+            again.lines == [
+                "Test: 2 of 3 questions, sequential", "1/2  1", "✓ a", "2/2  3", "✗ c", "1 correct, 1 incorrect, 50 %",
+                "missed:",
+                "  3  c",
+            ])
+        #expect(try rabble.play(letters, "--missed", input: "c\n").lines[1] == "1/1  3")
+        let none = try rabble.play(letters, "--missed", input: "c\n")
+        #expect(none.output == "Test: nothing was missed in the last drill\n")
+        #expect(none.status == 0)
+    }
+
+    @Test("An unfinished drill goes on under its name with what it left, until nothing is left")
+    func resume() throws {
+        #expect(try rabble.play(letters, "--resume", input: "").output == "Test: no drill is unfinished\n")
+        _ = try rabble.play(letters, input: "a\n")
+        #expect(
+            try rabble.play(letters, "--resume", input: "b\n").lines.prefix(2) == [
+                "Test: 2 of 3 questions, sequential", "1/2  2",
+            ])
+        #expect(try rabble.play(letters, "--resume", input: "c\n").lines[1] == "1/1  3")
+        let none = try rabble.play(letters, "--resume", input: "c\n")
+        #expect(none.output == "Test: no drill is unfinished\n")
+        #expect(none.status == 0)
+        #expect(Set(try rows().map { $0[1] }).count == 1)
+    }
+
+    @Test("A limited drill that asked its share is finished", arguments: ["sequential", "random"])
+    func limited(strategy: String) throws {
+        let arguments = ["play", "hiragana", "--limit", "5", "--strategy", strategy, "--seed", "3"]
+        let all = try rabble.run(arguments, input: Data("x\nx\nx\n".utf8)).lines.filter { $0.contains("/5  ") }
+        let left = try rabble.run("play", "hiragana", "--resume", "--strategy", "sequential", input: "x\nx\n")
+        #expect(left.lines[0] == "Hiragana: 2 of 107 questions, sequential")
+        // The fourth was asked and not answered, the fifth never asked.
+        #expect(left.output.contains("/2  " + all[3].dropFirst(5)))
+        #expect(try rabble.run("play", "hiragana", "--resume").output == "Hiragana: no drill is unfinished\n")
+    }
+
+    @Test("Missed and resume do not go together")
+    func both() throws {
+        let outcome = try rabble.run("play", "hiragana", "--missed", "--resume")
+        #expect(outcome.errors == "rabble: --missed and --resume ask different questions; choose one\n")
+        #expect(outcome.status == 64)
+    }
+
+    @Test("At a terminal an unfinished drill is mentioned")
+    func mention() throws {
+        _ = try rabble.run("play", "hiragana", input: "x\n")
+        let conversation = try Conversation(rabble.process(["play", "hiragana"]), columns: 80)
+        #expect(
+            try conversation.read(to: "1/107").contains("(The last drill left 106 unanswered; --resume asks those.)"))
+        _ = conversation.kill()
+    }
+
+    @Test("A bad row is told when the history is read, and stops nothing")
+    func badRow() throws {
+        _ = try rabble.play(letters, input: "x\n")
+        let path = rabble.home["reviews/test.tsv"]
+        try (try rabble.home.read("reviews/test.tsv") + "torn").write(toFile: path, atomically: false, encoding: .utf8)
+        let outcome = try rabble.play(letters, "--missed", input: "a\n")
+        #expect(outcome.errors == "rabble: warning: \(path), line 3: the last line is torn, and left out\n")
+        #expect(outcome.lines.last == "1 correct, 0 incorrect, 100 %")
+        #expect(try rows().map(\.count) == [6, 1, 6])
+    }
+}

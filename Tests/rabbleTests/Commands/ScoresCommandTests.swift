@@ -1,0 +1,139 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(2)))
+struct ScoresCommandTests {
+    private var rabble: Rabble
+
+    init() throws {
+        rabble = try Rabble()
+        rabble.environment = ["TZ": "UTC"]
+    }
+
+    /// The day so many days ago, in UTC: the calendar ends today.
+    private static func day(_ ago: Int) -> String {
+        String(Date(timeIntervalSinceNow: Double(-ago) * 86_400).formatted(.iso8601).prefix(10))
+    }
+
+    /// Writes a history of Hiragana: two drills on three days.
+    private func writeHistory() throws {
+        try FileManager.default.createDirectory(atPath: rabble.home["reviews"], withIntermediateDirectories: true)
+        let rows = [
+            "\(Self.day(22))T10:00:00.000Z\ts\tgood\tあ\ta\ta", "\(Self.day(22))T10:00:05.000Z\ts\tagain\tい\ti\tx",
+            "\(Self.day(21))T23:59:59.000Z\tt\tagain\tい\ti\tx", "\(Self.day(20))T00:00:01.000Z\tt\thard\tう\tu\t",
+            "\(Self.day(20))T00:00:02.000Z\tt\tgood\tあ\ta\ta",
+        ]
+        try rabble.home.write(
+            (["time\tsession\tgrade\tprompt\tanswer\ttyped"] + rows).map { $0 + "\n" }.joined(),
+            to: "reviews/hiragana.tsv")
+    }
+
+    @Test("Before the first drill that is said, and nothing is made")
+    func nothing() throws {
+        #expect(try rabble.run("scores").output == "nothing was played yet; rabble play starts a drill\n")
+        #expect(try rabble.run("scores", "--json").output == "[]\n")
+        #expect(try rabble.run("scores", "kata").output == "Katakana was never played\n")
+        #expect(try rabble.run("scores", "kata", "--reset").output == "Katakana has no history\n")
+        #expect(try rabble.home.names == [])
+    }
+
+    @Test("There is a line for every group that was played")
+    func all() throws {
+        try writeHistory()
+        _ = try rabble.play(letters, input: "a\n")
+        let lines = try rabble.run("scores").lines
+        #expect(lines.count == 3)
+        #expect(lines[1] == "Hiragana  ▄▅   67 %   67 %   60 %       2        5  \(Self.day(20))")
+        #expect(lines[2].hasPrefix("test      █   100 %  100 %  100 %       1        1  20"))
+    }
+
+    @Test("A group has its drills, its hardest questions and a calendar, in plain characters in a pipe")
+    func one() throws {
+        try writeHistory()
+        let lines = try rabble.run("scores", "1").lines
+        #expect(
+            lines.prefix(11) == [
+                "Hiragana", "2 drills, 5 answers, 60 % correct; best 67 %, last 67 %", "", "the last drills",
+                "  \(Self.day(22))  50 %  1/2  ███████████████", "  \(Self.day(21))  67 %  2/3  ████████████████████",
+                "",
+                "the hardest questions: wrong of asked", "  2/2  い  i", "", "answers a day, 2 at most",
+            ])
+        #expect(lines.count == 19)
+        #expect(lines[12...].allSatisfy { $0.allSatisfy(\.isASCII) && $0.count <= 80 })
+        // Two answers on the 1st and the 3rd, one on the 2nd: days of three weekdays.
+        let days = lines[12...].joined()
+        #expect(days.count { $0 == "#" } == 2)
+        #expect(days.count { $0 == "+" || $0 == "-" } == 1)
+    }
+
+    @Test("The calendar fits the terminal")
+    func width() throws {
+        try writeHistory()
+        let conversation = try Conversation(rabble.process(["scores", "hiragana"]), columns: 40)
+        let lines = try conversation.finish().text.components(separatedBy: "\r\n")
+        #expect(lines.suffix(9).allSatisfy { $0.count <= 40 })
+        #expect(lines.contains { $0.contains("·") })
+    }
+
+    @Test("As JSON there are all figures")
+    func json() throws {
+        try writeHistory()
+        let output = try rabble.run("scores", "hiragana", "--json").output
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: any Sendable])
+        #expect(object["group"] as? String == "hiragana")
+        #expect(object["lastPlayed"] as? String == "\(Self.day(20))T00:00:02.000Z")
+        #expect(object["lastPercent"] as? Int == 67)
+        #expect(object["bestPercent"] as? Int == 67)
+        #expect(object["correct"] as? Int == 3)
+        #expect(object["incorrect"] as? Int == 2)
+        let sessions = try #require(object["sessions"] as? [[String: any Sendable]])
+        #expect(sessions.map { $0["percent"] as? Int } == [50, 67])
+        let questions = try #require(object["questions"] as? [[String: any Sendable]])
+        #expect(questions.map { $0["asked"] as? Int } == [2, 2, 1])
+        #expect(questions.map { $0["right"] as? Int } == [2, 0, 1])
+        #expect(questions.map { $0["lastGrade"] as? String } == ["good", "again", "hard"])
+    }
+
+    @Test("The list of groups has the last per cent")
+    func groups() throws {
+        try writeHistory()
+        #expect(try rabble.run("groups").lines.prefix(2) == ["1  Hiragana        107  67 %", "2  Katakana        107"])
+    }
+
+    @Test("Resetting moves the history aside, says where, and deletes nothing")
+    func reset() throws {
+        try writeHistory()
+        let text = try rabble.home.read("reviews/hiragana.tsv")
+        let outcome = try rabble.run("scores", "--reset", "hiragana")
+        let folder = try #require(try FileManager.default.contentsOfDirectory(atPath: rabble.home["reviews"]).first)
+        #expect(folder.hasPrefix("reset-20"))
+        #expect(outcome.output == "the history of Hiragana is now in \(rabble.home["reviews/" + folder])\n")
+        #expect(try rabble.home.read("reviews/\(folder)/hiragana.tsv") == text)
+        #expect(try rabble.run("scores").output == "nothing was played yet; rabble play starts a drill\n")
+    }
+
+    @Test(
+        "A word that means nothing is answered with the nearest",
+        arguments: [
+            (["hiragna"], "there is no group hiragna; did you mean hiragana?"),
+            (["--reset"], "rabble scores --reset needs a group"),
+            (["1", "2"], "rabble scores has no use for 2; see rabble help scores"),
+        ])
+    func unknown(arguments: [String], message: String) throws {
+        let outcome = try rabble.run(["scores"] + arguments, input: Data())
+        #expect(outcome.errors == "rabble: \(message)\n")
+        #expect(outcome.status == 64)
+    }
+
+    @Test("Without a home there is no history to show")
+    func noHome() throws {
+        var rabble = rabble
+        rabble.environment = ["RABBLE_HOME": ""]
+        let outcome = try rabble.run("scores")
+        #expect(
+            outcome.errors
+                == "rabble: neither RABBLE_HOME nor HOME is set, so there is no place for settings and history\n")
+        #expect(outcome.status == 73)
+    }
+}
