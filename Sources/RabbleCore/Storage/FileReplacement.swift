@@ -90,7 +90,10 @@ package struct FileReplacement: Sendable {
         }
         var status = stat()
         // What is there already is fine, whatever mkdir says of it: a read-only file system says EROFS first.
-        if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return }
+        if stat(path, &status) == 0 {
+            if status.st_mode & S_IFMT == S_IFDIR { return }
+            error = SystemError(code: ENOTDIR)
+        }
         throw .cannotMakeFolder(path: path, error)
     }
 
