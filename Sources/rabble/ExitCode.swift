@@ -27,6 +27,12 @@ struct Failure: Error {
         self.init(error.description, Self.exitCode(of: error))
     }
 
+    /// Something that could not be written: also where it is the old file that could not be read.
+    init(writing error: StorageError) {
+        let code = Self.exitCode(of: error)
+        self.init(error.description, code == .noInput || code == .badData ? .cannotCreate : code)
+    }
+
     /// - Parameter path: the file that holds no question groups.
     init(_ error: InvalidGroupFile, path: String) {
         let lines = error.description.split(separator: "\n").map { "\(path): \($0)" }
@@ -35,7 +41,7 @@ struct Failure: Error {
 
     private static func exitCode(of error: StorageError) -> ExitCode {
         switch error {
-        case .missing, .isFolder, .cannotRead: .noInput
+        case .missing, .isFolder, .notAFile, .cannotRead: .noInput
         case .tooLarge: .badData
         case .noHome, .cannotMakeFolder, .cannotLock: .cannotCreate
         case .cannotWrite(_, let reason):

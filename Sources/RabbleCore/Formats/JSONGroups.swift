@@ -159,10 +159,10 @@ private struct GroupDecoder {
             switch key.name {
             case "prompt":
                 note(key, &has.prompt)
-                prompt = try decodeText("the prompt of question \(number)", &reader)
+                prompt = try decodeNonBlank("the prompt of question \(number)", &reader)
             case "answer":
                 note(key, &has.answer)
-                answer = try decodeText("the answer of question \(number)", &reader)
+                answer = try decodeNonBlank("the answer of question \(number)", &reader)
             case "hint":
                 note(key, &has.hint)
                 guard try reader.next() != .null else { return try reader.readNull() }
@@ -177,13 +177,9 @@ private struct GroupDecoder {
         }
         if !has.prompt { problems.add("question \(number) has no prompt", at: start) }
         if !has.answer { problems.add("question \(number) has no answer", at: start) }
+        // What keeps these from being a question is told already.
         guard let prompt, let answer else { return nil }
-        do throws(InvalidQuestion) {
-            return try Question(prompt: prompt, answer: answer, hint: hint, accepts: accepts)
-        } catch {
-            problems.add("question \(number): \(error)", at: start)
-            return nil
-        }
+        return try? Question(prompt: prompt, answer: answer, hint: hint, accepts: accepts)
     }
 
     private mutating func decodeAccepts(
@@ -196,6 +192,17 @@ private struct GroupDecoder {
             texts.append(text)
         }
         return texts
+    }
+
+    private mutating func decodeNonBlank(
+        _ name: @autoclosure () -> String, _ reader: inout JSONReader
+    ) throws(JSONSyntaxError) -> String? {
+        _ = try reader.next()
+        let start = reader.offset
+        guard let text = try decodeText(name(), &reader) else { return nil }
+        guard text.isBlank else { return text }
+        problems.add("\(name()) is blank", at: start)
+        return nil
     }
 
     private mutating func decodeText(

@@ -23,12 +23,12 @@ public struct GroupNames: Sendable {
 
     /// The names of the groups, in their order.
     public init(_ groups: [(id: GroupID, title: String)]) {
-        names = groups.map { [$0.id.description, AnswerMatcher.normalized($0.title)] }
+        names = groups.map { [$0.id.description, $0.title.normalizedAnswer] }
     }
 
     /// What `name` means. A number, an id or a title goes before the start of one.
     public func lookUp(_ name: String) -> Match {
-        let wanted = AnswerMatcher.normalized(name)
+        let wanted = name.normalizedAnswer
         if let number = Int(wanted), names.indices.contains(number - 1) { return .found(number - 1) }
         if let index = names.firstIndex(where: { $0.contains(wanted) }) { return .found(index) }
         guard !wanted.isEmpty else { return .unknown }

@@ -1,35 +1,73 @@
+/// The answers that are right for a question, as far as they are shown.
+public struct RightAnswers: Equatable, Sendable {
+    /// The most answers that are listed.
+    public static let mostListed = 5
+
+    /// The question's own answer, and then those of others that ask the same.
+    public let listed: [String]
+    /// How many more there are.
+    public let unlisted: Int
+
+    /// These answers, and so many more.
+    public init(_ listed: [String], unlisted: Int = 0) {
+        self.listed = listed
+        self.unlisted = unlisted
+    }
+}
+
 /// Tells what is right for a prompt, in the light of the whole group.
 ///
 /// Several questions may ask the same: "ji" is じ and ぢ. Any of their answers is then right for each of them.
 struct AnswerKey {
-    private let matcher = AnswerMatcher()
+    /// The questions of one prompt.
+    private struct Siblings {
+        var questions: [Question]
+        var answers: [String]
+        /// What is right for any of them; made for the first answer that is judged.
+        var prepared: AnswerMatcher.PreparedAnswers?
+
+        mutating func add(_ question: Question) {
+            questions.append(question)
+            answers.append(question.answer)
+        }
+    }
+
+    private let matcher: AnswerMatcher
     /// The questions that share a prompt with others, by their prompt.
-    private let shared: [String: [Question]]
+    private var shared: [String: Siblings] = [:]
 
     /// - Complexity: O(*n*) in the number of questions.
-    init(_ group: QuestionGroup) {
+    init(_ group: QuestionGroup, matcher: AnswerMatcher) {
+        self.matcher = matcher
         var first: [String: Int] = [:]
         first.reserveCapacity(group.questions.count)
-        var shared: [String: [Question]] = [:]
         for (index, question) in group.questions.enumerated() {
-            if let original = first[question.prompt] {
-                shared[question.prompt, default: [group.questions[original]]].append(question)
-            } else {
+            guard let original = first[question.prompt] else {
                 first[question.prompt] = index
+                continue
             }
+            let start = group.questions[original]
+            shared[question.prompt, default: Siblings(questions: [start], answers: [start.answer])].add(question)
         }
-        self.shared = shared
     }
 
     /// The answers that are right, the question's own first.
-    func rightAnswers(to question: Question) -> [String] {
-        guard let others = shared[question.prompt] else { return [question.answer] }
-        return [question.answer] + others.map(\.answer).filter { $0 != question.answer }
+    ///
+    /// - Complexity: O(1).
+    func rightAnswers(to question: Question) -> RightAnswers {
+        guard let all = shared[question.prompt]?.answers else { return RightAnswers([question.answer]) }
+        let others = all.prefix(RightAnswers.mostListed).filter { $0 != question.answer }
+        let listed = [question.answer] + others.prefix(RightAnswers.mostListed - 1)
+        return RightAnswers(listed, unlisted: all.count - listed.count)
     }
 
-    /// Whether `typed` is right.
-    func accepts(_ typed: String, for question: Question) -> Bool {
-        if matcher.accepts(typed, for: question) { return true }
-        return shared[question.prompt]?.contains { matcher.accepts(typed, for: $0) } ?? false
+    /// What becomes of `typed`.
+    ///
+    /// - Complexity: O(1) in the number of questions, but O(*n*) in those of a prompt that is judged for the first time.
+    mutating func judge(_ typed: String, for question: Question) -> AnswerMatcher.Verdict {
+        guard let siblings = shared[question.prompt] else { return matcher.judge(typed, for: question) }
+        let prepared = siblings.prepared ?? AnswerMatcher.PreparedAnswers(siblings.questions)
+        shared[question.prompt]?.prepared = prepared
+        return matcher.judge(typed, for: question, among: prepared)
     }
 }

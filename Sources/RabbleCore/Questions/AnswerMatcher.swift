@@ -1,79 +1,88 @@
-import Foundation
-
-/// Judges typed answers.
-///
-/// Two texts are the same answer if they are equal after Unicode compatibility normalisation (full-width `ａ` is `a`),
-/// case folding (`Ä` is `ä`), trimming, and with every run of white space counted as one space.
-///
-/// ```swift
-/// AnswerMatcher().accepts("  ＴＯＫＹＯ ", for: tokyo)    // true
-/// ```
-public struct AnswerMatcher: Sendable {
-    /// Makes a matcher.
-    public init() {}
-
-    /// Whether `typed` is the answer of `question` or one that it accepts.
-    ///
-    /// - Complexity: O(*n*) in the length of the texts.
-    public func accepts(_ typed: String, for question: Question) -> Bool {
-        let typed = Self.normalized(typed)
-        return typed == Self.normalized(question.answer)
-            || question.accepts.contains { typed == Self.normalized($0) }
-    }
-
-    /// The text that all spellings of one answer share.
-    static func normalized(_ text: String) -> String {
-        if let normalized = normalizedASCII(text) { return normalized }
-        // Folding can leave characters that compatibility maps again, so it stands between two normalisations, as in
-        // section 3.13 of the Unicode Standard.
-        return text.precomposedStringWithCompatibilityMapping.caseFolded
-            .precomposedStringWithCompatibilityMapping
-            .unicodeScalars.split { $0.properties.isWhitespace }
-            .map { String($0) }
-            .joined(separator: " ")
-    }
-
-    /// The same for the many texts that are ASCII, in one pass over their bytes; nil for all others.
-    private static func normalizedASCII(_ text: String) -> String? {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(text.utf8.count)
-        var isAfterSpace = false
-        for byte in text.utf8 {
-            switch byte {
-            case 0x80...:
-                return nil
-            case 0x20, 0x09...0x0D:
-                isAfterSpace = !bytes.isEmpty
-            default:
-                if isAfterSpace { bytes.append(0x20) }
-                isAfterSpace = false
-                let isUpperCase = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-                bytes.append(isUpperCase ? byte | 0x20 : byte)
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
-    }
+/// How accents of Latin letters count.
+public enum AccentRule: String, CaseIterable, Sendable {
+    /// An answer without them is right, and the correct spelling is shown.
+    case lenient
+    /// An answer without them is wrong.
+    case strict
 }
 
-extension String {
-    /// The text without the difference between upper and lower case: the full case folding of the Unicode Standard.
+/// Judges typed answers as a teacher would.
+///
+/// An answer is right if it is equal to the expected one, or to one of the accepted ones, when compatibility forms
+/// (full-width `ａ` is `a`), case, white space, typographic quotes and dashes, and punctuation at the end do not count; or
+/// if it is one of the alternatives that the expected answer lists, with or without its optional parts. It is right but
+/// misspelt if only accents of Latin letters differ. One slip of the keyboard stays wrong, but is told.
+///
+/// ```swift
+/// AnswerMatcher().judge("  ＴＯＫＹＯ ", for: tokyo)    // .right
+/// AnswerMatcher().judge("leon", for: león)             // .rightButForAccents(spelling: "león")
+/// AnswerMatcher().judge("neccessary", for: necessary)  // .almost(…)
+/// ```
+public struct AnswerMatcher: Sendable {
+    /// What becomes of a typed answer, the best first.
+    public enum Verdict: Equatable, Sendable {
+        /// It is right.
+        case right
+        /// It is right, but this is the spelling.
+        case rightButForAccents(spelling: String)
+        /// It is wrong by one slip.
+        case almost(KeyboardSlip)
+        /// It is wrong.
+        case wrong
+    }
+
+    private let accents: AccentRule
+
+    /// Makes a matcher.
+    public init(accents: AccentRule = .lenient) {
+        self.accents = accents
+    }
+
+    /// What becomes of `typed` as the answer to `question`.
     ///
-    /// The standard library has no case folding. Lower case of upper case of lower case is the same but for the dotless
-    /// `ı`, which upper case would turn into an `I`, and for Cherokee, which folds to upper case instead: there all
-    /// that counts, that two cases become one, holds as well.
-    var caseFolded: String {
-        var folded = ""
-        for scalar in unicodeScalars {
-            if scalar == "ı" {
-                folded.unicodeScalars.append(scalar)
-                continue
-            }
-            for lower in scalar.properties.lowercaseMapping.unicodeScalars {
-                for upper in lower.properties.uppercaseMapping.unicodeScalars {
-                    folded += upper.properties.lowercaseMapping
+    /// - Complexity: O(*n*) in the length of the texts.
+    public func judge(_ typed: String, for question: Question) -> Verdict {
+        let text = typed.normalizedAnswer
+        // Most answers are just right or one word that is wrong.
+        if question.answer.normalizedAnswer == text { return .right }
+        return judge(typed, for: question, among: PreparedAnswers([question]))
+    }
+
+    /// What is right for one or more questions that ask the same, ready for looking up.
+    struct PreparedAnswers {
+        fileprivate var right: Set<String> = []
+        /// The spelling of what is right, by what it is without accents.
+        fileprivate var spellings: [String: String] = [:]
+
+        init(_ questions: [Question]) {
+            for answer in questions.lazy.flatMap({ [$0.answer] + $0.accepts }) {
+                let variants = answer.normalizedAnswer.answerVariants
+                right.formUnion(variants)
+                for variant in variants {
+                    let plain = variant.withoutLatinAccents
+                    guard spellings[plain] == nil else { continue }
+                    spellings[plain] = variant == variants[0] ? answer : variant
                 }
             }
         }
-        return folded
+    }
+
+    /// What becomes of `typed` as the answer to `question`, where answers to others that ask the same are right as well.
+    ///
+    /// - Complexity: O(*n*) in the length of the texts.
+    func judge(_ typed: String, for question: Question, among prepared: PreparedAnswers) -> Verdict {
+        let typed = typed.normalizedAnswer
+        if prepared.right.contains(typed) { return .right }
+        if accents == .lenient, let spelling = prepared.spellings[typed.withoutLatinAccents] {
+            return .rightButForAccents(spelling: spelling)
+        }
+        for answer in [question.answer] + question.accepts {
+            let variants = answer.normalizedAnswer.answerVariants
+            for variant in variants {
+                guard let slip = KeyboardSlip(typed: typed, meant: variant) else { continue }
+                return .almost(KeyboardSlip(slip, meant: variant == variants[0] ? answer : variant))
+            }
+        }
+        return .wrong
     }
 }

@@ -4,8 +4,8 @@
 ///
 /// ```swift
 /// var session = QuizSession(group: hiragana, strategy: strategy)
-/// session.respond(to: .submit("a"))    // .correct(answers: ["a"])
-/// session.respond(to: .reveal)         // .revealed(answers: ["i"], hint: nil)
+/// session.respond(to: .submit("a"))    // .correct(answer: "a")
+/// session.respond(to: .reveal)         // .revealed(RightAnswers(["i"]), hint: nil)
 /// session.respond(to: .grade(.good))   // .graded(.good)
 /// session.summary.tally.correct        // 2
 /// ```
@@ -42,12 +42,16 @@ public struct QuizSession {
 
     /// What there is to show for an action.
     public enum Response: Equatable, Sendable {
-        /// The typed answer is right. The answers are all that are right, the question's own first.
-        case correct(answers: [String])
+        /// The typed answer is right; this is the question's own.
+        case correct(answer: String)
+        /// The typed answer is right but for its accents; this is the spelling.
+        case misspelt(spelling: String)
+        /// The typed answer is wrong by one slip of the keyboard.
+        case almost(KeyboardSlip)
         /// The typed answer is wrong; these are right.
-        case incorrect(answers: [String])
+        case incorrect(RightAnswers)
         /// These are the right answers, and a hint if there is one. A grade comes next.
-        case revealed(answers: [String], hint: String?)
+        case revealed(RightAnswers, hint: String?)
         /// The question was marked with this grade.
         case graded(Grade)
         /// The hint; nil if the question has none.
@@ -69,7 +73,8 @@ public struct QuizSession {
     private var strategy: any QuestionStrategy
     private let group: QuestionGroup
     /// Made when the first answer is judged: the first question is there at once, however large the group.
-    private lazy var answerKey = AnswerKey(group)
+    private lazy var answerKey = AnswerKey(group, matcher: matcher)
+    private let matcher: AnswerMatcher
     private var answered: [GradedAnswer] = []
     private let observers: [any QuizSessionObserver]
 
@@ -78,12 +83,15 @@ public struct QuizSession {
     /// - Parameters:
     ///   - group: the whole group that the strategy asks from.
     ///   - strategy: the order of the questions.
+    ///   - matcher: who judges what is typed.
     ///   - observers: those who are told of every mark.
     public init(
-        group: QuestionGroup, strategy: any QuestionStrategy, observers: [any QuizSessionObserver] = []
+        group: QuestionGroup, strategy: any QuestionStrategy, matcher: AnswerMatcher = AnswerMatcher(),
+        observers: [any QuizSessionObserver] = []
     ) {
         self.group = group
         self.strategy = strategy
+        self.matcher = matcher
         self.observers = observers
     }
 
@@ -118,12 +126,12 @@ public struct QuizSession {
         case (_, .undo):
             return undo()
         case (.asking, .submit(let text)):
-            return judge(text, isRight: answerKey.accepts(text, for: currentQuestion))
+            return respond(to: text, with: answerKey.judge(text, for: currentQuestion))
         case (.asking, .submitMalformed(let text)):
-            return judge(text, isRight: false)
+            return respond(to: text, with: .wrong)
         case (.asking, .reveal):
             state = .revealed
-            return .revealed(answers: answerKey.rightAnswers(to: currentQuestion), hint: currentQuestion.hint)
+            return .revealed(answerKey.rightAnswers(to: currentQuestion), hint: currentQuestion.hint)
         case (.revealed, .grade(let grade)):
             mark(grade, typed: nil)
             return .graded(grade)
@@ -132,10 +140,22 @@ public struct QuizSession {
         }
     }
 
-    private mutating func judge(_ text: String, isRight: Bool) -> Response {
-        let answers = answerKey.rightAnswers(to: currentQuestion)
-        mark(isRight ? .good : .again, typed: text)
-        return isRight ? .correct(answers: answers) : .incorrect(answers: answers)
+    private mutating func respond(to text: String, with verdict: AnswerMatcher.Verdict) -> Response {
+        let question = currentQuestion
+        switch verdict {
+        case .right:
+            mark(.good, typed: text)
+            return .correct(answer: question.answer)
+        case .rightButForAccents(let spelling):
+            mark(.good, typed: text)
+            return .misspelt(spelling: spelling)
+        case .almost(let slip):
+            mark(.again, typed: text)
+            return .almost(slip)
+        case .wrong:
+            mark(.again, typed: text)
+            return .incorrect(answerKey.rightAnswers(to: question))
+        }
     }
 
     private mutating func mark(_ grade: Grade, typed: String?) {

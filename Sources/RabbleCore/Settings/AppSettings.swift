@@ -14,6 +14,7 @@ public final class AppSettings: Sendable {
     private enum Keys {
         static let questionStrategy = "questionStrategy"
         static let limit = "limit"
+        static let accents = "accents"
     }
 
     private init() {}
@@ -41,10 +42,22 @@ public final class AppSettings: Sendable {
         set { defaults.set(newValue, forKey: Keys.limit) }
     }
 
+    /// How accents of Latin letters count in answers; lenient if nothing was chosen.
+    public var accents: AccentRule {
+        get {
+            value(forKey: Keys.accents, default: .lenient, defaultName: "lenient") {
+                guard case .string(let name) = $0 else { return nil }
+                return AccentRule(rawValue: name)
+            }
+        }
+        set { defaults.set(newValue.rawValue, forKey: Keys.accents) }
+    }
+
     /// Forgets what was chosen, so that the defaults hold again. Keys of other versions stay.
     public func reset() {
         resetQuestionStrategyType()
         resetLimit()
+        resetAccents()
     }
 
     /// Forgets the chosen strategy.
@@ -52,6 +65,9 @@ public final class AppSettings: Sendable {
 
     /// Forgets the chosen limit.
     public func resetLimit() { defaults.removeObject(forKey: Keys.limit) }
+
+    /// Forgets how accents count.
+    public func resetAccents() { defaults.removeObject(forKey: Keys.accents) }
 
     /// A strategy of the chosen type and limit at the start of `questionGroup`.
     ///

@@ -27,7 +27,20 @@ public enum DefaultsWarning: Equatable, Sendable, CustomStringConvertible {
         case .invalid(let path, let problem): "\(path), \(problem); the default settings are used"
         case .movedAside(let path, let aside, let problem): "\(path), \(problem); that file is kept as \(aside)"
         case .unusable(let path, let key, let value, let fallback):
-            "\(path): \(key) is \(value.text), which this version does not know; \(fallback) is used"
+            "\(path): \(key) is \(value.summary), which this version does not know; \(fallback) is used"
+        }
+    }
+}
+
+extension JSONValue {
+    /// The value in a few words: what is long is only named.
+    fileprivate var summary: String {
+        switch self {
+        case .array: "a list"
+        case .object: "an object"
+        case .string(let text) where text.count > 40: "a long text"
+        case .number(let digits) where digits.count > 40: "a long number"
+        default: text
         }
     }
 }

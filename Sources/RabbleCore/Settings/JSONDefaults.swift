@@ -192,10 +192,12 @@ public final class JSONDefaults: Sendable {
             } catch {
                 problem = error
             }
-            let old = values
+            let old = bytes.map { _ in Self.encode(values) }
             for (key, value) in state.pending { values.set(value, named: key) }
             if problem != nil { return .moveAsideAndReplace(Self.encode(values)) }
-            return values == old ? .keep : .replace(Self.encode(values))
+            // By their bytes: two texts that look the same are not always the same.
+            let new = Self.encode(values)
+            return new == old || values.isEmpty && bytes == nil ? .keep : .replace(new)
         }
         if let aside, let problem { Self.report(.movedAside(path: path, to: aside, problem), in: &state) }
         state.pending = []
@@ -203,6 +205,8 @@ public final class JSONDefaults: Sendable {
     }
 
     private static func parse(_ bytes: [UInt8]) throws(InvalidDefaults) -> [JSONValue.Member] {
+        // What `touch` makes: nothing was set yet, and nothing can be lost.
+        if bytes.isEmpty { return [] }
         do throws(JSONSyntaxError) {
             guard case .object(let members) = try JSONValue(parsing: bytes) else {
                 throw JSONSyntaxError(offset: 0, reason: "the file holds no object")

@@ -5,15 +5,18 @@ import Foundation
 /// - Parameters:
 ///   - path: where the file is; symbolic links are followed.
 ///   - limit: the most bytes that are read.
+///   - allowingPipes: whether to read pipes and devices too, which may take forever.
 /// - Throws: ``StorageError`` where there is no such file, it is a folder, cannot be read or holds more than `limit`.
 /// - Complexity: O(*n*) in the size of the file, and *n* bytes of memory.
-package func readFile(_ path: String, limit: Int) throws(StorageError) -> [UInt8] {
+package func readFile(_ path: String, limit: Int, allowingPipes: Bool = false) throws(StorageError) -> [UInt8] {
     do {
-        let descriptor = try retrying { open(path, O_RDONLY | O_CLOEXEC) }
+        // Opening a pipe waits for somebody who writes to it, unless one says not to.
+        let descriptor = try retrying { open(path, O_RDONLY | O_CLOEXEC | (allowingPipes ? 0 : O_NONBLOCK)) }
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw SystemError.last }
         if status.st_mode & S_IFMT == S_IFDIR { throw SystemError(code: EISDIR) }
+        guard allowingPipes || status.st_mode & S_IFMT == S_IFREG else { throw StorageError.notAFile(path: path) }
         let expected = Int(status.st_size)
         guard expected <= limit else { throw StorageError.tooLarge(path: path, limit: limit) }
 

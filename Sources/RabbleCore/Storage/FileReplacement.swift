@@ -143,7 +143,10 @@ package struct FileReplacement: Sendable {
         _ = try retrying { Platform.synchronize(descriptor) }
     }
 
-    /// Renames the file to `defaults.corrupt-1.json`, or the next number that is free.
+    /// Gives the file the name `defaults.corrupt-1.json` too, or that with the next number that is free.
+    ///
+    /// It also keeps its own name until the new file takes that over, so that there is a file at any time. Where the
+    /// file system knows no second names, the file is renamed.
     private static func moveAside(_ target: String) throws(SystemError) -> String {
         let name = name(of: target)
         let dot = name.lastIndex(of: ".") ?? name.endIndex
@@ -152,7 +155,7 @@ package struct FileReplacement: Sendable {
             let aside = "\(folder(of: target))/\(name[..<dot]).corrupt-\(number)\(name[dot...])"
             var status = stat()
             if lstat(aside, &status) != 0 {
-                _ = try retrying { rename(target, aside) }
+                if link(target, aside) != 0 { _ = try retrying { rename(target, aside) } }
                 return aside
             }
             number += 1

@@ -4,6 +4,8 @@ public enum StorageError: Error, Equatable, Sendable, CustomStringConvertible {
     case missing(path: String)
     /// The path leads to a folder.
     case isFolder(path: String)
+    /// The path leads to a device or a pipe, which keeps nothing.
+    case notAFile(path: String)
     /// The system refuses to read the file.
     case cannotRead(path: String, SystemError)
     /// The file is larger than is read in one piece.
@@ -22,6 +24,7 @@ public enum StorageError: Error, Equatable, Sendable, CustomStringConvertible {
         switch self {
         case .missing(let path): "there is no file \(path)"
         case .isFolder(let path): "\(path) is a folder, not a file"
+        case .notAFile(let path): "\(path) is a device or a pipe, not a file"
         case .cannotRead(let path, let reason): "cannot read \(path): \(reason)"
         case .tooLarge(let path, let limit): "\(path) is larger than \(limit / 1_048_576) MiB"
         case .cannotMakeFolder(let path, let reason): "cannot make the folder \(path): \(reason)"

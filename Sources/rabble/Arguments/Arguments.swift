@@ -46,13 +46,11 @@ struct Arguments {
     /// The value of the option; nil if it was not given.
     func value(of name: String) -> String? { values.last { $0.name == name }?.value }
 
-    /// The value of the option as a number.
-    ///
-    /// - Parameter meaning: completes "--limit needs …".
-    func number<Number: FixedWidthInteger>(_ name: String, _ meaning: String) throws(Failure) -> Number? {
+    /// The value of the option as a number from 0; nil if it was not given.
+    func number<Number: FixedWidthInteger>(_ name: String) throws(Failure) -> Number? {
         guard let text = value(of: name) else { return nil }
         guard let number = Number(text), number >= 0 else {
-            throw Failure("--\(name) needs \(meaning), not \(text.inMessage)", .usage)
+            throw Failure("--\(name) needs a whole number from 0 to \(Number.max), not \(text.inMessage)", .usage)
         }
         return number
     }

@@ -1,5 +1,3 @@
-import RabbleCore
-
 extension Failure {
     /// A word that means nothing, answered with the nearest one that does.
     ///
@@ -21,7 +19,7 @@ extension Failure {
 
 extension String {
     /// A word that was typed, as a message repeats it: never empty, never long.
-    var inMessage: String { isEmpty ? "an empty text" : truncated(to: 60) }
+    var inMessage: String { isEmpty ? "''" : truncated(to: 60) }
 }
 
 /// The choice that `word` was most likely meant to be; nil if none is near.
@@ -29,7 +27,10 @@ func nearest(to word: String, among choices: [String]) -> String? {
     // Nobody mistypes one of our words at such a length, and the distance takes time in the square of it.
     guard word.count <= 64 else { return nil }
     let word = word.lowercased()
-    if let completion = choices.first(where: { !word.isEmpty && $0.lowercased().hasPrefix(word) }) { return completion }
+    // "--" alone is the start of every option, and of none.
+    if let completion = choices.first(where: { !word.drop { $0 == "-" }.isEmpty && $0.lowercased().hasPrefix(word) }) {
+        return completion
+    }
     let distances = choices.map { (choice: $0, distance: editDistance(from: word, to: $0.lowercased())) }
     guard let best = distances.min(by: { $0.distance < $1.distance }) else { return nil }
     return best.distance <= max(2, best.choice.count / 2) ? best.choice : nil

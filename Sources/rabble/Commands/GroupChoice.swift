@@ -48,7 +48,7 @@ enum GroupChoice {
             throw Failure("there is no group \(name.inMessage); the last one is \(groups.count)", .usage)
         case .unknown:
             throw Failure(
-                unknown: name.isEmpty ? "\(kind) with an empty name" : "\(kind) \(name.inMessage)",
+                unknown: "\(kind) \(name.inMessage)",
                 nearestTo: name, among: groups.map(\.id.description), else: "rabble groups lists them")
         }
     }
@@ -74,7 +74,7 @@ enum GroupChoice {
     private static func read(_ path: String) throws(Failure) -> [QuestionGroup] {
         let bytes: [UInt8]
         do throws(StorageError) {
-            bytes = try readFile(path, limit: greatestFileSize)
+            bytes = try readFile(path, limit: greatestFileSize, allowingPipes: true)
         } catch {
             throw Failure(error)
         }

@@ -62,6 +62,6 @@ enum GroupsCommand: Command {
             let answers = ([question.answer] + question.accepts).joined(separator: " | ")
             return [question.prompt, answers] + (question.hint.map { ["(\($0))"] } ?? [])
         }
-        for line in Table(rows: rows, columns: output.terminal.columns).lines { output.writeLine(line) }
+        for line in Table(rows: rows).lines { output.writeLine(line) }
     }
 }

@@ -51,6 +51,7 @@ enum PlayCommand: Command {
         guard let setup = try DrillSetup(plan, group: group, isInteractive: isInteractive, console) else {
             view.showNothingSelected(by: plan, of: group)
             try view.output.flush()
+            if arguments.has("json") { console.output.writeJSON(Drill.resultOfNothing(plan, group)) }
             return .success
         }
         var drill = Drill(plan: plan, setup: setup, view: view, console: console)

@@ -15,7 +15,7 @@ struct Setting: Sendable {
     /// Forgets what was set.
     let reset: @Sendable () -> Void
 
-    static let all = [strategy, limit]
+    static let all = [strategy, limit, accents]
 
     /// The setting of this name.
     ///
@@ -47,27 +47,19 @@ struct Setting: Sendable {
         value: { .number(AppSettings.shared.limit) },
         set: { text throws(Failure) in
             guard let number = Int(text), number >= 0 else {
-                throw Failure("limit is a whole number from 0, not \(text.inMessage)", .usage)
+                throw Failure("limit is a whole number from 0 to \(Int.max), not \(text.inMessage)", .usage)
             }
             AppSettings.shared.limit = number
         },
         reset: { AppSettings.shared.resetLimit() })
-}
 
-extension QuestionStrategyType {
-    /// The word for the strategy on the command line: its title in lower case.
-    var name: String { title().lowercased() }
-
-    /// The strategy of this name, or of this number in the list of all.
-    ///
-    /// - Throws: a ``Failure`` that names the nearest one.
-    init(named text: String) throws(Failure) {
-        if let number = Int(text), Self.allCases.indices.contains(number - 1) {
-            self = Self.allCases[number - 1]
-        } else if let type = Self.allCases.first(where: { $0.name == text.lowercased() }) {
-            self = type
-        } else {
-            throw Failure(unknown: "strategy \(text.inMessage)", nearestTo: text, among: Self.allCases.map(\.name))
-        }
-    }
+    private static let accents = Setting(
+        name: "accents",
+        meaning: "leon for león is right with a word on the spelling (lenient), or wrong (strict)",
+        choices: AccentRule.allCases.map(\.rawValue),
+        value: { .string(AppSettings.shared.accents.rawValue) },
+        set: { text throws(Failure) in
+            AppSettings.shared.accents = try AccentRule.allCases.choice(named: text, kind: "rule", name: \.rawValue)
+        },
+        reset: { AppSettings.shared.resetAccents() })
 }

@@ -78,7 +78,7 @@ enum SettingsCommand: Command {
         do throws(StorageError) {
             try AppSettings.shared.synchronize()
         } catch {
-            throw Failure(error)
+            throw Failure(writing: error)
         }
         if asJSON { return writeJSON(settings, console) }
         for setting in settings { console.output.writeLine("\(setting.name) \(words) \(setting.valueText)") }

@@ -26,7 +26,8 @@ struct Drill {
         var generator = SplitMix64(seed: plan.seed)
         let strategy = plan.strategyType.questionStrategy(for: setup.questions, limit: plan.limit, using: &generator)
         session = QuizSession(
-            group: setup.group, strategy: strategy, observers: setup.log.map { [$0] } ?? [])
+            group: setup.group, strategy: strategy, matcher: AnswerMatcher(accents: plan.accents),
+            observers: setup.log.map { [$0] } ?? [])
     }
 
     /// Asks until the questions or the input end, and shows the summary.
@@ -92,20 +93,32 @@ struct Drill {
     /// What `--json` writes.
     func result(_ ending: Ending) -> JSONValue {
         let summary = session.summary
+        return Self.result(
+            plan, setup.group, tally: summary.tally, answers: summary.answers, ended: ending.rawValue)
+    }
+
+    /// What `--json` writes where the plan selects no question.
+    static func resultOfNothing(_ plan: DrillPlan, _ group: QuestionGroup) -> JSONValue {
+        result(plan, group, tally: Tally(), answers: [], ended: "nothing to ask")
+    }
+
+    private static func result(
+        _ plan: DrillPlan, _ group: QuestionGroup, tally: Tally, answers: [GradedAnswer], ended: String
+    ) -> JSONValue {
         var members: [JSONValue.Member] = [
-            .init("group", .string(setup.group.id.description)),
-            .init("title", .string(setup.group.title)),
+            .init("group", .string(group.id.description)),
+            .init("title", .string(group.title)),
             .init("strategy", .string(plan.strategyType.name)),
         ]
         if plan.strategyType == .random { members.append(.init("seed", .number(String(plan.seed)))) }
         members += [
             .init("limit", .number(plan.limit)),
             .init("reverse", .bool(plan.isReversed)),
-            .init("ended", .string(ending.rawValue)),
-            .init("correct", .number(summary.tally.correct)),
-            .init("incorrect", .number(summary.tally.incorrect)),
-            .init("percent", summary.tally.percent.map(JSONValue.number) ?? .null),
-            .init("answers", .array(summary.answers.map(Self.value))),
+            .init("ended", .string(ended)),
+            .init("correct", .number(tally.correct)),
+            .init("incorrect", .number(tally.incorrect)),
+            .init("percent", tally.percent.map(JSONValue.number) ?? .null),
+            .init("answers", .array(answers.map(value))),
         ]
         return .object(members)
     }

@@ -1,3 +1,4 @@
+import Foundation
 import RabbleCore
 
 /// What the lines of a drill mean.
@@ -20,7 +21,9 @@ enum DrillLine {
 
     private static func action(of text: String, in state: QuizSession.State) -> QuizSession.Action? {
         if state == .asking, text.first == "\\" { return .submit(String(text.dropFirst())) }
-        let word = text.trimmed
+        var word = text.trimmed
+        // Japanese input methods type full-width letters.
+        if word.first == "？" || word.first == "：" { word = word.precomposedStringWithCompatibilityMapping }
         if let command = commands.first(where: { $0.word == word }) { return command.action }
         if state == .revealed { return grade(of: word).map(QuizSession.Action.grade) }
         return word.isEmpty ? .reveal : .submit(text)
@@ -28,7 +31,6 @@ enum DrillLine {
 
     private static func grade(of word: String) -> Grade? {
         switch word.lowercased() {
-        // Japanese input methods type full-width letters.
         case "y", "ｙ": .good
         case "n", "ｎ": .again
         default: word.first?.wholeNumberValue.flatMap { word.count == 1 ? Grade(rawValue: $0) : nil }

@@ -17,19 +17,21 @@ struct DrillPlan {
     /// Where a random order comes from.
     let seed: UInt64
     let isReversed: Bool
+    /// How accents count in typed answers.
+    let accents: AccentRule
     let selection: Selection
 
     init(_ arguments: Arguments) throws(Failure) {
-        let meaning = "a whole number from 0"
         if let name = arguments.value(of: "strategy") {
             strategyType = try QuestionStrategyType(named: name)
         } else {
             strategyType = AppSettings.shared.questionStrategyType
         }
-        limit = try arguments.number("limit", meaning) ?? AppSettings.shared.limit
+        limit = try arguments.number("limit") ?? AppSettings.shared.limit
         // What a learner is told has to come back through JSON, whose readers keep 53 bits of a number.
-        seed = try arguments.number("seed", "\(meaning) to \(UInt64.max)") ?? UInt64.random(in: 0..<1 << 53)
+        seed = try arguments.number("seed") ?? UInt64.random(in: 0..<1 << 53)
         isReversed = arguments.has("reverse")
+        accents = AppSettings.shared.accents
         switch (arguments.has("missed"), arguments.has("resume")) {
         case (true, true): throw Failure("--missed and --resume ask different questions; choose one", .usage)
         case (true, false): selection = .missed

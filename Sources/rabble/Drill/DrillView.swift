@@ -45,8 +45,13 @@ struct DrillView {
     /// Shows what an action of the learner led to.
     func show(_ response: QuizSession.Response, to action: QuizSession.Action) {
         switch response {
-        case .correct(let answers):
-            output.writeLine("✓ \(answers[0])", .right)
+        case .correct(let answer):
+            output.writeLine("✓ \(answer)", .right)
+        case .misspelt(let spelling):
+            output.writeLine("✓ \(spelling) (mind the accent)", .right)
+        case .almost(let slip):
+            output.writeLine("✗ almost: \(slip.meant)", .wrong)
+            output.writeLine("  you typed: \(slip.marked)")
         case .incorrect(let answers):
             output.writeLine("✗ \(Self.joined(answers))", .wrong)
             showLikelyCommand(action)
@@ -79,8 +84,16 @@ struct DrillView {
         let missed = summary.missed
         guard !missed.isEmpty else { return }
         output.writeLine("missed:")
-        let rows = missed.map { ["  \($0.question.prompt)", $0.question.answer] }
-        for line in Table(rows: rows, columns: output.terminal.columns).lines { output.writeLine(line) }
+        let table = Table(rows: missed.map { ["  \($0.question.prompt)", $0.question.answer] })
+        if table.width <= output.terminal.columns ?? .max {
+            for line in table.lines { output.writeLine(line) }
+            return
+        }
+        // Side by side they do not fit, and nothing of an answer may be cut.
+        for answer in missed {
+            output.writeLine("  \(answer.question.prompt)")
+            output.writeLine("    \(answer.question.answer)")
+        }
     }
 
     private func showHint(_ hint: String) {
@@ -95,5 +108,8 @@ struct DrillView {
         output.writeLine("(did you mean \(command)? :undo takes this mark back)", .faint)
     }
 
-    private static func joined(_ answers: [String]) -> String { answers.joined(separator: " or ") }
+    private static func joined(_ answers: RightAnswers) -> String {
+        let listed = answers.listed.joined(separator: " or ")
+        return answers.unlisted > 0 ? "\(listed) or one of \(answers.unlisted) more" : listed
+    }
 }

@@ -8,18 +8,19 @@ struct Console {
 
     /// - Parameter variable: gives the variables of the environment.
     init(variable: (String) -> String?) {
-        func output(_ descriptor: Int32) -> Output {
-            Output(descriptor: descriptor, terminal: Terminal(descriptor: descriptor, variable: variable))
+        func output(_ descriptor: Int32, isOptional: Bool = false) -> Output {
+            let terminal = Terminal(descriptor: descriptor, variable: variable)
+            return Output(descriptor: descriptor, terminal: terminal, isOptional: isOptional)
         }
         input = LineReader(descriptor: STDIN_FILENO)
         self.output = output(STDOUT_FILENO)
-        errors = output(STDERR_FILENO)
+        // Where not even errors can be written there is nobody left to tell.
+        errors = output(STDERR_FILENO, isOptional: true)
     }
 
     /// Says what is wrong, on standard error.
     func report(_ message: String) {
         for line in message.split(separator: "\n") { errors.writeLine("rabble: \(line)") }
-        // Where not even errors can be written there is nobody left to tell.
         try? errors.flush()
     }
 

@@ -18,12 +18,16 @@ final class Output {
     let terminal: Terminal
     private let descriptor: Int32
     private var bytes: [UInt8] = []
+    /// Whether output that cannot be written is nobody's loss.
+    private let isOptional: Bool
     /// Past this size the text is written without waiting for ``flush()``, so that a drill cannot fill the memory.
     private static let greatestSize = 1_048_576
 
-    init(descriptor: Int32, terminal: Terminal) {
+    /// - Parameter isOptional: whether ``flush()`` is silent about what cannot be written.
+    init(descriptor: Int32, terminal: Terminal, isOptional: Bool = false) {
         self.descriptor = descriptor
         self.terminal = terminal
+        self.isOptional = isOptional
     }
 
     /// Whether there is more than should be kept in memory.
@@ -61,6 +65,10 @@ final class Output {
         guard !bytes.isEmpty else { return }
         let gathered = bytes
         bytes = []
-        try writeAll(gathered, to: descriptor)
+        do throws(SystemError) {
+            try writeAll(gathered, to: descriptor)
+        } catch {
+            if !isOptional { throw error }
+        }
     }
 }

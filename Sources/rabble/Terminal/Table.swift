@@ -2,6 +2,8 @@
 struct Table {
     /// The lines of the table, without line ends.
     let lines: [String]
+    /// How many columns of a terminal its widest line takes.
+    var width: Int { lines.map(\.displayWidth).max() ?? 0 }
 
     /// Aligns the columns with two spaces between them.
     ///

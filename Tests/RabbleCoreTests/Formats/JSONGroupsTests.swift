@@ -65,7 +65,7 @@ struct JSONGroupsTests {
         #expect(
             problems == [
                 "line 2, column 5: the title is blank",
-                "line 5, column 7: question 2: the answer is blank",
+                "line 5, column 34: the answer of question 2 is blank",
                 "line 6, column 19: the prompt of question 3 should be text, not a number",
                 "line 6, column 32: the answer of question 3 should be text, not null",
                 "line 7, column 7: question 4 has no prompt",
@@ -116,6 +116,17 @@ struct JSONGroupsTests {
         #expect(
             Self.problems([UInt8](repeating: 0, count: 1_000)) == [
                 "line 1, column 1: byte 0 stands where a value should"
+            ])
+    }
+
+    @Test("A blank text is told also where the question has another problem")
+    func blankAndMore() {
+        #expect(
+            Self.problems(#"{"title":"x","questions":[{"prompt":"","answer":1},{"prompt":" "}]}"#) == [
+                "line 1, column 37: the prompt of question 1 is blank",
+                "line 1, column 49: the answer of question 1 should be text, not a number",
+                "line 1, column 52: question 2 has no answer",
+                "line 1, column 62: the prompt of question 2 is blank",
             ])
     }
 

@@ -27,7 +27,9 @@ struct CapitalsTests {
         let questions = try BuiltInGroup.all[4].load().questions
         for (name, capital) in Self.reference {
             let question = try #require(questions.first { $0.prompt == name })
-            #expect(AnswerMatcher().accepts(corrected[name] ?? capital, for: question), "\(name): \(capital)")
+            #expect(
+                AnswerMatcher(accents: .strict).judge(corrected[name] ?? capital, for: question) == .right,
+                "\(name): \(capital)")
         }
     }
 
@@ -35,7 +37,7 @@ struct CapitalsTests {
     func plainSpelling() throws {
         for question in try BuiltInGroup.all[4].load().questions {
             let plain = question.answer.folding(options: .diacriticInsensitive, locale: nil)
-            #expect(AnswerMatcher().accepts(plain, for: question), "\(plain)")
+            #expect(AnswerMatcher(accents: .strict).judge(plain, for: question) == .right, "\(plain)")
         }
     }
 }

@@ -32,15 +32,15 @@ struct QuizSessionTests {
         let recorder = Recorder()
         let session = Drill(try letters(), observers: [recorder])
         #expect(session.questionIndexTitle == "1/5")
-        #expect(session.respond(to: .submit("A")) == .correct(answers: ["a"]))
-        #expect(session.respond(to: .submit("x")) == .incorrect(answers: ["b"]))
-        #expect(session.respond(to: .reveal) == .revealed(answers: ["c"], hint: nil))
+        #expect(session.respond(to: .submit("A")) == .correct(answer: "a"))
+        #expect(session.respond(to: .submit("x")) == .incorrect(RightAnswers(["b"])))
+        #expect(session.respond(to: .reveal) == .revealed(RightAnswers(["c"]), hint: nil))
         #expect(session.state == .revealed)
         #expect(session.respond(to: .grade(.hard)) == .graded(.hard))
         #expect(session.respond(to: .skip) == .skipped)
         #expect(session.questionIndexTitle == "5/5")
         #expect(session.state == .asking)
-        #expect(session.respond(to: .submitMalformed("e")) == .incorrect(answers: ["e"]))
+        #expect(session.respond(to: .submitMalformed("e")) == .incorrect(RightAnswers(["e"])))
         #expect(session.state == .ended)
 
         #expect(recorder.events == ["1 good A", "2 again x", "3 hard -", "5 again e"])
@@ -102,7 +102,7 @@ struct QuizSessionTests {
         let question = try Question(prompt: "1", answer: "a", hint: "first letter")
         let session = Drill(try QuestionGroup(title: "T", questions: [question]))
         #expect(session.respond(to: .hint) == .hint("first letter"))
-        #expect(session.respond(to: .reveal) == .revealed(answers: ["a"], hint: "first letter"))
+        #expect(session.respond(to: .reveal) == .revealed(RightAnswers(["a"]), hint: "first letter"))
         #expect(session.respond(to: .hint) == .hint("first letter"))
         #expect(session.state == .revealed)
     }
@@ -113,7 +113,19 @@ struct QuizSessionTests {
         let questions = kana.questions + [try Question(prompt: "ji", answer: "ぢ", accepts: ["ヂ"])]
         // The other question counts although the limit leaves it out.
         let session = Drill(try QuestionGroup(title: "T", questions: questions), limit: 2)
-        #expect(session.respond(to: .submit("ヂ")) == .correct(answers: ["じ", "ぢ"]))
-        #expect(session.respond(to: .submit("ぢ")) == .incorrect(answers: ["ず"]))
+        #expect(session.respond(to: .submit("ヂ")) == .correct(answer: "じ"))
+        #expect(session.respond(to: .submit("ぢ")) == .incorrect(RightAnswers(["ず"])))
+    }
+
+    @Test("Where very many questions share what is asked, all of their answers are right and a few are listed")
+    func manySharedPrompts() throws {
+        let questions = try (0..<3_000).map { try Question(prompt: "noun", answer: "word\($0)") }
+        let session = Drill(try QuestionGroup(title: "T", questions: questions))
+        #expect(session.respond(to: .submit("word2999")) == .correct(answer: "word0"))
+        let listed = RightAnswers(["word1", "word0", "word2", "word3", "word4"], unlisted: 2_995)
+        #expect(session.respond(to: .submit("x")) == .incorrect(listed))
+        for _ in 2..<2_999 { session.respond(to: .submit("x")) }
+        let last = RightAnswers(["word2999", "word0", "word1", "word2", "word3"], unlisted: 2_995)
+        #expect(session.respond(to: .reveal) == .revealed(last, hint: nil))
     }
 }

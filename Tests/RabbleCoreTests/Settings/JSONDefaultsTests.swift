@@ -108,6 +108,38 @@ struct JSONDefaultsTests {
                 ]))
     }
 
+    @Test("An empty file is an empty store, and is filled")
+    func emptyFile() throws {
+        try folder.write("", to: "defaults.json")
+        let store = store()
+        #expect(store.object(forKey: "a") == nil)
+        store.set(1, forKey: "a")
+        #expect(store.takeWarnings().isEmpty)
+        #expect(try folder.names == ["defaults.json"])
+        #expect(try folder.read("defaults.json") == "{\n  \"a\": 1\n}\n")
+    }
+
+    @Test("A text that looks the same and has other code points is written")
+    func canonicallyEqual() throws {
+        store().set("e\u{301}", forKey: "a")
+        store().set("\u{E9}", forKey: "a")
+        #expect(try folder.read("defaults.json").unicodeScalars.contains("\u{E9}"))
+    }
+
+    @Test("A device or a pipe in the place of the file is told, left alone, and not waited for")
+    func special() throws {
+        symlink("/dev/null", folder["null.json"])
+        mkfifo(folder["pipe.json"], 0o600)
+        for name in ["null.json", "pipe.json"] {
+            let store = store(name)
+            #expect(store.integer(forKey: "x") == 0)
+            #expect(store.takeWarnings() == [.unreadable(.notAFile(path: folder[name]))])
+            store.set(5, forKey: "x")
+            #expect(throws: StorageError.self) { try store.synchronize() }
+        }
+        #expect(try folder.names == ["null.json", "pipe.json"])
+    }
+
     @Test("Setting what is set already does not touch the file")
     func unchanged() throws {
         try folder.write(#"{"a":1}"#, to: "defaults.json")
@@ -172,7 +204,7 @@ struct JSONDefaultsTests {
         "A file that is no JSON object is told with its place, and never overwritten",
         arguments: [
             ("{\"a\": 1,\n \"b\": 2,}", "line 2, column 8: nothing follows this comma"),
-            ("", "line 1, column 1: the file ends where a value should stand"),
+            (" ", "line 1, column 2: the file ends where a value should stand"),
             ("[1]", "line 1, column 1: the file holds no object"),
             ("{} {}", "line 1, column 4: { stands where the end of the file should"),
             ("{\"ü\": tru}", "line 1, column 7: t stands where true should"),

@@ -25,7 +25,14 @@ struct FileReadingTests {
         let data = Data(repeating: 7, count: 2_500_000)
         let writer = Thread { try? data.write(to: URL(filePath: path)) }
         writer.start()
-        #expect(try readFile(path, limit: 10_000_000) == Array(data))
+        #expect(try readFile(path, limit: 10_000_000, allowingPipes: true) == Array(data))
+    }
+
+    @Test("A pipe or a device where a file should be is refused, and not waited for")
+    func special() {
+        mkfifo(folder["pipe"], 0o600)
+        #expect(throws: StorageError.notAFile(path: folder["pipe"])) { try readFile(folder["pipe"], limit: 10) }
+        #expect(throws: StorageError.notAFile(path: "/dev/null")) { try readFile("/dev/null", limit: 10) }
     }
 
     @Test("What cannot be read is told as what it is")
@@ -39,7 +46,7 @@ struct FileReadingTests {
         }
         #expect(try readFile(folder["file"], limit: 3) == Array("abc".utf8))
         #expect(throws: StorageError.tooLarge(path: "/dev/zero", limit: 5_000)) {
-            try readFile("/dev/zero", limit: 5_000)
+            try readFile("/dev/zero", limit: 5_000, allowingPipes: true)
         }
     }
 

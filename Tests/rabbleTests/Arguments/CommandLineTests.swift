@@ -55,18 +55,23 @@ struct CommandLineTests {
                 "there is no option -x for rabble play; there is --strategy, --limit, --seed, --reverse, --missed, --resume, --json, --help"
             ),
             (["play", "--limit"], "--limit needs a value: --limit N"),
-            (["play", "--limit", "-1"], "--limit needs a whole number from 0, not -1"),
-            (["play", "--limit", "1.5"], "--limit needs a whole number from 0, not 1.5"),
-            (["play", "--limit="], "--limit needs a whole number from 0, not an empty text"),
+            (["play", "--limit", "-1"], "--limit needs a whole number from 0 to 9223372036854775807, not -1"),
+            (["play", "--limit", "1.5"], "--limit needs a whole number from 0 to 9223372036854775807, not 1.5"),
+            (["play", "--limit="], "--limit needs a whole number from 0 to 9223372036854775807, not ''"),
             (
                 ["play", "--seed", "18446744073709551616"],
                 "--seed needs a whole number from 0 to 18446744073709551615, not 18446744073709551616"
             ),
             (["play", "--json=yes"], "--json takes no value, not even yes"),
             (["play", "--strategy", "rndom"], "there is no strategy rndom; did you mean random?"),
+            ([""], "there is no command ''; there is play, groups, scores, settings, help"),
+            (
+                ["play", "--=x"],
+                "there is no option -- for rabble play; there is --strategy, --limit, --seed, --reverse, --missed, --resume, --json, --help"
+            ),
             (["play", "hiragna"], "there is no group or file hiragna; did you mean hiragana?"),
             (["play", "1", "2"], "rabble play has no use for 2; see rabble help play"),
-            (["play", ""], "there is no group or file with an empty name; rabble groups lists them"),
+            (["play", ""], "there is no group or file ''; rabble groups lists them"),
             (["play", "\u{1B}[31m"], "there is no group or file ␛[31m; rabble groups lists them"),
         ])
     func unknown(arguments: [String], message: String) throws {

@@ -104,6 +104,29 @@ struct PlayCommandTests {
         #expect(outcome.lines.last == "5 correct, 0 incorrect, 100 %")
     }
 
+    @Test("The commands may be typed in full width, as Japanese input methods do")
+    func fullWidth() throws {
+        let outcome = try rabble.play(letters, input: "？\n：ｓｋｉｐ\n\\？\n：quit\n")
+        #expect(
+            outcome.lines.dropFirst() == [
+                "1/3  1", "this question has no hint", "skipped", "2/3  2", "✗ b", "3/3  3",
+                "0 correct, 1 incorrect, 0 %",
+                "missed:", "  2  b",
+            ])
+    }
+
+    @Test("Accents are told and a slip is marked; the setting decides")
+    func judged() throws {
+        let questions = [("lion", "león"), ("needed", "necessary"), ("lions", "leónes")]
+        let outcome = try rabble.play(questions, input: "leon\nneccessary\n")
+        #expect(
+            outcome.lines[2...5] == [
+                "✓ león (mind the accent)", "2/3  needed", "✗ almost: necessary", "  you typed: nec[c]essary",
+            ])
+        _ = try rabble.run("settings", "accents", "strict")
+        #expect(try rabble.play(questions, input: "leon\n").lines[2] == "✗ león")
+    }
+
     @Test("A wrong answer that looks like a command is told so")
     func likelyCommand() throws {
         let outcome = try rabble.play(letters, input: ":ski\n:)\n")

@@ -71,7 +71,7 @@ struct PlayGroupTests {
             ("{\"title\":\"x\",\"questions\":[]}", "line 1, column 26: the group has no questions"),
             (
                 "{\"title\":\"x\",\"questions\":[{\"prompt\":\" \",\"answer\":\"b\"}]}",
-                "line 1, column 27: question 1: the prompt is blank"
+                "line 1, column 37: the prompt of question 1 is blank"
             ),
             (String(repeating: "[", count: 100_000), "line 1, column 129: values are nested more than 128 deep"),
         ])

@@ -29,8 +29,11 @@ struct SettingsCommandTests {
         let outcome = try rabble.run("settings")
         #expect(
             outcome.lines == [
-                "strategy  random  the order of the questions: random, sequential",
-                "limit     0       questions a drill; 0 for all", "", "kept in \(rabble.home["defaults.json"])",
+                "strategy  random   the order of the questions: random, sequential",
+                "limit     0        questions a drill; 0 for all",
+                "accents   lenient  leon for león is right with a word on the spelling (lenient), or wrong (strict)",
+                "",
+                "kept in \(rabble.home["defaults.json"])",
             ])
         #expect(try rabble.home.names == [])
     }
@@ -67,9 +70,12 @@ struct SettingsCommandTests {
             (["strategy", "sequental"], "there is no strategy sequental; did you mean sequential?"),
             (["strategy", "3"], "there is no strategy 3; there is random, sequential"),
             (["stratgy"], "there is no setting stratgy; did you mean strategy?"),
-            (["limit", "-1"], "limit is a whole number from 0, not -1"),
-            (["limit", "many"], "limit is a whole number from 0, not many"),
-            (["limit", "99999999999999999999"], "limit is a whole number from 0, not 99999999999999999999"),
+            (["limit", "-1"], "limit is a whole number from 0 to 9223372036854775807, not -1"),
+            (["limit", "many"], "limit is a whole number from 0 to 9223372036854775807, not many"),
+            (
+                ["limit", "99999999999999999999"],
+                "limit is a whole number from 0 to 9223372036854775807, not 99999999999999999999"
+            ),
             (["limit", "1", "2"], "rabble settings has no use for 2; see rabble help settings"),
         ])
     func unknown(arguments: [String], message: String) throws {
@@ -85,7 +91,9 @@ struct SettingsCommandTests {
         try rabble.home.write(#"{"questionStrategy": 1, "limit": 5, "future": true}"#, to: "defaults.json")
         #expect(try rabble.run("settings", "limit", "--reset").output == "limit is back to 0\n")
         #expect(try rabble.home.read("defaults.json") == "{\n  \"future\": true,\n  \"questionStrategy\": 1\n}\n")
-        #expect(try rabble.run("settings", "--reset").output == "strategy is back to random\nlimit is back to 0\n")
+        #expect(
+            try rabble.run("settings", "--reset").output
+                == "strategy is back to random\nlimit is back to 0\naccents is back to lenient\n")
         #expect(try rabble.home.read("defaults.json") == "{\n  \"future\": true\n}\n")
     }
 
@@ -114,6 +122,26 @@ struct SettingsCommandTests {
                 """)
         #expect(outcome.lines.first == "Hiragana: 107 questions, random")
         #expect(outcome.status == 0)
+    }
+
+    @Test("A folder in the place of the file stops a change, and stays")
+    func folderInPlace() throws {
+        try FileManager.default.createDirectory(
+            atPath: rabble.home["defaults.json"], withIntermediateDirectories: false)
+        let outcome = try rabble.run("settings", "limit", "3")
+        #expect(outcome.errors.hasSuffix("rabble: \(rabble.home["defaults.json"]) is a folder, not a file\n"))
+        #expect(outcome.output == "")
+        #expect(outcome.status == 73)
+    }
+
+    @Test("A stored value of the wrong kind is told in one line")
+    func longValue() throws {
+        let file = try rabble.home.write(#"{"limit": {"a": [1, 2]}}"#, to: "defaults.json")
+        let outcome = try rabble.run("settings")
+        #expect(
+            outcome.errors
+                == "rabble: warning: \(file): limit is an object, which this version does not know; 0 (all questions) is used\n"
+        )
     }
 
     @Test("Without a home a drill runs with the defaults, and a change is refused")

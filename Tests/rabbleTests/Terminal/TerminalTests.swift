@@ -51,9 +51,20 @@ struct TerminalTests {
 
     @Test("Tables are cut to the width of the terminal")
     func width() throws {
-        let conversation = try Conversation(rabble.process(["groups", "show", "numbers"]), columns: 20)
+        let conversation = try Conversation(rabble.process(["settings"]), columns: 20)
         let lines = try conversation.finish().text.components(separatedBy: "\r\n")
-        #expect(lines.first == "0      ゼロ | ぜろ …")
+        #expect(lines.first == "strategy  random   …")
+    }
+
+    @Test("What was missed is never cut, however long")
+    func longSummary() throws {
+        let prompt = String(repeating: "long ", count: 10)
+        let file = try rabble.home.write(try groupFile([(prompt, "the answer"), ("2", "b")]), to: "long.json")
+        let arguments = ["play", file, "--strategy", "sequential"]
+        let conversation = try Conversation(rabble.process(arguments), columns: 40)
+        try conversation.send("x\nx\n")
+        let end = try conversation.finish()
+        #expect(end.text.hasSuffix("missed:\r\n  \(prompt)\r\n    the answer\r\n  2\r\n    b\r\n"))
     }
 
     @Test("The end of input and Ctrl-C leave the cursor at the start of a line")

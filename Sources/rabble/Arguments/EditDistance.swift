@@ -7,7 +7,7 @@
 /// ```
 ///
 /// - Complexity: O(*n* · *m*) in the lengths of the texts.
-package func editDistance(from source: String, to target: String) -> Int {
+func editDistance(from source: String, to target: String) -> Int {
     let source = Array(source)
     let target = Array(target)
     var beforeLast: [Int] = []

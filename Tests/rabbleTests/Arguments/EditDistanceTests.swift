@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RabbleCore
+@testable import rabble
 
 struct EditDistanceTests {
     @Test(

@@ -1,0 +1,72 @@
+extension String {
+    /// The answers that an answer stands for: one of its alternatives, with or without its optional parts.
+    ///
+    /// Alternatives are written `a / b`, with spaces, or `a; b`. Optional parts are written in parentheses.
+    ///
+    /// ```swift
+    /// "colo(u)r / hue".answerVariants    // colo(u)r / hue, colour, color, hue
+    /// "100 km/h".answerVariants          // 100 km/h
+    /// ```
+    ///
+    /// The text is a normalised one, and so are the answers; the first is the text itself.
+    var answerVariants: [String] {
+        guard utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "(") })
+        else { return [self] }
+        var variants = [self]
+        for alternative in alternatives {
+            for variant in [alternative] + alternative.withAndWithoutOptionalParts {
+                let variant = variant.normalizedAnswer
+                if !variant.isEmpty, !variants.contains(variant) { variants.append(variant) }
+            }
+        }
+        return variants
+    }
+
+    private var alternatives: [String] {
+        var alternatives: [String] = []
+        var current = ""
+        let characters = Array(self)
+        for (index, character) in characters.enumerated() {
+            let isBeforeSpace = index + 1 < characters.count && characters[index + 1] == " "
+            let isAfterSpace = index > 0 && characters[index - 1] == " "
+            if isBeforeSpace, character == ";" || character == "/" && isAfterSpace {
+                alternatives.append(current)
+                current = ""
+            } else {
+                current.append(character)
+            }
+        }
+        return alternatives + [current]
+    }
+
+    /// Every choice of keeping and dropping the parts in parentheses; with more than four of them, all or none.
+    private var withAndWithoutOptionalParts: [String] {
+        guard let pieces = piecesBetweenParentheses, pieces.count > 1 else { return [] }
+        let count = pieces.count / 2
+        let choices = count > 4 ? [0, Int.max] : Array(0..<(1 << count))
+        return choices.map { choice in
+            pieces.enumerated().map { index, piece in
+                let isKept = index % 2 == 0 || choice >> min(index / 2, 62) & 1 == 1
+                return isKept ? piece : ""
+            }.joined()
+        }
+    }
+
+    /// What stands outside, inside, outside … of parentheses; nil if they are nested or not in pairs.
+    private var piecesBetweenParentheses: [String]? {
+        var pieces = [""]
+        for character in self {
+            switch character {
+            case "(":
+                guard pieces.count % 2 == 1 else { return nil }
+                pieces.append("")
+            case ")":
+                guard pieces.count % 2 == 0 else { return nil }
+                pieces.append("")
+            default:
+                pieces[pieces.count - 1].append(character)
+            }
+        }
+        return pieces.count % 2 == 1 ? pieces : nil
+    }
+}

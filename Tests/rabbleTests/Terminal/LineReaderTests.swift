@@ -1,0 +1,50 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import rabble
+
+struct LineReaderTests {
+    private static func read(_ data: Data) throws -> (lines: [LineReader.Line], waits: Int) {
+        let folder = try TemporaryFolder()
+        let descriptor = open(try folder.write(data, to: "input"), O_RDONLY)
+        defer { close(descriptor) }
+        let reader = LineReader(descriptor: descriptor)
+        var lines: [LineReader.Line] = []
+        var waits = 0
+        while true {
+            let line = try reader.next { waits += 1 }
+            if line == .end { return (lines, waits) }
+            lines.append(line)
+        }
+    }
+
+    @Test("There is one wait for each 64 KiB, however many lines they hold")
+    func waits() throws {
+        let count = 100_000
+        let (lines, waits) = try Self.read(Data((0..<count).map { "\($0)\n" }.joined().utf8))
+        #expect(lines == (0..<count).map { .text(String($0)) })
+        // 588,890 bytes are 9 buffers, and one more read finds the end.
+        #expect(waits == 10)
+    }
+
+    @Test("Lines end in a line break or at the end, with or without a carriage return")
+    func lineEnds() throws {
+        #expect(try Self.read(Data("a\r\n\nb\rc\r\r\n\r".utf8)).lines == ["a", "", "b\rc\r", ""].map { .text($0) })
+        #expect(try Self.read(Data()).lines == [])
+    }
+
+    @Test("A line over several buffers is one line, up to its greatest length")
+    func longLines() throws {
+        let long = String(repeating: "あ", count: 100_000)
+        #expect(try Self.read(Data((long + "\nb").utf8)).lines == [.text(long), .text("b")])
+        let tooLong = String(repeating: "a", count: LineReader.greatestLength + 1)
+        #expect(
+            try Self.read(Data((tooLong + "\nb").utf8)).lines == [.malformed(String(tooLong.dropLast())), .text("b")])
+    }
+
+    @Test("What is not UTF-8 is told apart from text")
+    func malformed() throws {
+        #expect(try Self.read(Data([0xFF, 0x61, 0x0A, 0x62])).lines == [.malformed("\u{FFFD}a"), .text("b")])
+    }
+}
