@@ -81,18 +81,16 @@ public final class ReviewLog: QuizSessionObserver {
             if descriptor < 0 { descriptor = try Self.open(path) }
             try lock(LOCK_EX)
             defer { flock(descriptor, LOCK_UN) }
-            let start = try textBeforeRows()
-            let lines = gathered.map(\.line)
-            let bytes = Array((start + lines.joined()).utf8)
+            var bytes = Array(try textBeforeRows().utf8)
+            var ends: [Int] = []
+            for row in gathered {
+                row.append(to: &bytes)
+                ends.append(bytes.count)
+            }
             let count = try write(bytes)
             guard count == bytes.count else {
                 // The rows of which every byte was written are kept.
-                var end = start.utf8.count
-                written =
-                    lines.prefix { line in
-                        end += line.utf8.count
-                        return end <= count
-                    }.count
+                written = ends.prefix { $0 <= count }.count
                 throw .cannotWrite(path: path, .last)
             }
         } catch {

@@ -19,26 +19,26 @@ struct ReviewRow: Equatable {
     /// What was typed; empty where the answer was revealed.
     let typed: String
 
-    /// The row as a line, with the line break.
-    var line: String {
-        let name = grade?.name ?? Self.undo.description
-        return "\(time)\t\(Self.escape(session))\t\(name)\t\(Self.escape(prompt))\t\(Self.escape(answer))\t"
-            + Self.escape(typed) + "\n"
+    /// Adds the row as a line, with the line break.
+    func append(to bytes: inout [UInt8]) {
+        bytes += time.utf8
+        for column in [session, grade?.name ?? Self.undo.description, prompt, answer, typed] {
+            bytes.append(UInt8(ascii: "\t"))
+            Self.appendEscaped(column, to: &bytes)
+        }
+        bytes.append(UInt8(ascii: "\n"))
     }
 
-    private static func escape(_ text: String) -> String {
-        guard text.utf8.contains(where: { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D || $0 == 0x5C }) else { return text }
-        var escaped = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\t": escaped += "\\t"
-            case "\n": escaped += "\\n"
-            case "\r": escaped += "\\r"
-            case "\\": escaped += "\\\\"
-            default: escaped.unicodeScalars.append(scalar)
+    private static func appendEscaped(_ text: String, to bytes: inout [UInt8]) {
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "\t"): bytes += [UInt8(ascii: "\\"), UInt8(ascii: "t")]
+            case UInt8(ascii: "\n"): bytes += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
+            case UInt8(ascii: "\r"): bytes += [UInt8(ascii: "\\"), UInt8(ascii: "r")]
+            case UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), UInt8(ascii: "\\")]
+            default: bytes.append(byte)
             }
         }
-        return escaped
     }
 
     /// The text that a column stands for; nil if it is not UTF-8.

@@ -42,32 +42,38 @@ public struct AnswerMatcher: Sendable {
     ///
     /// - Complexity: O(*n*) in the length of the texts.
     public func judge(_ typed: String, for question: Question) -> Verdict {
-        let text = typed.normalizedAnswer
-        // Most answers are just right or one word that is wrong.
-        if question.answer.normalizedAnswer == text { return .right }
-        return judge(typed, for: question, among: PreparedAnswers([question]))
+        // Most answers are just right.
+        if question.answer == typed { return .right }
+        let typed = typed.normalizedAnswer
+        let texts = question.rightTexts
+        if texts.contains(where: { $0.text == typed }) { return .right }
+        if accents == .lenient {
+            let plain = typed.withoutLatinAccents
+            if let match = texts.first(where: { $0.text.withoutLatinAccents == plain }) {
+                return .rightButForAccents(spelling: match.spelling)
+            }
+        }
+        return Self.slip(typed, texts).map(Verdict.almost) ?? .wrong
     }
 
-    /// What is right for one or more questions that ask the same, ready for looking up.
+    /// What is right for questions that ask the same, ready for looking up.
     struct PreparedAnswers {
         fileprivate var right: Set<String> = []
-        /// The spelling of what is right, by what it is without accents.
+        /// The spelling of each text that is right, by the text without its accents.
         fileprivate var spellings: [String: String] = [:]
 
         init(_ questions: [Question]) {
-            for answer in questions.lazy.flatMap({ [$0.answer] + $0.accepts }) {
-                let variants = answer.normalizedAnswer.answerVariants
-                right.formUnion(variants)
-                for variant in variants {
-                    let plain = variant.withoutLatinAccents
-                    guard spellings[plain] == nil else { continue }
-                    spellings[plain] = variant == variants[0] ? answer : variant
-                }
+            for (text, spelling) in questions.lazy.flatMap(\.rightTexts) {
+                right.insert(text)
+                let plain = text.withoutLatinAccents
+                if spellings[plain] == nil { spellings[plain] = spelling }
             }
         }
     }
 
     /// What becomes of `typed` as the answer to `question`, where answers to others that ask the same are right as well.
+    ///
+    /// A slip is told of the question's own answers alone: among many it would be found too easily.
     ///
     /// - Complexity: O(*n*) in the length of the texts.
     func judge(_ typed: String, for question: Question, among prepared: PreparedAnswers) -> Verdict {
@@ -76,13 +82,27 @@ public struct AnswerMatcher: Sendable {
         if accents == .lenient, let spelling = prepared.spellings[typed.withoutLatinAccents] {
             return .rightButForAccents(spelling: spelling)
         }
-        for answer in [question.answer] + question.accepts {
-            let variants = answer.normalizedAnswer.answerVariants
-            for variant in variants {
-                guard let slip = KeyboardSlip(typed: typed, meant: variant) else { continue }
-                return .almost(KeyboardSlip(slip, meant: variant == variants[0] ? answer : variant))
-            }
+        return Self.slip(typed, question.rightTexts).map(Verdict.almost) ?? .wrong
+    }
+
+    private static func slip(_ typed: String, _ texts: [(text: String, spelling: String)]) -> KeyboardSlip? {
+        for (text, spelling) in texts {
+            if let slip = KeyboardSlip(typed: typed, meant: text) { return KeyboardSlip(slip, meant: spelling) }
         }
-        return .wrong
+        return nil
+    }
+}
+
+extension Question {
+    /// Every text that is right as an answer, normalised, with the spelling that is shown of it.
+    fileprivate var rightTexts: [(text: String, spelling: String)] {
+        var texts: [(text: String, spelling: String)] = []
+        func add(_ answer: String) {
+            let variants = answer.normalizedAnswer.answerVariants
+            for variant in variants { texts.append((variant, variant == variants[0] ? answer : variant)) }
+        }
+        add(answer)
+        for answer in accepts { add(answer) }
+        return texts
     }
 }

@@ -12,29 +12,49 @@ public struct KeyboardSlip: Equatable, Sendable {
     ///
     /// - Complexity: O(*n*) in the length of the texts.
     init?(typed: String, meant: String) {
+        guard typed != meant, Self.differLittle(typed.utf8, meant.utf8) else { return nil }
         let wrong = Array(typed)
         let right = Array(meant)
-        guard right.count(where: { $0.isLetter }) >= Self.fewestLetters, abs(wrong.count - right.count) <= 1,
-            wrong != right
-        else { return nil }
-        var start = 0
-        while start < min(wrong.count, right.count), wrong[start] == right[start] { start += 1 }
-        var end = 0
-        while end < min(wrong.count, right.count) - start, wrong[wrong.count - 1 - end] == right[right.count - 1 - end]
-        {
-            end += 1
+        guard abs(wrong.count - right.count) <= 1, right.count(where: \.isLetter) >= Self.fewestLetters else {
+            return nil
         }
+        let (start, end) = Self.common(wrong, right)
         let extra = wrong[start..<(wrong.count - end)]
         let missing = right[start..<(right.count - end)]
         switch (extra.count, missing.count) {
         case (1, 0), (0, 1), (1, 1): break
-        case (2, 2) where Array(extra.reversed()) == Array(missing): break
+        case (2, 2) where extra.first == missing.last && extra.last == missing.first: break
         default: return nil
         }
         self.meant = meant
-        marked =
-            String(wrong[..<start]) + "[" + (extra.isEmpty ? "_" : String(extra)) + "]"
-            + String(wrong[(wrong.count - end)...])
+        let slip = extra.isEmpty ? "_" : String(extra)
+        marked = String(wrong[..<start]) + "[" + slip + "]" + String(wrong[(wrong.count - end)...])
+    }
+
+    /// Whether what differs is so short that it can be one or two letters: most wrong answers are other words.
+    private static func differLittle(_ left: String.UTF8View, _ right: String.UTF8View) -> Bool {
+        let (start, end) = common(left, right)
+        let rest = max(left.count, right.count) - start - end
+        // In ASCII a letter is a byte; elsewhere it may be several code points.
+        return rest <= (left.count == left.lazy.filter { $0 < 0x80 }.count ? 2 : 32)
+    }
+
+    /// How many elements at the start and at the end are the same; none counts twice.
+    private static func common<Elements: BidirectionalCollection>(
+        _ left: Elements, _ right: Elements
+    ) -> (start: Int, end: Int) where Elements.Element: Equatable {
+        let shorter = min(left.count, right.count)
+        var start = 0
+        for (a, b) in zip(left, right) {
+            guard a == b else { break }
+            start += 1
+        }
+        var end = 0
+        for (a, b) in zip(left.reversed(), right.reversed()) {
+            guard a == b, end < shorter - start else { break }
+            end += 1
+        }
+        return (start, end)
     }
 
     /// The same slip under the spelling that is shown.

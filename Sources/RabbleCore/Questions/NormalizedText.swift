@@ -6,7 +6,7 @@ extension String {
     /// Compatibility forms, upper and lower case, white space, typographic quotes and dashes, and punctuation at the end
     /// make no difference.
     var normalizedAnswer: String {
-        let text = normalizedASCII ?? normalizedUnicode
+        let text = normalizedASCII ?? normalizedKana ?? normalizedUnicode
         let end = text.lastIndex { !$0.isClosingPunctuation && $0 != " " }
         // An answer that is nothing but punctuation stays as it is.
         guard let end, text.index(after: end) < text.endIndex else { return text }
@@ -38,10 +38,36 @@ extension String {
                 if isAfterSpace { bytes.append(0x20) }
                 isAfterSpace = false
                 let isUpperCase = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-                bytes.append(byte == 0x60 ? 0x27 : isUpperCase ? byte | 0x20 : byte)
+                bytes.append(byte == UInt8(ascii: "`") ? UInt8(ascii: "'") : isUpperCase ? byte | 0x20 : byte)
             }
         }
         return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The same for kana, Chinese characters and Hangul, which normalisation leaves as they are; nil for all others.
+    private var normalizedKana: String? {
+        var text = String.UnicodeScalarView()
+        var isAfterSpace = false
+        for scalar in unicodeScalars {
+            switch scalar.value {
+            case 0x20, 0x09...0x0D, 0x3000:
+                isAfterSpace = !text.isEmpty
+                continue
+            case 0x00...0x7F, 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC, 0x3001, 0x3002, 0x4E00...0x9FFF,
+                0xAC00...0xD7A3:
+                break
+            default:
+                return nil
+            }
+            if isAfterSpace { text.append(" ") }
+            isAfterSpace = false
+            switch scalar {
+            case "A"..."Z": text.append(Unicode.Scalar(UInt8(scalar.value) | 0x20))
+            case "`": text.append("'")
+            default: text.append(scalar)
+            }
+        }
+        return String(text)
     }
 
     /// The text without the difference between upper and lower case: the full case folding of the Unicode Standard.
@@ -70,7 +96,8 @@ extension String {
     /// Marks of other scripts make other letters (か and が, и and й) and stay; so do Latin letters that are no others
     /// with an accent, as ø and ł.
     var withoutLatinAccents: String {
-        if utf8.allSatisfy({ $0 < 0x80 }) { return self }
+        // Neither ASCII nor the scripts of East Asia have any.
+        if unicodeScalars.allSatisfy({ $0.value < 0x80 || $0.value >= 0x2E80 }) { return self }
         var plain = String.UnicodeScalarView()
         var isAfterLatin = false
         for scalar in decomposedStringWithCanonicalMapping.unicodeScalars {

@@ -29,15 +29,15 @@ extension String {
 extension Character {
     /// How many columns the character takes at a terminal.
     var displayWidth: Int {
-        if isEmojiSequence { return 2 }
-        return unicodeScalars.reduce(0) { $0 + $1.displayWidth }
+        let scalars = unicodeScalars
+        let first = scalars[scalars.startIndex]
+        if scalars.index(after: scalars.startIndex) == scalars.endIndex { return first.displayWidth }
+        return isEmojiSequence ? 2 : scalars.reduce(0) { $0 + $1.displayWidth }
     }
-}
 
-extension Character {
     /// Whether several code points make one emoji: flags, families, skin tones, and symbols in emoji style.
     private var isEmojiSequence: Bool {
-        guard unicodeScalars.count > 1, unicodeScalars.first?.properties.isEmoji == true else { return false }
+        guard unicodeScalars.first?.properties.isEmoji == true else { return false }
         return unicodeScalars.dropFirst().contains {
             $0 == "\u{FE0F}" || $0 == "\u{200D}" || $0.properties.isEmojiModifier || $0.isRegionalIndicator
         }
@@ -49,14 +49,16 @@ extension Unicode.Scalar {
     fileprivate var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
 
     fileprivate var displayWidth: Int {
+        // The letters of most texts need no look at their properties.
+        if (0x20..<0x7F).contains(value) { return 1 }
+        // The vowels and final consonants of Hangul syllables in pieces join the first consonant.
+        if (0x1160...0x11FF).contains(value) { return 0 }
+        if WideCharacters.contains(self) { return 2 }
         switch properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .control: return 0
         // A soft hyphen shows, all other formatting characters do not.
         case .format: return self == "\u{AD}" ? 1 : 0
-        default:
-            // The vowels and final consonants of Hangul syllables in pieces join the first consonant.
-            if (0x1160...0x11FF).contains(value) { return 0 }
-            return WideCharacters.contains(self) ? 2 : 1
+        default: return 1
         }
     }
 }

@@ -3,7 +3,7 @@ struct Table {
     /// The lines of the table, without line ends.
     let lines: [String]
     /// How many columns of a terminal its widest line takes.
-    var width: Int { lines.map(\.displayWidth).max() ?? 0 }
+    let width: Int
 
     /// Aligns the columns with two spaces between them.
     ///
@@ -22,6 +22,8 @@ struct Table {
                 widths[column] = max(widths[column], cell.displayWidth)
             }
         }
+        let whole = widths.reduce(0, +) + 2 * max(0, widths.count - 1)
+        width = min(whole, columns ?? whole)
         lines = rows.map { row in
             var line = ""
             for (column, cell) in row.enumerated() {
