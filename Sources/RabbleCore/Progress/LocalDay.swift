@@ -40,8 +40,8 @@ public struct LocalDay: Hashable, Comparable, Sendable, CustomStringConvertible 
 
     /// `2026-11-21`
     public var description: String {
-        // Noon of the same day in UTC.
-        String(Timestamp(milliseconds: number * 86_400_000 + 43_200_000).description.prefix(10))
+        let text = Timestamp(milliseconds: number * 86_400_000).description
+        return String(text[..<(text.firstIndex(of: "T") ?? text.endIndex)])
     }
 
     /// Whether the left day comes first.

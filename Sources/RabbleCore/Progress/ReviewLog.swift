@@ -30,6 +30,8 @@ public final class ReviewLog: QuizSessionObserver {
     /// The questions with a row of the last time: a second one of the same time could look like the first.
     private var questionsAtLastTime: Set<ReviewHistory.QuestionID> = []
     private var descriptor: Int32 = -1
+    /// Whether this log made the file and its folder may not know of it on the disk.
+    private var isNew = false
 
     /// A log that adds to the file at `path`, which is made, with its folder, for the first mark.
     ///
@@ -78,8 +80,8 @@ public final class ReviewLog: QuizSessionObserver {
         rows = []
         var written = 0
         do throws(StorageError) {
-            if descriptor < 0 { descriptor = try Self.open(path) }
-            try lock(LOCK_EX)
+            try FileReplacement.makeFolder(FileReplacement.folder(of: path))
+            try openAndLock()
             defer { flock(descriptor, LOCK_UN) }
             var bytes = Array(try textBeforeRows().utf8)
             var ends: [Int] = []
@@ -102,41 +104,64 @@ public final class ReviewLog: QuizSessionObserver {
     ///
     /// - Throws: ``StorageError`` if the system cannot.
     public func synchronize() throws(StorageError) {
-        guard descriptor >= 0, Platform.synchronize(descriptor) != 0 else { return }
-        let error = SystemError.last
-        // Pipes and some file systems cannot; there is nothing more to do for them.
-        guard error.code != EINVAL, error.code != ENOTSUP else { return }
-        throw .cannotWrite(path: path, error)
+        guard descriptor >= 0 else { return }
+        do throws(SystemError) {
+            _ = try retrying { Platform.synchronize(descriptor) }
+        } catch {
+            throw .cannotWrite(path: path, error)
+        }
+        guard isNew else { return }
+        // The name of a new file is in its folder. Some file systems cannot synchronise one, and do it by themselves.
+        isNew = false
+        let folder = Foundation.open(FileReplacement.folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard folder >= 0 else { return }
+        _ = Platform.synchronize(folder)
+        close(folder)
     }
 
     // MARK: The file
 
-    private static func open(_ path: String) throws(StorageError) -> Int32 {
-        try FileReplacement.makeFolder(FileReplacement.folder(of: path))
+    /// Opens the file if it is not open, and locks it.
+    ///
+    /// A synchroniser or a reset may have put another file in its place since the last time, or none: answers have to go
+    /// where the path leads now.
+    private func openAndLock() throws(StorageError) {
         do throws(SystemError) {
-            return try retrying { Foundation.open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC, 0o600) }
+            while true {
+                if descriptor < 0 { descriptor = try open() }
+                _ = try retrying { flock(descriptor, LOCK_EX) }
+                var here = stat()
+                var there = stat()
+                _ = try retrying { fstat(descriptor, &here) }
+                guard here.st_mode & S_IFMT == S_IFREG else { throw SystemError(code: EINVAL) }
+                if stat(path, &there) == 0, here.st_dev == there.st_dev, here.st_ino == there.st_ino { return }
+                close(descriptor)
+                descriptor = -1
+            }
         } catch {
-            throw .cannotWrite(path: path, error)
+            if descriptor >= 0 { close(descriptor) }
+            descriptor = -1
+            throw error.code == EINVAL ? .notAFile(path: path) : .cannotWrite(path: path, error)
         }
     }
 
-    private func lock(_ operation: Int32) throws(StorageError) {
-        do throws(SystemError) {
-            _ = try retrying { flock(descriptor, operation) }
-        } catch {
-            throw .cannotWrite(path: path, error)
-        }
+    private func open() throws(SystemError) -> Int32 {
+        // Opening a pipe would wait for a reader, unless one says not to.
+        try retrying { Foundation.open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600) }
     }
 
-    /// The header for an empty file; the end of a line for one that does not end in one.
+    /// The header for an empty file; for one that does not end in a line break, what tells that its last row is torn.
     private func textBeforeRows() throws(StorageError) -> String {
         do throws(SystemError) {
             var status = stat()
             _ = try retrying { fstat(descriptor, &status) }
-            guard status.st_size > 0 else { return ReviewRow.header.description + "\n" }
+            guard status.st_size > 0 else {
+                isNew = true
+                return ReviewRow.header.description + "\n"
+            }
             var last: UInt8 = 0
             _ = try retrying { pread(descriptor, &last, 1, status.st_size - 1) }
-            return last == UInt8(ascii: "\n") ? "" : "\n"
+            return last == UInt8(ascii: "\n") ? "" : ReviewRow.tornEnd.description + "\n"
         } catch {
             throw .cannotWrite(path: path, error)
         }

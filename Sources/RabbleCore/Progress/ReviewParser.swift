@@ -13,6 +13,8 @@ struct ReviewParser {
         let grade: Int8
     }
 
+    /// Rows after this time come from a clock that is wrong.
+    private let latest: Timestamp
     private var rows: [Row] = []
     private var questions: [ReviewHistory.QuestionID] = []
     private var sessions: [String] = []
@@ -23,6 +25,16 @@ struct ReviewParser {
     private var sessionNumbers = ByteInterner()
     private var warnings: [HistoryWarning] = []
     private var hasTakenBack = false
+
+    /// - Parameter now: the time. Rows that are more than a day ahead of it do not count: two machines may differ a little.
+    init(now: Timestamp) {
+        latest = Timestamp(milliseconds: now.milliseconds.addingReportingOverflow(86_400_000).partialValue)
+    }
+
+    /// Notes that a file cannot be read.
+    mutating func note(_ error: StorageError, path: String) {
+        warnings.append(HistoryWarning(path: path, line: nil, reason: "it is left out: \(error)"))
+    }
 
     /// Adds the rows of a file.
     mutating func parse(_ bytes: [UInt8], path: String) {
@@ -81,10 +93,12 @@ struct ReviewParser {
         func column(_ start: Int, _ end: Int) -> UnsafeRawBufferPointer {
             UnsafeRawBufferPointer(rebasing: line[start..<end])
         }
+        if Self.isTorn(line) { return nil }
         if count != 5 { return line.isEmpty ? nil : "a row has 6 columns, not \(count + 1)" }
         guard let time = Timestamp(column(0, tabs.0)) else {
             return line.hasSameBytes(as: ReviewRow.header) ? nil : "the time is no time"
         }
+        guard time <= latest else { return "the time lies in the future" }
         let gradeName = column(tabs.1 + 1, tabs.2)
         let grade = Grade(name: gradeName)
         guard grade != nil || gradeName.hasSameBytes(as: ReviewRow.undo) else { return "the grade is no grade" }
@@ -123,6 +137,13 @@ struct ReviewParser {
             sessionIsText.append(text != nil)
         }
         return sessionIsText[number] ? Int32(number) : nil
+    }
+
+    /// Whether the line was left torn and ended by the row after it.
+    private static func isTorn(_ line: UnsafeRawBufferPointer) -> Bool {
+        let count = ReviewRow.tornEnd.utf8CodeUnitCount
+        guard line.count >= count else { return false }
+        return UnsafeRawBufferPointer(rebasing: line.suffix(count)).hasSameBytes(as: ReviewRow.tornEnd)
     }
 
     private static func firstIndex(of byte: UInt8, in bytes: UnsafeRawBufferPointer) -> Int? {
@@ -176,19 +197,21 @@ struct ReviewParser {
 
     /// Removes the rows that take a mark back, each with the last mark of its question in its drill before it.
     private mutating func removeTakenBack() {
-        let undone = Set(rows.lazy.filter { $0.grade == 0 }.map(\.session))
-        var standing: [Int32: [Int]] = [:]
+        struct Place: Hashable {
+            let session: Int32
+            let question: Int32
+        }
+        var standing: [Place: [Int]] = [:]
         var isRemoved = [Bool](repeating: false, count: rows.count)
+        let undone = Set(rows.lazy.filter { $0.grade == 0 }.map(\.session))
         for (index, row) in rows.enumerated() where undone.contains(row.session) {
+            let place = Place(session: row.session, question: row.question)
             if row.grade != 0 {
-                standing[row.session, default: []].append(index)
+                standing[place, default: []].append(index)
                 continue
             }
             isRemoved[index] = true
-            guard let last = standing[row.session]?.lastIndex(where: { rows[$0].question == row.question }),
-                let mark = standing[row.session]?.remove(at: last)
-            else { continue }
-            isRemoved[mark] = true
+            if let mark = standing[place]?.popLast() { isRemoved[mark] = true }
         }
         var kept = 0
         for index in rows.indices where !isRemoved[index] {

@@ -9,6 +9,9 @@ struct ReviewRow: Equatable {
     /// The word in the place of a grade that takes the last mark of the question in that session back.
     static let undo: StaticString = "undo"
 
+    /// What a row that was left torn ends in. No other does: a backslash that was typed is written twice.
+    static let tornEnd: StaticString = "\t\\!torn"
+
     /// When, as it is written.
     let time: String
     let session: String

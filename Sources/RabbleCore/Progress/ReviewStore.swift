@@ -25,14 +25,19 @@ public struct ReviewStore: Sendable {
         return Set(ids).sorted().map(GroupID.init(validated:))
     }
 
-    /// Everything that is known of the answers to the group.
+    /// Everything that is known of the answers to the group. A file that cannot be read is a warning.
     ///
-    /// - Throws: ``StorageError`` if there is a file that cannot be read.
+    /// - Parameter now: the time; rows of the future do not count.
+    /// - Throws: ``StorageError`` if there is a folder that cannot be read.
     /// - Complexity: O(*n*) in the size of the files.
-    public func history(of group: GroupID) throws(StorageError) -> ReviewHistory {
-        var parser = ReviewParser()
+    public func history(of group: GroupID, now: Timestamp) throws(StorageError) -> ReviewHistory {
+        var parser = ReviewParser(now: now)
         for path in try files(of: group) {
-            parser.parse(try readFile(path, limit: Self.greatestFileSize), path: path)
+            do throws(StorageError) {
+                parser.parse(try readFile(path, limit: Self.greatestFileSize), path: path)
+            } catch {
+                parser.note(error, path: path)
+            }
         }
         return parser.history()
     }
@@ -73,10 +78,10 @@ public struct ReviewStore: Sendable {
             let name = withUnsafePointer(to: &entry.pointee.d_name) {
                 UnsafeRawPointer($0).withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee))
                 {
-                    String(cString: $0)
+                    String(validatingCString: $0)
                 }
             }
-            if name.hasSuffix(".tsv"), !name.hasPrefix(".") { found.append(name) }
+            if let name, name.hasSuffix(".tsv"), !name.hasPrefix(".") { found.append(name) }
         }
         return found.sorted()
     }

@@ -2,18 +2,28 @@
 ///
 /// It is 12 random hexadecimal digits, so that drills on several machines have different names, followed by the plan
 /// where that was not simply the whole group: `3f9a01c27be4`, `3f9a01c27be4+first20`, `3f9a01c27be4+random20.7`,
-/// `3f9a01c27be4+missed`.
+/// `3f9a01c27be4+missed`, `3f9a01c27be4+missed+first20`.
 public struct SessionID: Hashable, Sendable, CustomStringConvertible {
     /// The questions that a drill sets out to ask.
-    public enum Plan: Hashable, Sendable {
-        /// All of the group.
-        case all
-        /// The first ones of the group.
-        case first(Int)
-        /// So many in the random order of a seed.
-        case random(Int, seed: UInt64)
-        /// Those that were missed in the drill before, so many at most; 0 for all.
-        case missed
+    public struct Plan: Hashable, Sendable {
+        /// How many of the questions, and which.
+        public enum Limit: Hashable, Sendable {
+            /// The first ones.
+            case first(Int)
+            /// So many in the random order of a seed.
+            case random(Int, seed: UInt64)
+        }
+
+        /// Whether only those that were missed in the drill before.
+        public var isMissed: Bool
+        /// How many; nil for all.
+        public var limit: Limit?
+
+        /// This plan.
+        public init(isMissed: Bool = false, limit: Limit? = nil) {
+            self.isMissed = isMissed
+            self.limit = limit
+        }
     }
 
     /// What tells the drill from all others.
@@ -24,34 +34,39 @@ public struct SessionID: Hashable, Sendable, CustomStringConvertible {
     /// A new name.
     public init(plan: Plan, using generator: inout some RandomNumberGenerator) {
         let number = String(generator.next() >> 16, radix: 16)
-        digits = String(repeating: "0", count: 12 - number.count) + number
+        self.init(digits: String(repeating: "0", count: 12 - number.count) + number, plan: plan)
+    }
+
+    private init(digits: String, plan: Plan) {
+        self.digits = digits
         self.plan = plan
     }
 
-    /// Reads a name from a history; one that this version does not know stands for a drill of the whole group.
+    /// Reads a name from a history; one that this version does not write stands for a drill of the whole group.
     public init(_ text: String) {
-        let parts = text.split(separator: "+", maxSplits: 1, omittingEmptySubsequences: false)
-        let plan = parts.count == 2 ? Plan(parts[1]) : nil
-        digits = plan == nil ? text : String(parts[0])
-        self.plan = plan ?? .all
+        let parts = text.split(separator: "+", omittingEmptySubsequences: false)
+        var plan = Plan()
+        for part in parts.dropFirst() {
+            if part == "missed" { plan.isMissed = true } else { plan.limit = Plan.Limit(part) }
+        }
+        let read = SessionID(digits: String(parts[0]), plan: plan)
+        self = read.description == text ? read : SessionID(digits: text, plan: Plan())
     }
 
     /// The name as it stands in the history.
     public var description: String {
-        switch plan {
-        case .all: digits
-        case .first(let count): "\(digits)+first\(count)"
-        case .random(let count, let seed): "\(digits)+random\(count).\(seed)"
-        case .missed: "\(digits)+missed"
+        let missed = plan.isMissed ? "+missed" : ""
+        return switch plan.limit {
+        case nil: digits + missed
+        case .first(let count): "\(digits)\(missed)+first\(count)"
+        case .random(let count, let seed): "\(digits)\(missed)+random\(count).\(seed)"
         }
     }
 }
 
-extension SessionID.Plan {
+extension SessionID.Plan.Limit {
     fileprivate init?(_ text: Substring) {
-        if text == "missed" {
-            self = .missed
-        } else if text.hasPrefix("first"), let count = Int(text.dropFirst(5)), count > 0 {
+        if text.hasPrefix("first"), let count = Int(text.dropFirst(5)), count > 0 {
             self = .first(count)
         } else if text.hasPrefix("random") {
             let numbers = text.dropFirst(6).split(separator: ".", omittingEmptySubsequences: false)
@@ -60,6 +75,17 @@ extension SessionID.Plan {
             self = .random(count, seed: seed)
         } else {
             return nil
+        }
+    }
+
+    /// The elements that are asked of all that could be, in no certain order.
+    func choose<Element>(from elements: [Element]) -> [Element] {
+        switch self {
+        case .first(let count):
+            return Array(elements.prefix(count))
+        case .random(let count, let seed):
+            var generator = SplitMix64(seed: seed)
+            return elements.shuffledPrefix(count, using: &generator)
         }
     }
 }

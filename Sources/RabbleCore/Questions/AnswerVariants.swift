@@ -13,23 +13,28 @@ extension String {
         guard utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "(") })
         else { return [self] }
         var variants = [self]
+        var known: Set<String> = [self]
         for alternative in alternatives {
             for variant in [alternative] + alternative.withAndWithoutOptionalParts {
                 let variant = variant.normalizedAnswer
-                if !variant.isEmpty, !variants.contains(variant) { variants.append(variant) }
+                if !variant.isEmpty, known.insert(variant).inserted { variants.append(variant) }
             }
         }
         return variants
     }
 
     private var alternatives: [String] {
+        // What stands in parentheses belongs together.
+        let hasPairs = piecesBetweenParentheses != nil
+        var isInParentheses = false
         var alternatives: [String] = []
         var current = ""
         let characters = Array(self)
         for (index, character) in characters.enumerated() {
+            if hasPairs, character == "(" || character == ")" { isInParentheses = character == "(" }
             let isBeforeSpace = index + 1 < characters.count && characters[index + 1] == " "
             let isAfterSpace = index > 0 && characters[index - 1] == " "
-            if isBeforeSpace, character == ";" || character == "/" && isAfterSpace {
+            if !isInParentheses, isBeforeSpace, character == ";" || character == "/" && isAfterSpace {
                 alternatives.append(current)
                 current = ""
             } else {

@@ -16,12 +16,15 @@ extension String {
     private var normalizedUnicode: String {
         // Folding can leave characters that compatibility maps again, so it stands between two normalisations, as in
         // section 3.13 of the Unicode Standard.
-        let folded = precomposedStringWithCompatibilityMapping.caseFolded.precomposedStringWithCompatibilityMapping
-        return String(String.UnicodeScalarView(folded.unicodeScalars.map(\.typewritten)))
+        // Quotes are mapped before, because compatibility takes some of them apart, and after, because it makes others.
+        return typewritten.precomposedStringWithCompatibilityMapping.caseFolded
+            .precomposedStringWithCompatibilityMapping.typewritten
             .unicodeScalars.split { $0.properties.isWhitespace }
             .map { String($0) }
             .joined(separator: " ")
     }
+
+    private var typewritten: String { String(String.UnicodeScalarView(unicodeScalars.map(\.typewritten))) }
 
     /// The same for the many texts that are ASCII, in one pass over their bytes; nil for all others.
     private var normalizedASCII: String? {

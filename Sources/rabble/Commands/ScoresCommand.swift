@@ -18,6 +18,7 @@ enum ScoresCommand: Command {
 
     static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
         try arguments.expectOperands(atMost: 1, for: usage)
+        if arguments.has("reset"), arguments.has("json") { throw Failure("--reset has no figures for --json", .usage) }
         guard let folder = Locations.standard.reviewsFolder else { throw Failure(.noHome) }
         let store = ReviewStore(folder: folder)
         let played = try playedGroups(store)

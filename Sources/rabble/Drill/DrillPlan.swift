@@ -40,13 +40,15 @@ struct DrillPlan {
         }
     }
 
-    /// What the name of a new drill says that it asks of `group`.
-    func sessionPlan(for group: QuestionGroup) -> SessionID.Plan {
-        if selection == .missed { return .missed }
-        guard limit > 0, limit < group.questions.count else { return .all }
-        switch strategyType {
-        case .random: return .random(limit, seed: seed)
-        case .sequential: return .first(limit)
+    /// What the name of a new drill says that it asks, where `count` questions could be asked.
+    func sessionPlan(count: Int) -> SessionID.Plan {
+        var plan = SessionID.Plan(isMissed: selection == .missed)
+        if limit > 0, limit < count {
+            switch strategyType {
+            case .random: plan.limit = .random(limit, seed: seed)
+            case .sequential: plan.limit = .first(limit)
+            }
         }
+        return plan
     }
 }

@@ -22,21 +22,23 @@ struct DrillSetup {
         if let store, isInteractive || plan.selection != .all {
             last = LastSession(of: group, in: try store.history(of: group.id, console))
         }
-        var generator = SystemRandomNumberGenerator()
-        var session = SessionID(plan: plan.sessionPlan(for: group), using: &generator)
         var left = 0
-        var selected = group.questions
+        let selected: [Question]
         switch plan.selection {
-        case .all: left = last?.left.count ?? 0
+        case .all:
+            selected = group.questions
+            left = last?.left.count ?? 0
         case .missed: selected = last?.missed ?? []
-        case .resume:
-            selected = last?.left ?? []
-            // The drill goes on under its name, so that in the end it is one drill.
-            if let last { session = last.id }
+        case .resume: selected = last?.left ?? []
         }
         guard let questions = try? QuestionGroup(title: group.title, questions: selected) else { return nil }
         self.questions = questions
         self.left = left
+
+        var generator = SystemRandomNumberGenerator()
+        var session = SessionID(plan: plan.sessionPlan(count: selected.count), using: &generator)
+        // A drill that is resumed goes on under its name, so that in the end it is one drill.
+        if plan.selection == .resume, let last { session = last.id }
         log = store.map { ReviewLog(path: $0.file(for: original.id), session: session.description, now: { .now }) }
     }
 }
@@ -45,7 +47,7 @@ extension ReviewStore {
     /// The history of a group; what is wrong in it is told.
     func history(of group: GroupID, _ console: Console) throws(Failure) -> ReviewHistory {
         do throws(StorageError) {
-            let history = try history(of: group)
+            let history = try history(of: group, now: .now)
             for warning in history.warnings { console.report("warning: \(warning)") }
             return history
         } catch {

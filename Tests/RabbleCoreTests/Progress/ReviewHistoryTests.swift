@@ -19,16 +19,21 @@ struct ReviewHistoryTests {
         "2026-01-01T00:00:\(second < 10 ? "0" : "")\(second).000Z\t\(session)\t\(grade)\t\(prompt)\ta\tx\n"
     }
 
+    /// The history, read in the year 2096.
+    private func history() throws -> ReviewHistory {
+        try store.history(of: id, now: Timestamp(milliseconds: 4_000_000_000_000))
+    }
+
     /// What stands of a history, as `prompt grade`.
     private func standing() throws -> [String] {
-        let history = try store.history(of: id)
+        let history = try self.history()
         return history.reviews.map { "\(history.questions[$0.question].prompt) \($0.grade.name)" }
     }
 
     @Test("Without a file or a folder there is no history")
     func none() throws {
-        #expect(try store.history(of: id).reviews.isEmpty)
-        #expect(try ReviewStore(folder: folder["none"]).history(of: id).reviews.isEmpty)
+        #expect(try history().reviews.isEmpty)
+        #expect(try ReviewStore(folder: folder["none"]).history(of: id, now: .now).reviews.isEmpty)
         #expect(try ReviewStore(folder: folder["none"]).groups().isEmpty)
     }
 
@@ -71,7 +76,7 @@ struct ReviewHistoryTests {
             let cut = Data(whole[..<length])
             try folder.write(cut, to: "hiragana.tsv")
             let complete = cut.count { $0 == 0x0A } - 1
-            let history = try store.history(of: id)
+            let history = try self.history()
             #expect(history.reviews.count == complete)
             #expect(history.warnings.count == (cut.last == 0x0A ? 0 : 1))
 
@@ -82,7 +87,10 @@ struct ReviewHistoryTests {
             let after = try Data(contentsOf: URL(filePath: store.file(for: id)))
             #expect(after.starts(with: cut))
             #expect(after.last == 0x0A)
+            // The torn row stays out for good, and nothing more is said of it.
+            #expect(try standing().count == complete + 1)
             #expect(try standing().last == "z good")
+            #expect(try self.history().warnings.isEmpty)
         }
     }
 
@@ -95,7 +103,7 @@ struct ReviewHistoryTests {
         try folder.write(Self.header + bad.joined() + Self.row(1, "s", "good", "1"), to: "hiragana.tsv")
         let path = folder["hiragana.tsv"]
         #expect(
-            try store.history(of: id).warnings.map(\.description) == [
+            try history().warnings.map(\.description) == [
                 "\(path), line 2: the time is no time", "\(path), line 3: the grade is no grade",
                 "\(path), line 4: a row has 6 columns, not 5", "\(path), line 5: a row has 6 columns, not 7",
                 "\(path), line 6: a row has 6 columns, not 1",
@@ -103,12 +111,39 @@ struct ReviewHistoryTests {
         #expect(try standing() == ["1 good"])
     }
 
+    @Test("A row from the future is named and does not count, until then")
+    func future() throws {
+        try folder.write(Self.header + Self.row(1, "s", "good", "1"), to: "hiragana.tsv")
+        let time = try #require(Timestamp("2025-12-30T12:00:00.000Z"))
+        let early = try store.history(of: id, now: time)
+        #expect(early.reviews.isEmpty)
+        #expect(early.warnings.map(\.description) == ["\(folder["hiragana.tsv"]), line 2: the time lies in the future"])
+        // Clocks may differ by a day.
+        #expect(
+            try store.history(of: id, now: Timestamp(milliseconds: time.milliseconds + 86_400_000)).reviews.count == 1)
+    }
+
+    @Test("A folder or a strange name among the histories stops nothing")
+    func strangeNames() throws {
+        try folder.write(Self.header + Self.row(1, "s", "good", "1"), to: "hiragana.tsv")
+        try FileManager.default.createDirectory(atPath: folder["hiragana.x.tsv"], withIntermediateDirectories: false)
+        #if os(Linux)
+            let bytes = Array("\(folder.path)/hiragana.".utf8) + [0xFF] + Array(".tsv\0".utf8)
+            close(
+                bytes.withUnsafeBytes {
+                    open($0.assumingMemoryBound(to: CChar.self).baseAddress!, O_CREAT | O_WRONLY, 0o600)
+                })
+        #endif
+        #expect(try standing() == ["1 good"])
+        #expect(try history().warnings.map(\.path) == [folder["hiragana.x.tsv"]])
+    }
+
     @Test("Bytes that are not UTF-8 make a bad row, each time")
     func invalidUTF8() throws {
         let row = Data("2026-01-01T00:00:00.000Z\ts\tgood\t".utf8) + [0xFF] + Data("\ta\tx\n".utf8)
         try folder.write(
             Data(Self.header.utf8) + row + row + Data(Self.row(1, "s", "good", "1").utf8), to: "hiragana.tsv")
-        #expect(try store.history(of: id).warnings.map(\.line) == [2, 3])
+        #expect(try history().warnings.map(\.line) == [2, 3])
         #expect(try standing() == ["1 good"])
     }
 
@@ -119,13 +154,13 @@ struct ReviewHistoryTests {
             + Self.row(2, "s", "good", "2")
         try folder.write(text.replacingOccurrences(of: "\n", with: "\r\n"), to: "hiragana.tsv")
         #expect(try standing() == ["1 good", "2 good"])
-        #expect(try store.history(of: id).warnings.isEmpty)
+        #expect(try history().warnings.isEmpty)
     }
 
     @Test("Of many bad rows ten are named and the others counted")
     func manyBadRows() throws {
         try folder.write(String(repeating: "x\n", count: 100_000), to: "hiragana.tsv")
-        let warnings = try store.history(of: id).warnings
+        let warnings = try history().warnings
         #expect(warnings.count == 11)
         #expect(warnings.last?.reason == "99990 more lines are left out")
     }
@@ -145,7 +180,7 @@ struct ReviewHistoryTests {
                 default: bytes = Array(bytes[..<index])
                 }
             }
-            var parser = ReviewParser()
+            var parser = ReviewParser(now: Timestamp(milliseconds: 4_000_000_000_000))
             parser.parse(bytes, path: "x")
             #expect(parser.history().reviews.count <= 4, "seed \(seed)")
         }

@@ -23,6 +23,11 @@ struct ReviewLogTests {
         }
     }
 
+    /// The history, read in the year 2096.
+    private func history() throws -> ReviewHistory {
+        try store.history(of: id, now: Timestamp(milliseconds: 4_000_000_000_000))
+    }
+
     private static func answer(
         _ prompt: String, _ answer: String = "a", _ grade: Grade = .good, typed: String? = "t"
     ) throws -> GradedAnswer {
@@ -64,7 +69,7 @@ struct ReviewLogTests {
         let log = log()
         for text in texts { log.quizSessionDidGrade(try Self.answer(text, text, typed: text)) }
         try log.append()
-        let history = try store.history(of: id)
+        let history = try history()
         #expect(history.warnings.isEmpty)
         #expect(
             history.questions.map(\.prompt.unicodeScalars).map(Array.init) == texts.map { Array($0.unicodeScalars) })
@@ -83,7 +88,7 @@ struct ReviewLogTests {
         log.quizSessionDidUndo(try Self.answer("1", "a", .again, typed: "x"))
         log.quizSessionDidGrade(try Self.answer("1", "a", .good, typed: "a"))
         try log.append()
-        let history = try store.history(of: id)
+        let history = try history()
         #expect(history.reviews.map(\.grade) == [.good])
         #expect(history.reviews.map(\.time.milliseconds) == [5_004])
     }
@@ -98,7 +103,39 @@ struct ReviewLogTests {
         let second = log(session: "t")
         second.quizSessionDidGrade(try Self.answer("2"))
         try second.append()
-        #expect(try text == torn + "\n1970-01-01T00:00:00.000Z\tt\tgood\t2\ta\tt\n")
+        #expect(try text == torn + "\t\\!torn\n1970-01-01T00:00:00.000Z\tt\tgood\t2\ta\tt\n")
+    }
+
+    @Test("Where another file is put in the place of the history, or none, answers go where the path leads")
+    func replacedFile() throws {
+        let log = log()
+        log.quizSessionDidGrade(try Self.answer("1"))
+        try log.append()
+        // As git and file synchronisers do.
+        let copy = try text
+        try folder.write(copy, to: "reviews/new")
+        rename(folder["reviews/new"], store.file(for: id))
+        log.quizSessionDidGrade(try Self.answer("2"))
+        try log.append()
+        #expect(try history().questions.map(\.prompt) == ["1", "2"])
+        _ = try store.moveAside(id, at: Timestamp(milliseconds: 0))
+        log.quizSessionDidGrade(try Self.answer("3"))
+        try log.append()
+        #expect(try text.hasPrefix("time\tsession"))
+        #expect(try history().questions.map(\.prompt) == ["3"])
+    }
+
+    @Test("A pipe or a device in the place of the history is refused")
+    func special() throws {
+        try FileManager.default.createDirectory(atPath: folder["reviews"], withIntermediateDirectories: false)
+        for make in [{ _ = mkfifo($0, 0o600) }, { _ = symlink("/dev/null", $0) }] as [(String) -> Void] {
+            make(store.file(for: id))
+            let log = log()
+            log.quizSessionDidGrade(try Self.answer("1"))
+            let error = #expect(throws: ReviewLogError.self) { try log.append() }
+            #expect(error?.cause == .notAFile(path: store.file(for: id)))
+            unlink(store.file(for: id))
+        }
     }
 
     @Test("Where answers cannot be kept, the error names them")
@@ -130,7 +167,7 @@ struct ReviewLogTests {
             #expect(error?.lost == ["2", "3"])
             #expect(error?.cause == .cannotWrite(path: path, SystemError(code: EFBIG)))
         }
-        let history = try store.history(of: id)
+        let history = try history()
         #expect(history.questions.map(\.prompt) == ["1"])
         #expect(history.warnings.map(\.line) == [3])
     }

@@ -5,7 +5,7 @@ import Testing
 struct ScoreTests {
     /// A history of `session prompt grade`, a second apart.
     private static func history(_ rows: String...) -> ReviewHistory {
-        var parser = ReviewParser()
+        var parser = ReviewParser(now: Timestamp(milliseconds: 4_000_000_000_000))
         let lines = rows.enumerated().map { second, row in
             let parts = row.split(separator: " ")
             return "2026-01-01T00:00:0\(second).000Z\t\(parts[0])\t\(parts[2])\t\(parts[1])\ta\t\n"
@@ -77,8 +77,10 @@ struct ScoreTests {
         let history = Self.history(
             "s 1 again", "s 2 again", "s 3 good", "s 4 again", "t+missed 2 good", "u+missed 1 good")
         let last = try #require(LastSession(of: group, in: history))
-        #expect(last.id.plan == .missed)
+        #expect(last.id.plan.isMissed)
         #expect(last.left.map(\.prompt) == [])
+        let limited = Self.history("s 1 again", "s 2 again", "s 3 again", "t+missed+first2 1 good")
+        #expect(try #require(LastSession(of: group, in: limited)).left.map(\.prompt) == ["2"])
         let earlier = Self.history("s 1 again", "s 2 again", "s 3 good", "s 4 again", "t+missed 2 again")
         #expect(try #require(LastSession(of: group, in: earlier)).left.map(\.prompt) == ["1", "4"])
         #expect(try #require(LastSession(of: group, in: earlier)).missed.map(\.prompt) == ["2"])

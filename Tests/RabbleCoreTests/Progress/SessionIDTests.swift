@@ -6,8 +6,10 @@ struct SessionIDTests {
     @Test(
         "A name tells the plan of its drill, and is read back",
         arguments: [
-            (.all, ""), (.first(20), "+first20"), (.random(20, seed: .max), "+random20.18446744073709551615"),
-            (.missed, "+missed"),
+            (.init(), ""), (.init(limit: .first(20)), "+first20"),
+            (.init(limit: .random(20, seed: .max)), "+random20.18446744073709551615"),
+            (.init(isMissed: true), "+missed"),
+            (.init(isMissed: true, limit: .first(3)), "+missed+first3"),
         ] as [(SessionID.Plan, String)])
     func roundTrip(plan: SessionID.Plan, ending: String) {
         var generator = SplitMix64(seed: 1_234_567)
@@ -21,7 +23,7 @@ struct SessionIDTests {
     func zeros() {
         struct Zero: RandomNumberGenerator { func next() -> UInt64 { 0xA_0000 } }
         var generator = Zero()
-        #expect(SessionID(plan: .all, using: &generator).description == "00000000000a")
+        #expect(SessionID(plan: .init(), using: &generator).description == "00000000000a")
     }
 
     @Test(
@@ -30,7 +32,7 @@ struct SessionIDTests {
             "", "x", "x+", "x+first", "x+first0", "x+first-1", "x+random5", "x+random5.", "x+random5.-1", "x+spaced",
         ])
     func unknown(text: String) {
-        #expect(SessionID(text).plan == .all)
+        #expect(SessionID(text).plan == SessionID.Plan())
         #expect(SessionID(text).description == text)
     }
 }

@@ -21,7 +21,7 @@ struct AnswerMatcherTests {
             // Quotes and dashes of typewriter and printer.
             ("Sana'a", "Sana’a"), ("Nuku'alofa", "Nukuʻalofa"), ("\"x\"", "“x”"), ("«x»", "„x“"),
             ("Porto-Novo", "Porto–Novo"),
-            ("it`s", "it's"), ("−5", "-5"),
+            ("it`s", "it's"), ("don´t", "don't"), ("5\"", "5″"), ("5'", "5′"), ("＇x＇", "'x'"), ("−5", "-5"),
             // Punctuation at the end.
             ("how are you", "How are you?"), ("no!!", "no"), ("はい。", "はい"), ("そうですか？", "そうですか"),
             ("bonjour !", "bonjour"),
@@ -42,7 +42,9 @@ struct AnswerMatcherTests {
             ("cat", "(the) (black) cat"), ("the black cat", "(the) (black) cat"), ("hue", "colo(u)r / hue"),
             ("COLOUR!", "colo(u)r / hue"), ("車", "車 ／ 自動車"), ("くるま", "くるま（を）"),
             ("thanks", "thank you (very much); thanks"),
-            ("thank you", "thank you (very much); thanks"),
+            ("thank you", "thank you (very much); thanks"), ("bank", "bank (money; river)"),
+            ("bank money; river", "bank (money; river)"),
+            ("go", "go (walk / run)"), ("leave", "go (walk / run) / leave"),
         ])
     func alternatives(typed: String, answer: String) throws {
         #expect(try Self.judge(typed, answer) == .right)
@@ -53,7 +55,7 @@ struct AnswerMatcherTests {
         arguments: [
             ("km", "km/h"), ("h", "km/h"), ("washington", "Washington, D.C."), ("red", "red, green"), ("and", "and/or"),
             ("a", "a;b"), ("a", "a /b"), ("b", "a/ b"), ("", "(the)"), ("a", "a (b"), ("b", "a) b"), ("a", "a ((b))"),
-            ("/", "a / b"), ("", "a / / b"),
+            ("/", "a / b"), ("run)", "go (walk / run)"), ("river", "bank (money; river)"), ("", "a / / b"),
         ])
     func noAlternatives(typed: String, answer: String) throws {
         #expect(try Self.judge(typed, answer) == .wrong)

@@ -11,18 +11,21 @@ struct ScoresCommandTests {
         rabble.environment = ["TZ": "UTC"]
     }
 
+    /// The time of the test, once: a test may run over midnight.
+    private let now = Date()
+
     /// The day so many days ago, in UTC: the calendar ends today.
-    private static func day(_ ago: Int) -> String {
-        String(Date(timeIntervalSinceNow: Double(-ago) * 86_400).formatted(.iso8601).prefix(10))
+    private func day(_ ago: Int) -> String {
+        String(now.addingTimeInterval(Double(-ago) * 86_400).formatted(.iso8601).prefix(10))
     }
 
     /// Writes a history of Hiragana: two drills on three days.
     private func writeHistory() throws {
         try FileManager.default.createDirectory(atPath: rabble.home["reviews"], withIntermediateDirectories: true)
         let rows = [
-            "\(Self.day(22))T10:00:00.000Z\ts\tgood\tあ\ta\ta", "\(Self.day(22))T10:00:05.000Z\ts\tagain\tい\ti\tx",
-            "\(Self.day(21))T23:59:59.000Z\tt\tagain\tい\ti\tx", "\(Self.day(20))T00:00:01.000Z\tt\thard\tう\tu\t",
-            "\(Self.day(20))T00:00:02.000Z\tt\tgood\tあ\ta\ta",
+            "\(day(22))T10:00:00.000Z\ts\tgood\tあ\ta\ta", "\(day(22))T10:00:05.000Z\ts\tagain\tい\ti\tx",
+            "\(day(21))T23:59:59.000Z\tt\tagain\tい\ti\tx", "\(day(20))T00:00:01.000Z\tt\thard\tう\tu\t",
+            "\(day(20))T00:00:02.000Z\tt\tgood\tあ\ta\ta",
         ]
         try rabble.home.write(
             (["time\tsession\tgrade\tprompt\tanswer\ttyped"] + rows).map { $0 + "\n" }.joined(),
@@ -44,7 +47,7 @@ struct ScoresCommandTests {
         _ = try rabble.play(letters, input: "a\n")
         let lines = try rabble.run("scores").lines
         #expect(lines.count == 3)
-        #expect(lines[1] == "Hiragana  ▄▅   67 %   67 %   60 %       2        5  \(Self.day(20))")
+        #expect(lines[1] == "Hiragana  ▄▅   67 %   67 %   60 %       2        5  \(day(20))")
         #expect(lines[2].hasPrefix("test      █   100 %  100 %  100 %       1        1  20"))
     }
 
@@ -55,7 +58,7 @@ struct ScoresCommandTests {
         #expect(
             lines.prefix(11) == [
                 "Hiragana", "2 drills, 5 answers, 60 % correct; best 67 %, last 67 %", "", "the last drills",
-                "  \(Self.day(22))  50 %  1/2  ███████████████", "  \(Self.day(21))  67 %  2/3  ████████████████████",
+                "  \(day(22))  50 %  1/2  ███████████████", "  \(day(21))  67 %  2/3  ████████████████████",
                 "",
                 "the hardest questions: wrong of asked", "  2/2  い  i", "", "answers a day, 2 at most",
             ])
@@ -82,7 +85,7 @@ struct ScoresCommandTests {
         let output = try rabble.run("scores", "hiragana", "--json").output
         let object = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: any Sendable])
         #expect(object["group"] as? String == "hiragana")
-        #expect(object["lastPlayed"] as? String == "\(Self.day(20))T00:00:02.000Z")
+        #expect(object["lastPlayed"] as? String == "\(day(20))T00:00:02.000Z")
         #expect(object["lastPercent"] as? Int == 67)
         #expect(object["bestPercent"] as? Int == 67)
         #expect(object["correct"] as? Int == 3)
@@ -118,6 +121,7 @@ struct ScoresCommandTests {
         arguments: [
             (["hiragna"], "there is no group hiragna; did you mean hiragana?"),
             (["--reset"], "rabble scores --reset needs a group"),
+            (["1", "--reset", "--json"], "--reset has no figures for --json"),
             (["1", "2"], "rabble scores has no use for 2; see rabble help scores"),
         ])
     func unknown(arguments: [String], message: String) throws {
