@@ -160,17 +160,7 @@ struct JSONGroupsTests {
                 #"[{"title":"T","questions":[{"prompt":"あ","answer":"a","hint":"h\u00e9","accepts":["b","c"]},"#.utf8
             ) + Array(#"{"prompt":"1","answer":"2"}]}]"#.utf8)
         for seed in 0..<UInt64(5_000) {
-            var generator = SplitMix64(seed: seed)
-            var bytes = valid
-            for _ in 0...generator.number(below: 4) where !bytes.isEmpty {
-                let index = Int(generator.number(below: UInt64(bytes.count)))
-                switch generator.number(below: 4) {
-                case 0: bytes[index] = UInt8(truncatingIfNeeded: generator.next())
-                case 1: bytes.removeSubrange(index..<min(bytes.count, index + 5))
-                case 2: bytes.insert(contentsOf: bytes[index..<min(bytes.count, index + 20)], at: index)
-                default: bytes = Array(bytes[..<(index + 1)])
-                }
-            }
+            let bytes = mutated(valid, seed: seed)
             if let groups = try? JSONGroups.decode(bytes) {
                 #expect(groups.allSatisfy { !$0.questions.isEmpty && !$0.title.isEmpty }, "seed \(seed)")
             } else {

@@ -170,19 +170,10 @@ struct ReviewHistoryTests {
         let valid = Array(
             (Self.header + (1...5).map { Self.row($0, "s", $0 == 4 ? "undo" : "good", "\($0 % 3)\\t") }.joined()).utf8)
         for seed in 0..<UInt64(3_000) {
-            var generator = SplitMix64(seed: seed)
-            var bytes = valid
-            for _ in 0...generator.number(below: 4) where !bytes.isEmpty {
-                let index = Int(generator.number(below: UInt64(bytes.count)))
-                switch generator.number(below: 3) {
-                case 0: bytes[index] = UInt8(truncatingIfNeeded: generator.next())
-                case 1: bytes.removeSubrange(index..<min(bytes.count, index + 9))
-                default: bytes = Array(bytes[..<index])
-                }
-            }
             var parser = ReviewParser(now: Timestamp(milliseconds: 4_000_000_000_000))
-            parser.parse(bytes, path: "x")
-            #expect(parser.history().reviews.count <= 4, "seed \(seed)")
+            parser.parse(mutated(valid, seed: seed), path: "x")
+            // Repeating bytes can make a row more of each of the five changes.
+            #expect(parser.history().reviews.count <= 9, "seed \(seed)")
         }
     }
 

@@ -1,0 +1,19 @@
+@testable import RabbleCore
+
+/// Bytes with up to five changes: one other, some removed, some repeated, or all after a place cut off.
+///
+/// The same seed makes the same changes.
+func mutated(_ bytes: [UInt8], seed: UInt64) -> [UInt8] {
+    var generator = SplitMix64(seed: seed)
+    var bytes = bytes
+    for _ in 0...generator.number(below: 4) where !bytes.isEmpty {
+        let index = Int(generator.number(below: UInt64(bytes.count)))
+        switch generator.number(below: 4) {
+        case 0: bytes[index] = UInt8(truncatingIfNeeded: generator.next())
+        case 1: bytes.removeSubrange(index..<min(bytes.count, index + 7))
+        case 2: bytes.insert(contentsOf: bytes[index..<min(bytes.count, index + 20)], at: index)
+        default: bytes = Array(bytes[..<index])
+        }
+    }
+    return bytes
+}
