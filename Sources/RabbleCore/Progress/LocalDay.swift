@@ -57,6 +57,23 @@ public struct LocalDay: Hashable, Comparable, Sendable, CustomStringConvertible 
             return times.firstIndex(from: next.start) - times.firstIndex(from: day.start)
         }
     }
+
+    /// The days of `times`, which are in order, with how many of them lie in each.
+    ///
+    /// - Complexity: O(*n*) in the number of times.
+    public static func counts(of times: [Timestamp]) -> [(day: LocalDay, count: Int)] {
+        var counts: [(day: LocalDay, count: Int)] = []
+        var end = Timestamp(milliseconds: .min)
+        for time in times {
+            if time >= end {
+                let day = LocalDay(of: time)
+                counts.append((day, 0))
+                end = LocalDay(number: day.number + 1).start
+            }
+            counts[counts.count - 1].count += 1
+        }
+        return counts
+    }
 }
 
 extension [Timestamp] {

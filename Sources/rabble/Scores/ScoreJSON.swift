@@ -13,6 +13,7 @@ enum ScoreJSON {
             ] + members(of: score.tally) + [
                 .init("sessions", .array(score.sessions.map(value))),
                 .init("questions", .array(score.questions.map(value))),
+                .init("days", .array(LocalDay.counts(of: score.answerTimes).map(value))),
             ])
     }
 
@@ -33,6 +34,10 @@ enum ScoreJSON {
             .init("right", .number(question.tally.correct)),
             .init("lastGrade", .string(question.lastGrade.name)),
         ])
+    }
+
+    private static func value(of day: LocalDay, count: Int) -> JSONValue {
+        .object([.init("day", .string(day.description)), .init("answers", .number(count))])
     }
 
     private static func members(of tally: Tally) -> [JSONValue.Member] {

@@ -96,6 +96,9 @@ struct ScoresCommandTests {
         #expect(questions.map { $0["asked"] as? Int } == [2, 2, 1])
         #expect(questions.map { $0["right"] as? Int } == [2, 0, 1])
         #expect(questions.map { $0["lastGrade"] as? String } == ["good", "again", "hard"])
+        let days = try #require(object["days"] as? [[String: any Sendable]])
+        #expect(days.map { $0["day"] as? String } == [day(22), day(21), day(20)])
+        #expect(days.map { $0["answers"] as? Int } == [2, 1, 2])
     }
 
     @Test("The list of groups has the last per cent")
