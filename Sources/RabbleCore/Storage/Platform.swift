@@ -13,13 +13,16 @@ package enum Platform {
 
     /// Asks the system to bring what was written to `descriptor` onto the disk itself.
     ///
+    /// A file system that knows no such thing does what it can by itself, and that is no failure.
+    ///
     /// - Returns: 0, or -1 with the reason in `errno`.
     package static func synchronize(_ descriptor: Int32) -> Int32 {
         #if canImport(Darwin)
             // Apple's fsync stops at the drive's own cache; file systems that cannot do more refuse this one.
             if fcntl(descriptor, F_FULLFSYNC) == 0 { return 0 }
         #endif
-        return fsync(descriptor)
+        let result = fsync(descriptor)
+        return result == 0 || errno == EINVAL || errno == ENOTSUP ? 0 : result
     }
 
     /// Calls `handler` once when `signal` arrives; a second one has the system's own effect.
