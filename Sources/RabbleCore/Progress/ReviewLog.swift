@@ -9,7 +9,8 @@ public struct ReviewLogError: Error, Equatable, Sendable, CustomStringConvertibl
 
     /// One sentence with the cause and the first few prompts.
     public var description: String {
-        let few = lost.prefix(10).joined(separator: ", ") + (lost.count > 10 ? ", …" : "")
+        let names = lost.prefix(10).map { $0.count > 40 ? "\($0.prefix(40))…" : $0 }
+        let few = names.joined(separator: ", ") + (lost.count > 10 ? ", …" : "")
         return "\(cause); not kept: \(lost.count == 1 ? "1 answer" : "\(lost.count) answers") (\(few))"
     }
 }

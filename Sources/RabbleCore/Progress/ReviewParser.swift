@@ -106,7 +106,9 @@ struct ReviewParser {
         guard let question = number(ofQuestion: column(tabs.2 + 1, tabs.4), answerAt: tabs.3 - tabs.2) else {
             return "the prompt or the answer is not UTF-8"
         }
-        guard let session = number(ofSession: column(tabs.0 + 1, tabs.1)) else { return "the session is not UTF-8" }
+        guard let session = number(ofSession: column(tabs.0 + 1, tabs.1)) else {
+            return "the name of the drill is not UTF-8"
+        }
         var hasher = Hasher()
         hasher.combine(bytes: line)
         if grade == nil { hasTakenBack = true }

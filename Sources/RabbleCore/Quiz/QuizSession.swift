@@ -10,7 +10,7 @@
 /// session.summary.tally.correct        // 2
 /// ```
 public struct QuizSession {
-    /// What the session waits for.
+    /// What the drill waits for.
     public enum State: Equatable, Sendable {
         /// An answer to the current question.
         case asking
@@ -68,7 +68,7 @@ public struct QuizSession {
         case ended
     }
 
-    /// What the session waits for.
+    /// What the drill waits for.
     public private(set) var state = State.asking
     private var strategy: any QuestionStrategy
     private let group: QuestionGroup
@@ -109,7 +109,7 @@ public struct QuizSession {
 
     /// Does what the learner wants.
     ///
-    /// - Returns: what to show. ``state`` then tells what the session waits for.
+    /// - Returns: what to show. ``state`` then tells what the drill waits for.
     /// - Complexity: O(1) in the number of questions, but for the first answer, which takes O(*n*).
     public mutating func respond(to action: Action) -> Response {
         switch (state, action) {

@@ -1,6 +1,6 @@
 import RabbleCore
 
-/// Runs one drill: reads lines, tells the session, shows what comes back.
+/// Runs one drill: reads lines, acts on them, shows what comes back.
 struct Drill {
     /// Why a drill is over.
     enum Ending: String {

@@ -149,6 +149,14 @@ struct ReviewLogTests {
         #expect(error?.description.hasSuffix("; not kept: 2 answers (1, 2)") == true)
     }
 
+    @Test("Many lost answers and long prompts are told in few words")
+    func longError() {
+        let lost = [String(repeating: "あ", count: 1_000_000)] + (2...20).map(String.init)
+        let error = ReviewLogError(cause: .noHome, lost: lost)
+        let names = [String(repeating: "あ", count: 40) + "…"] + (2...10).map(String.init) + ["…"]
+        #expect(error.description.hasSuffix("; not kept: 20 answers (\(names.joined(separator: ", ")))"))
+    }
+
     #if canImport(Glibc)
         @Test("On a full disk the rows that fit are kept and the others are named")
         func fullDisk() async throws {
