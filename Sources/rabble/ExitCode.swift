@@ -33,10 +33,23 @@ struct Failure: Error {
         self.init(error.description, code == .noInput || code == .badData ? .cannotCreate : code)
     }
 
-    /// - Parameter path: the file that holds no question groups.
-    init(_ error: InvalidGroupFile, path: String) {
-        let lines = error.description.split(separator: "\n").map { "\(path): \($0)" }
-        self.init(lines.joined(separator: "\n"), .badData)
+    init(_ error: GroupFileError) {
+        switch error {
+        case .storage(let reason): self.init(reason)
+        case .invalid: self.init(error.description, .badData)
+        }
+    }
+
+    init(_ error: GroupStoreError) {
+        switch error {
+        case .file(.storage(let reason)): self.init(writing: reason)
+        case .file(let reason): self.init(reason)
+        case .sameID(let id, let title, let other):
+            self.init(
+                "\(title) and \(other), which is there, would both be called \(id); --title gives another name",
+                .badData)
+        case .undecided: self.init("some questions are no longer in the files", .usage)
+        }
     }
 
     private static func exitCode(of error: StorageError) -> ExitCode {
@@ -45,7 +58,8 @@ struct Failure: Error {
         case .tooLarge: .badData
         case .noHome, .cannotMakeFolder, .cannotLock: .cannotCreate
         case .cannotWrite(_, let reason):
-            [EACCES, EPERM, EROFS, ELOOP].contains(reason.code) ? .cannotCreate : .ioError
+            [EACCES, EPERM, EROFS, ELOOP, ENOENT, ENOTDIR, EEXIST, EISDIR].contains(reason.code)
+                ? .cannotCreate : .ioError
         }
     }
 }

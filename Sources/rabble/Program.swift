@@ -39,7 +39,7 @@ struct Program {
         rest.remove(at: index)
         let arguments = try Arguments(rest, for: command.usage)
         if arguments.has("help") {
-            Help.command(command.usage, on: console.output)
+            Help.command(try command.usage(for: arguments.operands), on: console.output)
             return .success
         }
         return try command.run(arguments, console)

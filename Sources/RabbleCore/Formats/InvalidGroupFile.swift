@@ -19,6 +19,20 @@ public struct InvalidGroupFile: Error, Equatable, Sendable, CustomStringConverti
     /// How many more problems there are than are listed.
     public let unlisted: Int
 
+    /// These problems, and so many more.
+    init(problems: [Problem], unlisted: Int) {
+        self.problems = problems
+        self.unlisted = unlisted
+    }
+
+    /// One problem of the file as a whole.
+    init(_ reason: String) {
+        self.init(problems: [Problem(position: nil, reason: reason)], unlisted: 0)
+    }
+
+    /// The file holds a group without a title, and nobody else knows one.
+    public static let titleMissing = InvalidGroupFile("the file does not say what the group is called")
+
     /// All problems, a line each.
     public var description: String {
         let more = unlisted > 0 ? ["and \(unlisted) more"] : []

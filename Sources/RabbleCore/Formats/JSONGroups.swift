@@ -9,14 +9,15 @@
 public enum JSONGroups {
     /// Reads the groups of a file; there is at least one.
     ///
+    /// - Parameter leavingOutDuplicates: whether a question that stands in a group twice, the same in all its parts, is
+    ///   left out instead of being a problem.
     /// - Throws: ``InvalidGroupFile`` with every problem of the file. After an error of JSON's own syntax nothing more
     ///   can be read, so that is then the last one.
     /// - Complexity: O(*n*) in the number of bytes.
-    public static func decode(_ bytes: [UInt8]) throws(InvalidGroupFile) -> [QuestionGroup] {
-        if let reason = reasonNotToRead(bytes) {
-            throw InvalidGroupFile(problems: [.init(position: nil, reason: reason)], unlisted: 0)
-        }
-        var decoder = GroupDecoder()
+    public static func decode(
+        _ bytes: [UInt8], leavingOutDuplicates: Bool = false
+    ) throws(InvalidGroupFile) -> DecodedGroups {
+        var decoder = GroupDecoder(leavesOutDuplicates: leavingOutDuplicates)
         do {
             var reader = JSONReader(bytes)
             try decoder.decodeFile(&reader)
@@ -25,7 +26,20 @@ public enum JSONGroups {
             decoder.problems.add(error.reason, at: error.offset)
         }
         guard decoder.problems.isEmpty else { throw decoder.problems.located(in: bytes) }
-        return decoder.groups
+        return DecodedGroups(groups: decoder.groups, losses: DecodedGroups.Losses(duplicates: decoder.duplicates))
+    }
+
+    /// The title of the one group that a file holds of which these are the first bytes, if they are enough to tell.
+    static func title(in bytes: [UInt8]) -> String? {
+        var reader = JSONReader(bytes)
+        var title: String?
+        // The end of the bytes may come in the middle of a question.
+        try? reader.readObject { reader, key throws(SyntaxError) in
+            guard key.name == "title" else { return try reader.skipValue() }
+            title = try reader.readString()
+            throw SyntaxError(offset: reader.offset, reason: "the rest is not wanted")
+        }
+        return title.flatMap { $0.isBlank ? nil : $0 }
     }
 
     /// The group as a value that ``decode(_:)`` reads back.
@@ -36,7 +50,8 @@ public enum JSONGroups {
         ])
     }
 
-    private static func encode(_ question: Question) -> JSONValue {
+    /// One question of ``encode(_:)-(QuestionGroup)``.
+    static func encode(_ question: Question) -> JSONValue {
         var members: [JSONValue.Member] = [
             .init("prompt", .string(question.prompt)),
             .init("answer", .string(question.answer)),
@@ -47,40 +62,35 @@ public enum JSONGroups {
         }
         return .object(members)
     }
-
-    private static func reasonNotToRead(_ bytes: [UInt8]) -> String? {
-        if bytes.isEmpty { return "the file is empty" }
-        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-            return "the file is UTF-16; save it as UTF-8"
-        }
-        return nil
-    }
 }
 
 /// Reads groups and remembers every problem, so that one look at the file's errors is enough.
 private struct GroupDecoder {
+    /// Whether a question that stands in a group twice is counted instead of a problem.
+    let leavesOutDuplicates: Bool
     var groups: [QuestionGroup] = []
+    var duplicates = 0
     var problems = ProblemList()
 
-    mutating func decodeFile(_ reader: inout JSONReader) throws(JSONSyntaxError) {
+    mutating func decodeFile(_ reader: inout JSONReader) throws(SyntaxError) {
         guard try reader.next() == .array else { return try decodeGroup(&reader) }
         let start = reader.offset
         var isEmpty = true
-        try reader.readArray { reader throws(JSONSyntaxError) in
+        try reader.readArray { reader throws(SyntaxError) in
             isEmpty = false
             try decodeGroup(&reader)
         }
         if isEmpty { problems.add("there is no question group", at: start) }
     }
 
-    private mutating func decodeGroup(_ reader: inout JSONReader) throws(JSONSyntaxError) {
+    private mutating func decodeGroup(_ reader: inout JSONReader) throws(SyntaxError) {
         guard try expect(.object, "a question group", &reader) else { return }
         let start = reader.offset
         var title: (text: String, offset: Int)?
         var questions: LocatedQuestions?
         var hasTitle = false
         var hasQuestions = false
-        try reader.readObject { reader, key throws(JSONSyntaxError) in
+        try reader.readObject { reader, key throws(SyntaxError) in
             switch key.name {
             case "title":
                 note(key, &hasTitle)
@@ -99,55 +109,59 @@ private struct GroupDecoder {
 
     /// Adds the group. Where it lacks a part that is told already, the others are still checked.
     private mutating func makeGroup(title: (text: String, offset: Int)?, questions: LocatedQuestions?, at start: Int) {
+        var builder = questions?.builder ?? QuestionGroupBuilder()
+        builder.title = title?.text ?? "-"
         do throws(InvalidGroup) {
-            groups.append(try QuestionGroup(title: title?.text ?? "-", questions: questions?.valid ?? []))
+            groups.append(try builder.build())
         } catch {
             for problem in error.problems {
                 switch problem {
                 case .blankTitle:
                     problems.add("the title is blank", at: title?.offset ?? start)
-                case .noQuestions:
+                case .noQuestions, .duplicate:
                     // Said already where there is no list, or where each question of it has its own problem.
                     guard let questions, questions.count == 0 else { continue }
                     problems.add("the group has no questions", at: questions.offset)
-                case .duplicate(let index, let original):
-                    guard let questions else { continue }
-                    problems.add(
-                        "question \(questions.numbers[index]) has the prompt and answer of question "
-                            + "\(questions.numbers[original])",
-                        at: questions.offsets[index])
                 }
             }
         }
     }
 
-    /// The questions of a list that are valid, each with its number in the list and its place.
+    /// The questions of a list, as far as they are valid.
     private struct LocatedQuestions {
         let offset: Int
         var count = 0
-        var valid: [Question] = []
+        var builder = QuestionGroupBuilder()
+        /// The number of each question of the builder in the list.
         var numbers: [Int] = []
-        var offsets: [Int] = []
     }
 
-    private mutating func decodeQuestions(_ reader: inout JSONReader) throws(JSONSyntaxError) -> LocatedQuestions? {
+    private mutating func decodeQuestions(_ reader: inout JSONReader) throws(SyntaxError) -> LocatedQuestions? {
         guard try expect(.array, "questions", &reader) else { return nil }
         var questions = LocatedQuestions(offset: reader.offset)
-        try reader.readArray { reader throws(JSONSyntaxError) in
+        try reader.readArray { reader throws(SyntaxError) in
             questions.count += 1
             _ = try reader.next()
             let start = reader.offset
             guard let question = try decodeQuestion(&reader, number: questions.count) else { return }
-            questions.valid.append(question)
-            questions.numbers.append(questions.count)
-            questions.offsets.append(start)
+            guard let original = questions.builder.add(question) else {
+                questions.numbers.append(questions.count)
+                return
+            }
+            if leavesOutDuplicates, questions.builder.questions[original] == question {
+                duplicates += 1
+            } else {
+                problems.add(
+                    "question \(questions.count) has the prompt and answer of question \(questions.numbers[original])",
+                    at: start)
+            }
         }
         return questions
     }
 
     private mutating func decodeQuestion(
         _ reader: inout JSONReader, number: Int
-    ) throws(JSONSyntaxError) -> Question? {
+    ) throws(SyntaxError) -> Question? {
         guard try expect(.object, "question \(number)", &reader) else { return nil }
         let start = reader.offset
         var prompt: String?
@@ -155,7 +169,7 @@ private struct GroupDecoder {
         var hint: String?
         var accepts: [String] = []
         var has = (prompt: false, answer: false, hint: false, accepts: false)
-        try reader.readObject { reader, key throws(JSONSyntaxError) in
+        try reader.readObject { reader, key throws(SyntaxError) in
             switch key.name {
             case "prompt":
                 note(key, &has.prompt)
@@ -184,10 +198,10 @@ private struct GroupDecoder {
 
     private mutating func decodeAccepts(
         _ reader: inout JSONReader, number: Int
-    ) throws(JSONSyntaxError) -> [String] {
+    ) throws(SyntaxError) -> [String] {
         guard try expect(.array, "accepts of question \(number)", &reader) else { return [] }
         var texts: [String] = []
-        try reader.readArray { reader throws(JSONSyntaxError) in
+        try reader.readArray { reader throws(SyntaxError) in
             guard let text = try decodeText("an entry in accepts of question \(number)", &reader) else { return }
             texts.append(text)
         }
@@ -196,7 +210,7 @@ private struct GroupDecoder {
 
     private mutating func decodeNonBlank(
         _ name: @autoclosure () -> String, _ reader: inout JSONReader
-    ) throws(JSONSyntaxError) -> String? {
+    ) throws(SyntaxError) -> String? {
         _ = try reader.next()
         let start = reader.offset
         guard let text = try decodeText(name(), &reader) else { return nil }
@@ -207,7 +221,7 @@ private struct GroupDecoder {
 
     private mutating func decodeText(
         _ name: @autoclosure () -> String, _ reader: inout JSONReader
-    ) throws(JSONSyntaxError) -> String? {
+    ) throws(SyntaxError) -> String? {
         guard try expect(.string, name(), &reader) else { return nil }
         return try reader.readString()
     }
@@ -215,7 +229,7 @@ private struct GroupDecoder {
     /// Whether the next value is of this kind; if not, that is a problem, and the value is passed over.
     private mutating func expect(
         _ kind: JSONReader.Kind, _ name: @autoclosure () -> String, _ reader: inout JSONReader
-    ) throws(JSONSyntaxError) -> Bool {
+    ) throws(SyntaxError) -> Bool {
         let found = try reader.next()
         guard found != kind else { return true }
         problems.add("\(name()) should be \(kind.rawValue), not \(found.rawValue)", at: reader.offset)

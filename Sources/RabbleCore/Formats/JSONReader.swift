@@ -1,11 +1,3 @@
-/// Why bytes are not JSON, and where.
-struct JSONSyntaxError: Error, Equatable {
-    /// The byte at which reading stopped.
-    let offset: Int
-    /// What was expected or found there.
-    let reason: String
-}
-
 /// Reads JSON ([RFC 8259](https://www.rfc-editor.org/rfc/rfc8259)) value by value, strictly, and knows where it is.
 ///
 /// Foundation's decoder stops at the first member of a wrong type, does not tell places on every platform, loses digits
@@ -49,13 +41,13 @@ struct JSONReader {
     /// Starts at the first byte, or after a byte order mark.
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
+        offset = bytes.startOfText
     }
 
     // MARK: Values
 
     /// What the next value is; passes over white space, so that ``offset`` is where the value starts.
-    mutating func next() throws(JSONSyntaxError) -> Kind {
+    mutating func next() throws(SyntaxError) -> Kind {
         skipWhiteSpace()
         guard offset < bytes.count else { throw unexpected(expected: "a value") }
         switch bytes[offset] {
@@ -71,9 +63,9 @@ struct JSONReader {
 
     /// Reads an object. `member` is called after each name and has to read or skip its value.
     mutating func readObject(
-        _ member: (inout JSONReader, Key) throws(JSONSyntaxError) -> Void
-    ) throws(JSONSyntaxError) {
-        try readSequence(from: "{", to: "}") { reader throws(JSONSyntaxError) in
+        _ member: (inout JSONReader, Key) throws(SyntaxError) -> Void
+    ) throws(SyntaxError) {
+        try readSequence(from: "{", to: "}") { reader throws(SyntaxError) in
             reader.skipWhiteSpace()
             guard reader.byte == UInt8(ascii: "\"") else { throw reader.unexpected(expected: "a name in quotes") }
             let start = reader.offset
@@ -85,14 +77,14 @@ struct JSONReader {
     }
 
     /// Reads a list. `element` is called before each value and has to read or skip it.
-    mutating func readArray(_ element: (inout JSONReader) throws(JSONSyntaxError) -> Void) throws(JSONSyntaxError) {
+    mutating func readArray(_ element: (inout JSONReader) throws(SyntaxError) -> Void) throws(SyntaxError) {
         try readSequence(from: "[", to: "]", element)
     }
 
     /// Reads a number.
     ///
     /// - Returns: its digits, as they stand there.
-    mutating func readNumber() throws(JSONSyntaxError) -> String {
+    mutating func readNumber() throws(SyntaxError) -> String {
         skipWhiteSpace()
         let start = offset
         if byte == UInt8(ascii: "-") { offset += 1 }
@@ -110,7 +102,7 @@ struct JSONReader {
     }
 
     /// Reads `true` or `false`.
-    mutating func readBool() throws(JSONSyntaxError) -> Bool {
+    mutating func readBool() throws(SyntaxError) -> Bool {
         skipWhiteSpace()
         let value = byte == UInt8(ascii: "t")
         try take(value ? "true" : "false")
@@ -118,16 +110,16 @@ struct JSONReader {
     }
 
     /// Reads `null`.
-    mutating func readNull() throws(JSONSyntaxError) {
+    mutating func readNull() throws(SyntaxError) {
         skipWhiteSpace()
         try take("null")
     }
 
     /// Passes over a value, whatever it is.
-    mutating func skipValue() throws(JSONSyntaxError) {
+    mutating func skipValue() throws(SyntaxError) {
         switch try next() {
-        case .object: try readObject { reader, _ throws(JSONSyntaxError) in try reader.skipValue() }
-        case .array: try readArray { reader throws(JSONSyntaxError) in try reader.skipValue() }
+        case .object: try readObject { reader, _ throws(SyntaxError) in try reader.skipValue() }
+        case .array: try readArray { reader throws(SyntaxError) in try reader.skipValue() }
         case .string: _ = try readString()
         case .number: _ = try readNumber()
         case .bool: _ = try readBool()
@@ -136,7 +128,7 @@ struct JSONReader {
     }
 
     /// Makes sure that nothing but white space follows.
-    mutating func readEnd() throws(JSONSyntaxError) {
+    mutating func readEnd() throws(SyntaxError) {
         skipWhiteSpace()
         guard offset == bytes.count else { throw unexpected(expected: "the end of the file") }
     }
@@ -157,11 +149,11 @@ struct JSONReader {
 
     private mutating func readSequence(
         from opening: StaticString, to closing: StaticString,
-        _ element: (inout JSONReader) throws(JSONSyntaxError) -> Void
-    ) throws(JSONSyntaxError) {
+        _ element: (inout JSONReader) throws(SyntaxError) -> Void
+    ) throws(SyntaxError) {
         skipWhiteSpace()
         guard depth < Self.greatestDepth else {
-            throw JSONSyntaxError(offset: offset, reason: "values are nested more than \(Self.greatestDepth) deep")
+            throw SyntaxError(offset: offset, reason: "values are nested more than \(Self.greatestDepth) deep")
         }
         try take(opening)
         depth += 1
@@ -184,12 +176,12 @@ struct JSONReader {
             let comma = offset
             offset += 1
             skipWhiteSpace()
-            if byte == end { throw JSONSyntaxError(offset: comma, reason: "nothing follows this comma") }
+            if byte == end { throw SyntaxError(offset: comma, reason: "nothing follows this comma") }
         }
     }
 
     /// Passes over exactly this word.
-    mutating func take(_ word: StaticString) throws(JSONSyntaxError) {
+    mutating func take(_ word: StaticString) throws(SyntaxError) {
         for index in 0..<word.utf8CodeUnitCount {
             guard offset + index < bytes.count, bytes[offset + index] == word.utf8Start[index] else {
                 throw unexpected(expected: word.description)
@@ -198,16 +190,16 @@ struct JSONReader {
         offset += word.utf8CodeUnitCount
     }
 
-    private mutating func takeDigits() throws(JSONSyntaxError) {
+    private mutating func takeDigits() throws(SyntaxError) {
         let start = offset
         while let digit = byte, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) { offset += 1 }
         guard offset > start else { throw unexpected(expected: "a digit") }
     }
 
     /// The error that something else than `expected` comes next.
-    func unexpected(expected: String) -> JSONSyntaxError {
+    func unexpected(expected: String) -> SyntaxError {
         guard offset < bytes.count else {
-            return JSONSyntaxError(offset: offset, reason: "the file ends where \(expected) should stand")
+            return SyntaxError(offset: offset, reason: "the file ends where \(expected) should stand")
         }
         let found =
             switch bytes[offset] {
@@ -215,6 +207,6 @@ struct JSONReader {
             case 0x80...: "a character outside of quotes"
             default: "byte \(bytes[offset])"
             }
-        return JSONSyntaxError(offset: offset, reason: "\(found) stands where \(expected) should")
+        return SyntaxError(offset: offset, reason: "\(found) stands where \(expected) should")
     }
 }

@@ -34,7 +34,7 @@ public enum JSONValue: Equatable, Sendable {
     }
 
     /// Reads the bytes of one JSON text.
-    init(parsing bytes: [UInt8]) throws(JSONSyntaxError) {
+    init(parsing bytes: [UInt8]) throws(SyntaxError) {
         var reader = JSONReader(bytes)
         self = try reader.readValue()
         try reader.readEnd()
@@ -43,7 +43,7 @@ public enum JSONValue: Equatable, Sendable {
 
 extension JSONReader {
     /// Reads a value, whatever it is. A name that an object holds twice is an error: one of the two would be lost.
-    fileprivate mutating func readValue() throws(JSONSyntaxError) -> JSONValue {
+    fileprivate mutating func readValue() throws(SyntaxError) -> JSONValue {
         switch try next() {
         case .null:
             try readNull()
@@ -56,12 +56,12 @@ extension JSONReader {
             return .string(try readString())
         case .array:
             var elements: [JSONValue] = []
-            try readArray { reader throws(JSONSyntaxError) in elements.append(try reader.readValue()) }
+            try readArray { reader throws(SyntaxError) in elements.append(try reader.readValue()) }
             return .array(elements)
         case .object:
             var members: [JSONValue.Member] = []
             var keys: [Key] = []
-            try readObject { reader, key throws(JSONSyntaxError) in
+            try readObject { reader, key throws(SyntaxError) in
                 keys.append(key)
                 members.append(JSONValue.Member(key.name, try reader.readValue()))
             }
@@ -70,11 +70,11 @@ extension JSONReader {
         }
     }
 
-    private static func checkRepetitions(_ keys: inout [Key]) throws(JSONSyntaxError) {
+    private static func checkRepetitions(_ keys: inout [Key]) throws(SyntaxError) {
         // Sorting is stable, so of two that are equal the later one stands second.
         keys.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
         for (key, next) in zip(keys, keys.dropFirst()) where key.name.utf8.elementsEqual(next.name.utf8) {
-            throw JSONSyntaxError(offset: next.offset, reason: "the name \(next.name) stands here again")
+            throw SyntaxError(offset: next.offset, reason: "the name \(next.name) stands here again")
         }
     }
 }

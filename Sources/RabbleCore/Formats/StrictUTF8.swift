@@ -7,7 +7,26 @@ extension String {
     package init?(strictUTF8 bytes: ArraySlice<UInt8>) {
         // Decoding repairs what is not UTF-8, so that the text then differs from its bytes.
         let text = String(decoding: bytes, as: UTF8.self)
-        guard bytes.allSatisfy({ $0 < 0x80 }) || text.utf8.elementsEqual(bytes) else { return nil }
+        let isSame = text.utf8.withContiguousStorageIfAvailable { decoded in
+            bytes.withUnsafeBytes { UnsafeRawBufferPointer(decoded).hasSameBytes(as: $0) }
+        }
+        guard isSame ?? text.utf8.elementsEqual(bytes) else { return nil }
         self = text
+    }
+}
+
+extension [UInt8] {
+    /// The offset of the text, after a byte order mark.
+    var startOfText: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+
+    /// The offset of the first byte in `range` that is not UTF-8; the end of the range if there is none.
+    ///
+    /// - Complexity: O(*n*) in the length of the range.
+    func firstOffsetNotUTF8(in range: Range<Int>) -> Int {
+        var parser = Unicode.UTF8.ForwardParser()
+        var iterator = self[range].makeIterator()
+        var valid = range.lowerBound
+        while case .valid(let scalar) = parser.parseScalar(from: &iterator) { valid += scalar.count }
+        return valid
     }
 }

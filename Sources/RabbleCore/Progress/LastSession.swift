@@ -13,6 +13,7 @@ public struct LastSession: Sendable {
     ///
     /// - Complexity: O(*n*) in the number of reviews and of questions.
     public init?(of group: QuestionGroup, in history: ReviewHistory) {
+        guard !history.reviews.isEmpty else { return nil }
         var indices: [ReviewHistory.QuestionID: Int] = [:]
         indices.reserveCapacity(group.questions.count)
         for (index, question) in group.questions.enumerated() { indices[.init(question)] = index }

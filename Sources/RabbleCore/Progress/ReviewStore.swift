@@ -1,5 +1,3 @@
-import Foundation
-
 /// The folder of all histories: one file for each group, and what file synchronisers leave beside it.
 public struct ReviewStore: Sendable {
     /// The folder.
@@ -21,7 +19,7 @@ public struct ReviewStore: Sendable {
     /// - Throws: ``StorageError`` if there is a folder that cannot be read.
     public func groups() throws(StorageError) -> [GroupID] {
         // An id has no dot: what comes after the first is the synchroniser's.
-        let ids = try fileNames().map { String($0.prefix { $0 != "." }) }
+        let ids = try fileNames(in: folder, suffix: ".tsv").map { String($0.prefix { $0 != "." }) }
         return Set(ids).sorted().map(GroupID.init(validated:))
     }
 
@@ -32,7 +30,7 @@ public struct ReviewStore: Sendable {
     /// - Complexity: O(*n*) in the size of the files.
     public func history(of group: GroupID, now: Timestamp) throws(StorageError) -> ReviewHistory {
         var parser = ReviewParser(now: now)
-        for path in try files(of: group) {
+        for path in try names(of: group).map({ "\(folder)/\($0)" }) {
             do throws(StorageError) {
                 parser.parse(try readFile(path, limit: Self.greatestFileSize), path: path)
             } catch {
@@ -42,47 +40,17 @@ public struct ReviewStore: Sendable {
         return parser.history()
     }
 
-    /// Moves the history of a group into a folder of its own, named by the time. Nothing is deleted.
+    /// Moves the history of a group into a folder of its own, named by the reason and the time. Nothing is deleted.
     ///
     /// - Returns: that folder; nil if the group has no history.
     /// - Throws: ``StorageError`` if the system refuses.
-    public func moveAside(_ group: GroupID, at time: Timestamp) throws(StorageError) -> String? {
-        let files = try files(of: group)
-        guard !files.isEmpty else { return nil }
-        let name = "reset-" + time.description.filter { $0 != ":" && $0 != "-" && $0 != "." }
-        let aside = "\(folder)/\(name)"
-        try FileReplacement.makeFolder(aside)
-        for file in files {
-            let target = "\(aside)/\(file.split(separator: "/").last ?? "")"
-            var status = stat()
-            guard lstat(target, &status) != 0 else { throw .cannotWrite(path: target, SystemError(code: EEXIST)) }
-            guard rename(file, target) == 0 else { throw .cannotWrite(path: target, .last) }
-        }
-        return aside
+    public func moveAside(
+        _ group: GroupID, reason: String = "reset", at time: Timestamp
+    ) throws(StorageError) -> String? {
+        try RabbleCore.moveAside(names(of: group), in: folder, reason: reason, at: time)
     }
 
-    private func files(of group: GroupID) throws(StorageError) -> [String] {
-        try fileNames().filter { $0.hasPrefix("\(group).") }.map { "\(folder)/\($0)" }
-    }
-
-    /// The names of all history files, in order.
-    private func fileNames() throws(StorageError) -> [String] {
-        guard let names = opendir(folder) else {
-            let error = SystemError.last
-            if error.code == ENOENT { return [] }
-            throw .cannotRead(path: folder, error)
-        }
-        defer { closedir(names) }
-        var found: [String] = []
-        while let entry = readdir(names) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                UnsafeRawPointer($0).withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee))
-                {
-                    String(validatingCString: $0)
-                }
-            }
-            if let name, name.hasSuffix(".tsv"), !name.hasPrefix(".") { found.append(name) }
-        }
-        return found.sorted()
+    private func names(of group: GroupID) throws(StorageError) -> [String] {
+        try fileNames(in: folder, suffix: ".tsv").filter { $0.hasPrefix("\(group).") }
     }
 }

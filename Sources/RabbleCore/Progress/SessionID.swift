@@ -79,7 +79,7 @@ extension SessionID.Plan.Limit {
     }
 
     /// The elements that are asked of all that could be, in no certain order.
-    func choose<Element>(from elements: [Element]) -> [Element] {
+    func choose(from elements: [Int]) -> [Int] {
         switch self {
         case .first(let count):
             return Array(elements.prefix(count))

@@ -21,17 +21,15 @@ public struct Question: Hashable, Sendable {
     ) throws(InvalidQuestion) {
         let problem = InvalidQuestion(promptIsBlank: prompt.isBlank, answerIsBlank: answer.isBlank)
         guard !problem.promptIsBlank, !problem.answerIsBlank else { throw problem }
-        self.init(
-            validPrompt: prompt, answer: answer,
-            hint: hint.flatMap { $0.isBlank ? nil : $0 },
-            accepts: accepts.contains(where: \.isBlank) ? accepts.filter { !$0.isBlank } : accepts)
+        self.init(validPrompt: prompt, answer: answer, hint: hint, accepts: accepts)
     }
 
-    private init(validPrompt prompt: String, answer: String, hint: String?, accepts: [String]) {
+    /// Makes a question of a prompt and an answer that are not blank.
+    init(validPrompt prompt: String, answer: String, hint: String?, accepts: [String]) {
         self.prompt = prompt
         self.answer = answer
-        self.hint = hint
-        self.accepts = accepts
+        self.hint = hint.flatMap { $0.isBlank ? nil : $0 }
+        self.accepts = accepts.contains(where: \.isBlank) ? accepts.filter { !$0.isBlank } : accepts
     }
 
     /// The question that asks the answer and expects the prompt.
@@ -61,5 +59,20 @@ public struct InvalidQuestion: Error, Equatable, Sendable, CustomStringConvertib
 
 extension String {
     /// Whether there is nothing but white space.
-    var isBlank: Bool { allSatisfy(\.isWhitespace) }
+    var isBlank: Bool { !utf8.startsVisibly && allSatisfy(\.isWhitespace) }
+}
+
+extension Collection<UInt8> {
+    /// Whether one look at the first bytes of UTF-8 tells that the text is not white space.
+    ///
+    /// Most texts pass it, and looking up what Unicode says of a character takes much longer.
+    var startsVisibly: Bool {
+        guard let first else { return false }
+        switch first {
+        // The spaces of Unicode are below U+00C0, in U+1000 to U+2FFF, and U+3000.
+        case ...0x20, 0x7F...0xC2, 0xE1, 0xE2: return false
+        case 0xE3: return dropFirst().first != 0x80
+        default: return true
+        }
+    }
 }

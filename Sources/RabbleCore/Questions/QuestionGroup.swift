@@ -7,51 +7,40 @@ public struct QuestionGroup: Equatable, Sendable {
     /// What the group is called.
     public let title: String
     /// The questions, in the order of the file. There is at least one.
-    public let questions: [Question]
+    public let questions: QuestionList
 
-    /// Makes a group.
+    /// Makes a group of questions no two of which share prompt and answer.
     ///
-    /// - Throws: ``InvalidGroup`` with everything that is wrong, not only the first.
-    /// - Complexity: O(*n*) in the number of questions.
-    public init(title: String, questions: [Question]) throws(InvalidGroup) {
+    /// - Throws: ``InvalidGroup`` if the title is blank or there is no question.
+    init(title: String, differingQuestions questions: QuestionList) throws(InvalidGroup) {
         var problems: [InvalidGroup.Problem] = []
         if title.isBlank { problems.append(.blankTitle) }
         if questions.isEmpty { problems.append(.noQuestions) }
-        problems += Self.duplicates(in: questions)
         guard problems.isEmpty else { throw InvalidGroup(problems: problems) }
         self.init(validTitle: title, questions: questions)
     }
 
-    private init(validTitle title: String, questions: [Question]) {
+    private init(validTitle title: String, questions: QuestionList) {
         id = GroupID(title: title)
         self.title = title
         self.questions = questions
+    }
+
+    /// The group with other questions, of which there is at least one and no two share prompt and answer.
+    init(_ group: QuestionGroup, questions: [Question]) {
+        self.init(validTitle: group.title, questions: QuestionList(questions))
+    }
+
+    /// The same questions under another title; nil if that is blank.
+    public func renamed(_ title: String) -> QuestionGroup? {
+        title.isBlank ? nil : QuestionGroup(validTitle: title, questions: questions)
     }
 
     /// The group that asks the answers and expects the prompts.
     ///
     /// - Complexity: O(*n*) in the number of questions.
     public var reversed: QuestionGroup {
-        QuestionGroup(validTitle: title, questions: questions.map(\.reversed))
-    }
-
-    private static func duplicates(in questions: [Question]) -> [InvalidGroup.Problem] {
-        struct Known: Hashable {
-            let prompt: String
-            let answer: String
-        }
-        var first: [Known: Int] = [:]
-        first.reserveCapacity(questions.count)
-        var problems: [InvalidGroup.Problem] = []
-        for (index, question) in questions.enumerated() {
-            let known = Known(prompt: question.prompt, answer: question.answer)
-            if let original = first[known] {
-                problems.append(.duplicate(index: index, of: original))
-            } else {
-                first[known] = index
-            }
-        }
-        return problems
+        QuestionGroup(validTitle: title, questions: QuestionList(questions.map(\.reversed)))
     }
 }
 

@@ -207,9 +207,9 @@ public final class JSONDefaults: Sendable {
     private static func parse(_ bytes: [UInt8]) throws(InvalidDefaults) -> [JSONValue.Member] {
         // What `touch` makes: nothing was set yet, and nothing can be lost.
         if bytes.isEmpty { return [] }
-        do throws(JSONSyntaxError) {
+        do throws(SyntaxError) {
             guard case .object(let members) = try JSONValue(parsing: bytes) else {
-                throw JSONSyntaxError(offset: 0, reason: "the file holds no object")
+                throw SyntaxError(offset: 0, reason: "the file holds no object")
             }
             return members
         } catch {

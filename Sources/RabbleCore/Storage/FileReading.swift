@@ -19,17 +19,10 @@ package func readFile(_ path: String, limit: Int, allowingPipes: Bool = false) t
         guard allowingPipes || status.st_mode & S_IFMT == S_IFREG else { throw StorageError.notAFile(path: path) }
         let expected = Int(status.st_size)
         guard expected <= limit else { throw StorageError.tooLarge(path: path, limit: limit) }
-
-        // One byte more than the file is said to hold: a read of nothing then tells its end without growing.
-        var capacity = max(expected + 1, 4_096)
-        var bytes: [UInt8] = []
-        while true {
-            let (piece, isEnd) = try read(descriptor, upTo: capacity)
-            if bytes.isEmpty { bytes = piece } else { bytes += piece }
-            guard bytes.count <= limit else { throw StorageError.tooLarge(path: path, limit: limit) }
-            if isEnd { return bytes }
-            capacity = 1_048_576
+        guard let bytes = try readToEnd(descriptor, expecting: expected, limit: limit) else {
+            throw StorageError.tooLarge(path: path, limit: limit)
         }
+        return bytes
     } catch let error as StorageError {
         throw error
     } catch let error as SystemError {
@@ -40,6 +33,48 @@ package func readFile(_ path: String, limit: Int, allowingPipes: Bool = false) t
         }
     } catch {
         throw .cannotRead(path: path, SystemError(code: EIO))
+    }
+}
+
+/// Reads everything that is left to read from a descriptor.
+///
+/// - Parameters:
+///   - name: what messages call it.
+///   - limit: the most bytes that are read.
+/// - Throws: ``StorageError`` where it cannot be read or holds more than `limit`.
+package func readFile(descriptor: Int32, name: String, limit: Int) throws(StorageError) -> [UInt8] {
+    do throws(SystemError) {
+        if let bytes = try readToEnd(descriptor, expecting: 0, limit: limit) { return bytes }
+    } catch {
+        throw .cannotRead(path: name, error)
+    }
+    throw .tooLarge(path: name, limit: limit)
+}
+
+/// - Returns: nil if there is more than `limit`.
+private func readToEnd(_ descriptor: Int32, expecting expected: Int, limit: Int) throws(SystemError) -> [UInt8]? {
+    // One byte more than the file is said to hold: a read of nothing then tells its end without growing.
+    var capacity = max(expected + 1, 4_096)
+    var bytes: [UInt8] = []
+    while true {
+        let (piece, isEnd) = try read(descriptor, upTo: capacity)
+        if bytes.isEmpty { bytes = piece } else { bytes += piece }
+        guard bytes.count <= limit else { return nil }
+        if isEnd { return bytes }
+        capacity = 1_048_576
+    }
+}
+
+/// Reads the first bytes of a file, `limit` of them at most.
+///
+/// - Throws: ``StorageError`` where there is no such file or it cannot be read.
+func readStart(of path: String, limit: Int) throws(StorageError) -> [UInt8] {
+    do throws(SystemError) {
+        let descriptor = try retrying { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+        defer { close(descriptor) }
+        return try read(descriptor, upTo: limit).bytes
+    } catch {
+        throw .cannotRead(path: path, error)
     }
 }
 

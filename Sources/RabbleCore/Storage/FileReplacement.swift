@@ -32,13 +32,8 @@ package struct FileReplacement: Sendable {
     /// - Returns: the name under which the old file was kept, if it was moved aside.
     /// - Throws: ``StorageError``; the file is then as it was.
     package func update(limit: Int, _ change: ([UInt8]?) -> Change) throws(StorageError) -> String? {
-        let target = try resolvingLinks()
-        let folder = Self.folder(of: target)
-        try Self.makeFolder(folder)
-
-        let lock = try Self.lock(folder: folder)
-        defer { close(lock) }
-
+        let target = try Self.resolvingLinks(path)
+        let lock = try FolderLock(Self.folder(of: target))
         let old: [UInt8]?
         do throws(StorageError) {
             old = try readFile(target, limit: limit)
@@ -50,21 +45,22 @@ package struct FileReplacement: Sendable {
         case .keep:
             return nil
         case .replace(let bytes):
-            return try replace(target, with: bytes, keepingOld: false, folderDescriptor: lock)
+            try lock.replace([(target, bytes)])
+            return nil
         case .moveAsideAndReplace(let bytes):
-            return try replace(target, with: bytes, keepingOld: true, folderDescriptor: lock)
+            return try lock.moveAsideAndReplace(target, with: bytes)
         }
     }
 
     /// Follows the links at the end of the path, also to a file that does not exist yet.
-    private func resolvingLinks() throws(StorageError) -> String {
+    static func resolvingLinks(_ path: String) throws(StorageError) -> String {
         var current = path
         for _ in 0..<40 {
             var target = [UInt8](repeating: 0, count: Int(PATH_MAX))
             let length = readlink(current, &target, target.count)
             guard length > 0 else { return current }
             let next = String(decoding: target[..<length], as: UTF8.self)
-            current = next.hasPrefix("/") ? next : Self.folder(of: current) + "/" + next
+            current = next.hasPrefix("/") ? next : folder(of: current) + "/" + next
         }
         throw .cannotWrite(path: path, SystemError(code: ELOOP))
     }
@@ -75,7 +71,7 @@ package struct FileReplacement: Sendable {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    private static func name(of path: String) -> String {
+    static func name(of path: String) -> String {
         path.split(separator: "/").last.map(String.init) ?? path
     }
 
@@ -95,71 +91,6 @@ package struct FileReplacement: Sendable {
             error = SystemError(code: ENOTDIR)
         }
         throw .cannotMakeFolder(path: path, error)
-    }
-
-    private static func lock(folder: String) throws(StorageError) -> Int32 {
-        do throws(SystemError) {
-            let descriptor = try retrying { open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
-            do throws(SystemError) {
-                _ = try retrying { flock(descriptor, LOCK_EX) }
-            } catch {
-                close(descriptor)
-                throw error
-            }
-            return descriptor
-        } catch {
-            throw .cannotLock(folder: folder, error)
-        }
-    }
-
-    private func replace(
-        _ target: String, with bytes: [UInt8], keepingOld: Bool, folderDescriptor: Int32
-    ) throws(StorageError) -> String? {
-        let name = Self.name(of: target)
-        // The lock is held, so a file of this name is what a crash left.
-        let temporary = "\(Self.folder(of: target))/.\(name).tmp"
-        unlink(temporary)
-
-        var status = stat()
-        let permissions = stat(target, &status) == 0 ? status.st_mode & 0o7777 : 0o600
-        do throws(SystemError) {
-            try Self.create(temporary, holding: bytes, permissions: permissions)
-            let aside = keepingOld ? try Self.moveAside(target) : nil
-            _ = try retrying { rename(temporary, target) }
-            // The new file is in place; some file systems cannot synchronise a folder, and that loses nothing now.
-            _ = Platform.synchronize(folderDescriptor)
-            return aside
-        } catch {
-            unlink(temporary)
-            throw .cannotWrite(path: target, error)
-        }
-    }
-
-    private static func create(_ path: String, holding bytes: [UInt8], permissions: mode_t) throws(SystemError) {
-        let descriptor = try retrying { open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
-        defer { close(descriptor) }
-        try writeAll(bytes, to: descriptor)
-        _ = try retrying { fchmod(descriptor, permissions) }
-        _ = try retrying { Platform.synchronize(descriptor) }
-    }
-
-    /// Gives the file the name `defaults.corrupt-1.json` too, or that with the next number that is free.
-    ///
-    /// It also keeps its own name until the new file takes that over, so that there is a file at any time. Where the
-    /// file system knows no second names, the file is renamed.
-    private static func moveAside(_ target: String) throws(SystemError) -> String {
-        let name = name(of: target)
-        let dot = name.lastIndex(of: ".") ?? name.endIndex
-        var number = 1
-        while true {
-            let aside = "\(folder(of: target))/\(name[..<dot]).corrupt-\(number)\(name[dot...])"
-            var status = stat()
-            if lstat(aside, &status) != 0 {
-                if link(target, aside) != 0 { _ = try retrying { rename(target, aside) } }
-                return aside
-            }
-            number += 1
-        }
     }
 }
 

@@ -5,6 +5,8 @@
 public struct Locations: Equatable, Sendable {
     /// The file of the settings; nil where the environment names no place for it.
     public let defaultsFile: String?
+    /// The folder of the learner's own groups; nil where the environment names no place for it.
+    public let groupsFolder: String?
     /// The folder of the histories; nil where the environment names no place for it.
     public let reviewsFolder: String?
 
@@ -31,6 +33,7 @@ public struct Locations: Equatable, Sendable {
             everything ?? (absolute("XDG_CONFIG_HOME") ?? home.map { $0 + "/.config" }).map { $0 + "/rabble" }
         let data = everything ?? (absolute("XDG_DATA_HOME") ?? home.map { $0 + "/.local/share" }).map { $0 + "/rabble" }
         defaultsFile = configuration.map { $0 + "/defaults.json" }
+        groupsFolder = data.map { $0 + "/groups" }
         reviewsFolder = data.map { $0 + "/reviews" }
     }
 }

@@ -6,23 +6,26 @@ struct QuestionSequence {
     }
 
     let title: String
-    private let questions: [Question]
+    private let questions: QuestionList
+    /// The indices of the questions in the order in which they are asked.
+    private let order: [Int]
     private var index = 0
     private var marks: [Mark] = []
     private(set) var correctCount = 0
 
-    /// - Parameter questions: the questions in their order. There is at least one.
-    init(title: String, questions: [Question]) {
-        self.title = title
-        self.questions = questions
+    /// - Parameter order: the indices of the questions in their order. There is at least one.
+    init(_ group: QuestionGroup, order: [Int]) {
+        title = group.title
+        questions = group.questions
+        self.order = order
     }
 
     var incorrectCount: Int { marks.count - correctCount }
-    var currentQuestion: Question { questions[index] }
-    var questionIndexTitle: String { "\(index + 1)/\(questions.count)" }
+    var currentQuestion: Question { questions[order[index]] }
+    var questionIndexTitle: String { "\(index + 1)/\(order.count)" }
 
     mutating func advance() -> Bool {
-        guard index + 1 < questions.count else { return false }
+        guard index + 1 < order.count else { return false }
         index += 1
         return true
     }

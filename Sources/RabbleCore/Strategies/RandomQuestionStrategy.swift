@@ -11,8 +11,8 @@ public struct RandomQuestionStrategy: SequenceQuestionStrategy {
     public init(
         questionGroup: QuestionGroup, limit: Int = 0, using generator: inout some RandomNumberGenerator
     ) {
-        let count = limit > 0 ? limit : questionGroup.questions.count
-        let questions = questionGroup.questions.shuffledPrefix(count, using: &generator)
-        sequence = QuestionSequence(title: questionGroup.title, questions: questions)
+        let all = Array(questionGroup.questions.indices)
+        let order = all.shuffledPrefix(limit > 0 ? limit : all.count, using: &generator)
+        sequence = QuestionSequence(questionGroup, order: order)
     }
 }

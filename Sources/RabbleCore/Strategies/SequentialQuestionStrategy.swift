@@ -6,7 +6,7 @@ public struct SequentialQuestionStrategy: SequenceQuestionStrategy {
     ///
     /// - Parameter limit: how many questions are asked; 0 for all.
     public init(questionGroup: QuestionGroup, limit: Int = 0) {
-        let questions = limit > 0 ? Array(questionGroup.questions.prefix(limit)) : questionGroup.questions
-        sequence = QuestionSequence(title: questionGroup.title, questions: questions)
+        let all = questionGroup.questions.indices
+        sequence = QuestionSequence(questionGroup, order: Array(limit > 0 ? all.prefix(limit) : all))
     }
 }

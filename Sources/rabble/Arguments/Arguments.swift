@@ -55,6 +55,29 @@ struct Arguments {
         return number
     }
 
+    /// The arguments without the first operand, which was the name of a subcommand.
+    func droppingFirstOperand() -> Arguments {
+        var rest = self
+        rest.operands = Array(operands.dropFirst())
+        return rest
+    }
+
+    /// The arguments without an option.
+    func dropping(_ name: String) -> Arguments {
+        var rest = self
+        rest.values.removeAll { $0.name == name }
+        return rest
+    }
+
+    /// Refuses options that others have and this command has not.
+    func expectOptions(of usage: Usage) throws(Failure) {
+        for (name, _) in values where !usage.allOptions.contains(where: { $0.name == name }) {
+            throw Failure(
+                unknown: "option --\(name) for \(usage.fullName)", nearestTo: "--\(name)",
+                among: usage.allOptions.map { "--\($0.name)" })
+        }
+    }
+
     /// Refuses operands past the first `count`.
     func expectOperands(atMost count: Int, for usage: Usage) throws(Failure) {
         guard operands.count > count else { return }

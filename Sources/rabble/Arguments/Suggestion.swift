@@ -33,5 +33,5 @@ func nearest(to word: String, among choices: [String]) -> String? {
     }
     let distances = choices.map { (choice: $0, distance: editDistance(from: word, to: $0.lowercased())) }
     guard let best = distances.min(by: { $0.distance < $1.distance }) else { return nil }
-    return best.distance <= max(2, best.choice.count / 2) ? best.choice : nil
+    return best.distance <= max(2, best.choice.count / 3) ? best.choice : nil
 }

@@ -3,10 +3,19 @@ protocol Command: SendableMetatype {
     /// What it takes, and its help.
     static var usage: Usage { get }
 
+    /// The help that there is of `operands`, which are the words after the name of the command.
+    ///
+    /// - Throws: a ``Failure`` if there is nothing of that name.
+    static func usage(for operands: [String]) throws(Failure) -> Usage
+
     /// Does it.
     ///
     /// - Throws: a ``Failure``, or the reason why output could not be written.
     static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode
+}
+
+extension Command {
+    static func usage(for operands: [String]) throws(Failure) -> Usage { usage }
 }
 
 /// The commands of the program.

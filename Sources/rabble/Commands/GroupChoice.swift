@@ -6,28 +6,50 @@ enum GroupChoice {
     /// What GROUP and FILE may be, for the help of the commands that take them.
     static let help = [
         "GROUP is a number from the list, an id, a title in any case, or the start of one.",
-        "FILE is a question group in JSON; write ./NAME for a file that is named like a group.",
+        "FILE is question groups as JSON, TSV, CSV or plain text from Anki; write ./NAME for a",
+        "file that is named like a group.",
     ]
 
-    /// The most bytes of a group file that are read.
-    static let greatestFileSize = 512 * 1_048_576
+    /// The option that says how to read FILE.
+    static let formatOption = Option(
+        "format", value: "FORMAT", "what FILE is: \(GroupFormat.allCases.map(\.rawValue).joined(separator: ", "))")
 
-    /// All built-in groups, read.
-    static func builtIn() throws(Failure) -> [QuestionGroup] {
-        var groups: [QuestionGroup] = []
-        for group in BuiltInGroup.all { groups.append(try load(group)) }
-        return groups
+    /// The learner's own groups; nil where the environment names no place for them.
+    static var store: GroupStore? { Locations.standard.groupsFolder.map(GroupStore.init) }
+
+    /// All groups that have a name.
+    static func library() throws(Failure) -> [LibraryGroup] {
+        do throws(StorageError) {
+            return try LibraryGroup.all(store)
+        } catch {
+            throw Failure(error)
+        }
     }
 
-    /// The groups that `name` means: a built-in one, or all of a file.
-    static func groups(named name: String) throws(Failure) -> [QuestionGroup] {
-        let known = BuiltInGroup.all.map { (id: $0.id, title: $0.title) }
+    /// The questions of a group that has a name.
+    static func load(_ group: LibraryGroup) throws(Failure) -> QuestionGroup {
+        do throws(GroupFileError) {
+            return try group.load()
+        } catch {
+            throw Failure(error)
+        }
+    }
+
+    /// The groups that the operand means: one of the library, or all of a file. What a file says in vain is told.
+    static func groups(
+        named name: String, _ arguments: Arguments, _ console: Console
+    ) throws(Failure) -> [QuestionGroup] {
+        let format = try arguments.format()
+        guard format == nil else { return try read(GroupFile(path: name, format: format), console) }
+        let library = try library()
         do throws(Failure) {
-            return [try load(BuiltInGroup.all[try index(named: name, among: known, "group or file")])]
+            return [
+                try load(library[try index(named: name, among: library.map { ($0.id, $0.title) }, "group or file")])
+            ]
         } catch {
             let isFile = name.contains("/") || name.contains(".") || access(name, F_OK) == 0
-            guard isFile else { throw error }
-            return try read(name)
+            guard error.exitCode == .usage, isFile else { throw error }
+            return try read(GroupFile(path: name), console)
         }
     }
 
@@ -53,35 +75,22 @@ enum GroupChoice {
         }
     }
 
-    /// Shows groups with their numbers, the counts of their questions and, where there is one, the last per cent.
-    static func writeList(_ groups: [QuestionGroup], lastPercents: [Int?] = [], on output: Output) {
-        let rows = groups.enumerated().map { index, group in
-            let percent = lastPercents.indices.contains(index) ? lastPercents[index] : nil
-            return ["\(index + 1)", group.title, "\(group.questions.count)"] + (percent.map { ["\($0) %"] } ?? [])
-        }
-        let table = Table(rows: rows, rightAligned: [0, 2, 3], columns: output.terminal.columns)
-        for line in table.lines { output.writeLine(line) }
-    }
-
-    private static func load(_ group: BuiltInGroup) throws(Failure) -> QuestionGroup {
-        do throws(InvalidGroupFile) {
-            return try group.load()
-        } catch {
-            throw Failure(error, path: group.title)
-        }
-    }
-
-    private static func read(_ path: String) throws(Failure) -> [QuestionGroup] {
-        let bytes: [UInt8]
-        do throws(StorageError) {
-            bytes = try readFile(path, limit: greatestFileSize, allowingPipes: true)
+    private static func read(_ file: GroupFile, _ console: Console) throws(Failure) -> [QuestionGroup] {
+        do throws(GroupFileError) {
+            let decoded = try file.read()
+            let losses = decoded.losses.descriptions
+            if !losses.isEmpty { console.report("warning: \(file.path): left out \(losses.joined(separator: ", "))") }
+            return decoded.groups
         } catch {
             throw Failure(error)
         }
-        do throws(InvalidGroupFile) {
-            return try JSONGroups.decode(bytes)
-        } catch {
-            throw Failure(error, path: path)
-        }
+    }
+}
+
+extension Arguments {
+    /// The format that `--format` names; nil if it was not given.
+    func format() throws(Failure) -> GroupFormat? {
+        guard let name = value(of: "format") else { return nil }
+        return try GroupFormat.allCases.choice(named: name, kind: "format", name: \.rawValue)
     }
 }

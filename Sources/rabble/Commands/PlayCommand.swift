@@ -28,6 +28,7 @@ enum PlayCommand: Command {
             Option("reverse", "ask the answers and expect the prompts"),
             Option("missed", "ask what was wrong in the last drill of the group"),
             Option("resume", "ask what the last drill of the group left"),
+            GroupChoice.formatOption,
             Option("json", "write one JSON object at the end; the drill itself goes to standard error"),
         ],
         examples: [
@@ -40,12 +41,15 @@ enum PlayCommand: Command {
         try arguments.expectOperands(atMost: 1, for: usage)
         let plan = try DrillPlan(arguments)
         let view = DrillView(output: arguments.has("json") ? console.errors : console.output)
-        let groups = try arguments.operands.first.map(GroupChoice.groups) ?? GroupChoice.builtIn()
+        let named = try arguments.operands.first.map { name in try GroupChoice.groups(named: name, arguments, console) }
+        let library = try named == nil ? GroupChoice.library() : []
 
         // Not before the groups are read: Ctrl-C has to end the wait for a file that never comes.
         console.input.interruptDescriptor = Interrupt.listen()
-        let isChosen = !arguments.operands.isEmpty && groups.count == 1
-        guard let group = isChosen ? groups[0] : try choose(groups, view: view, console) else { return .interrupted }
+        let menu = named.map(GroupMenu.init) ?? GroupMenu(library, console)
+        guard let group = named?.count == 1 ? named?[0] : try choose(menu, view: view, console) else {
+            return .interrupted
+        }
 
         let isInteractive = console.isInteractive(on: view.output)
         guard let setup = try DrillSetup(plan, group: group, isInteractive: isInteractive, console) else {
@@ -66,15 +70,14 @@ enum PlayCommand: Command {
     /// Lists the groups and reads which one is meant.
     ///
     /// - Returns: nil if the learner interrupted.
-    private static func choose(_ groups: [QuestionGroup], view: DrillView, _ console: Console) throws -> QuestionGroup?
-    {
-        GroupChoice.writeList(groups, on: view.output)
+    private static func choose(_ menu: GroupMenu, view: DrillView, _ console: Console) throws -> QuestionGroup? {
+        menu.write(on: view.output)
         view.output.writeLine("Which group?")
         switch try console.readLine(answering: view.output) {
         case .interrupted:
             return nil
         case .text(let name) where !name.trimmed.isEmpty:
-            return groups[try GroupChoice.index(named: name, among: groups.map { ($0.id, $0.title) })]
+            return try menu.group(named: name)
         case .malformed(let name):
             throw Failure("there is no group \(name.inMessage)", .usage)
         default:

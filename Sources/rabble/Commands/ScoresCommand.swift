@@ -21,13 +21,14 @@ enum ScoresCommand: Command {
         if arguments.has("reset"), arguments.has("json") { throw Failure("--reset has no figures for --json", .usage) }
         guard let folder = Locations.standard.reviewsFolder else { throw Failure(.noHome) }
         let store = ReviewStore(folder: folder)
-        let played = try playedGroups(store)
+        let library = try GroupChoice.library().map { ($0.id, $0.title) }
+        let played = try playedGroups(store, library)
         guard let name = arguments.operands.first else {
             if arguments.has("reset") { throw Failure("rabble scores --reset needs a group", .usage) }
             try showAll(played, store, asJSON: arguments.has("json"), console)
             return .success
         }
-        let group = try find(name, among: played)
+        let group = try find(name, among: played, library)
         if arguments.has("reset") {
             try reset(group, store, console)
             return .success
@@ -41,22 +42,25 @@ enum ScoresCommand: Command {
         return .success
     }
 
-    /// The groups that have a history. The title of one that is not built in is known no more, so it goes by its id.
-    private static func playedGroups(_ store: ReviewStore) throws(Failure) -> [PlayedGroup] {
+    /// The groups that have a history. The title of one that was a file is known no more, so it goes by its id.
+    private static func playedGroups(
+        _ store: ReviewStore, _ library: [PlayedGroup]
+    ) throws(Failure) -> [PlayedGroup] {
         do throws(StorageError) {
             return try store.groups().map { id in
-                (id, BuiltInGroup.all.first { $0.id == id }?.title ?? id.description)
+                (id, library.first { $0.id == id }?.title ?? id.description)
             }
         } catch {
             throw Failure(error)
         }
     }
 
-    /// The group that `name` means, which has a history or is built in.
-    private static func find(_ name: String, among played: [PlayedGroup]) throws(Failure) -> PlayedGroup {
-        let builtIn = BuiltInGroup.all.map { ($0.id, $0.title) }
+    /// The group that `name` means, which has a history or is in the library.
+    private static func find(
+        _ name: String, among played: [PlayedGroup], _ library: [PlayedGroup]
+    ) throws(Failure) -> PlayedGroup {
         // The numbers are those of the list of groups.
-        let known = builtIn + played.filter { group in !builtIn.contains { $0.0 == group.id } }
+        let known = library + played.filter { group in !library.contains { $0.id == group.id } }
         return known[try GroupChoice.index(named: name, among: known)]
     }
 

@@ -23,20 +23,24 @@ struct DrillSetup {
             last = LastSession(of: group, in: try store.history(of: group.id, console))
         }
         var left = 0
-        let selected: [Question]
+        let selected: [Question]?
         switch plan.selection {
         case .all:
-            selected = group.questions
+            selected = nil
             left = last?.left.count ?? 0
         case .missed: selected = last?.missed ?? []
         case .resume: selected = last?.left ?? []
         }
-        guard let questions = try? QuestionGroup(title: group.title, questions: selected) else { return nil }
-        self.questions = questions
+        if let selected {
+            guard let questions = try? QuestionGroup(title: group.title, questions: selected) else { return nil }
+            self.questions = questions
+        } else {
+            questions = group
+        }
         self.left = left
 
         var generator = SystemRandomNumberGenerator()
-        var session = SessionID(plan: plan.sessionPlan(count: selected.count), using: &generator)
+        var session = SessionID(plan: plan.sessionPlan(count: questions.questions.count), using: &generator)
         // A drill that is resumed goes on under its name, so that in the end it is one drill.
         if plan.selection == .resume, let last { session = last.id }
         log = store.map { ReviewLog(path: $0.file(for: original.id), session: session.description, now: { .now }) }

@@ -33,7 +33,7 @@ struct DrillView {
     func show(_ question: Question, indexTitle: String) {
         if output.terminal.isTerminal { output.writeLine() }
         output.write("\(indexTitle)  ", .faint)
-        output.writeLine(question.prompt, .strong)
+        output.writeLine(question.prompt, .strong, hanging: indexTitle.count + 2)
     }
 
     /// Asks how well a revealed answer was known.
@@ -46,17 +46,17 @@ struct DrillView {
     func show(_ response: QuizSession.Response, to action: QuizSession.Action) {
         switch response {
         case .correct(let answer):
-            output.writeLine("✓ \(answer)", .right)
+            output.writeLine("✓ \(answer)", .right, hanging: 2)
         case .misspelt(let spelling):
             output.writeLine("✓ \(spelling) (mind the accent)", .right)
         case .almost(let slip):
             output.writeLine("✗ almost: \(slip.meant)", .wrong)
             output.writeLine("  you typed: \(slip.marked)")
         case .incorrect(let answers):
-            output.writeLine("✗ \(Self.joined(answers))", .wrong)
+            output.writeLine("✗ \(Self.joined(answers))", .wrong, hanging: 2)
             showLikelyCommand(action)
         case .revealed(let answers, let hint):
-            output.writeLine("= \(Self.joined(answers))", .strong)
+            output.writeLine("= \(Self.joined(answers))", .strong, hanging: 2)
             if let hint { showHint(hint) }
             askForGrade()
         case .graded(let grade):
@@ -97,7 +97,7 @@ struct DrillView {
     }
 
     private func showHint(_ hint: String) {
-        output.writeLine("hint: \(hint)")
+        output.writeLine("hint: \(hint)", hanging: 6)
     }
 
     /// Tells someone whose wrong answer looks like a command which one may have been meant.

@@ -43,14 +43,38 @@ final class Output {
     }
 
     /// Adds text and ends the line.
-    func writeLine(_ text: String = "", _ style: Style = .plain) {
-        write(text, style)
-        bytes.append(UInt8(ascii: "\n"))
+    ///
+    /// - Parameter hanging: how far the lines of the text after its first are moved in at a terminal, so that none of them
+    ///   can be taken for one of the program's own; nil, as everywhere else, for one line whatever the text holds.
+    func writeLine(_ text: String = "", _ style: Style = .plain, hanging: Int? = nil) {
+        var lines = [text]
+        if let hanging, terminal.isTerminal {
+            lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+                .enumerated().map { $0 == 0 ? String($1) : String(repeating: " ", count: hanging) + $1 }
+        }
+        for line in lines {
+            write(line, style)
+            bytes.append(UInt8(ascii: "\n"))
+        }
     }
 
     /// Adds a value as JSON text.
     func writeJSON(_ value: JSONValue) {
         for line in value.text.split(separator: "\n") { writeLine(String(line)) }
+    }
+
+    /// Adds the bytes of a file as they are; at a terminal, so that nothing but its tabs and line ends acts on that.
+    func writeFile(_ file: [UInt8]) {
+        guard terminal.isTerminal else {
+            bytes += file
+            return
+        }
+        for byte in String(decoding: file, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false) {
+            bytes +=
+                byte.split(separator: "\t", omittingEmptySubsequences: false).map { String($0).visible }
+                .joined(separator: "\t").utf8
+            bytes.append(UInt8(ascii: "\n"))
+        }
     }
 
     /// Forgets everything that was gathered.

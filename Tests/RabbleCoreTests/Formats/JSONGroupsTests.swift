@@ -4,7 +4,9 @@ import Testing
 @testable import RabbleCore
 
 struct JSONGroupsTests {
-    private static func decode(_ text: String) throws -> [QuestionGroup] { try JSONGroups.decode(Array(text.utf8)) }
+    private static func decode(_ text: String) throws -> [QuestionGroup] {
+        try JSONGroups.decode(Array(text.utf8)).groups
+    }
 
     private static func problems(_ text: String) -> [String] {
         problems(Array(text.utf8))
@@ -12,7 +14,7 @@ struct JSONGroupsTests {
 
     private static func problems(_ bytes: [UInt8]) -> [String] {
         do {
-            _ = try JSONGroups.decode(bytes)
+            _ = try GroupFormat.json.decode(bytes, title: nil)
             return []
         } catch {
             return error.description.components(separatedBy: "\n")
@@ -153,19 +155,14 @@ struct JSONGroupsTests {
         #expect(try Self.decode(JSONGroups.encode(group).text) == [group])
     }
 
-    @Test("Files with bytes changed are read or refused, and never trap")
-    func mutations() {
-        let valid =
-            Array(
-                #"[{"title":"T","questions":[{"prompt":"あ","answer":"a","hint":"h\u00e9","accepts":["b","c"]},"#.utf8
-            ) + Array(#"{"prompt":"1","answer":"2"}]}]"#.utf8)
-        for seed in 0..<UInt64(5_000) {
-            let bytes = mutated(valid, seed: seed)
-            if let groups = try? JSONGroups.decode(bytes) {
-                #expect(groups.allSatisfy { !$0.questions.isEmpty && !$0.title.isEmpty }, "seed \(seed)")
-            } else {
-                #expect(!Self.problems(bytes).isEmpty, "seed \(seed)")
-            }
-        }
+    @Test("A question that stands there twice is left out where that is wanted, but not if its hint is another")
+    func leavingOutDuplicates() throws {
+        let question = #"{"prompt": "1", "answer": "a", "hint": "h"}"#
+        let file = #"{"title": "T", "questions": [\#(question), \#(question)]}"#
+        let decoded = try JSONGroups.decode(Array(file), leavingOutDuplicates: true)
+        #expect(decoded.groups[0].questions.count == 1)
+        #expect(decoded.losses.duplicates == 1)
+        let other = file.replacing(#""h"}]"#, with: #""i"}]"#)
+        #expect(throws: InvalidGroupFile.self) { try JSONGroups.decode(Array(other), leavingOutDuplicates: true) }
     }
 }

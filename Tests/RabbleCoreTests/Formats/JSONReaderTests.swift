@@ -37,7 +37,7 @@ struct JSONReaderTests {
             ("1 // one", 2), ("[1]]", 3), ("\u{0}", 0), ("あ", 0), ("\u{A0}1", 0),
         ])
     func invalid(text: String, offset: Int) {
-        let error = #expect(throws: JSONSyntaxError.self) { try Self.parse(text) }
+        let error = #expect(throws: SyntaxError.self) { try Self.parse(text) }
         #expect(error?.offset == offset)
     }
 
@@ -74,7 +74,7 @@ struct JSONReaderTests {
             ([0x61, 0x62, 0xE3, 0x81], 3),
         ] as [([UInt8], Int)])
     func invalidUTF8(bytes: [UInt8], offset: Int) {
-        let error = #expect(throws: JSONSyntaxError.self) { try JSONValue(parsing: [0x22] + bytes + [0x22]) }
+        let error = #expect(throws: SyntaxError.self) { try JSONValue(parsing: [0x22] + bytes + [0x22]) }
         #expect(error?.offset == offset)
     }
 
@@ -84,8 +84,8 @@ struct JSONReaderTests {
             String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
         }
         _ = try Self.parse(nested(JSONReader.greatestDepth))
-        #expect(throws: JSONSyntaxError.self) { try Self.parse(nested(JSONReader.greatestDepth + 1)) }
+        #expect(throws: SyntaxError.self) { try Self.parse(nested(JSONReader.greatestDepth + 1)) }
         var reader = JSONReader(Array(nested(100_000).utf8))
-        #expect(throws: JSONSyntaxError.self) { try reader.skipValue() }
+        #expect(throws: SyntaxError.self) { try reader.skipValue() }
     }
 }

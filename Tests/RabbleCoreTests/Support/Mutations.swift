@@ -1,3 +1,5 @@
+import Foundation
+
 @testable import RabbleCore
 
 /// Bytes with up to five changes: one other, some removed, some repeated, or all after a place cut off.
@@ -17,3 +19,6 @@ func mutated(_ bytes: [UInt8], seed: UInt64) -> [UInt8] {
     }
     return bytes
 }
+
+/// The seeds of the mutations that a test makes: 3,000, or as many as `RABBLE_MUTATIONS` says.
+let mutationSeeds = 0..<(ProcessInfo.processInfo.environment["RABBLE_MUTATIONS"].flatMap(UInt64.init) ?? 3_000)

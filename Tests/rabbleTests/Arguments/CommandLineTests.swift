@@ -48,11 +48,14 @@ struct CommandLineTests {
             (["help", "grups"], "there is no command grups; did you mean groups?"),
             (["play", "--stratgy", "x"], "there is no option --stratgy for rabble play; did you mean --strategy?"),
             (["play", "--stratgy=x"], "there is no option --stratgy for rabble play; did you mean --strategy?"),
-            (["groups", "--limit", "3"], "there is no option --limit for rabble groups; there is --json, --help"),
+            (
+                ["groups", "--limit", "3"],
+                "there is no option --limit for rabble groups; there is --json, --format, --title, --replace, --keep, --output, --force, --help"
+            ),
             (["--vrsion"], "there is no option --vrsion for rabble; did you mean --version?"),
             (
                 ["play", "-x"],
-                "there is no option -x for rabble play; there is --strategy, --limit, --seed, --reverse, --missed, --resume, --json, --help"
+                "there is no option -x for rabble play; there is --strategy, --limit, --seed, --reverse, --missed, --resume, --format, --json, --help"
             ),
             (["play", "--limit"], "--limit needs a value: --limit N"),
             (["play", "--limit", "-1"], "--limit needs a whole number from 0 to 9223372036854775807, not -1"),
@@ -67,7 +70,7 @@ struct CommandLineTests {
             ([""], "there is no command ''; there is play, groups, scores, settings, help"),
             (
                 ["play", "--=x"],
-                "there is no option -- for rabble play; there is --strategy, --limit, --seed, --reverse, --missed, --resume, --json, --help"
+                "there is no option -- for rabble play; there is --strategy, --limit, --seed, --reverse, --missed, --resume, --format, --json, --help"
             ),
             (["play", "hiragna"], "there is no group or file hiragna; did you mean hiragana?"),
             (["play", "1", "2"], "rabble play has no use for 2; see rabble help play"),

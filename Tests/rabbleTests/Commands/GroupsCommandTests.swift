@@ -59,7 +59,7 @@ struct GroupsCommandTests {
             (["show"], "rabble groups show needs a group; rabble groups lists them"),
             (["show", "katakna"], "there is no group or file katakna; did you mean katakana?"),
             (["show", "9"], "there is no group 9; the last one is 5"),
-            (["list", "x"], "rabble groups has no use for x; see rabble help groups"),
+            (["list", "x"], "rabble groups list has no use for x; see rabble help groups list"),
         ])
     func unknown(arguments: [String], message: String) throws {
         let outcome = try rabble.run(["groups"] + arguments, input: Data())

@@ -1,0 +1,118 @@
+/// Question groups as Anki's "Notes in Plain Text".
+///
+/// The header tells what is in the columns. A deck is a group; of a note's fields the first is the prompt, the second the
+/// answer and the third the hint, unless the header names others so. HTML is reduced to its text. Media and tags have
+/// no place in a question: they are dropped and counted, and so are notes without text on both sides.
+public enum AnkiGroups {
+    /// What a line starts with that is no note.
+    static let comment = UInt8(ascii: "#")
+
+    /// Reads the groups of a file; there is at least one.
+    ///
+    /// - Parameter title: what a group is called that the file does not name; nil if nobody knows.
+    /// - Throws: ``InvalidGroupFile`` if the file is not UTF-8, or if there is no question in it.
+    /// - Complexity: O(*n*) in the number of bytes.
+    public static func decode(_ bytes: [UInt8], title: String?) throws(InvalidGroupFile) -> DecodedGroups {
+        let header = AnkiHeader(bytes)
+        var reader = DelimitedReader(bytes, separator: header.separator, quoting: .lenient, from: header.end)
+        var collector = GroupCollector()
+        var columns: [GroupTable.Column?] = []
+        var lacksTitle = false
+        do throws(SyntaxError) {
+            try reader.checkEncoding()
+            while try reader.next() {
+                if columns.count < reader.fields.count { columns = self.columns(header, count: reader.fields.count) }
+                let note = AnkiNote(reader, header, columns)
+                collector.losses.media += note.media
+                collector.losses.tags += note.tags
+                if note.question == nil, !note.isBlank { collector.losses.notes += 1 }
+                if let question = note.question {
+                    let title = note.deck ?? header.deck ?? title
+                    if let title { collector.add(question, to: title) } else { lacksTitle = true }
+                }
+                _ = reader.skipLines(startingWith: comment)
+            }
+        } catch {
+            var problems = ProblemList()
+            problems.add(error.reason, at: error.offset)
+            throw problems.located(in: bytes)
+        }
+        if lacksTitle { throw .titleMissing }
+        guard !collector.isEmpty else { throw InvalidGroupFile("there is no note with text on both sides") }
+        return try collector.finish()
+    }
+
+    /// What the columns of the notes hold.
+    private static func columns(_ header: AnkiHeader, count: Int) -> [GroupTable.Column?] {
+        let special = [header.tagsColumn, header.deckColumn].compactMap(\.self) + header.otherColumns
+        if let named = GroupTable.Column.named(header.columns) {
+            return named.enumerated().map { special.contains($0) ? nil : $1 }
+        }
+        // Accepted answers are none of what Anki's notes are used to hold.
+        var fields: [GroupTable.Column] = [.prompt, .answer, .hint]
+        return (0..<count).map { special.contains($0) || fields.isEmpty ? nil : fields.removeFirst() }
+    }
+
+    /// The bytes of a file that holds the group, for Anki to import.
+    ///
+    /// - Complexity: O(*n*) in the length of all texts.
+    public static func encode(_ group: QuestionGroup) -> [UInt8] {
+        var writer = DelimitedWriter(separator: TSVGroups.separator, comment: comment)
+        // Anki takes a column that nobody claims for the tags.
+        for line in ["#separator:tab", "#html:false", "#deck column:1", "#tags column:6"] { writer.writeLine(line) }
+        writer.writeLine("#columns:Deck\tFront\tBack\tHint\tAccepts\tTags")
+        for question in group.questions { writer.write([group.title] + GroupTable.cells(of: question) + [""]) }
+        return writer.bytes
+    }
+}
+
+/// One note of Anki's as far as a question can hold it.
+private struct AnkiNote {
+    private var prompt = ""
+    private var answer = ""
+    private var hint = ""
+    private var accepts: [String] = []
+    /// The deck, if a column names it.
+    private(set) var deck: String?
+    /// How many pictures and sounds the fields had.
+    private(set) var media = 0
+    /// How many tags the note has.
+    private(set) var tags = 0
+    /// Whether all fields are blank.
+    private(set) var isBlank = true
+
+    init(_ reader: DelimitedReader, _ header: AnkiHeader, _ columns: [GroupTable.Column?]) {
+        for (index, field) in reader.fields.enumerated() {
+            let source = reader.text(of: field)
+            if !source.isBlank { isBlank = false }
+            if index == header.deckColumn {
+                deck = source.isBlank ? nil : source
+                continue
+            }
+            if index == header.tagsColumn {
+                tags = source.split(separator: " ").count
+                continue
+            }
+            guard !header.otherColumns.contains(index) else { continue }
+            let text = plainText(source, isHTML: header.isHTML)
+            switch index < columns.count ? columns[index] : nil {
+            case .prompt: prompt = text
+            case .answer: answer = text
+            case .hint: hint = text
+            case .accepts: accepts = GroupTable.decode(accepts: text)
+            case .group: deck = deck ?? text
+            case nil: break
+            }
+        }
+    }
+
+    /// The question; nil for a note that has no text on one of its sides.
+    var question: Question? { try? Question(prompt: prompt, answer: answer, hint: hint, accepts: accepts) }
+
+    private mutating func plainText(_ source: String, isHTML: Bool) -> String {
+        guard isHTML else { return source }
+        let html = HTMLText(source)
+        media += html.media
+        return html.text
+    }
+}

@@ -1,0 +1,79 @@
+/// The lines at the start of Anki's text files that say what is in the columns.
+///
+/// They are described in Anki's manual, [Text Files](https://docs.ankiweb.net/importing/text-files.html#file-headers).
+struct AnkiHeader {
+    /// What stands between the columns.
+    private(set) var separator = UInt8(ascii: "\t")
+    /// Whether the fields are HTML; so they are where the file does not say.
+    private(set) var isHTML = true
+    /// The names of the columns; empty where the file does not tell.
+    private(set) var columns: [String] = []
+    /// The column of the tags, from 0.
+    private(set) var tagsColumn: Int?
+    /// The column of the deck, from 0.
+    private(set) var deckColumn: Int?
+    /// Other columns that are no fields of a note, from 0.
+    private(set) var otherColumns: [Int] = []
+    /// The deck of all notes.
+    private(set) var deck: String?
+    /// Where the notes start.
+    let end: Int
+
+    private static let keys = [
+        "separator", "html", "tags", "columns", "notetype", "deck", "notetype column", "deck column", "tags column",
+        "guid column", "if matches",
+    ]
+
+    private static let separators: [String: UInt8] = [
+        "comma": 0x2C, "semicolon": 0x3B, "tab": 0x09, "space": 0x20, "pipe": 0x7C, "colon": 0x3A,
+    ]
+
+    /// Whether the first line is one of such a header.
+    static func starts(_ bytes: [UInt8]) -> Bool {
+        var reader = DelimitedReader(bytes, separator: 0x09, quoting: .lenient)
+        guard let line = reader.skipLines(startingWith: AnkiGroups.comment, atMost: 1).first else { return false }
+        return entry(bytes[line]).map { keys.contains($0.key) } ?? false
+    }
+
+    /// Reads the lines that start with `#`, up to the first other one.
+    init(_ bytes: [UInt8]) {
+        var reader = DelimitedReader(bytes, separator: 0x09, quoting: .lenient)
+        let lines = reader.skipLines(startingWith: AnkiGroups.comment)
+        end = reader.offset
+        for line in lines {
+            guard let (key, value) = Self.entry(bytes[line]) else { continue }
+            take(value, for: key)
+        }
+    }
+
+    /// `#key: value` in two.
+    private static func entry(_ line: ArraySlice<UInt8>) -> (key: String, value: String)? {
+        let parts = line.dropFirst().split(separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2 else { return nil }
+        let key = String(decoding: parts[0], as: UTF8.self)
+        return (key.normalizedAnswer, String(decoding: parts[1], as: UTF8.self))
+    }
+
+    private mutating func take(_ value: String, for key: String) {
+        let word = value.normalizedAnswer
+        // Columns are counted from 1.
+        let column = Int(word).flatMap { $0 > 0 ? $0 - 1 : nil }
+        switch key {
+        case "separator":
+            separator = Self.separators[word] ?? (value.utf8.count == 1 ? value.utf8.first : nil) ?? separator
+        case "html": isHTML = word != "false"
+        case "columns": columns = names(in: value)
+        case "deck": deck = value
+        case "tags column": tagsColumn = column
+        case "deck column": deckColumn = column
+        case "guid column", "notetype column": otherColumns += column.map { [$0] } ?? []
+        default: break
+        }
+    }
+
+    private func names(in line: String) -> [String] {
+        var reader = DelimitedReader(Array(line.utf8), separator: separator, quoting: .lenient)
+        guard (try? reader.next()) == true else { return [] }
+        return reader.fields.map(reader.text)
+    }
+}

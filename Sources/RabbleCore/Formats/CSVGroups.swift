@@ -1,0 +1,29 @@
+/// Question groups as comma-separated values, as spreadsheets write them: a question a row, and in it prompt, answer,
+/// hint and accepted answers.
+///
+/// The format is that of [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180). Where the comma is the decimal point,
+/// spreadsheets write semicolons instead; those are read, too. A first row that names the columns sets their order.
+public enum CSVGroups {
+    static let separators = [UInt8(ascii: ","), UInt8(ascii: ";")]
+
+    /// Reads the groups of a file; there is at least one.
+    ///
+    /// - Parameter title: what a group is called that the file does not name; nil if nobody knows.
+    /// - Throws: ``InvalidGroupFile`` with every problem of the file. After an error in the quotation marks nothing more
+    ///   can be read, so that is then the last one.
+    /// - Complexity: O(*n*) in the number of bytes.
+    public static func decode(_ bytes: [UInt8], title: String?) throws(InvalidGroupFile) -> DecodedGroups {
+        let separator = DelimitedReader.likelySeparator(of: bytes, among: separators) ?? separators[0]
+        let reader = DelimitedReader(bytes, separator: separator, quoting: .strict)
+        return try GroupTable.decode(reader, title: title)
+    }
+
+    /// The bytes of a file that holds the group, with a row that names the columns.
+    ///
+    /// - Complexity: O(*n*) in the length of all texts.
+    public static func encode(_ group: QuestionGroup) -> [UInt8] {
+        var writer = DelimitedWriter(separator: separators[0], lineEnd: "\r\n")
+        GroupTable.encode(group, to: &writer)
+        return writer.bytes
+    }
+}

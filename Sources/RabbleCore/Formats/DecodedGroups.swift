@@ -1,0 +1,46 @@
+/// What a file of question groups holds.
+public struct DecodedGroups: Equatable, Sendable {
+    /// The groups; there is at least one.
+    public let groups: [QuestionGroup]
+    /// What stands in the file and in no group.
+    public let losses: Losses
+
+    /// What a file says that a question group cannot.
+    public struct Losses: Equatable, Sendable {
+        /// Questions that are left out because they stand there before, the same in all their parts.
+        public internal(set) var duplicates = 0
+        /// Questions that are left out because their prompt and answer stand there before, with another hint.
+        public internal(set) var repeated = 0
+        /// Pictures, sounds and films.
+        public internal(set) var media = 0
+        /// Tags of Anki's notes.
+        public internal(set) var tags = 0
+        /// Notes of Anki that have no text for a prompt or an answer.
+        public internal(set) var notes = 0
+        /// Cells that stand in no column that means something.
+        public internal(set) var cells = 0
+        /// The names of columns that mean nothing.
+        public internal(set) var columns: [String] = []
+
+        /// What is lost, a few words for each kind: `12 tags`.
+        ///
+        /// Duplicates are not among them: nothing of them is lost.
+        public var descriptions: [String] {
+            var descriptions: [String] = []
+            func add(_ count: Int, _ singular: String, _ plural: String) {
+                if count > 0 { descriptions.append(count == 1 ? "1 \(singular)" : "\(count) \(plural)") }
+            }
+            add(media, "picture or sound", "pictures or sounds")
+            add(tags, "tag", "tags")
+            add(notes, "note without text on both sides", "notes without text on both sides")
+            add(
+                repeated, "question that was there before with another hint",
+                "questions that were there before with another hint")
+            add(cells, "cell in a column without a meaning", "cells in columns without a meaning")
+            if !columns.isEmpty {
+                descriptions.append("the column\(columns.count > 1 ? "s" : "") \(columns.joined(separator: ", "))")
+            }
+            return descriptions
+        }
+    }
+}

@@ -1,0 +1,79 @@
+/// A file of question groups, in any of the formats.
+public struct GroupFile: Sendable {
+    /// The most bytes of a file that are read.
+    public static let greatestSize = 512 * 1_048_576
+
+    /// Where the file is, as the learner names it.
+    public let path: String
+    private let format: GroupFormat?
+    private let title: String?
+
+    /// A file, of which nothing is read yet.
+    ///
+    /// - Parameters:
+    ///   - path: where the file is.
+    ///   - format: its format; nil to recognise it.
+    ///   - title: what its group is called if the file does not say; nil for the name of the file.
+    public init(path: String, format: GroupFormat? = nil, title: String? = nil) {
+        self.path = path
+        self.format = format
+        self.title = title
+    }
+
+    /// Reads the file, or a pipe to its end.
+    ///
+    /// - Parameter leavingOutDuplicates: whether a question may stand there twice.
+    /// - Throws: ``GroupFileError``
+    /// - Complexity: O(*n*) in the size of the file.
+    public func read(leavingOutDuplicates: Bool = false) throws(GroupFileError) -> DecodedGroups {
+        let bytes: [UInt8]
+        do throws(StorageError) {
+            bytes = try readFile(path, limit: Self.greatestSize, allowingPipes: true)
+        } catch {
+            throw .storage(error)
+        }
+        return try decode(bytes, title: title ?? Self.title(of: path), leavingOutDuplicates: leavingOutDuplicates)
+    }
+
+    /// Reads the groups of these bytes, which came from elsewhere: nothing but the bytes then tells the title.
+    ///
+    /// - Throws: ``GroupFileError``
+    public func decode(_ bytes: [UInt8]) throws(GroupFileError) -> DecodedGroups {
+        try decode(bytes, title: title, leavingOutDuplicates: true)
+    }
+
+    private func decode(
+        _ bytes: [UInt8], title: String?, leavingOutDuplicates: Bool
+    ) throws(GroupFileError) -> DecodedGroups {
+        let format = format ?? GroupFormat(of: bytes, path: path)
+        do throws(InvalidGroupFile) {
+            return try format.decode(bytes, title: title, leavingOutDuplicates: leavingOutDuplicates)
+        } catch {
+            throw .invalid(error, path: path)
+        }
+    }
+
+    /// The name of a file without its folder and its extension.
+    static func title(of path: String) -> String {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
+        return String(name[..<dot])
+    }
+}
+
+/// Why a file gives no question groups.
+public enum GroupFileError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The file cannot be read or written.
+    case storage(StorageError)
+    /// It is no file of question groups.
+    case invalid(InvalidGroupFile, path: String)
+
+    /// A line for each problem.
+    public var description: String {
+        switch self {
+        case .storage(let error): error.description
+        case .invalid(let error, let path):
+            error.description.split(separator: "\n").map { "\(path): \($0)" }.joined(separator: "\n")
+        }
+    }
+}

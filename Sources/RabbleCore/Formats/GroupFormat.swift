@@ -1,0 +1,129 @@
+/// The formats in which question groups come and go.
+public enum GroupFormat: String, CaseIterable, Sendable {
+    /// ``JSONGroups``
+    case json
+    /// ``TSVGroups``
+    case tsv
+    /// ``CSVGroups``
+    case csv
+    /// ``AnkiGroups``
+    case anki
+
+    /// The format that the extension of a path tells; nil for none, and for those of several formats, as `.txt`.
+    public init?(path: String) {
+        switch path.pathExtension.lowercased() {
+        case "json": self = .json
+        case "tsv", "tab": self = .tsv
+        case "csv": self = .csv
+        default: return nil
+        }
+    }
+
+    /// The format of a file.
+    ///
+    /// The extension tells, unless the content cannot be of that format and can be of another one.
+    public init(of bytes: [UInt8], path: String) {
+        let expected = GroupFormat(path: path)
+        let content = FileContent(bytes)
+        switch expected {
+        case .json:
+            self = content.looksLikeJSON ? .json : content.tableFormat ?? .json
+        case .tsv, .csv, .anki, nil:
+            if content.hasAnkiHeader {
+                self = .anki
+            } else if content.isJSON {
+                self = .json
+            } else {
+                self = content.tableFormat(expecting: expected) ?? expected ?? .tsv
+            }
+        }
+    }
+
+    /// Reads the groups of a file.
+    ///
+    /// - Parameters:
+    ///   - title: what the group is called where the file does not say; nil if nobody knows.
+    ///   - leavingOutDuplicates: whether JSON may hold a question twice. Tables always may.
+    /// - Throws: ``InvalidGroupFile`` with every problem of the file.
+    /// - Complexity: O(*n*) in the number of bytes.
+    public func decode(
+        _ bytes: [UInt8], title: String?, leavingOutDuplicates: Bool = false
+    ) throws(InvalidGroupFile) -> DecodedGroups {
+        if let reason = FileContent(bytes).reasonNotToRead { throw InvalidGroupFile(reason) }
+        switch self {
+        case .json: return try JSONGroups.decode(bytes, leavingOutDuplicates: leavingOutDuplicates)
+        case .tsv: return try TSVGroups.decode(bytes, title: title)
+        case .csv: return try CSVGroups.decode(bytes, title: title)
+        case .anki: return try AnkiGroups.decode(bytes, title: title)
+        }
+    }
+
+    /// The bytes of a file that holds the group; ``decode(_:title:leavingOutDuplicates:)`` reads the same group back.
+    ///
+    /// - Complexity: O(*n*) in the length of all texts.
+    public func encode(_ group: QuestionGroup) -> [UInt8] {
+        switch self {
+        case .json: Array((JSONGroups.encode(group).text + "\n").utf8)
+        case .tsv: TSVGroups.encode(group)
+        case .csv: CSVGroups.encode(group)
+        case .anki: AnkiGroups.encode(group)
+        }
+    }
+}
+
+extension String {
+    /// What follows the last dot of the last part of a path; empty where there is none.
+    fileprivate var pathExtension: String {
+        let name = self[(lastIndex(of: "/").map(index(after:)) ?? startIndex)...]
+        return name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? ""
+    }
+}
+
+/// What the first bytes of a file tell of its format.
+private struct FileContent {
+    private let bytes: [UInt8]
+    /// Where the text starts, after a byte order mark.
+    private let start: Int
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        start = bytes.startOfText
+    }
+
+    /// Why this is no text that any format could be read from.
+    var reasonNotToRead: String? {
+        if bytes.isEmpty { return "the file is empty" }
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+            return "the file is UTF-16; save it as UTF-8"
+        }
+        if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
+            return "the file is an archive, as spreadsheets and Anki's packages are; export it as CSV or as plain text"
+        }
+        return nil
+    }
+
+    var looksLikeJSON: Bool {
+        let first = bytes[start...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+        return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+    }
+
+    /// Whether the whole file is JSON. A table may start with a bracket, too.
+    var isJSON: Bool {
+        guard looksLikeJSON else { return false }
+        var reader = JSONReader(bytes)
+        return (try? reader.skipValue()) != nil && (try? reader.readEnd()) != nil
+    }
+
+    var hasAnkiHeader: Bool { AnkiHeader.starts(bytes) }
+
+    var tableFormat: GroupFormat? { tableFormat(expecting: nil) }
+
+    /// The table that has two columns in each of its first rows.
+    func tableFormat(expecting expected: GroupFormat?) -> GroupFormat? {
+        let separators: [UInt8] =
+            expected == .csv
+            ? CSVGroups.separators + [TSVGroups.separator] : [TSVGroups.separator] + CSVGroups.separators
+        guard let separator = DelimitedReader.likelySeparator(of: bytes, among: separators) else { return nil }
+        return separator == TSVGroups.separator ? .tsv : .csv
+    }
+}

@@ -1,0 +1,167 @@
+/// Reads the rows of a table into groups and remembers every problem.
+///
+/// It makes no question: it looks whether each row is one, and which of them are the same. A drill starts after that.
+struct GroupTableDecoder {
+    /// The rows of one group.
+    private struct Rows {
+        let title: String
+        private let reader: DelimitedReader
+        private let columns: [GroupTable.Column?]
+        /// Where the rows start.
+        private var starts: [UInt32] = []
+        private var hashes: [UInt32] = []
+
+        init(title: String, _ reader: DelimitedReader, _ columns: [GroupTable.Column?], capacity: Int) {
+            self.title = title
+            self.reader = reader
+            self.columns = columns
+            starts.reserveCapacity(capacity)
+            hashes.reserveCapacity(capacity)
+        }
+
+        mutating func add(_ row: TableRow, hash: UInt32, at start: Int) {
+            starts.append(UInt32(truncatingIfNeeded: start))
+            hashes.append(hash)
+        }
+
+        /// The group of the rows, without those whose prompt and answer stand there before.
+        consuming func group(_ losses: inout DecodedGroups.Losses) throws(InvalidGroup) -> QuestionGroup {
+            let all = TableQuestions(reader: reader, columns: columns, rows: starts)
+            let repetitions = Repetitions.find(hashes: hashes) { all.question(at: $0).isSame(as: all.question(at: $1)) }
+            guard !repetitions.isEmpty else {
+                return try QuestionGroup(title: title, differingQuestions: QuestionList(all))
+            }
+            var isLeftOut = [Bool](repeating: false, count: starts.count)
+            for repetition in repetitions {
+                isLeftOut[repetition.index] = true
+                if all.question(at: repetition.index) == all.question(at: repetition.original) {
+                    losses.duplicates += 1
+                } else {
+                    losses.repeated += 1
+                }
+            }
+            let kept = TableQuestions(
+                reader: reader, columns: columns, rows: zip(starts, isLeftOut).compactMap { $1 ? nil : $0 })
+            return try QuestionGroup(title: title, differingQuestions: QuestionList(kept))
+        }
+    }
+
+    private var reader: DelimitedReader
+    private let title: String?
+    private var columns: [GroupTable.Column?]?
+    private var groups: [Rows] = []
+    private var indices: [String: Int] = [:]
+    private var losses = DecodedGroups.Losses()
+    private var problems = ProblemList()
+    /// Where the first row stands that has no second column; all rows are like it in a file that is no table at all.
+    private var firstWithoutAnswer: Int?
+    private var hasAnswers = false
+    /// Whether there is a question of which nobody knows what its group is called.
+    private var lacksTitle = false
+
+    init(_ reader: DelimitedReader, title: String?) {
+        self.reader = reader
+        self.title = title
+    }
+
+    /// Reads all rows.
+    mutating func decode() throws(InvalidGroupFile) -> DecodedGroups {
+        do throws(SyntaxError) {
+            try reader.checkEncoding()
+            var start = reader.offset
+            while try reader.next() {
+                decodeRow(at: start)
+                start = reader.offset
+            }
+        } catch {
+            problems.add(error.reason, at: error.offset)
+        }
+        if let offset = firstWithoutAnswer, !hasAnswers {
+            // One problem and not one a line: the file is no table, or another one.
+            let separator = separatorName
+            problems = ProblemList()
+            problems.add("there is no \(separator) between a prompt and its answer", at: offset)
+        }
+        if problems.isEmpty, groups.isEmpty, !lacksTitle { problems.add("there is no question", at: reader.offset) }
+        guard problems.isEmpty else { throw problems.located(in: reader.bytes) }
+        if lacksTitle { throw .titleMissing }
+        return try made()
+    }
+
+    private mutating func made() throws(InvalidGroupFile) -> DecodedGroups {
+        do throws(InvalidGroup) {
+            var made: [QuestionGroup] = []
+            for rows in groups { made.append(try rows.group(&losses)) }
+            return DecodedGroups(groups: made, losses: losses)
+        } catch {
+            throw InvalidGroupFile("the title is blank")
+        }
+    }
+
+    private var separatorName: String {
+        switch reader.separator {
+        case UInt8(ascii: "\t"): "tab"
+        case UInt8(ascii: ";"): "semicolon"
+        default: "comma"
+        }
+    }
+
+    private mutating func decodeRow(at start: Int) {
+        if reader.fields.allSatisfy(reader.isBlank) { return }
+        guard let columns else {
+            let names = reader.fields.map(reader.text)
+            if let named = GroupTable.Column.named(names) {
+                self.columns = named
+                losses.columns = zip(names, named).compactMap { $1 == nil && !$0.isBlank ? $0 : nil }
+                return
+            }
+            columns = GroupTable.Column.standard
+            return decodeRow(at: start)
+        }
+        let row = TableRow(reader, columns)
+        losses.cells += row.cellsOutside
+        if isQuestion(row) { add(row, at: start, columns) }
+    }
+
+    /// Whether the row has a prompt and an answer. If not, that is a problem.
+    private mutating func isQuestion(_ row: TableRow) -> Bool {
+        let end = reader.fields[reader.fields.count - 1].range.upperBound
+        var isQuestion = true
+        if row.prompt.map(reader.isBlank) ?? true {
+            problems.add("the prompt is blank", at: row.prompt?.range.lowerBound ?? end)
+            isQuestion = false
+        }
+        guard let answer = row.answer else {
+            firstWithoutAnswer = firstWithoutAnswer ?? reader.fields[0].range.lowerBound
+            problems.add("there is no answer", at: end)
+            return false
+        }
+        hasAnswers = true
+        if reader.isBlank(answer) {
+            problems.add("the answer is blank", at: answer.range.lowerBound)
+            isQuestion = false
+        }
+        return isQuestion
+    }
+
+    private mutating func add(_ row: TableRow, at start: Int, _ columns: [GroupTable.Column?]) {
+        guard let index = groupIndex(row, columns) else {
+            lacksTitle = true
+            return
+        }
+        groups[index].add(row, hash: row.hash(reader), at: start)
+    }
+
+    /// The index of the group that the row belongs to, which is made for its first row; nil if nobody knows its title.
+    private mutating func groupIndex(_ row: TableRow, _ columns: [GroupTable.Column?]) -> Int? {
+        let named = row.group.flatMap { reader.isBlank($0) ? nil : reader.text(of: $0) }
+        guard let title = named ?? title else { return nil }
+        if let last = groups.last, last.title == title { return groups.count - 1 }
+        if let index = indices[title] { return index }
+        indices[title] = groups.count
+        // Most tables are one group with rows of one length.
+        let lines = groups.isEmpty ? reader.likelyLineCount : 0
+        groups.append(Rows(title: title, reader, columns, capacity: lines))
+        return groups.count - 1
+    }
+}

@@ -1,0 +1,188 @@
+import Foundation
+
+/// A piece of HTML, as an editor of notes makes it, reduced to its text.
+///
+/// Elements that start a new line do so, white space collapses, entities are decoded, tags go. What is no tag and no
+/// entity stays: `1 < 2 & 3` is text.
+///
+/// ```swift
+/// HTMLText("caf&eacute;<br><b>au&nbsp;lait</b> [sound:cafe.mp3]").text    // café⏎au lait
+/// ```
+struct HTMLText {
+    /// The text, without white space around it.
+    private(set) var text = ""
+    /// How many pictures, sounds and films were in it.
+    private(set) var media = 0
+
+    private let html: [UInt8]
+    private var offset = 0
+    private var plain: [UInt8] = []
+    private var isAfterSpace = false
+    /// From here on there is no end of a tag, so that looking for one again would be in vain.
+    private var lastTagEnd: Int
+
+    /// - Complexity: O(*n*) in the length of the text.
+    init(_ source: String) {
+        html = Array(source.utf8)
+        lastTagEnd = html.lastIndex(of: UInt8(ascii: ">")) ?? -1
+        // Most fields are a word.
+        guard html.contains(where: { $0 <= 0x20 || [0x26, 0x3C, 0x5B].contains($0) }) else {
+            text = source
+            return
+        }
+        while offset < html.count { readNext() }
+        text = String(decoding: plain, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    private mutating func readNext() {
+        let byte = html[offset]
+        switch byte {
+        case UInt8(ascii: "<"):
+            if !readTag() { append(byte) }
+        case UInt8(ascii: "&"):
+            if !readEntity() { append(byte) }
+        case UInt8(ascii: "["):
+            if !readSound() { append(byte) }
+        case 0x20, 0x09...0x0D:
+            isAfterSpace = true
+            offset += 1
+        default:
+            append(byte)
+        }
+    }
+
+    private mutating func append(_ byte: UInt8) {
+        putSpace()
+        plain.append(byte)
+        offset += 1
+    }
+
+    /// Adds the one space that white space before this text comes to.
+    private mutating func putSpace() {
+        if isAfterSpace, let last = plain.last, last != 0x0A { plain.append(0x20) }
+        isAfterSpace = false
+    }
+
+    // MARK: Tags
+
+    /// - Returns: false if the `<` is none of a tag.
+    private mutating func readTag() -> Bool {
+        var end = offset + 1
+        let isClosing = end < html.count && html[end] == UInt8(ascii: "/")
+        if isClosing { end += 1 }
+        guard end < html.count, offset < lastTagEnd else { return false }
+        if html[offset...].starts(with: "<!--".utf8) { return readComment() }
+        guard Self.isLetter(html[end]) || html[end] == UInt8(ascii: "!") || html[end] == UInt8(ascii: "?") else {
+            return false
+        }
+        let start = end
+        while end < html.count, Self.isLetter(html[end]) || (0x30...0x39).contains(html[end]) { end += 1 }
+        let name = String(decoding: html[start..<end], as: UTF8.self).lowercased()
+        offset = endOfTag(from: end)
+        act(on: name, isClosing: isClosing)
+        return true
+    }
+
+    /// Where the text goes on after the attributes of a tag, which may hold `>` in quotation marks.
+    private func endOfTag(from start: Int) -> Int {
+        var quote: UInt8?
+        var index = start
+        while index < html.count {
+            let byte = html[index]
+            if let open = quote {
+                if byte == open { quote = nil }
+            } else if byte == UInt8(ascii: ">") {
+                return index + 1
+            } else if html[index - 1] == UInt8(ascii: "="), byte == 0x22 || byte == 0x27 {
+                quote = byte
+            }
+            index += 1
+        }
+        // A quotation mark that nothing closes: the first end of a tag is meant. There is one.
+        return (html[start...].firstIndex(of: UInt8(ascii: ">")) ?? lastTagEnd) + 1
+    }
+
+    private mutating func readComment() -> Bool {
+        var end = offset + 4
+        while end + 2 < html.count, !html[end...].starts(with: "-->".utf8) { end += 1 }
+        offset = min(end + 3, html.count)
+        return true
+    }
+
+    private mutating func act(on name: String, isClosing: Bool) {
+        switch name {
+        case "br":
+            breakLine()
+        case "div", "p", "li", "ul", "ol", "dl", "dt", "dd", "tr", "table", "hr", "pre", "blockquote", "h1", "h2", "h3",
+            "h4", "h5", "h6":
+            if let last = plain.last, last != 0x0A { breakLine() }
+        case "td", "th":
+            isAfterSpace = true
+        case "img", "audio", "video", "object", "embed":
+            if !isClosing { media += 1 }
+        case "script", "style", "svg", "template":
+            if !isClosing { skipElement(name) }
+        default:
+            break
+        }
+    }
+
+    private mutating func breakLine() {
+        isAfterSpace = false
+        plain.append(0x0A)
+    }
+
+    /// Passes over everything up to the tag that closes the element.
+    private mutating func skipElement(_ name: String) {
+        while offset < html.count {
+            guard let next = html[offset...].firstIndex(of: UInt8(ascii: "<")) else { break }
+            let candidate = html[next...].dropFirst().prefix(name.utf8.count + 1)
+            if String(decoding: candidate, as: UTF8.self).lowercased() == "/\(name)" {
+                offset = endOfTag(from: next + candidate.count + 1)
+                return
+            }
+            offset = next + 1
+        }
+        offset = html.count
+    }
+
+    // MARK: Entities and sounds
+
+    private mutating func readEntity() -> Bool {
+        let rest = html[offset...].dropFirst().prefix(33)
+        guard let end = rest.firstIndex(of: UInt8(ascii: ";")) else { return false }
+        let name = String(decoding: rest[..<end], as: UTF8.self)
+        guard let scalar = Self.scalar(named: name) else { return false }
+        putSpace()
+        // The space that does not break lines is an ordinary one to whoever types it.
+        plain += String(scalar == "\u{A0}" ? " " : scalar).utf8
+        offset = end + 1
+        return true
+    }
+
+    /// The character of `eacute`, `#233` or `#xE9`.
+    private static func scalar(named name: String) -> Unicode.Scalar? {
+        guard name.hasPrefix("#") else { return HTMLEntities.character(named: name) }
+        let digits = name.dropFirst()
+        let isHexadecimal = digits.first == "x" || digits.first == "X"
+        guard let number = isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits) else { return nil }
+        // The HTML Standard, section 13.2.5.80: what would be control characters is meant as Windows-1252.
+        if (0x80...0x9F).contains(number) {
+            let text = String(data: Data([UInt8(number)]), encoding: .windowsCP1252)
+            return text?.unicodeScalars.first ?? "\u{FFFD}"
+        }
+        return number == 0 ? "\u{FFFD}" : Unicode.Scalar(number) ?? "\u{FFFD}"
+    }
+
+    /// Passes over `[sound:file.mp3]`.
+    private mutating func readSound() -> Bool {
+        guard html[offset...].starts(with: "[sound:".utf8) else { return false }
+        let rest = html[offset...].prefix(1_024)
+        guard let end = rest.firstIndex(of: UInt8(ascii: "]")) else { return false }
+        media += 1
+        offset = end + 1
+        return true
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+}

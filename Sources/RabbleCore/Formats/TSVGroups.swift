@@ -1,0 +1,30 @@
+/// Question groups as tab-separated values: a question a line, and in it prompt, answer, hint and accepted answers.
+///
+/// ```
+/// ありがとう	thank you	arigatō	thanks|ta
+/// ```
+///
+/// A first line that names the columns sets their order. Fields with a tab, a line break or a quotation mark stand in
+/// quotation marks, as spreadsheets write them; any other quotation mark is just one.
+public enum TSVGroups {
+    static let separator = UInt8(ascii: "\t")
+
+    /// Reads the groups of a file; there is at least one.
+    ///
+    /// - Parameter title: what a group is called that the file does not name; nil if nobody knows.
+    /// - Throws: ``InvalidGroupFile`` with every problem of the file.
+    /// - Complexity: O(*n*) in the number of bytes.
+    public static func decode(_ bytes: [UInt8], title: String?) throws(InvalidGroupFile) -> DecodedGroups {
+        let reader = DelimitedReader(bytes, separator: separator, quoting: .lenient)
+        return try GroupTable.decode(reader, title: title)
+    }
+
+    /// The bytes of a file that holds the group, with a line that names the columns.
+    ///
+    /// - Complexity: O(*n*) in the length of all texts.
+    public static func encode(_ group: QuestionGroup) -> [UInt8] {
+        var writer = DelimitedWriter(separator: separator)
+        GroupTable.encode(group, to: &writer)
+        return writer.bytes
+    }
+}

@@ -1,0 +1,129 @@
+/// The folder of the learner's own groups: a file in JSON for each.
+///
+/// Files that were put there by hand count, whatever their names are: a group is known by its title.
+public struct GroupStore: Sendable {
+    /// The folder.
+    public let folder: String
+
+    /// The store in this folder, which is made for the first group.
+    public init(folder: String) {
+        self.folder = folder
+    }
+
+    // MARK: Reading
+
+    /// The groups, by their titles. A file that cannot be read goes by its name.
+    ///
+    /// - Throws: ``StorageError`` if there is a folder that cannot be read.
+    /// - Complexity: O(*n*) in the number of files, of which only the titles are read.
+    public func groups() throws(StorageError) -> [LibraryGroup] {
+        var known: Set<GroupID> = []
+        var groups: [LibraryGroup] = []
+        for name in try fileNames(in: folder, suffix: ".json") {
+            let path = "\(folder)/\(name)"
+            let title = Self.title(path) ?? GroupFile.title(of: path)
+            // Of two files with one title the first counts; the other cannot be named.
+            let id = GroupID(title: title)
+            if known.insert(id).inserted { groups.append(LibraryGroup(id: id, title: title, origin: .own(path: path))) }
+        }
+        return groups.sorted { ($0.title.normalizedAnswer, $0.title) < ($1.title.normalizedAnswer, $1.title) }
+    }
+
+    /// The group in a file of the store.
+    ///
+    /// - Throws: ``GroupFileError``
+    static func load(_ path: String) throws(GroupFileError) -> QuestionGroup {
+        let groups = try GroupFile(path: path, format: .json).read().groups
+        guard groups.count == 1 else {
+            throw .invalid(InvalidGroupFile("the file holds \(groups.count) groups; here it may be one"), path: path)
+        }
+        return groups[0]
+    }
+
+    /// The title in a file; nil if there is none to be found.
+    private static func title(_ path: String) -> String? {
+        // Where this program wrote the file, its title comes first.
+        if let start = try? readStart(of: path, limit: 4_096), let title = JSONGroups.title(in: start) { return title }
+        return (try? readFile(path, limit: GroupFile.greatestSize)).flatMap(JSONGroups.title)
+    }
+
+    // MARK: Writing
+
+    /// Adds groups, or brings those up to date that are there already: all of them, or none.
+    ///
+    /// No other process changes a group meanwhile, and after a crash each group is the old or the new one.
+    ///
+    /// - Parameter removal: what becomes of questions that a new group no longer has; nil to leave that to the caller
+    ///   where there are such.
+    /// - Returns: what was done, for each group.
+    /// - Throws: ``GroupStoreError``; nothing is changed then.
+    public func add(
+        _ groups: [QuestionGroup], removal: GroupUpdate.Removal?
+    ) throws(GroupStoreError) -> [GroupUpdate] {
+        let lock = try reporting { () throws(StorageError) in try FolderLock(folder) }
+        let present = try reporting { () throws(StorageError) in try self.groups() }
+        var updates: [GroupUpdate] = []
+        var files: [(path: String, bytes: [UInt8])] = []
+        for group in groups {
+            let old = try Self.find(group, among: present)
+            let update = GroupUpdate(old: old?.group, new: group, removal: removal ?? .keep)
+            let path = try reporting { () throws(StorageError) in
+                try FileReplacement.resolvingLinks(old?.path ?? file(for: group.id))
+            }
+            updates.append(update)
+            files.append((path, GroupFormat.json.encode(update.group)))
+        }
+        if removal == nil, updates.contains(where: { !$0.missing.isEmpty }) { throw .undecided(updates) }
+        try reporting { () throws(StorageError) in try lock.replace(files) }
+        return updates
+    }
+
+    /// Moves a group into a folder of its own, named by the time. Nothing is deleted.
+    ///
+    /// - Returns: that folder.
+    /// - Throws: ``StorageError`` if the system refuses.
+    public func moveAside(_ path: String, at time: Timestamp) throws(StorageError) -> String? {
+        try RabbleCore.moveAside([FileReplacement.name(of: path)], in: folder, reason: "deleted", at: time)
+    }
+
+    /// The file of a new group with this id.
+    private func file(for id: GroupID) -> String { "\(folder)/\(id).json" }
+
+    /// The group of the same title that is there.
+    private static func find(
+        _ group: QuestionGroup, among present: [LibraryGroup]
+    ) throws(GroupStoreError) -> (group: QuestionGroup, path: String)? {
+        guard let old = present.first(where: { $0.id == group.id }), case .own(let path) = old.origin else {
+            return nil
+        }
+        // "C" and "C++" have one id.
+        guard old.title.normalizedAnswer == group.title.normalizedAnswer else {
+            throw .sameID(group.id, title: group.title, other: old.title)
+        }
+        do throws(GroupFileError) {
+            return (try load(path), path)
+        } catch {
+            throw .file(error)
+        }
+    }
+}
+
+private func reporting<Result: ~Copyable>(
+    _ step: () throws(StorageError) -> Result
+) throws(GroupStoreError) -> Result {
+    do throws(StorageError) {
+        return try step()
+    } catch {
+        throw .file(.storage(error))
+    }
+}
+
+/// Why groups could not be added.
+public enum GroupStoreError: Error, Sendable {
+    /// A file of the store cannot be read or written, or is no group.
+    case file(GroupFileError)
+    /// Two groups with different titles would have the same name in commands.
+    case sameID(GroupID, title: String, other: String)
+    /// New groups lack questions of old ones, and nobody said what becomes of those.
+    case undecided([GroupUpdate])
+}

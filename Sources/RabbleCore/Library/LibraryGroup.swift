@@ -1,0 +1,55 @@
+/// A question group that is played by its name: one of the learner's own, or a built-in one.
+public struct LibraryGroup: Sendable {
+    /// Where a group comes from.
+    public enum Origin: Sendable {
+        /// From within the program.
+        case builtIn(BuiltInGroup)
+        /// From this file.
+        case own(path: String)
+    }
+
+    /// The name of the group in commands.
+    public let id: GroupID
+    /// What the group is called.
+    public let title: String
+    /// Where it comes from.
+    public let origin: Origin
+
+    /// Whether the group is built in.
+    public var isBuiltIn: Bool {
+        if case .builtIn = origin { true } else { false }
+    }
+
+    /// All groups: the built-in ones, where one of the learner's own takes the place of that with its id, and after them
+    /// the other own ones by their titles.
+    ///
+    /// - Parameter store: the learner's own groups; nil where there is no place for them.
+    /// - Throws: ``StorageError`` if the folder of the own groups cannot be read.
+    /// - Complexity: O(*n*) in the number of own groups, of which nothing but the titles is read.
+    public static func all(_ store: GroupStore?) throws(StorageError) -> [LibraryGroup] {
+        var own = try store?.groups() ?? []
+        let builtIn = BuiltInGroup.all.map { group in
+            guard let index = own.firstIndex(where: { $0.id == group.id }) else {
+                return LibraryGroup(id: group.id, title: group.title, origin: .builtIn(group))
+            }
+            return own.remove(at: index)
+        }
+        return builtIn + own
+    }
+
+    /// Reads the questions.
+    ///
+    /// - Throws: ``GroupFileError`` if the file of an own group was changed and is none any more.
+    public func load() throws(GroupFileError) -> QuestionGroup {
+        switch origin {
+        case .builtIn(let group):
+            do throws(InvalidGroupFile) {
+                return try group.load()
+            } catch {
+                throw .invalid(error, path: title)
+            }
+        case .own(let path):
+            return try GroupStore.load(path)
+        }
+    }
+}

@@ -1,0 +1,84 @@
+/// Makes a group, question by question.
+///
+/// ```swift
+/// var builder = QuestionGroupBuilder(title: "Verbs")
+/// builder.add(try Question(prompt: "gehen", answer: "to go"))
+/// builder.add(try Question(prompt: "sehen", answer: "to see"))
+/// let verbs = try builder.build()
+/// ```
+public struct QuestionGroupBuilder: Sendable {
+    /// What the group will be called.
+    public var title: String
+    /// The questions so far, in their order. No two of them share prompt and answer.
+    public private(set) var questions: [Question] = []
+    private var table = IndexTable()
+
+    /// Starts without a question.
+    public init(title: String = "") {
+        self.title = title
+    }
+
+    /// Adds a question at the end, unless there is one with its prompt and answer.
+    ///
+    /// - Returns: the index of the question that keeps it out; nil if it was added.
+    /// - Complexity: O(1) on average.
+    @discardableResult
+    public mutating func add(_ question: Question) -> Int? {
+        let original = table.insert(questions.count, hash: question.identityHash) { [questions] in
+            questions[$0].isSame(as: question)
+        }
+        if original == nil { questions.append(question) }
+        return original
+    }
+
+    /// Takes the last question out again.
+    ///
+    /// - Returns: that question; nil if there was none.
+    @discardableResult
+    public mutating func removeLastQuestion() -> Question? {
+        guard let question = questions.popLast() else { return nil }
+        table.removeLast(questions.count, hash: question.identityHash)
+        return question
+    }
+
+    /// The group of the questions so far.
+    ///
+    /// - Throws: ``InvalidGroup`` if the title is blank or there is no question.
+    public func build() throws(InvalidGroup) -> QuestionGroup {
+        try QuestionGroup(title: title, differingQuestions: QuestionList(questions))
+    }
+}
+
+extension Question {
+    /// A hash of what the question is known by. Where the one text ends and the other starts does not show in it.
+    fileprivate var identityHash: UInt32 {
+        var hasher = Hasher()
+        hasher.combine(text: prompt)
+        hasher.combine(text: answer)
+        return hasher.finalizeToHalf()
+    }
+
+    /// Whether prompt and answer are the same.
+    func isSame(as other: Question) -> Bool { prompt == other.prompt && answer == other.answer }
+}
+
+extension QuestionGroup {
+    /// Makes a group.
+    ///
+    /// - Throws: ``InvalidGroup`` with everything that is wrong, not only the first.
+    /// - Complexity: O(*n*) in the number of questions.
+    public init(title: String, questions: [Question]) throws(InvalidGroup) {
+        var table = IndexTable(capacity: questions.count)
+        var problems: [InvalidGroup.Problem] = []
+        for (index, question) in questions.enumerated() {
+            let original = table.insert(index, hash: question.identityHash) { questions[$0].isSame(as: question) }
+            if let original { problems.append(.duplicate(index: index, of: original)) }
+        }
+        do throws(InvalidGroup) {
+            try self.init(title: title, differingQuestions: QuestionList(questions))
+        } catch {
+            throw InvalidGroup(problems: error.problems + problems)
+        }
+        guard problems.isEmpty else { throw InvalidGroup(problems: problems) }
+    }
+}

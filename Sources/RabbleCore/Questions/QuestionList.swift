@@ -1,0 +1,62 @@
+/// The questions of a group, in their order.
+///
+/// A large file is asked from long before all of it was. So the list holds questions, or makes each when it is wanted.
+public struct QuestionList: RandomAccessCollection, Sendable {
+    private enum Storage: Sendable {
+        case made([Question])
+        case source(any QuestionSource)
+    }
+
+    private let storage: Storage
+
+    /// The list of these questions.
+    public init(_ questions: [Question]) {
+        storage = .made(questions)
+    }
+
+    /// The list of what `source` makes.
+    init(_ source: any QuestionSource) {
+        storage = .source(source)
+    }
+
+    /// The first index, which is 0.
+    public var startIndex: Int { 0 }
+
+    /// The index after the last.
+    public var endIndex: Int {
+        switch storage {
+        case .made(let questions): questions.count
+        case .source(let source): source.count
+        }
+    }
+
+    /// The question at an index.
+    ///
+    /// - Complexity: O(1) in the number of questions.
+    public subscript(index: Int) -> Question {
+        switch storage {
+        case .made(let questions): questions[index]
+        case .source(let source): source.question(at: index)
+        }
+    }
+}
+
+/// Makes the questions of a list, always the same at the same index.
+protocol QuestionSource: Sendable {
+    /// How many there are.
+    var count: Int { get }
+    /// The question at an index from 0.
+    func question(at index: Int) -> Question
+}
+
+extension QuestionList: Equatable {
+    /// Whether both have the same questions in the same order.
+    public static func == (left: QuestionList, right: QuestionList) -> Bool { left.elementsEqual(right) }
+}
+
+extension QuestionList: ExpressibleByArrayLiteral {
+    /// The list of these questions.
+    public init(arrayLiteral elements: Question...) {
+        self.init(elements)
+    }
+}

@@ -1,0 +1,28 @@
+import RabbleCore
+
+enum GroupsCreate: Command {
+    static let usage = Usage(
+        name: "groups create",
+        summary: "type a group, question by question",
+        synopsis: ["groups create [TITLE]"],
+        details: [
+            "Then a line each for the prompt, the answer and the hint of a question, which may be empty:",
+            "  an empty prompt  finishes the group",
+            "  :undo            takes back what was typed of this question, or else the last one",
+            "  :quit            ends; what was typed is kept as a draft, as after Ctrl-C and errors",
+            "  \\text            is the text, also where that starts with a colon",
+            "A draft is offered the next time.",
+        ],
+        examples: [
+            ("rabble groups create Verbs", "asks for prompts, answers and hints"),
+            ("printf 'gehen\\nto go\\n\\n' | rabble groups create Verbs", "from a script"),
+        ])
+
+    static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+        try arguments.expectOperands(atMost: 1, for: usage)
+        guard let store = GroupChoice.store else { throw Failure(.noHome) }
+        console.input.interruptDescriptor = Interrupt.listen()
+        var creation = GroupCreation(store: store, console: console)
+        return try creation.run(title: arguments.operands.first)
+    }
+}

@@ -1,0 +1,38 @@
+import RabbleCore
+
+enum GroupsDelete: Command {
+    static let usage = Usage(
+        name: "groups delete",
+        summary: "move one of your groups and its history aside",
+        synopsis: ["groups delete GROUP"],
+        details: [
+            "The group and its history move into folders named by the time, which are told; nothing is lost, and moving",
+            "them back undoes it. Built-in groups cannot be deleted.",
+        ],
+        examples: [("rabble groups delete verbs", "moves verbs and its history aside")])
+
+    static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+        try arguments.expectOperands(atMost: 1, for: usage)
+        guard let name = arguments.operands.first else {
+            throw Failure("rabble groups delete needs a group; rabble groups lists them", .usage)
+        }
+        let library = try GroupChoice.library()
+        let group = library[try GroupChoice.index(named: name, among: library.map { ($0.id, $0.title) })]
+        guard case .own(let path) = group.origin, let store = GroupChoice.store else {
+            throw Failure("\(group.title) is built in and cannot be deleted", .usage)
+        }
+        do throws(StorageError) {
+            let time = Timestamp.now
+            if let folder = try store.moveAside(path, at: time) {
+                console.output.writeLine("\(group.title) is now in \(folder)")
+            }
+            let reviews = Locations.standard.reviewsFolder.map(ReviewStore.init)
+            if let folder = try reviews?.moveAside(group.id, reason: "deleted", at: time) {
+                console.output.writeLine("its history is now in \(folder)")
+            }
+        } catch {
+            throw Failure(writing: error)
+        }
+        return .success
+    }
+}

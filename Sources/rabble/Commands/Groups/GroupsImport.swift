@@ -1,0 +1,182 @@
+import Foundation
+import RabbleCore
+
+enum GroupsImport: Command {
+    static let usage = Usage(
+        name: "groups import",
+        summary: "add groups from files, or bring groups up to date",
+        synopsis: ["groups import FILE… [--title TITLE] [--replace|--keep]"],
+        details: [
+            "FILE is question groups as JSON, TSV, CSV or plain text from Anki; - is standard input. The columns of a",
+            "table are prompt, answer, hint, and other answers to accept with | between; a first row may name them, and",
+            "a column named group tells the title for each row. Else the name of the file is the title.",
+            "",
+            "All files are checked first. Then all groups are added, or, if anything is wrong, none.",
+            "A group of a title that is there already is brought up to date: new questions are added, hints and accepted",
+            "answers taken over. Questions that the file no longer has are asked about. Every question keeps its history",
+            "for as long as its prompt and answer stand.",
+        ],
+        options: [
+            GroupChoice.formatOption,
+            Option("title", value: "TITLE", "what the group is called"),
+            Option("replace", "remove questions that the file no longer has"),
+            Option("keep", "keep them"),
+        ],
+        examples: [
+            ("rabble groups import verbs.csv", "adds the group verbs"),
+            ("rabble groups import - --title Verbs < verbs.tsv", "adds what comes through a pipe"),
+        ])
+
+    static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+        guard !arguments.operands.isEmpty else { throw Failure("rabble groups import needs a file", .usage) }
+        guard let store = GroupChoice.store else { throw Failure(.noHome) }
+        let removal = try removal(arguments)
+        var report = ImportReport()
+        let groups = try read(arguments, &report)
+        do throws(GroupStoreError) {
+            report.updates = try store.add(groups, removal: removal)
+        } catch {
+            guard case .undecided(let updates) = error else { throw Failure(error) }
+            guard let removal = try ask(about: updates, arguments, console) else { return .interrupted }
+            do throws(GroupStoreError) {
+                report.updates = try store.add(groups, removal: removal)
+            } catch {
+                throw Failure(error)
+            }
+        }
+        report.write(on: console.output)
+        return .success
+    }
+
+    private static func removal(_ arguments: Arguments) throws(Failure) -> GroupUpdate.Removal? {
+        switch (arguments.has("replace"), arguments.has("keep")) {
+        case (true, true): throw Failure("--replace removes what --keep keeps; choose one", .usage)
+        case (true, false): .replace
+        case (false, true): .keep
+        case (false, false): nil
+        }
+    }
+
+    // MARK: Reading
+
+    /// What messages call it.
+    private static let standardInput = "standard input"
+
+    /// The groups of all files.
+    ///
+    /// - Throws: a ``Failure`` with the problems of all files.
+    private static func read(_ arguments: Arguments, _ report: inout ImportReport) throws(Failure) -> [QuestionGroup] {
+        let title = arguments.value(of: "title")
+        let format = try arguments.format()
+        var groups: [QuestionGroup] = []
+        var failures: [Failure] = []
+        for path in arguments.operands {
+            do throws(Failure) {
+                let decoded = try read(path, format: format, title: title)
+                groups += decoded.groups
+                report.losses.append((path, decoded.losses))
+            } catch {
+                failures.append(error)
+            }
+        }
+        if let first = failures.first {
+            throw Failure(failures.map(\.message).joined(separator: "\n"), first.exitCode)
+        }
+        if let title { groups = [try renamed(groups, title)] }
+        var paths: [GroupID: String] = [:]
+        for group in groups where paths.updateValue(group.title, forKey: group.id) != nil {
+            throw Failure("two of the groups are called \(group.id): give each a title of its own", .badData)
+        }
+        return groups
+    }
+
+    private static func read(_ path: String, format: GroupFormat?, title: String?) throws(Failure) -> DecodedGroups {
+        do throws(GroupFileError) {
+            guard path == "-" else {
+                return try GroupFile(path: path, format: format, title: title).read(leavingOutDuplicates: true)
+            }
+            let bytes: [UInt8]
+            do throws(StorageError) {
+                bytes = try readFile(descriptor: STDIN_FILENO, name: standardInput, limit: GroupFile.greatestSize)
+            } catch {
+                throw .storage(error)
+            }
+            return try GroupFile(path: standardInput, format: format, title: title).decode(bytes)
+        } catch {
+            guard error == .invalid(.titleMissing, path: standardInput) else { throw Failure(error) }
+            throw Failure("\(error); --title TITLE says it", .badData)
+        }
+    }
+
+    private static func renamed(_ groups: [QuestionGroup], _ title: String) throws(Failure) -> QuestionGroup {
+        guard groups.count == 1 else {
+            throw Failure("--title names one group, and there are \(groups.count)", .usage)
+        }
+        guard let group = groups[0].renamed(title) else { throw Failure("the title is blank", .usage) }
+        return group
+    }
+
+    // MARK: Asking
+
+    /// Asks what becomes of questions that the files no longer have.
+    ///
+    /// - Returns: nil if the learner interrupted.
+    private static func ask(
+        about updates: [GroupUpdate], _ arguments: Arguments, _ console: Console
+    ) throws -> GroupUpdate.Removal? {
+        let lacking = updates.filter { !$0.missing.isEmpty }
+        for update in lacking {
+            let count = update.missing.count
+            let few = update.missing.prefix(5).map { $0.prompt.truncated(to: 30) }.joined(separator: ", ")
+            let questions = count == 1 ? "1 question is" : "\(count) questions are"
+            console.output.writeLine(
+                "\(update.group.title): \(questions) no longer in the file: \(few)\(count > 5 ? ", …" : "")")
+        }
+        if !arguments.operands.contains("-") {
+            console.input.interruptDescriptor = Interrupt.listen()
+            while true {
+                console.output.writeLine("Remove them? y or n")
+                switch try console.readLine(answering: console.output) {
+                case .text(let line) where line.trimmed.lowercased() == "y": return .replace
+                case .text(let line) where line.trimmed.lowercased() == "n": return .keep
+                case .text, .malformed: continue
+                case .interrupted: return nil
+                case .end: break
+                }
+                break
+            }
+        }
+        throw Failure("nothing is changed; say --replace to remove such questions, or --keep to keep them", .usage)
+    }
+}
+
+/// What an import did.
+private struct ImportReport {
+    var updates: [GroupUpdate] = []
+    var losses: [(path: String, losses: DecodedGroups.Losses)] = []
+
+    func write(on output: Output) {
+        for update in updates { output.writeLine("\(update.group.title): \(Self.description(of: update))") }
+        for (path, losses) in losses {
+            if losses.duplicates > 0 {
+                let noun = losses.duplicates == 1 ? "exact duplicate" : "exact duplicates"
+                output.writeLine("\(path): left out \(losses.duplicates) \(noun)")
+            }
+            let lost = losses.descriptions
+            if !lost.isEmpty { output.writeLine("\(path): not taken over: \(lost.joined(separator: ", "))") }
+        }
+    }
+
+    private static func description(of update: GroupUpdate) -> String {
+        let count = update.group.questions.count
+        let questions = count == 1 ? "1 question" : "\(count) questions"
+        if update.isNew {
+            let isShadow = BuiltInGroup.all.contains { $0.id == update.group.id }
+            return "\(questions), new\(isShadow ? "; it takes the place of the built-in group" : "")"
+        }
+        let removed = update.removed
+        let parts = [(update.added, "added"), (update.changed, "changed"), (removed, "removed")]
+            .compactMap { $0.0 > 0 ? "\($0.0) \($0.1)" : nil }
+        return "\(questions), \(parts.isEmpty ? "as before" : parts.joined(separator: ", "))"
+    }
+}

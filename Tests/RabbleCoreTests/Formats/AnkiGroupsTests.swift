@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+@testable import RabbleCore
+
+struct AnkiGroupsTests {
+    private static func decode(_ text: String, title: String? = "File") throws -> DecodedGroups {
+        try AnkiGroups.decode(Array(text), title: title)
+    }
+
+    private static func pairs(_ text: String) throws -> [[String]] {
+        try decode(text).groups[0].questions.map { [$0.prompt, $0.answer] }
+    }
+
+    @Test("An export with everything in it is read, and what has no place is counted")
+    func everything() throws {
+        let decoded = try Self.decode(
+            """
+            #separator:tab
+            #html:true
+            #guid column:1
+            #notetype column:2
+            #deck column:3
+            #tags column:7
+            kX{1%a\tBasic\tJapanese::N5\t<b>猫</b>\tcat<br>kitty [sound:neko.mp3]\tneko\tanimal n5
+            b#Q<2\tBasic\tJapanese::N5\t"<div>say ""hi""</div>"\t"<img src=""x.png"">greet&nbsp;"\t\t
+            "#c"\tBasic\tJapanese::N4\t犬\tdog\t\t
+            d\tBasic\tJapanese::N4\t<img src="y.png">\tbird\t\tn4
+
+            """)
+        #expect(
+            decoded.groups == [
+                try QuestionGroup(
+                    title: "Japanese::N5",
+                    questions: [
+                        try Question(prompt: "猫", answer: "cat\nkitty", hint: "neko"),
+                        try Question(prompt: "say \"hi\"", answer: "greet"),
+                    ]),
+                try QuestionGroup(title: "Japanese::N4", questions: [try Question(prompt: "犬", answer: "dog")]),
+            ])
+        #expect(
+            decoded.losses.descriptions == ["3 pictures or sounds", "3 tags", "1 note without text on both sides"])
+    }
+
+    @Test("An export as it comes without further columns is one group under the name of the file")
+    func plain() throws {
+        let decoded = try Self.decode("#separator:tab\n#html:false\n1 < 2\t<b>\n&amp;\tb\n")
+        #expect(decoded.groups.map(\.title) == ["File"])
+        #expect(decoded.groups[0].questions.map(\.prompt) == ["1 < 2", "&amp;"])
+        #expect(throws: InvalidGroupFile.titleMissing) { try Self.decode("#html:true\na\tb", title: nil) }
+    }
+
+    @Test(
+        "The header tells the separator",
+        arguments: [
+            ("Comma", ","), ("semicolon", ";"), ("Pipe", "|"), ("colon", ":"), ("space", " "), (";", ";"), ("\t", "\t"),
+            ("tab", "\t"),
+        ])
+    func separators(name: String, separator: String) throws {
+        #expect(try Self.pairs("#separator:\(name)\na\(separator)b\n") == [["a", "b"]])
+    }
+
+    @Test("The names of the columns tell what they hold, if they do; else their order does")
+    func columnNames() throws {
+        #expect(try Self.pairs("#separator:tab\n#columns:Extra\tBack\tFront\nx\tb\ta\n") == [["a", "b"]])
+        #expect(try Self.pairs("#separator:Comma\n#columns:Expression,Meaning\na,b\n") == [["a", "b"]])
+        #expect(try Self.pairs("#columns:Tags\tFront\tBack\n#tags column:1\nt\ta\tb\n") == [["a", "b"]])
+    }
+
+    @Test("Lines that start with a number sign are no notes")
+    func comments() throws {
+        #expect(try Self.pairs("#html:false\n# a comment\na\tb\n#c\td\n\"#e\"\tf\n") == [["a", "b"], ["#e", "f"]])
+    }
+
+    @Test("A deck for all notes is the title")
+    func deck() throws {
+        #expect(try Self.decode("#deck:Verbs\na\tb\n").groups.map(\.title) == ["Verbs"])
+    }
+
+    @Test("Notes of types with fewer fields have empty ones at the end")
+    func shortRows() throws {
+        let decoded = try Self.decode("#html:true\na\tb\nc\td\te\tf\nh\n\n")
+        #expect(decoded.groups[0].questions.map(\.hint) == [nil, "e"])
+        #expect(decoded.losses.notes == 1)
+    }
+
+    @Test("A file without any text on both sides is refused")
+    func nothing() {
+        #expect(throws: InvalidGroupFile("there is no note with text on both sides")) {
+            try Self.decode("#html:true\n<img src=a>\tb\n")
+        }
+    }
+
+    @Test("What is written names deck, fields and tags as Anki's manual says")
+    func header() throws {
+        let bytes = AnkiGroups.encode(try group(["#a": "b"], title: "Deck"))
+        #expect(
+            String(decoding: bytes, as: UTF8.self)
+                == "#separator:tab\n#html:false\n#deck column:1\n#tags column:6\n"
+                + "#columns:Deck\tFront\tBack\tHint\tAccepts\tTags\nDeck\t#a\tb\t\t\t\n")
+    }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+@testable import RabbleCore
+
+struct TSVGroupsTests {
+    private static func decode(_ text: String, title: String? = "T") throws -> DecodedGroups {
+        try TSVGroups.decode(Array(text), title: title)
+    }
+
+    private static func problems(_ text: String, title: String? = "T") -> [String] {
+        do {
+            _ = try decode(text, title: title)
+            return []
+        } catch {
+            return String(describing: error).components(separatedBy: "\n")
+        }
+    }
+
+    @Test("The columns are prompt, answer, hint, and accepted answers with a bar between")
+    func columns() throws {
+        let decoded = try Self.decode("ありがとう\tthank you\tarigatō\tthanks|ta\nはい\tyes\n")
+        #expect(
+            decoded.groups == [
+                try QuestionGroup(
+                    title: "T",
+                    questions: [
+                        try Question(prompt: "ありがとう", answer: "thank you", hint: "arigatō", accepts: ["thanks", "ta"]),
+                        try Question(prompt: "はい", answer: "yes"),
+                    ])
+            ])
+    }
+
+    @Test(
+        "A first row that names prompt and answer tells the order of the columns",
+        arguments: [
+            "answer\tprompt\nb\ta", "Answer\tNotes\tPROMPT\tHint\nb\tx\ta", "Back\tFront\nb\ta",
+            "\u{FEFF}definition\tterm\nb\ta",
+            "answer \tquestion\nb\ta\n",
+        ])
+    func header(text: String) throws {
+        #expect(try Self.decode(text).groups[0].questions == [try Question(prompt: "a", answer: "b")])
+    }
+
+    @Test("A first row that names one of them is a question", arguments: ["prompt\ta", "a\tanswer"])
+    func noHeader(text: String) throws {
+        #expect(try Self.decode(text).groups[0].questions.count == 1)
+    }
+
+    @Test("Columns without a meaning are left out, and told")
+    func unknownColumns() throws {
+        let losses = try Self.decode("prompt\tanswer\tlevel\t\tdate\na\tb\t1\t2\t3\t4\t\n").losses
+        #expect(losses.descriptions == ["1 cell in a column without a meaning", "the columns level, date"])
+        #expect(try Self.decode("a\tb\tc\td\te\tf").losses.cells == 2)
+        #expect(try Self.decode("a\tb\t\t\t\t").losses == DecodedGroups.Losses())
+    }
+
+    @Test("A column named group tells the title, row by row")
+    func groupColumn() throws {
+        let decoded = try Self.decode("group\tprompt\tanswer\nA\t1\tx\nB\t2\ty\n\t3\tz\nA\t4\tx\n")
+        #expect(decoded.groups.map(\.title) == ["A", "B", "T"])
+        #expect(decoded.groups[0].questions.map(\.prompt) == ["1", "4"])
+        #expect(
+            Self.problems("group\tprompt\tanswer\n\t1\tx", title: nil) == [
+                "the file does not say what the group is called"
+            ])
+    }
+
+    @Test("Rows that stand there before are left out and counted: the same, and with another hint")
+    func duplicates() throws {
+        let decoded = try Self.decode("a\tb\nc\td\na\tb\na\tb\thint\nが\tga\nか\u{3099}\tga\n")
+        #expect(decoded.groups[0].questions.map(\.prompt) == ["a", "c", "が"])
+        #expect(decoded.losses.duplicates == 2)
+        #expect(decoded.losses.repeated == 1)
+    }
+
+    @Test("Empty rows are passed over, whatever ends the lines", arguments: ["\n", "\r\n", "\r"])
+    func lineEnds(end: String) throws {
+        let text = ["a\tb", "", " \t ", "c\td", ""].joined(separator: end)
+        #expect(try Self.decode(text).groups[0].questions.map(\.answer) == ["b", "d"])
+    }
+
+    @Test("Every row that is no question is told with its place")
+    func allProblems() {
+        #expect(
+            Self.problems("a\tb\n\tc\nd\t \ne\n\u{3000}\tあ\n") == [
+                "line 2, column 1: the prompt is blank", "line 3, column 3: the answer is blank",
+                "line 4, column 2: there is no answer", "line 5, column 1: the prompt is blank",
+            ])
+    }
+
+    @Test("A file that is no table is told in one line")
+    func noTable() {
+        #expect(
+            Self.problems("Dear\nall,\nthis is prose.\n") == [
+                "line 1, column 1: there is no tab between a prompt and its answer"
+            ])
+        #expect(Self.problems("prompt\tanswer\n") == ["line 2, column 1: there is no question"])
+        #expect(Self.problems("\n\n") == ["line 3, column 1: there is no question"])
+    }
+
+    @Test("A byte that is not UTF-8 is told with its offset, and nothing after it")
+    func encoding() {
+        #expect(throws: InvalidGroupFile.self) { try TSVGroups.decode([0x61, 0x09, 0xE9, 0x0A], title: "T") }
+        do {
+            _ = try TSVGroups.decode(Array("é\tb\nc\t") + [0xE9, 0x0A, 0x61], title: "T")
+        } catch {
+            #expect(error.description == "line 2, column 3: the byte at offset 7 is not UTF-8; save the file as UTF-8")
+        }
+    }
+
+    @Test(
+        "A bar or a backslash in an accepted answer is written with a backslash before it",
+        arguments: [
+            ("x|y", ["x", "y"]), ("x\\|y", ["x|y"]), ("x\\\\|y", ["x\\", "y"]), ("C:\\temp", ["C:\\temp"]),
+            ("x|", ["x"]),
+            ("a\\", ["a\\"]),
+        ])
+    func accepts(cell: String, accepts: [String]) throws {
+        #expect(try Self.decode("p\ta\th\t\(cell)").groups[0].questions[0].accepts == accepts)
+    }
+}

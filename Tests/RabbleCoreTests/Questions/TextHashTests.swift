@@ -1,0 +1,32 @@
+import Testing
+
+@testable import RabbleCore
+
+struct TextHashTests {
+    private static func hash(_ text: String) -> UInt32 {
+        var hasher = Hasher()
+        hasher.combine(text: text)
+        return hasher.finalizeToHalf()
+    }
+
+    @Test(
+        "Texts that are canonically equivalent have one hash",
+        // Each pair is from the canonical decompositions of UnicodeData.txt, or their reordering.
+        arguments: [
+            ("é", "e\u{301}"), ("Ā", "A\u{304}"), ("が", "か\u{3099}"), ("ぱ", "は\u{309A}"), ("ヷ", "ワ\u{3099}"),
+            ("한", "\u{1112}\u{1161}\u{11AB}"), ("가나", "\u{1100}\u{1161}\u{1102}\u{1161}"), ("й", "и\u{306}"),
+            ("ё", "е\u{308}"), ("Å", "\u{212B}"), ("Ω", "\u{2126}"), ("ά", "\u{1F71}"), ("豈", "\u{F900}"),
+            ("q\u{307}\u{323}", "q\u{323}\u{307}"), ("中\u{302A}\u{302E}", "中\u{302E}\u{302A}"), ("أ", "ا\u{654}"),
+        ])
+    func equivalent(left: String, right: String) {
+        #expect(left == right)
+        #expect(Self.hash(left) == Self.hash(right))
+        #expect(Self.hash("a \(left) b") == Self.hash("a \(right) b"))
+    }
+
+    @Test("Other texts have another hash", arguments: ["", "a", "か", "は", "日本語", "Straße", "ж", "한국어", "🎉"])
+    func different(text: String) {
+        // One in four billion of these would be equal by chance.
+        #expect(Self.hash(text) != Self.hash(text + "x"))
+    }
+}
