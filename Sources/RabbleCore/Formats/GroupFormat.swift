@@ -11,7 +11,9 @@ public enum GroupFormat: String, CaseIterable, Sendable {
 
     /// The format that the extension of a path tells; nil for none, and for those of several formats, as `.txt`.
     public init?(path: String) {
-        switch path.pathExtension.lowercased() {
+        switch FileReplacement.name(of: path).split(separator: ".", omittingEmptySubsequences: false).dropFirst().last?
+            .lowercased()
+        {
         case "json": self = .json
         case "tsv", "tab": self = .tsv
         case "csv": self = .csv
@@ -68,14 +70,6 @@ public enum GroupFormat: String, CaseIterable, Sendable {
         case .csv: CSVGroups.encode(group)
         case .anki: AnkiGroups.encode(group)
         }
-    }
-}
-
-extension String {
-    /// What follows the last dot of the last part of a path; empty where there is none.
-    fileprivate var pathExtension: String {
-        let name = self[(lastIndex(of: "/").map(index(after:)) ?? startIndex)...]
-        return name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? ""
     }
 }
 

@@ -67,12 +67,15 @@ package struct FileReplacement: Sendable {
 
     /// The folder that a file lies in.
     static func folder(of path: String) -> String {
-        guard let slash = path.lastIndex(of: "/") else { return "." }
-        return slash == path.startIndex ? "/" : String(path[..<slash])
+        // By code points: a name may start with an accent, which makes one character with the slash.
+        let scalars = path.unicodeScalars
+        guard let slash = scalars.lastIndex(of: "/") else { return "." }
+        return slash == scalars.startIndex ? "/" : String(scalars[..<slash])
     }
 
+    /// The last part of a path.
     static func name(of path: String) -> String {
-        path.split(separator: "/").last.map(String.init) ?? path
+        path.unicodeScalars.split(separator: "/").last.map { String($0) } ?? path
     }
 
     /// Makes a folder, and those above it, for its owner alone; one that is there is fine.

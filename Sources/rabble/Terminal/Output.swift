@@ -69,10 +69,9 @@ final class Output {
             bytes += file
             return
         }
-        for byte in String(decoding: file, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false) {
-            bytes +=
-                byte.split(separator: "\t", omittingEmptySubsequences: false).map { String($0).visible }
-                .joined(separator: "\t").utf8
+        for line in String(decoding: file, as: UTF8.self).split(whereSeparator: \.isNewline) {
+            let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0).visible }
+            bytes += cells.joined(separator: "\t").utf8
             bytes.append(UInt8(ascii: "\n"))
         }
     }

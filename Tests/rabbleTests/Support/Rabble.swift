@@ -56,7 +56,7 @@ struct Rabble {
         return try Self.finish(process, input: Data())
     }
 
-    private static func finish(_ process: Process, input: Data) throws -> Outcome {
+    static func finish(_ process: Process, input: Data) throws -> Outcome {
         let standardInput = Pipe()
         let output = Pipe()
         let errors = Pipe()

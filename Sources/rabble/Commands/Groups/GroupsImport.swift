@@ -67,6 +67,7 @@ enum GroupsImport: Command {
     /// - Throws: a ``Failure`` with the problems of all files.
     private static func read(_ arguments: Arguments, _ report: inout ImportReport) throws(Failure) -> [QuestionGroup] {
         let title = arguments.value(of: "title")
+        if let title, title.trimmed.isEmpty { throw Failure("a group needs a title", .usage) }
         let format = try arguments.format()
         var groups: [QuestionGroup] = []
         var failures: [Failure] = []
@@ -112,8 +113,7 @@ enum GroupsImport: Command {
         guard groups.count == 1 else {
             throw Failure("--title names one group, and there are \(groups.count)", .usage)
         }
-        guard let group = groups[0].renamed(title) else { throw Failure("the title is blank", .usage) }
-        return group
+        return groups[0].renamed(title) ?? groups[0]
     }
 
     // MARK: Asking

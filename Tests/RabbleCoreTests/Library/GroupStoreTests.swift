@@ -1,0 +1,170 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RabbleCore
+
+@Suite(.timeLimit(.minutes(2)))
+struct GroupStoreTests {
+    private let home: TemporaryFolder
+    private let store: GroupStore
+
+    init() throws {
+        home = try TemporaryFolder()
+        store = GroupStore(folder: home["groups"])
+    }
+
+    private func titles() throws -> [String] { try store.groups().map(\.title) }
+
+    @Test("What was added is there, by title, in files that are named by the id")
+    func add() throws {
+        let updates = try store.add(
+            [try group(["1": "a"], title: "Zoo"), try group(["2": "b"], title: "apes")], removal: nil)
+        #expect(updates.map(\.isNew) == [true, true])
+        #expect(try titles() == ["apes", "Zoo"])
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: store.folder).sorted() == ["apes.json", "zoo.json"])
+        #expect(try store.groups()[0].load() == group(["2": "b"], title: "apes"))
+    }
+
+    @Test("Looking makes no folder")
+    func reading() throws {
+        #expect(try titles() == [])
+        #expect(try home.names == [])
+    }
+
+    @Test(
+        "Whatever the title, the file is a plain one in the folder",
+        arguments: [
+            "../../x", ".", "..", "con", "/etc/passwd", "a/b", "🎉🎉", "\u{1B}[2J\u{7}", "\u{202E}abc", "x\u{0}y",
+            String(repeating: "長", count: 10_000), String(repeating: "🎉", count: 10_000), "a.json", "-rf", "~", "$HOME",
+            "\u{301}\u{301}x", "\u{3099}か",
+        ])
+    func hostileTitles(title: String) throws {
+        let added = try group(["1": "a"], title: title)
+        _ = try store.add([added], removal: nil)
+        #expect(try home.names == ["groups"])
+        let names = try FileManager.default.contentsOfDirectory(atPath: store.folder)
+        #expect(names.count == 1)
+        #expect(names[0].utf8.count <= 105)
+        #expect(names[0].hasSuffix(".json") && !names[0].hasPrefix(".") && !names[0].hasPrefix("-"))
+        #expect(try store.groups().map(\.title) == [title])
+        #expect(try store.groups()[0].load() == added)
+    }
+
+    @Test("A group whose questions are partly gone is not touched until somebody says what becomes of them")
+    func undecided() throws {
+        _ = try store.add([try group(["1": "a", "2": "b"])], removal: nil)
+        let before = try home.read("groups/test.json")
+        let new = [try group(["2": "b", "3": "c"]), try group(["9": "z"], title: "Other")]
+        let error = #expect(throws: GroupStoreError.self) { try store.add(new, removal: nil) }
+        guard case .undecided(let updates)? = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(updates[0].missing.map(\.prompt) == ["1"])
+        #expect(try home.read("groups/test.json") == before)
+        #expect(try titles() == ["Test"])
+
+        _ = try store.add(new, removal: .keep)
+        #expect(try store.groups()[1].load().questions.map(\.prompt) == ["2", "3", "1"])
+        _ = try store.add(new, removal: .replace)
+        #expect(try store.groups()[1].load().questions.map(\.prompt) == ["2", "3"])
+    }
+
+    @Test("Two titles of one id are told apart by nobody, so the second is refused and nothing is added")
+    func sameID() throws {
+        _ = try store.add([try group(["1": "a"], title: "C")], removal: nil)
+        let error = #expect(throws: GroupStoreError.self) {
+            try store.add([try group(["1": "a"], title: "D"), try group(["2": "b"], title: "C++")], removal: .replace)
+        }
+        guard case .sameID(let id, let title, let other)? = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect((id.description, title, other) == ("c", "C++", "C"))
+        #expect(try titles() == ["C"])
+    }
+
+    @Test("A title in other letters is the same, and is taken over")
+    func titleCase() throws {
+        _ = try store.add([try group(["1": "a"], title: "VERBS")], removal: nil)
+        _ = try store.add([try group(["2": "b"], title: "Verbs")], removal: .keep)
+        #expect(try titles() == ["Verbs"])
+    }
+
+    @Test("A file that was put there by hand counts under its title, and is the one that is brought up to date")
+    func foreignFile() throws {
+        _ = try store.add([try group(["1": "a"])], removal: nil)
+        try FileManager.default.moveItem(atPath: home["groups/test.json"], toPath: home["groups/My File.json"])
+        #expect(try store.groups().map(\.id.description) == ["test"])
+        _ = try store.add([try group(["2": "b"])], removal: .keep)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: store.folder) == ["My File.json"])
+    }
+
+    @Test("A broken file goes by its name, its problems are told when it is read, and it is never overwritten")
+    func brokenFile() throws {
+        _ = try store.add([try group(["1": "a"])], removal: nil)
+        try home.write("{\"title\": \"Test\", \"questions\": 7}", to: "groups/test.json")
+        try home.write("nothing", to: "groups/other.json")
+        #expect(try titles() == ["other", "Test"])
+        let error = #expect(throws: GroupFileError.self) { try store.groups()[1].load() }
+        #expect(
+            error?.description
+                == "\(home["groups/test.json"]): line 1, column 32: questions should be a list, not a number")
+        #expect(throws: GroupStoreError.self) { try store.add([try group(["2": "b"])], removal: .replace) }
+        #expect(try home.read("groups/test.json").hasSuffix("7}"))
+    }
+
+    @Test("A title behind the questions, or behind long text, is found as well")
+    func lateTitle() throws {
+        _ = try store.add([try group(["1": "a"])], removal: nil)
+        let hint = String(repeating: "h", count: 10_000)
+        try home.write(
+            #"{"questions": [{"prompt": "1", "answer": "a", "hint": "\#(hint)"}], "title": "Late"}"#,
+            to: "groups/x.json")
+        #expect(try titles() == ["Late", "Test"])
+    }
+
+    @Test("If one of several groups cannot be written, none is")
+    func allOrNothing() throws {
+        _ = try store.add([try group(["1": "a"], title: "A")], removal: nil)
+        let before = try home.read("groups/a.json")
+        // A folder that stands in the way of the temporary file of the second group.
+        try FileManager.default.createDirectory(
+            atPath: home["groups/.b.json.tmp/x"], withIntermediateDirectories: true)
+        #expect(throws: GroupStoreError.self) {
+            try store.add([try group(["2": "b"], title: "A"), try group(["3": "c"], title: "B")], removal: .keep)
+        }
+        #expect(try home.read("groups/a.json") == before)
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: store.folder).sorted() == [".b.json.tmp", "a.json"])
+    }
+
+    @Test("A symbolic link stays one, and what it leads to is brought up to date")
+    func link() throws {
+        _ = try store.add([try group(["1": "a"])], removal: nil)
+        try FileManager.default.moveItem(atPath: home["groups/test.json"], toPath: home["elsewhere.json"])
+        try FileManager.default.createSymbolicLink(
+            atPath: home["groups/test.json"], withDestinationPath: home["elsewhere.json"])
+        _ = try store.add([try group(["2": "b"])], removal: .keep)
+        #expect(try home.read("elsewhere.json").contains("\"2\""))
+        #expect(
+            try FileManager.default.destinationOfSymbolicLink(atPath: home["groups/test.json"])
+                == home["elsewhere.json"])
+    }
+
+    @Test("Moving a group aside loses nothing, and twice at one time is refused")
+    func moveAside() throws {
+        _ = try store.add([try group(["1": "a"])], removal: nil)
+        let content = try home.read("groups/test.json")
+        let time = Timestamp(milliseconds: 0)
+        let path = home["groups/test.json"]
+        #expect(try store.moveAside(path, at: time) == home["groups/deleted-19700101T000000000Z"])
+        #expect(try titles() == [])
+        #expect(try home.read("groups/deleted-19700101T000000000Z/test.json") == content)
+        _ = try store.add([try group(["1": "a"])], removal: nil)
+        #expect(throws: StorageError.self) { try store.moveAside(path, at: time) }
+        #expect(try titles() == ["Test"])
+    }
+}

@@ -1,0 +1,65 @@
+import Testing
+
+@testable import RabbleCore
+
+struct GroupUpdateTests {
+    private static func question(_ prompt: String, _ answer: String, hint: String? = nil, accepts: [String] = [])
+        throws -> Question
+    {
+        try Question(prompt: prompt, answer: answer, hint: hint, accepts: accepts)
+    }
+
+    private let old: QuestionGroup
+
+    init() throws {
+        old = try QuestionGroup(
+            title: "Old",
+            questions: [
+                try Self.question("1", "a", hint: "h"), try Self.question("2", "b", accepts: ["x"]),
+                try Self.question("3", "c"),
+            ])
+    }
+
+    @Test("Without an old group everything is new")
+    func new() {
+        let update = GroupUpdate(old: nil, new: old, removal: .replace)
+        #expect(update.group == old)
+        #expect(update.isNew)
+        #expect((update.added, update.changed, update.removed) == (3, 0, 0))
+    }
+
+    @Test("The order, hints and accepted answers are those of the new version, and what it lacks stays at the end")
+    func keep() throws {
+        let new = try QuestionGroup(
+            title: "New",
+            questions: [
+                try Self.question("4", "d"), try Self.question("3", "c", hint: "n"),
+                try Self.question("2", "b", accepts: ["y"]),
+            ])
+        let update = GroupUpdate(old: old, new: new, removal: .keep)
+        #expect(update.group.title == "New")
+        #expect(Array(update.group.questions) == Array(new.questions) + [try Self.question("1", "a", hint: "h")])
+        #expect((update.added, update.changed, update.removed) == (1, 2, 0))
+        #expect(update.missing.map(\.prompt) == ["1"])
+    }
+
+    @Test("What the new version lacks goes if that is wanted")
+    func replace() throws {
+        let update = GroupUpdate(old: old, new: try group(["3": "c", "4": "d"]), removal: .replace)
+        #expect(update.group.questions.map(\.prompt) == ["3", "4"])
+        #expect((update.added, update.changed, update.removed) == (1, 0, 2))
+    }
+
+    @Test("A version without any hints or accepted answers leaves them as they are")
+    func columnsThatAreNotThere() throws {
+        let update = GroupUpdate(old: old, new: try group(["1": "a", "2": "b", "3": "c"]), removal: .keep)
+        #expect(update.group.questions == old.questions)
+        #expect(update.changed == 0)
+    }
+
+    @Test("Another answer makes another question")
+    func otherAnswer() throws {
+        let update = GroupUpdate(old: old, new: try group(["1": "A"]), removal: .replace)
+        #expect((update.added, update.removed) == (1, 3))
+    }
+}

@@ -1,0 +1,30 @@
+import TestSupport
+import Testing
+
+@testable import RabbleCore
+
+struct LibraryGroupTests {
+    @Test("An own group takes the place of the built-in one with its id; others follow by their titles")
+    func shadows() throws {
+        let home = try TemporaryFolder()
+        let store = GroupStore(folder: home.path)
+        _ = try store.add(
+            [
+                try group(["1": "a"], title: "katakana"), try group(["1": "a"], title: "Verbs"),
+                try group(["1": "a"], title: "adjectives"),
+            ], removal: nil)
+        let all = try LibraryGroup.all(store)
+        #expect(
+            all.map(\.title) == [
+                "Hiragana", "katakana", "Numbers", "Basic Phrases", "World Capitals", "adjectives", "Verbs",
+            ])
+        #expect(all.map(\.isBuiltIn) == [true, false, true, true, true, false, false])
+        #expect(try all[1].load().questions.count == 1)
+        #expect(try all[0].load().questions.count == 107)
+    }
+
+    @Test("Without a place for own groups there are the built-in ones")
+    func noStore() throws {
+        #expect(try LibraryGroup.all(nil).map(\.id) == BuiltInGroup.all.map(\.id))
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RabbleCore
+
+struct FileWritingTests {
+    private let home: TemporaryFolder
+
+    init() throws {
+        home = try TemporaryFolder()
+    }
+
+    @Test("A file that is there stays as it is, unless it may be replaced")
+    func existing() throws {
+        try home.write("old", to: "f")
+        #expect(throws: StorageError.cannotWrite(path: home["f"], SystemError(code: EEXIST))) {
+            try writeFile(home["f"], Array("new".utf8), replacing: false)
+        }
+        #expect(try home.read("f") == "old")
+        try writeFile(home["f"], Array("new".utf8), replacing: true)
+        #expect(try home.read("f") == "new")
+        #expect(try home.names == ["f"])
+    }
+
+    @Test("Folders are not made for it")
+    func noFolder() throws {
+        #expect(throws: StorageError.cannotWrite(path: home["a/f"], SystemError(code: ENOENT))) {
+            try writeFile(home["a/f"], [], replacing: true)
+        }
+        #expect(try home.names == [])
+    }
+
+    @Test("A device is written to and stays one")
+    func device() throws {
+        try writeFile("/dev/null", Array("x".utf8), replacing: true)
+        var status = stat()
+        #expect(stat("/dev/null", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
+    }
+
+    @Test("A symbolic link stays one, and its target is replaced")
+    func link() throws {
+        try home.write("old", to: "target")
+        try FileManager.default.createSymbolicLink(atPath: home["link"], withDestinationPath: "target")
+        try writeFile(home["link"], Array("new".utf8), replacing: true)
+        #expect(try home.read("target") == "new")
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: home["link"]) == "target")
+    }
+}

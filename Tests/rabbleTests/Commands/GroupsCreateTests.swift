@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(2)))
+struct GroupsCreateTests {
+    private let rabble: Rabble
+
+    init() throws {
+        rabble = try Rabble()
+    }
+
+    private func questions(_ group: String) throws -> [String] { try rabble.run("groups", "show", group).lines }
+
+    @Test("Through a pipe: title, then prompt, answer and hint in turn, until a prompt is empty")
+    func pipe() throws {
+        let outcome = try rabble.run(
+            "groups", "create", input: "Verbs\ngehen\nto go\nmotion\nsehen\nto see / to look\n\n\nignored\n")
+        #expect(
+            outcome.lines == [
+                "Title?", "An empty prompt finishes Verbs; :undo takes back, :quit keeps a draft", "1  prompt",
+                "1  answer",
+                "1  hint", "2  prompt", "2  answer", "2  hint", "3  prompt",
+                "Verbs: 2 questions; rabble play verbs drills it",
+            ])
+        #expect(outcome.errors == "")
+        #expect(outcome.status == 0)
+        #expect(try questions("verbs") == ["gehen  to go             (motion)", "sehen  to see / to look"])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: rabble.home["groups/drafts"]) == [])
+    }
+
+    @Test(
+        "The end of input after a question finishes the group",
+        arguments: ["a\nb\nh\n", "a\nb\nh", "a\nb\n\n", "a\nb\n\n\n", "a\nb"])
+    func endOfInput(input: String) throws {
+        #expect(try rabble.run("groups", "create", "T", input: input).status == 0)
+        #expect(try questions("t").count == 1)
+    }
+
+    @Test("Undo takes back the prompt, the answer, or the last question; a backslash makes it text")
+    func undo() throws {
+        let outcome = try rabble.run(
+            "groups", "create", "T",
+            input: ":undo\na\n:undo\nb\nc\n:undo\nd\ne\n\nf\ng\n\n:undo\n\\:undo\n\\\\x\n\n\n")
+        #expect(
+            outcome.lines.filter { $0.hasPrefix("taken back") } == ["taken back: a", "taken back: b", "taken back: f"])
+        #expect(outcome.lines.contains("there is nothing to take back"))
+        #expect(try questions("t") == ["d      e", ":undo  \\x"])
+    }
+
+    @Test("An answer is needed, and a question is added once")
+    func answers() throws {
+        let outcome = try rabble.run("groups", "create", "T", input: "a\n\n  \nb\n\na\nb\n\nc\nd\n\n\n")
+        #expect(outcome.lines.filter { $0.contains("needs an answer") }.count == 2)
+        #expect(outcome.lines.contains("question 1 is that already; it is not added again"))
+        #expect(try questions("t") == ["a  b", "c  d"])
+    }
+
+    @Test("What was typed when the input ended is offered the next time, half a question and all")
+    func draft() throws {
+        let cut = try rabble.run("groups", "create", "Verbs", input: "a\nb\n\nc\n")
+        #expect(cut.lines.last == "kept as a draft with 1 question; rabble groups create goes on with it")
+        #expect(cut.errors == "rabble: the input ends in the middle of question 2\n")
+        #expect(cut.status == 65)
+        #expect(try rabble.run("groups").lines.count == 5)
+        let next = try rabble.run("groups", "create", input: "\nd\n\n\n")
+        #expect(
+            next.lines.prefix(4) == [
+                "Title? An empty line goes on with the draft of Verbs (1 question)", "question 1 was: a",
+                "prompt of the next: c", "An empty prompt finishes Verbs; :undo takes back, :quit keeps a draft",
+            ])
+        #expect(try questions("verbs") == ["a  b", "c  d"])
+        #expect(try rabble.run("groups", "create", input: "").lines == ["Title?"])
+    }
+
+    @Test(
+        "A draft of the title that is given is gone on with, or not",
+        arguments: [("y", ["a  b", "c  d"]), ("n", ["c  d"])])
+    func draftOfTitle(answer: String, left: [String]) throws {
+        _ = try rabble.run("groups", "create", "Verbs", input: "a\nb\n\n:quit\n")
+        let refused = try rabble.run("groups", "create", "verbs", input: "c\nd\n")
+        #expect(refused.status == 64)
+        #expect(refused.errors.contains("there is a draft of Verbs"))
+        #expect(try rabble.run("groups", "create", "Verbs", input: "\(answer)\nc\nd\n").status == 0)
+        #expect(try questions("verbs") == left)
+    }
+
+    @Test("Ctrl-C keeps what was typed, through a pipe and at a terminal", arguments: [false, true])
+    func interrupt(atTerminal: Bool) throws {
+        let process = rabble.process(["groups", "create", "Verbs"])
+        let conversation = try atTerminal ? Conversation(process, columns: 80) : Conversation(process)
+        for (question, answer) in [("1  prompt", "a"), ("1  answer", "b"), ("1  hint", ""), ("2  prompt", "c")] {
+            _ = try conversation.read(to: question)
+            try conversation.send(answer + "\n")
+        }
+        _ = try conversation.read(to: "2  answer")
+        conversation.interrupt()
+        let (text, status) = try conversation.finish()
+        #expect(text.contains("kept as a draft with 1 question"))
+        #expect(status == 130)
+        #expect(try rabble.run("groups", "create", input: "\nd\n").status == 0)
+        #expect(try questions("verbs") == ["a  b", "c  d"])
+    }
+
+    @Test("At a terminal what was typed survives even a kill")
+    func kill() throws {
+        let conversation = try Conversation(rabble.process(["groups", "create", "Verbs"]), columns: 80)
+        for (question, answer) in [("1  prompt", "a"), ("1  answer", "b"), ("1  hint", "h")] {
+            _ = try conversation.read(to: question)
+            try conversation.send(answer + "\n")
+        }
+        _ = try conversation.read(to: "2  prompt")
+        _ = conversation.kill()
+        #expect(try rabble.run("groups", "create", input: "\n\n").status == 0)
+        #expect(try questions("verbs") == ["a  b  (h)"])
+    }
+
+    @Test("A title that is taken is refused at once, or asked for again")
+    func takenTitle() throws {
+        _ = try rabble.run("groups", "create", "Verbs", input: "a\nb\n")
+        let outcome = try rabble.run("groups", "create", "VERBS", input: "c\nd\n")
+        #expect(outcome.errors == "rabble: there is a group Verbs already, called verbs\n")
+        #expect(outcome.status == 73)
+        #expect(try rabble.run("groups", "create", input: "verbs\n\n \nNouns\nc\nd\n").status == 0)
+        #expect(try questions("nouns") == ["c  d"])
+        #expect(try questions("verbs") == ["a  b"])
+    }
+
+    @Test("Without a question there is no group, and no draft", arguments: ["", "\n", ":quit\n"])
+    func nothing(input: String) throws {
+        let outcome = try rabble.run("groups", "create", "Verbs", input: input)
+        #expect(outcome.status == (input == ":quit\n" ? 0 : 66))
+        #expect(try rabble.run("groups").lines.count == 5)
+        #expect(try rabble.run("groups", "create", input: "").lines == ["Title?"])
+    }
+
+    @Test("That nothing can be written shows before anything is typed")
+    func notWritable() throws {
+        try rabble.home.write("", to: "groups")
+        let outcome = try rabble.run("groups", "create", "Verbs", input: "a\nb\n")
+        #expect(outcome.status != 0)
+        #expect(!outcome.output.contains("prompt"))
+        #expect(outcome.errors.contains(rabble.home["groups"]))
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(2)))
+struct GroupsDeleteTests {
+    private let rabble: Rabble
+
+    init() throws {
+        rabble = try Rabble()
+    }
+
+    @Test("A group and its history are moved aside, and moving them back undoes it")
+    func delete() throws {
+        _ = try rabble.run("groups", "import", "-", "--title", "Verbs", input: "a\tb\n")
+        _ = try rabble.run("play", "verbs", input: "b\n")
+        let outcome = try rabble.run("groups", "delete", "verbs")
+        #expect(outcome.lines.count == 2)
+        let folders = outcome.lines.map { $0.components(separatedBy: " is now in ").last ?? "" }
+        #expect(outcome.lines[0] == "Verbs is now in \(folders[0])")
+        #expect(outcome.lines[1] == "its history is now in \(folders[1])")
+        #expect(try rabble.run("groups").lines.count == 5)
+        #expect(try rabble.run("scores").output == "nothing was played yet; rabble play starts a drill\n")
+
+        try FileManager.default.moveItem(atPath: folders[0] + "/verbs.json", toPath: rabble.home["groups/verbs.json"])
+        try FileManager.default.moveItem(atPath: folders[1] + "/verbs.tsv", toPath: rabble.home["reviews/verbs.tsv"])
+        #expect(try rabble.run("scores", "verbs").lines[1].hasPrefix("1 drill, 1 answer"))
+    }
+
+    @Test("A group without a history is moved alone")
+    func noHistory() throws {
+        _ = try rabble.run("groups", "import", "-", "--title", "Verbs", input: "a\tb\n")
+        #expect(try rabble.run("groups", "delete", "6").lines.count == 1)
+    }
+
+    @Test("A file that is broken can be moved aside, too")
+    func broken() throws {
+        _ = try rabble.run("groups", "import", "-", "--title", "Verbs", input: "a\tb\n")
+        try rabble.home.write("{", to: "groups/verbs.json")
+        let list = try rabble.run("groups")
+        #expect(list.lines.last == "6  verbs             -")
+        #expect(list.errors.hasPrefix("rabble: warning: \(rabble.home["groups/verbs.json"]): line 1, column 2"))
+        #expect(list.status == 0)
+        #expect(try rabble.run("play", "verbs").status == 65)
+        #expect(try rabble.run("groups", "delete", "verbs").status == 0)
+        #expect(try rabble.run("groups").errors == "")
+    }
+
+    @Test(
+        "What cannot be deleted is told",
+        arguments: [
+            (["hiragana"], "Hiragana is built in and cannot be deleted"), ([], "rabble groups delete needs a group"),
+            (["nothing"], "there is no group nothing"), (["1", "2"], "rabble groups delete has no use for 2"),
+        ])
+    func misuse(arguments: [String], message: String) throws {
+        let outcome = try rabble.run(["groups", "delete"] + arguments, input: Data())
+        #expect(outcome.errors.hasPrefix("rabble: \(message)"))
+        #expect(outcome.status == 64)
+    }
+}

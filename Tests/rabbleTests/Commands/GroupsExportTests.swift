@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(2)))
+struct GroupsExportTests {
+    private let rabble: Rabble
+
+    init() throws {
+        rabble = try Rabble()
+    }
+
+    @Test("Each format is read back as the same group", arguments: ["json", "tsv", "csv", "anki"])
+    func roundTrip(format: String) throws {
+        for group in ["basic-phrases", "world-capitals", "numbers"] {
+            let exported = try rabble.run("groups", "export", group, "--format", format)
+            #expect(exported.status == 0)
+            let other = try Rabble()
+            #expect(try other.run("groups", "import", "-", input: exported.output).status == 0)
+            #expect(
+                try other.run("groups", "show", group, "--json").output
+                    == rabble.run("groups", "show", group, "--json").output)
+        }
+    }
+
+    @Test("A control character comes out of a pipe as it is")
+    func exact() throws {
+        _ = try rabble.run("groups", "import", "-", "--title", "x", input: "a\u{1B}\t\"b\n\u{202E}\"\n")
+        #expect(try rabble.run("groups", "export", "x", "--format", "tsv").output.contains("a\u{1B}\t\"b\n\u{202E}\""))
+    }
+
+    @Test("A terminal does not see it")
+    func terminal() throws {
+        _ = try rabble.run("groups", "import", "-", "--title", "x", input: "a\u{1B}[2J\tb\n")
+        let terminal = try Conversation(rabble.process(["groups", "export", "x", "--format", "tsv"]), columns: 80)
+        let (text, status) = try terminal.finish()
+        #expect(text == "prompt\tanswer\thint\taccepts\tgroup\r\na␛[2J\tb\t\t\tx\r\n")
+        #expect(status == 0)
+    }
+
+    @Test("The name of the file tells the format, and a file that is there stays without --force")
+    func file() throws {
+        let file = rabble.home["numbers.csv"]
+        #expect(try rabble.run("groups", "export", "numbers", "--output", file).lines == ["\(file): 15 questions"])
+        #expect(try rabble.home.read("numbers.csv").hasPrefix("prompt,answer,hint,accepts,group\r\n"))
+        let again = try rabble.run("groups", "export", "hiragana", "--output", file)
+        #expect(again.errors == "rabble: \(file) is there already; --force replaces it\n")
+        #expect(again.status == 73)
+        #expect(try rabble.home.read("numbers.csv").contains("Numbers"))
+        #expect(try rabble.run("groups", "export", "hiragana", "--output", file, "--force").status == 0)
+        #expect(try rabble.home.read("numbers.csv").contains("Hiragana"))
+    }
+
+    @Test("A file of one format becomes one of another")
+    func conversion() throws {
+        let file = try rabble.home.write("a\tb\n", to: "x.tsv")
+        let outcome = try rabble.run("groups", "export", file, "--format", "csv")
+        #expect(outcome.output == "prompt,answer,hint,accepts,group\r\na,b,,,x\r\n")
+    }
+
+    @Test(
+        "What makes no sense is told",
+        arguments: [
+            ([], "rabble groups export needs a group", 64), (["nothing"], "there is no group or file nothing", 64),
+            (["1", "--format", "pdf"], "there is no format pdf", 64),
+            (["1", "--force"], "--force has no file to replace", 64),
+            (["1", "--output", "/nowhere/x"], "cannot write /nowhere/x: No such file or directory", 73),
+            (["1", "--output", "/"], "", 73),
+        ])
+    func misuse(arguments: [String], message: String, status: Int32) throws {
+        let outcome = try rabble.run(["groups", "export"] + arguments, input: Data())
+        #expect(outcome.errors.hasPrefix("rabble: \(message)"))
+        #expect(outcome.status == status)
+    }
+}

@@ -1,0 +1,191 @@
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(2)))
+struct GroupsImportTests {
+    private let rabble: Rabble
+
+    init() throws {
+        rabble = try Rabble()
+    }
+
+    private func questions(_ group: String) throws -> [String] { try rabble.run("groups", "show", group).lines }
+
+    @Test("A table becomes a group that is named by its file, listed and played")
+    func table() throws {
+        let file = try rabble.home.write(
+            "\u{FEFF}Front,Back\r\ngehen,to go\r\nsehen,\"to see, to look\"\r\n", to: "Verbs.csv")
+        let outcome = try rabble.run("groups", "import", file)
+        #expect(outcome.output == "Verbs: 2 questions, new\n")
+        #expect(outcome.errors == "")
+        #expect(try rabble.run("groups").lines.last == "6  Verbs             2")
+        #expect(try rabble.run("play", "verbs", "--strategy", "sequential", input: "to go\n").lines[2] == "✓ to go")
+        #expect(try rabble.run("scores").lines.last?.hasPrefix("Verbs ") == true)
+    }
+
+    @Test("What is left out and what is lossy is told for each file")
+    func losses() throws {
+        let csv = try rabble.home.write("prompt,answer,level\na,b,1\na,b,1\nc,d,2\n", to: "x.csv")
+        let anki = try rabble.home.write(
+            "#separator:tab\n#html:true\n#tags column:3\n<img src=a>猫\tcat<br>\tanimal n5\n<b></b>\tx\t\n", to: "y.txt")
+        #expect(
+            try rabble.run("groups", "import", csv, anki).lines == [
+                "x: 2 questions, new", "y: 1 question, new", "\(csv): left out 1 exact duplicate",
+                "\(csv): not taken over: the column level",
+                "\(anki): not taken over: 1 picture or sound, 2 tags, 1 note without text on both sides",
+            ])
+    }
+
+    @Test("If one file is wrong nothing is added, and the problems of all files are told")
+    func allOrNothing() throws {
+        let good = try rabble.home.write("a\tb\n", to: "good.tsv")
+        let bad = try rabble.home.write("a\tb\nc\t\n\td\n", to: "bad.tsv")
+        let outcome = try rabble.run("groups", "import", good, bad, "/nowhere.csv")
+        #expect(outcome.status == 65)
+        #expect(
+            outcome.errors
+                == "rabble: \(bad): line 2, column 3: the answer is blank\n"
+                + "rabble: \(bad): line 3, column 1: the prompt is blank\nrabble: there is no file /nowhere.csv\n")
+        #expect(try rabble.run("groups").lines.count == 5)
+        #expect(try rabble.home.names == ["bad.tsv", "good.tsv"])
+    }
+
+    @Test("Standard input is read, and says its title, or --title does")
+    func standardInput() throws {
+        let outcome = try rabble.run("groups", "import", "-", input: "a\tb\n")
+        #expect(
+            outcome.errors
+                == "rabble: standard input: the file does not say what the group is called; --title TITLE says it\n")
+        #expect(outcome.status == 65)
+        #expect(
+            try rabble.run("groups", "import", "-", "--title", "日本 語", input: "a\tb\n").lines == [
+                "日本 語: 1 question, new"
+            ])
+        #expect(try questions("日本-語") == ["a  b"])
+        let json = #"{"title": "J", "questions": [{"prompt": "p", "answer": "a"}]}"#
+        #expect(try rabble.run("groups", "import", "-", input: json).lines == ["J: 1 question, new"])
+    }
+
+    @Test(
+        "An import of what is there asks about questions that are gone",
+        arguments: [("y", ["b  2", "c  3"]), ("n", ["b  2", "c  3", "a  1"])])
+    func update(answer: String, left: [String]) throws {
+        let file = try rabble.home.write("a\t1\nb\t2\n", to: "x.tsv")
+        _ = try rabble.run("groups", "import", file)
+        _ = try rabble.run("play", "x", "--strategy", "sequential", input: "1\n2\n")
+        try rabble.home.write("b\t2\nc\t3\n", to: "x.tsv")
+        let outcome = try rabble.run("groups", "import", file, input: "perhaps\n\(answer)\n")
+        #expect(outcome.lines[0] == "x: 1 question is no longer in the file: a")
+        #expect(outcome.lines[1...2] == ["Remove them? y or n", "Remove them? y or n"])
+        #expect(outcome.lines[3] == "x: \(left.count) questions, 1 added\(answer == "y" ? ", 1 removed" : "")")
+        #expect(try questions("x") == left)
+        // The history is that of the questions that stand.
+        #expect(try rabble.run("scores", "x").lines[1].hasPrefix("1 drill, 2 answers"))
+    }
+
+    @Test("Where nobody answers nothing is changed", arguments: ["", "what\n"])
+    func noAnswer(input: String) throws {
+        let file = try rabble.home.write("a\t1\nb\t2\n", to: "x.tsv")
+        _ = try rabble.run("groups", "import", file)
+        try rabble.home.write("b\t2\n", to: "x.tsv")
+        let outcome = try rabble.run("groups", "import", file, input: input)
+        #expect(outcome.status == 64)
+        #expect(outcome.errors.contains("--replace") && outcome.errors.contains("--keep"))
+        #expect(try questions("x") == ["a  1", "b  2"])
+        #expect(try rabble.run("groups", "import", file, "--keep").lines == ["x: 2 questions, as before"])
+        #expect(try rabble.run("groups", "import", file, "--replace").lines == ["x: 1 question, 1 removed"])
+    }
+
+    @Test("Hints are taken over from a file that has some")
+    func hints() throws {
+        _ = try rabble.run("groups", "import", "-", "--title", "x", input: "a\t1\told\nb\t2\n")
+        _ = try rabble.run("groups", "import", "-", "--title", "x", input: "a\t1\nb\t2\n")
+        #expect(try questions("x") == ["a  1  (old)", "b  2"])
+        let outcome = try rabble.run("groups", "import", "-", "--title", "x", input: "a\t1\t\tone\nb\t2\tnew\n")
+        #expect(outcome.lines == ["x: 2 questions, 2 changed"])
+        #expect(try questions("x") == ["a  1 | one", "b  2        (new)"])
+    }
+
+    @Test("An own group takes the place of a built-in one, and that comes back when it is deleted")
+    func shadow() throws {
+        let outcome = try rabble.run("groups", "import", "-", "--title", "Hiragana", input: "あ\ta\n")
+        #expect(outcome.lines == ["Hiragana: 1 question, new; it takes the place of the built-in group"])
+        #expect(try rabble.run("groups").lines[0] == "1  Hiragana          1")
+        _ = try rabble.run("groups", "delete", "1")
+        #expect(try rabble.run("groups").lines[0] == "1  Hiragana        107")
+    }
+
+    @Test(
+        "What makes no sense is told",
+        arguments: [
+            ([], "rabble groups import needs a file", 64),
+            (["x.tsv", "--keep", "--replace"], "--replace removes what --keep keeps; choose one", 64),
+            (["x.tsv", "--format", "xml"], "there is no format xml; there is json, tsv, csv, anki", 64),
+            (["x.tsv", "--title", " "], "a group needs a title", 64),
+            (["x.tsv", "x.tsv"], "two of the groups are called x: give each a title of its own", 65),
+            (["two.csv", "--title", "T"], "--title names one group, and there are 2", 64),
+            (["x.tsv", "--format", "json"], "x.tsv: line 1, column 1: a stands where a value should", 65),
+            (["x.tsv", "--limit", "3"], "there is no option --limit for rabble groups", 64),
+            (["x.tsv", "--json"], "there is no option --json for rabble groups import", 64),
+        ])
+    func misuse(arguments: [String], message: String, status: Int32) throws {
+        try rabble.home.write("a\tb\n", to: "x.tsv")
+        try rabble.home.write("group,prompt,answer\nA,1,2\nB,1,2\n", to: "two.csv")
+        let process = rabble.process(["groups", "import"] + arguments)
+        process.currentDirectoryURL = URL(filePath: rabble.home.path)
+        let outcome = try Rabble.finish(process, input: Data())
+        #expect(outcome.errors.hasPrefix("rabble: \(message)"))
+        #expect(outcome.errors.split(separator: "\n").count == 1)
+        #expect(outcome.status == status)
+        #expect(try rabble.home.names == ["two.csv", "x.tsv"])
+    }
+
+    @Test("Two groups whose ids are the same are told apart by a title")
+    func sameID() throws {
+        _ = try rabble.run("groups", "import", "-", "--title", "C", input: "a\tb\n")
+        let outcome = try rabble.run("groups", "import", "-", "--title", "C++", input: "a\tb\n")
+        #expect(
+            outcome.errors == "rabble: C++ and C, which is there, would both be called c; --title gives another name\n")
+        #expect(outcome.status == 65)
+    }
+
+    @Test("Imports at the same time lose nothing")
+    func concurrent() throws {
+        _ = try rabble.run("groups", "import", "-", "--title", "x", input: "0\ta\n")
+        let outcome = try rabble.shell(
+            "for i in 1 2 3 4 5 6 7 8 9 10 11 12; do printf \"$i\\tb\\n\" | rabble groups import - --title x --keep & done; wait"
+        )
+        #expect(outcome.errors == "")
+        #expect(Set(try questions("x").map { $0.prefix { $0 != " " } }) == Set((0...12).map { Substring("\($0)") }))
+    }
+
+    @Test("An import that is killed leaves the old group or the new one", arguments: 0..<12)
+    func killed(round: Int) throws {
+        let old = (0..<2_000).map { "\($0)\told\n" }.joined()
+        let new = (0..<2_000).map { "\($0)\tnew\n" }.joined()
+        let file = try rabble.home.write(new, to: "new.tsv")
+        _ = try rabble.run("groups", "import", "-", "--title", "x", input: old)
+        let process = rabble.process(["groups", "import", file, "--title", "x", "--replace"])
+        try process.runUnblocked()
+        usleep(UInt32(round) * 4_000)
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        let shown = try questions("x")
+        #expect(shown.count == 2_000)
+        #expect(Set(shown.map { $0.suffix(3) }).count == 1)
+        // What the crash left in the folder hinders nobody.
+        #expect(try rabble.run("groups", "import", file, "--title", "x", "--replace").status == 0)
+        #expect(try questions("x").allSatisfy { $0.hasSuffix("new") })
+    }
+
+    @Test("A folder that cannot be written to is told, with exit code 73")
+    func readOnly() throws {
+        try FileManager.default.createDirectory(atPath: rabble.home["groups"], withIntermediateDirectories: true)
+        try rabble.home.write("", to: "file")
+        var inTheWay = rabble
+        inTheWay.environment["RABBLE_HOME"] = rabble.home["file"]
+        let outcome = try inTheWay.run("groups", "import", "-", "--title", "x", input: "a\tb\n")
+        #expect(outcome.errors.hasPrefix("rabble: cannot"))
+        #expect(outcome.status == 73 || outcome.status == 66)
+    }
+}

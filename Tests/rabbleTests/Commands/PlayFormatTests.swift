@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(2)))
+struct PlayFormatTests {
+    private let rabble: Rabble
+
+    init() throws {
+        rabble = try Rabble()
+    }
+
+    @Test(
+        "A file of any format is played under its own name",
+        arguments: [
+            ("w.tsv", "a\tb\n"), ("w.csv", "\"a\",\"b\"\r\n"), ("w.txt", "#separator:tab\n#html:true\n<b>a</b>\tb\n"),
+            ("w.txt", "a\tb\n"), ("w.json", #"{"title": "w", "questions": [{"prompt": "a", "answer": "b"}]}"#),
+            // Extensions that lie.
+            ("w.json", "a,b\n"), ("w.csv", "a\tb\n"),
+            ("w.tsv", #"{"title": "w", "questions": [{"prompt": "a", "answer": "b"}]}"#),
+        ])
+    func formats(name: String, text: String) throws {
+        let file = try rabble.home.write(text, to: name)
+        let outcome = try rabble.run("play", file, input: "b\n")
+        #expect(outcome.lines.prefix(3) == ["w: 1 question, random", "1/1  a", "✓ b"])
+        #expect(outcome.errors == "")
+    }
+
+    @Test("--format decides, whatever the file looks like")
+    func format() throws {
+        let file = try rabble.home.write("#html:false\tb,c\n", to: "w.csv")
+        #expect(try rabble.run("play", file, "--format", "tsv").lines[1] == "1/1  #html:false")
+        let outcome = try rabble.run("play", file, "--format", "json")
+        #expect(outcome.errors == "rabble: \(file): line 1, column 1: # stands where a value should\n")
+        #expect(outcome.status == 65)
+    }
+
+    @Test("What a drill cannot show of a file is told")
+    func losses() throws {
+        let file = try rabble.home.write("#html:true\n<img src=x>a\tb\n", to: "w.txt")
+        #expect(try rabble.run("play", file).errors == "rabble: warning: \(file): left out 1 picture or sound\n")
+    }
+
+    @Test("A line break in a question starts a line of its own at a terminal, and is visible elsewhere")
+    func lineBreaks() throws {
+        let file = try rabble.home.write("\"one\ntwo\"\t\"x\ny\"\n", to: "w.tsv")
+        #expect(try rabble.run("play", file).lines[1] == "1/1  one␊two")
+        let terminal = try Conversation(rabble.process(["play", file]), columns: 80)
+        #expect(try terminal.read(to: "two").contains("one\r\n     two"))
+        try terminal.send("x y\n")
+        #expect(try terminal.read(to: "  y").contains("✓ x"))
+        _ = try terminal.finish()
+    }
+}
