@@ -27,6 +27,16 @@ struct CommandLineTests {
     }
 
     @Test(
+        "Every subcommand of groups has a help of its own",
+        arguments: ["list", "show", "create", "import", "export", "delete"])
+    func subcommandHelp(word: String) throws {
+        let outcome = try rabble.run("help", "groups", word)
+        #expect(outcome.lines.first?.hasPrefix(word == "list" ? "rabble groups" : "rabble groups \(word)") == true)
+        #expect(outcome.lines.allSatisfy { $0.count <= 100 })
+        #expect(try rabble.run("groups", word, "--help").output == outcome.output)
+    }
+
+    @Test(
         "The help of a command is the same in every way to ask for it",
         arguments: ["play", "groups", "scores", "settings", "help"])
     func commandHelp(command: String) throws {

@@ -6,8 +6,8 @@ enum GroupsDelete: Command {
         summary: "move one of your groups and its history aside",
         synopsis: ["groups delete GROUP"],
         details: [
-            "The group and its history move into folders named by the time, which are told; nothing is lost, and moving",
-            "them back undoes it. Built-in groups cannot be deleted.",
+            "The group and its history move into folders named by the time, which are told. Nothing is",
+            "lost, and moving them back undoes it. Built-in groups cannot be deleted.",
         ],
         examples: [("rabble groups delete verbs", "moves verbs and its history aside")])
 
