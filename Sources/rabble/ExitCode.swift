@@ -44,11 +44,11 @@ struct Failure: Error {
         switch error {
         case .file(.storage(let reason)): self.init(writing: reason)
         case .file(let reason): self.init(reason)
+        case .sameID(let id, let title, let other) where title == other:
+            self.init("there are two groups \(title), called \(id); give one another title", .badData)
         case .sameID(let id, let title, let other):
-            self.init(
-                "\(title) and \(other), which is there, would both be called \(id); --title gives another name",
-                .badData)
-        case .undecided: self.init("some questions are no longer in the files", .usage)
+            self.init("\(title) and \(other) would both be called \(id); give one another title", .badData)
+        case .undecided: self.init("questions of a group are no longer in the file", .usage)
         }
     }
 

@@ -2,7 +2,8 @@
 ///
 /// The header tells what is in the columns. A deck is a group; of a note's fields the first is the prompt, the second the
 /// answer and the third the hint, unless the header names others so. HTML is reduced to its text. Media and tags have
-/// no place in a question: they are dropped and counted, and so are notes without text on both sides.
+/// no place in a question: they are dropped and counted, and so are notes without text on both sides. A cloze note makes
+/// a question for each of its gaps.
 public enum AnkiGroups {
     /// What a line starts with that is no note.
     static let comment = UInt8(ascii: "#")
@@ -25,8 +26,10 @@ public enum AnkiGroups {
                 let note = AnkiNote(reader, header, columns)
                 collector.losses.media += note.media
                 collector.losses.tags += note.tags
-                if note.question == nil, !note.isBlank { collector.losses.notes += 1 }
-                if let question = note.question {
+                collector.losses.cells += note.cellsOutside
+                let questions = note.questions
+                if questions.isEmpty, !note.isBlank { collector.losses.notes += 1 }
+                for question in questions {
                     let title = note.deck ?? header.deck ?? title
                     if let title { collector.add(question, to: title) } else { lacksTitle = true }
                 }
@@ -78,6 +81,8 @@ private struct AnkiNote {
     private(set) var media = 0
     /// How many tags the note has.
     private(set) var tags = 0
+    /// How many fields with text have no place in a question.
+    private(set) var cellsOutside = 0
     /// Whether all fields are blank.
     private(set) var isBlank = true
 
@@ -100,14 +105,20 @@ private struct AnkiNote {
             case .answer: answer = text
             case .hint: hint = text
             case .accepts: accepts = GroupTable.decode(accepts: text)
-            case .group: deck = deck ?? text
-            case nil: break
+            case .group: if !text.isBlank { deck = deck ?? text }
+            case nil: if !text.isBlank { cellsOutside += 1 }
             }
         }
     }
 
-    /// The question; nil for a note that has no text on one of its sides.
-    var question: Question? { try? Question(prompt: prompt, answer: answer, hint: hint, accepts: accepts) }
+    /// The question, or one for each gap of a cloze note, where the second field only adds something. There is none for
+    /// a note that has no text on one of its sides.
+    var questions: [Question] {
+        if let cloze = Cloze(prompt) {
+            return cloze.questions.compactMap { try? Question(prompt: $0.prompt, answer: $0.answer) }
+        }
+        return [try? Question(prompt: prompt, answer: answer, hint: hint, accepts: accepts)].compactMap(\.self)
+    }
 
     private mutating func plainText(_ source: String, isHTML: Bool) -> String {
         guard isHTML else { return source }

@@ -13,9 +13,19 @@ public enum CSVGroups {
     ///   can be read, so that is then the last one.
     /// - Complexity: O(*n*) in the number of bytes.
     public static func decode(_ bytes: [UInt8], title: String?) throws(InvalidGroupFile) -> DecodedGroups {
-        let separator = DelimitedReader.likelySeparator(of: bytes, among: separators) ?? separators[0]
-        let reader = DelimitedReader(bytes, separator: separator, quoting: .strict)
+        let named = namedSeparator(bytes)
+        let likely = DelimitedReader.likelySeparator(of: bytes, among: separators) ?? separators[0]
+        let reader = DelimitedReader(
+            bytes, separator: named?.separator ?? likely, quoting: .strict, from: named?.end)
         return try GroupTable.decode(reader, title: title)
+    }
+
+    /// The separator that a first line `sep=;` names, as Excel has it, and where the table starts after that.
+    static func namedSeparator(_ bytes: [UInt8]) -> (separator: UInt8, end: Int)? {
+        let line = bytes[bytes.startOfText...].prefix { $0 != 0x0A && $0 != 0x0D }
+        let word = line.filter { $0 != UInt8(ascii: "\"") }
+        guard word.count == 5, word.starts(with: "sep=".utf8) else { return nil }
+        return (word[word.startIndex + 4], line.endIndex)
     }
 
     /// The bytes of a file that holds the group, with a row that names the columns.

@@ -17,9 +17,9 @@ public struct DecodedGroups: Equatable, Sendable {
         public internal(set) var tags = 0
         /// Notes of Anki that have no text for a prompt or an answer.
         public internal(set) var notes = 0
-        /// Cells that stand in no column that means something.
+        /// Cells with text that stand in no column that means something.
         public internal(set) var cells = 0
-        /// The names of columns that mean nothing.
+        /// The names of columns that mean nothing, as far as they have names.
         public internal(set) var columns: [String] = []
 
         /// What is lost, a few words for each kind: `12 tags`.
@@ -36,10 +36,8 @@ public struct DecodedGroups: Equatable, Sendable {
             add(
                 repeated, "question that was there before with another hint",
                 "questions that were there before with another hint")
-            add(cells, "cell in a column without a meaning", "cells in columns without a meaning")
-            if !columns.isEmpty {
-                descriptions.append("the column\(columns.count > 1 ? "s" : "") \(columns.joined(separator: ", "))")
-            }
+            let names = columns.isEmpty ? "" : " (\(columns.joined(separator: ", ")))"
+            add(cells, "cell in a column without a meaning\(names)", "cells in columns without a meaning\(names)")
             return descriptions
         }
     }

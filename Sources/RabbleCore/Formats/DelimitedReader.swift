@@ -27,6 +27,8 @@ struct DelimitedReader {
     /// The fields of the record that was read last; there is at least one.
     private(set) var fields: [Field] = []
 
+    /// A table with more columns than this is none, and would take much memory.
+    private static let mostFields = 10_000
     private static let quote = UInt8(ascii: "\"")
 
     /// Starts at `offset`, or at the first byte after a byte order mark.
@@ -46,6 +48,9 @@ struct DelimitedReader {
         guard offset < bytes.count else { return false }
         fields.removeAll(keepingCapacity: true)
         while true {
+            guard fields.count < Self.mostFields else {
+                throw SyntaxError(offset: offset, reason: "there are more than \(Self.mostFields) columns")
+            }
             fields.append(try readField())
             guard offset < bytes.count else { return true }
             let end = bytes[offset]
@@ -143,25 +148,39 @@ struct DelimitedReader {
     /// How many lines there are if those at the start are like all others.
     var likelyLineCount: Int {
         let start = bytes.prefix(65_536)
-        return start.isEmpty ? 0 : start.count { $0 == 0x0A } * (bytes.count / start.count + 1)
+        let count = start.isEmpty ? 0 : start.count { $0 == 0x0A } * (bytes.count / start.count + 1)
+        // The shortest row has a prompt, a separator, an answer and a line end.
+        return min(count, bytes.count / 4)
     }
 
-    /// The first of `separators` that divides every one of the first records, and if one divides all of them into the
-    /// same number of fields, that one.
+    /// The separator that most likely stands between the columns.
     ///
+    /// It divides every one of the first records, and rather into the same number of fields than not. Where a space
+    /// follows, as in `big; large`, it is rather part of a text.
+    ///
+    /// - Parameter separators: those to choose from, the likeliest first.
     /// - Returns: nil if none divides them all.
     static func likelySeparator(of bytes: [UInt8], among separators: [UInt8]) -> UInt8? {
-        var irregular: UInt8?
+        var regularity: [Int] = []
         for separator in separators {
             var reader = DelimitedReader(bytes, separator: separator, quoting: .lenient)
-            var counts: [Int] = []
-            while counts.count < 20, (try? reader.next()) == true {
-                if reader.fields.count > 1 || !reader.isBlank(reader.fields[0]) { counts.append(reader.fields.count) }
+            var counts: [(all: Int, tight: Int)] = []
+            while counts.count < 50, (try? reader.next()) == true {
+                let fields = reader.fields
+                guard fields.count > 1 || !reader.isBlank(fields[0]) else { continue }
+                let loose = fields.dropFirst().count { bytes[$0.range].first == 0x20 }
+                counts.append((fields.count, fields.count - loose))
             }
-            guard let fewest = counts.min(), fewest > 1 else { continue }
-            if fewest == counts.max() { return separator }
-            irregular = irregular ?? separator
+            func isRegular(_ counts: [Int]) -> Bool { counts.min() == counts.max() }
+            if counts.isEmpty || counts.contains(where: { $0.all < 2 }) {
+                regularity.append(0)
+            } else if counts.contains(where: { $0.tight < 2 }) {
+                regularity.append(isRegular(counts.map(\.all)) ? 2 : 1)
+            } else {
+                regularity.append(isRegular(counts.map(\.tight)) ? 4 : 3)
+            }
         }
-        return irregular
+        guard let best = regularity.max(), best > 0 else { return nil }
+        return regularity.firstIndex(of: best).map { separators[$0] }
     }
 }

@@ -22,20 +22,24 @@ public struct GroupFile: Sendable {
 
     /// Reads the file, or a pipe to its end.
     ///
-    /// - Parameter leavingOutDuplicates: whether a question may stand there twice.
+    /// - Parameters:
+    ///   - leavingOutDuplicates: whether a question may stand there twice.
+    ///   - allowingPipes: whether to read pipes too, which may take forever.
     /// - Throws: ``GroupFileError``
     /// - Complexity: O(*n*) in the size of the file.
-    public func read(leavingOutDuplicates: Bool = false) throws(GroupFileError) -> DecodedGroups {
+    public func read(
+        leavingOutDuplicates: Bool = false, allowingPipes: Bool = true
+    ) throws(GroupFileError) -> DecodedGroups {
         let bytes: [UInt8]
         do throws(StorageError) {
-            bytes = try readFile(path, limit: Self.greatestSize, allowingPipes: true)
+            bytes = try readFile(path, limit: Self.greatestSize, allowingPipes: allowingPipes)
         } catch {
             throw .storage(error)
         }
         return try decode(bytes, title: title ?? Self.title(of: path), leavingOutDuplicates: leavingOutDuplicates)
     }
 
-    /// Reads the groups of these bytes, which came from elsewhere: nothing but the bytes then tells the title.
+    /// Reads the groups of these bytes, which came from elsewhere: the name of the file then tells no title.
     ///
     /// - Throws: ``GroupFileError``
     public func decode(_ bytes: [UInt8]) throws(GroupFileError) -> DecodedGroups {

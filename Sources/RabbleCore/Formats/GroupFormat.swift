@@ -33,6 +33,8 @@ public enum GroupFormat: String, CaseIterable, Sendable {
         case .tsv, .csv, .anki, nil:
             if content.hasAnkiHeader {
                 self = .anki
+            } else if CSVGroups.namedSeparator(bytes) != nil {
+                self = .csv
             } else if content.isJSON {
                 self = .json
             } else {
@@ -88,6 +90,12 @@ private struct FileContent {
     var reasonNotToRead: String? {
         if bytes.isEmpty { return "the file is empty" }
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+            return "the file is UTF-16; save it as UTF-8"
+        }
+        // Letters of Latin in UTF-16 without a mark: every other byte is zero.
+        let start = bytes.prefix(256)
+        let zeros = start.count { $0 == 0 }
+        if zeros >= 8, zeros * 3 > start.count, zeros * 3 < start.count * 2 {
             return "the file is UTF-16; save it as UTF-8"
         }
         if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) {

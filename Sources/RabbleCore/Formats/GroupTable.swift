@@ -15,8 +15,8 @@ enum GroupTable {
         /// The column of a name, which may be one that other programs give it.
         init?(named name: String) {
             switch name.normalizedAnswer {
-            case "prompt", "question", "front", "term": self = .prompt
-            case "answer", "back", "definition": self = .answer
+            case "prompt", "question", "front", "term", "word", "expression": self = .prompt
+            case "answer", "back", "definition", "translation", "meaning": self = .answer
             case "hint": self = .hint
             case "accepts": self = .accepts
             case "group": self = .group

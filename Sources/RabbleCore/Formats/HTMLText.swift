@@ -27,7 +27,7 @@ struct HTMLText {
         lastTagEnd = html.lastIndex(of: UInt8(ascii: ">")) ?? -1
         // Most fields are a word.
         guard html.contains(where: { $0 <= 0x20 || [0x26, 0x3C, 0x5B].contains($0) }) else {
-            text = source
+            text = source.trimmingCharacters(in: .whitespacesAndNewlines)
             return
         }
         while offset < html.count { readNext() }
@@ -79,7 +79,8 @@ struct HTMLText {
         while end < html.count, Self.isLetter(html[end]) || (0x30...0x39).contains(html[end]) { end += 1 }
         let name = String(decoding: html[start..<end], as: UTF8.self).lowercased()
         offset = endOfTag(from: end)
-        act(on: name, isClosing: isClosing)
+        let isEmpty = html[offset - 2] == UInt8(ascii: "/")
+        act(on: name, isClosing: isClosing, isEmpty: isEmpty)
         return true
     }
 
@@ -109,7 +110,7 @@ struct HTMLText {
         return true
     }
 
-    private mutating func act(on name: String, isClosing: Bool) {
+    private mutating func act(on name: String, isClosing: Bool, isEmpty: Bool) {
         switch name {
         case "br":
             breakLine()
@@ -120,8 +121,11 @@ struct HTMLText {
             isAfterSpace = true
         case "img", "audio", "video", "object", "embed":
             if !isClosing { media += 1 }
-        case "script", "style", "svg", "template":
-            if !isClosing { skipElement(name) }
+        case "rt":
+            // The reading of what stands before.
+            plain.append(isClosing ? UInt8(ascii: ")") : UInt8(ascii: "("))
+        case "script", "style", "svg", "template", "rp":
+            if !isClosing, !isEmpty { skipElement(name) }
         default:
             break
         }
@@ -152,26 +156,28 @@ struct HTMLText {
         let rest = html[offset...].dropFirst().prefix(33)
         guard let end = rest.firstIndex(of: UInt8(ascii: ";")) else { return false }
         let name = String(decoding: rest[..<end], as: UTF8.self)
-        guard let scalar = Self.scalar(named: name) else { return false }
+        guard let text = Self.text(named: name) else { return false }
         putSpace()
         // The space that does not break lines is an ordinary one to whoever types it.
-        plain += String(scalar == "\u{A0}" ? " " : scalar).utf8
+        plain += (text == "\u{A0}" ? " " : text).utf8
         offset = end + 1
         return true
     }
 
-    /// The character of `eacute`, `#233` or `#xE9`.
-    private static func scalar(named name: String) -> Unicode.Scalar? {
-        guard name.hasPrefix("#") else { return HTMLEntities.character(named: name) }
-        let digits = name.dropFirst()
-        let isHexadecimal = digits.first == "x" || digits.first == "X"
-        guard let number = isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits) else { return nil }
+    /// The text of `eacute`, `#233` or `#xE9`.
+    private static func text(named name: String) -> String? {
+        guard name.hasPrefix("#") else { return HTMLEntities.text(named: name) }
+        let isHexadecimal = name.dropFirst().first == "x" || name.dropFirst().first == "X"
+        let digits = name.dropFirst(isHexadecimal ? 2 : 1)
+        // UInt32 would take a sign as well.
+        guard digits.allSatisfy(\.isHexDigit), let number = UInt32(digits, radix: isHexadecimal ? 16 : 10) else {
+            return nil
+        }
         // The HTML Standard, section 13.2.5.80: what would be control characters is meant as Windows-1252.
         if (0x80...0x9F).contains(number) {
-            let text = String(data: Data([UInt8(number)]), encoding: .windowsCP1252)
-            return text?.unicodeScalars.first ?? "\u{FFFD}"
+            return String(data: Data([UInt8(number)]), encoding: .windowsCP1252) ?? "\u{FFFD}"
         }
-        return number == 0 ? "\u{FFFD}" : Unicode.Scalar(number) ?? "\u{FFFD}"
+        return String(number == 0 ? "\u{FFFD}" : Unicode.Scalar(number) ?? "\u{FFFD}")
     }
 
     /// Passes over `[sound:file.mp3]`.

@@ -33,12 +33,15 @@ public enum JSONGroups {
     static func title(in bytes: [UInt8]) -> String? {
         var reader = JSONReader(bytes)
         var title: String?
-        // The end of the bytes may come in the middle of a question.
-        try? reader.readObject { reader, key throws(SyntaxError) in
-            guard key.name == "title" else { return try reader.skipValue() }
-            title = try reader.readString()
-            throw SyntaxError(offset: reader.offset, reason: "the rest is not wanted")
+        func readTitle(_ reader: inout JSONReader) throws(SyntaxError) {
+            try reader.readObject { reader, key throws(SyntaxError) in
+                guard key.name == "title" else { return try reader.skipValue() }
+                title = try reader.readString()
+                throw SyntaxError(offset: reader.offset, reason: "the rest is not wanted")
+            }
         }
+        // The end of the bytes may come in the middle of a question.
+        if (try? reader.next()) == .array { try? reader.readArray(readTitle) } else { try? readTitle(&reader) }
         return title.flatMap { $0.isBlank ? nil : $0 }
     }
 

@@ -5,22 +5,18 @@ struct TableRow {
     private(set) var group: DelimitedReader.Field?
     private var hint: DelimitedReader.Field?
     private var accepts: DelimitedReader.Field?
-    /// How many cells stand past the last column.
+    /// How many cells with text stand in no column that means something.
     private(set) var cellsOutside = 0
 
     init(_ reader: DelimitedReader, _ columns: [GroupTable.Column?]) {
         for (index, field) in reader.fields.enumerated() {
-            guard index < columns.count else {
-                if !reader.isBlank(field) { cellsOutside += 1 }
-                continue
-            }
-            switch columns[index] {
+            switch index < columns.count ? columns[index] : nil {
             case .prompt: prompt = field
             case .answer: answer = field
             case .hint: hint = field
             case .accepts: accepts = field
             case .group: group = field
-            case nil: break
+            case nil: if !reader.isBlank(field) { cellsOutside += 1 }
             }
         }
     }
@@ -45,25 +41,5 @@ struct TableRow {
             }
         }
         return hasher.finalizeToHalf()
-    }
-}
-
-/// The questions of rows of a table, each made when it is wanted.
-struct TableQuestions: QuestionSource {
-    /// A reader of the table.
-    let reader: DelimitedReader
-    /// What its columns hold.
-    let columns: [GroupTable.Column?]
-    /// Where the rows start whose questions these are. None of their prompts and answers is blank.
-    let rows: [UInt32]
-
-    var count: Int { rows.count }
-
-    func question(at index: Int) -> Question {
-        var reader = reader
-        reader.offset = Int(rows[index])
-        // It was read before without an error.
-        _ = try? reader.next()
-        return TableRow(reader, columns).question(reader)
     }
 }

@@ -25,7 +25,10 @@ struct TextPositionFinder {
     /// - Complexity: O(*n*) in the distance from the last one.
     mutating func position(at target: Int) -> TextPosition {
         while offset < min(target, bytes.count) {
-            if bytes[offset] == UInt8(ascii: "\n") {
+            let isLineEnd =
+                bytes[offset] == 0x0A
+                || bytes[offset] == 0x0D && (offset + 1 == bytes.count || bytes[offset + 1] != 0x0A)
+            if isLineEnd {
                 line += 1
                 column = 1
             } else if offset + 1 == bytes.count || bytes[offset + 1] & 0b1100_0000 != 0b1000_0000 {

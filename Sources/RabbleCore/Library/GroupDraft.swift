@@ -1,5 +1,3 @@
-import Foundation
-
 /// A group that is being typed and is not finished.
 public struct GroupDraft: Equatable, Sendable {
     /// What the group will be called.
@@ -37,8 +35,10 @@ public struct GroupDraft: Equatable, Sendable {
         prompt = text("prompt")
         answer = text("answer")
         // A draft is a group but for the questions that it may lack.
-        let groups = try? JSONGroups.decode(bytes, leavingOutDuplicates: true).groups
-        questions = groups.map { Array($0[0].questions) } ?? []
+        switch members.first(where: { $0.name == "questions" })?.value {
+        case nil, .array([]): questions = []
+        default: questions = Array(try JSONGroups.decode(bytes, leavingOutDuplicates: true).groups[0].questions)
+        }
         guard !title.isBlank else { throw InvalidGroupFile("the draft has no title") }
     }
 
@@ -51,41 +51,4 @@ public struct GroupDraft: Equatable, Sendable {
         if let answer { members.append(.init("answer", .string(answer))) }
         return Array((JSONValue.object(members).text + "\n").utf8)
     }
-}
-
-/// The folder of the drafts: a file for each title.
-public struct DraftStore: Sendable {
-    private let folder: String
-
-    /// The drafts of the groups in this store.
-    public init(_ store: GroupStore) {
-        folder = store.folder + "/drafts"
-    }
-
-    /// All drafts, by their titles. A file that is none is passed over.
-    ///
-    /// - Throws: ``StorageError`` if there is a folder that cannot be read.
-    public func drafts() throws(StorageError) -> [GroupDraft] {
-        try fileNames(in: folder, suffix: ".json").compactMap { name in
-            guard let bytes = try? readFile("\(folder)/\(name)", limit: GroupFile.greatestSize) else { return nil }
-            return try? GroupDraft(bytes)
-        }
-    }
-
-    /// Keeps a draft in the place of an earlier one of its title.
-    ///
-    /// - Throws: ``StorageError`` if the system refuses.
-    public func save(_ draft: GroupDraft) throws(StorageError) {
-        try FolderLock(folder).replace([(file(for: draft.title), draft.bytes)])
-    }
-
-    /// Forgets the draft of this title.
-    ///
-    /// - Throws: ``StorageError`` if the system refuses.
-    public func remove(title: String) throws(StorageError) {
-        let path = file(for: title)
-        guard unlink(path) == 0 || SystemError.last.code == ENOENT else { throw .cannotWrite(path: path, .last) }
-    }
-
-    private func file(for title: String) -> String { "\(folder)/\(GroupID(title: title)).json" }
 }

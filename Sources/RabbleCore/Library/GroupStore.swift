@@ -1,3 +1,5 @@
+import Foundation
+
 /// The folder of the learner's own groups: a file in JSON for each.
 ///
 /// Files that were put there by hand count, whatever their names are: a group is known by its title.
@@ -16,24 +18,36 @@ public struct GroupStore: Sendable {
     ///
     /// - Throws: ``StorageError`` if there is a folder that cannot be read.
     /// - Complexity: O(*n*) in the number of files, of which only the titles are read.
-    public func groups() throws(StorageError) -> [LibraryGroup] {
+    public func groups() throws(StorageError) -> [LibraryGroup] { try scan().groups }
+
+    /// The files whose groups have the id of another one, so that they cannot be named.
+    ///
+    /// - Throws: ``StorageError`` if there is a folder that cannot be read.
+    public func hiddenFiles() throws(StorageError) -> [String] { try scan().hidden }
+
+    private func scan() throws(StorageError) -> (groups: [LibraryGroup], hidden: [String]) {
         var known: Set<GroupID> = []
         var groups: [LibraryGroup] = []
+        var hidden: [String] = []
         for name in try fileNames(in: folder, suffix: ".json") {
             let path = "\(folder)/\(name)"
             let title = Self.title(path) ?? GroupFile.title(of: path)
-            // Of two files with one title the first counts; the other cannot be named.
             let id = GroupID(title: title)
-            if known.insert(id).inserted { groups.append(LibraryGroup(id: id, title: title, origin: .own(path: path))) }
+            if known.insert(id).inserted {
+                groups.append(LibraryGroup(id: id, title: title, origin: .own(path: path)))
+            } else {
+                hidden.append(path)
+            }
         }
-        return groups.sorted { ($0.title.normalizedAnswer, $0.title) < ($1.title.normalizedAnswer, $1.title) }
+        groups.sort { ($0.title.normalizedAnswer, $0.title) < ($1.title.normalizedAnswer, $1.title) }
+        return (groups, hidden)
     }
 
     /// The group in a file of the store.
     ///
     /// - Throws: ``GroupFileError``
     static func load(_ path: String) throws(GroupFileError) -> QuestionGroup {
-        let groups = try GroupFile(path: path, format: .json).read().groups
+        let groups = try GroupFile(path: path, format: .json).read(allowingPipes: false).groups
         guard groups.count == 1 else {
             throw .invalid(InvalidGroupFile("the file holds \(groups.count) groups; here it may be one"), path: path)
         }
@@ -53,13 +67,21 @@ public struct GroupStore: Sendable {
     ///
     /// No other process changes a group meanwhile, and after a crash each group is the old or the new one.
     ///
-    /// - Parameter removal: what becomes of questions that a new group no longer has; nil to leave that to the caller
-    ///   where there are such.
+    /// - Parameters:
+    ///   - removal: what becomes of questions that a new group no longer has; nil to leave that to the caller where there
+    ///     are such.
+    ///   - known: what the caller was told when that was left to it. Where more is missing now, it is left to it again.
     /// - Returns: what was done, for each group.
     /// - Throws: ``GroupStoreError``; nothing is changed then.
     public func add(
-        _ groups: [QuestionGroup], removal: GroupUpdate.Removal?
+        _ groups: [QuestionGroup], removal: GroupUpdate.Removal?, knowing known: [GroupUpdate]? = nil
     ) throws(GroupStoreError) -> [GroupUpdate] {
+        var titles: [GroupID: String] = [:]
+        for group in groups {
+            if let other = titles.updateValue(group.title, forKey: group.id) {
+                throw .sameID(group.id, title: group.title, other: other)
+            }
+        }
         let lock = try reporting { () throws(StorageError) in try FolderLock(folder) }
         let present = try reporting { () throws(StorageError) in try self.groups() }
         var updates: [GroupUpdate] = []
@@ -68,12 +90,16 @@ public struct GroupStore: Sendable {
             let old = try Self.find(group, among: present)
             let update = GroupUpdate(old: old?.group, new: group, removal: removal ?? .keep)
             let path = try reporting { () throws(StorageError) in
-                try FileReplacement.resolvingLinks(old?.path ?? file(for: group.id))
+                try FileReplacement.resolvingLinks(old?.path ?? newFile(for: group.id))
             }
             updates.append(update)
             files.append((path, GroupFormat.json.encode(update.group)))
         }
-        if removal == nil, updates.contains(where: { !$0.missing.isEmpty }) { throw .undecided(updates) }
+        let isUndecided = updates.indices.contains { index in
+            !updates[index].missing.isEmpty
+                && (removal == nil || known.map { $0[index].missing != updates[index].missing } ?? false)
+        }
+        if isUndecided { throw .undecided(updates) }
         try reporting { () throws(StorageError) in try lock.replace(files) }
         return updates
     }
@@ -83,11 +109,20 @@ public struct GroupStore: Sendable {
     /// - Returns: that folder.
     /// - Throws: ``StorageError`` if the system refuses.
     public func moveAside(_ path: String, at time: Timestamp) throws(StorageError) -> String? {
-        try RabbleCore.moveAside([FileReplacement.name(of: path)], in: folder, reason: "deleted", at: time)
+        try RabbleCore.moveAside([FileReplacement.name(of: path)], in: folder, to: time.fileName(after: "deleted"))
     }
 
-    /// The file of a new group with this id.
-    private func file(for id: GroupID) -> String { "\(folder)/\(id).json" }
+    /// A file for a new group with this id. One that is there has another group in it, whatever its name.
+    private func newFile(for id: GroupID) -> String {
+        var path = "\(folder)/\(id).json"
+        var number = 2
+        var status = stat()
+        while lstat(path, &status) == 0 {
+            path = "\(folder)/\(id)-\(number).json"
+            number += 1
+        }
+        return path
+    }
 
     /// The group of the same title that is there.
     private static func find(

@@ -47,7 +47,7 @@ public struct ReviewStore: Sendable {
     public func moveAside(
         _ group: GroupID, reason: String = "reset", at time: Timestamp
     ) throws(StorageError) -> String? {
-        try RabbleCore.moveAside(names(of: group), in: folder, reason: reason, at: time)
+        try RabbleCore.moveAside(names(of: group), in: folder, to: time.fileName(after: reason))
     }
 
     private func names(of group: GroupID) throws(StorageError) -> [String] {

@@ -109,3 +109,10 @@ extension Timestamp {
         Timestamp(milliseconds: Int64((Date().timeIntervalSince1970 * 1_000).rounded(.down)))
     }
 }
+
+extension Timestamp {
+    /// A name for a file or folder of this time: `reset-20261121T041311123Z`.
+    func fileName(after word: String) -> String {
+        "\(word)-\(description.filter { $0 != ":" && $0 != "-" && $0 != "." })"
+    }
+}

@@ -29,7 +29,7 @@ public struct GroupID: Hashable, Sendable, CustomStringConvertible {
             words = title.unicodeScalars.lazy.filter { !$0.properties.isWhitespace }
                 .map { "u" + String($0.value, radix: 16) }
         }
-        let whole = words.joined(separator: "-")
+        let whole = words.isEmpty ? "untitled" : words.joined(separator: "-")
         description = whole.utf8.count <= Self.greatestLength ? whole : Self.shortened(whole)
     }
 

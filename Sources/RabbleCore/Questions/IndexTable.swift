@@ -32,18 +32,29 @@ struct IndexTable: Sendable {
         return nil
     }
 
-    /// Removes the index that was added last: no other can have been moved on by it.
-    mutating func removeLast(_ index: Int, hash: UInt32) {
+    /// Removes an index.
+    ///
+    /// - Complexity: O(1) on average.
+    mutating func remove(_ index: Int, hash: UInt32) {
         guard !slots.isEmpty else { return }
-        var slot = firstSlot(of: hash)
-        while slots[slot] != 0 {
-            if slots[slot] & 0xFFFF_FFFF == UInt64(index + 1) {
-                slots[slot] = 0
-                count -= 1
-                return
-            }
-            slot = (slot + 1) & (slots.count - 1)
+        let mask = slots.count - 1
+        var hole = firstSlot(of: hash)
+        while slots[hole] & 0xFFFF_FFFF != UInt64(index + 1) {
+            guard slots[hole] != 0 else { return }
+            hole = (hole + 1) & mask
         }
+        count -= 1
+        // Those behind it move up as far as they may, or looking for them would end at the hole.
+        var next = (hole + 1) & mask
+        while slots[next] != 0 {
+            let home = firstSlot(of: UInt32(slots[next] >> 32))
+            if (next - home) & mask >= (next - hole) & mask {
+                slots[hole] = slots[next]
+                hole = next
+            }
+            next = (next + 1) & mask
+        }
+        slots[hole] = 0
     }
 
     private func firstSlot(of hash: UInt32) -> Int { Int(hash) & (slots.count - 1) }

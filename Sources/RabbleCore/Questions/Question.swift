@@ -59,7 +59,7 @@ public struct InvalidQuestion: Error, Equatable, Sendable, CustomStringConvertib
 
 extension String {
     /// Whether there is nothing but white space.
-    var isBlank: Bool { !utf8.startsVisibly && allSatisfy(\.isWhitespace) }
+    var isBlank: Bool { !utf8.startsVisibly && unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 }
 
 extension Collection<UInt8> {

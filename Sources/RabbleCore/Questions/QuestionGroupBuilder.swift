@@ -37,7 +37,7 @@ public struct QuestionGroupBuilder: Sendable {
     @discardableResult
     public mutating func removeLastQuestion() -> Question? {
         guard let question = questions.popLast() else { return nil }
-        table.removeLast(questions.count, hash: question.identityHash)
+        table.remove(questions.count, hash: question.identityHash)
         return question
     }
 

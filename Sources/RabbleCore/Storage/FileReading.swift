@@ -90,7 +90,10 @@ private func read(_ descriptor: Int32, upTo count: Int) throws(SystemError) -> (
                 filled += received
                 isEnd = received == 0
             } catch {
-                failure = error
+                // A pipe that its other owner has made non-blocking.
+                var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+                let isReady = error.code == EAGAIN && (try? retrying { poll(&ready, 1, -1) }) != nil
+                if !isReady { failure = error }
             }
         }
     }

@@ -34,8 +34,26 @@ package struct FolderLock: ~Copyable {
     /// - Parameter files: the paths, which are no symbolic links, with the bytes.
     package func replace(_ files: [(path: String, bytes: [UInt8])]) throws(StorageError) {
         try write(files)
-        for file in files { try rename(to: file.path) }
-        // The new files are in place; some file systems cannot synchronise a folder, and that loses nothing now.
+        // Second names of the old files, by which they come back if one of several cannot be replaced.
+        if files.count > 1 { for file in files { link(file.path, Self.temporary(file.path, "old")) } }
+        defer { for file in files { unlink(Self.temporary(file.path, "old")) } }
+        for (index, file) in files.enumerated() {
+            do throws(StorageError) {
+                try rename(to: file.path)
+            } catch {
+                for file in files[..<index] where Foundation.rename(Self.temporary(file.path, "old"), file.path) != 0 {
+                    unlink(file.path)
+                }
+                for file in files[index...] { unlink(Self.temporary(file.path)) }
+                throw error
+            }
+        }
+        synchronize()
+    }
+
+    /// Brings the names of the files onto the disk.
+    func synchronize() {
+        // The files themselves are in place; some file systems cannot do this, and that loses nothing now.
         _ = Platform.synchronize(descriptor)
     }
 
@@ -52,7 +70,7 @@ package struct FolderLock: ~Copyable {
             throw .cannotWrite(path: path, error)
         }
         try rename(to: path)
-        _ = Platform.synchronize(descriptor)
+        synchronize()
         return aside
     }
 
@@ -81,8 +99,11 @@ package struct FolderLock: ~Copyable {
         }
     }
 
-    private static func temporary(_ path: String) -> String {
-        "\(FileReplacement.folder(of: path))/.\(FileReplacement.name(of: path)).tmp"
+    private static func temporary(_ path: String, _ kind: String = "tmp") -> String {
+        let name = FileReplacement.name(of: path)
+        // A name may be as long as the file system allows, and this one is longer.
+        let short = name.utf8.count > 200 ? String(GroupID.fnv1a(name.utf8), radix: 16) : name
+        return "\(FileReplacement.folder(of: path))/.\(short).\(kind)"
     }
 
     private static func create(_ path: String, holding bytes: [UInt8], permissions: mode_t) throws(SystemError) {

@@ -3,6 +3,9 @@ protocol Command: SendableMetatype {
     /// What it takes, and its help.
     static var usage: Usage { get }
 
+    /// Whether the word after the name tells what is done.
+    static var hasSubcommands: Bool { get }
+
     /// The help that there is of `operands`, which are the words after the name of the command.
     ///
     /// - Throws: a ``Failure`` if there is nothing of that name.
@@ -15,6 +18,8 @@ protocol Command: SendableMetatype {
 }
 
 extension Command {
+    static var hasSubcommands: Bool { false }
+
     static func usage(for operands: [String]) throws(Failure) -> Usage { usage }
 }
 

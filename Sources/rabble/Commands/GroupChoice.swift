@@ -12,17 +12,22 @@ enum GroupChoice {
 
     /// The option that says how to read FILE.
     static let formatOption = Option(
-        "format", value: "FORMAT", "what FILE is: \(GroupFormat.allCases.map(\.rawValue).joined(separator: ", "))")
+        "format", value: "FORMAT", "the format of FILE: \(GroupFormat.allCases.map(\.rawValue).joined(separator: ", "))"
+    )
 
     /// The learner's own groups; nil where the environment names no place for them.
     static var store: GroupStore? { Locations.standard.groupsFolder.map(GroupStore.init) }
 
-    /// All groups that have a name.
-    static func library() throws(Failure) -> [LibraryGroup] {
+    /// All groups that have a name. What keeps an own group from being one is told.
+    static func library(_ console: Console) -> [LibraryGroup] {
         do throws(StorageError) {
+            for path in try store?.hiddenFiles() ?? [] {
+                console.report("warning: \(path): there is another group of this title or id; it is not used")
+            }
             return try LibraryGroup.all(store)
         } catch {
-            throw Failure(error)
+            console.report("warning: \(error); there are only the built-in groups")
+            return (try? LibraryGroup.all(nil)) ?? []
         }
     }
 
@@ -41,7 +46,7 @@ enum GroupChoice {
     ) throws(Failure) -> [QuestionGroup] {
         let format = try arguments.format()
         guard format == nil else { return try read(GroupFile(path: name, format: format), console) }
-        let library = try library()
+        let library = library(console)
         do throws(Failure) {
             return [
                 try load(library[try index(named: name, among: library.map { ($0.id, $0.title) }, "group or file")])

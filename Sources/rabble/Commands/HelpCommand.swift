@@ -3,9 +3,9 @@ enum HelpCommand: Command {
         name: "help", summary: "tell how to use a command", synopsis: ["help [COMMAND]", "help groups WORD"])
 
     static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
-        try arguments.expectOperands(atMost: 2, for: usage)
         if let name = arguments.operands.first {
             let command = try Commands.named(name)
+            try arguments.expectOperands(atMost: command.hasSubcommands ? 2 : 1, for: usage)
             Help.command(try command.usage(for: Array(arguments.operands.dropFirst())), on: console.output)
         } else {
             Help.program(on: console.output)

@@ -42,7 +42,7 @@ enum PlayCommand: Command {
         let plan = try DrillPlan(arguments)
         let view = DrillView(output: arguments.has("json") ? console.errors : console.output)
         let named = try arguments.operands.first.map { name in try GroupChoice.groups(named: name, arguments, console) }
-        let library = try named == nil ? GroupChoice.library() : []
+        let library = named == nil ? GroupChoice.library(console) : []
 
         // Not before the groups are read: Ctrl-C has to end the wait for a file that never comes.
         console.input.interruptDescriptor = Interrupt.listen()

@@ -21,7 +21,7 @@ enum ScoresCommand: Command {
         if arguments.has("reset"), arguments.has("json") { throw Failure("--reset has no figures for --json", .usage) }
         guard let folder = Locations.standard.reviewsFolder else { throw Failure(.noHome) }
         let store = ReviewStore(folder: folder)
-        let library = try GroupChoice.library().map { ($0.id, $0.title) }
+        let library = GroupChoice.library(console).map { ($0.id, $0.title) }
         let played = try playedGroups(store, library)
         guard let name = arguments.operands.first else {
             if arguments.has("reset") { throw Failure("rabble scores --reset needs a group", .usage) }

@@ -20,7 +20,10 @@ enum DrillLine {
     }
 
     private static func action(of text: String, in state: QuizSession.State) -> QuizSession.Action? {
-        if state == .asking, text.first == "\\" { return .submit(String(text.dropFirst())) }
+        // By code points: a backslash may carry an accent.
+        if state == .asking, text.unicodeScalars.first == "\\" {
+            return .submit(String(text.unicodeScalars.dropFirst()))
+        }
         var word = text.trimmed
         // Japanese input methods type full-width letters.
         if word.first == "？" || word.first == "：" { word = word.precomposedStringWithCompatibilityMapping }

@@ -69,7 +69,10 @@ final class Output {
             bytes += file
             return
         }
-        for line in String(decoding: file, as: UTF8.self).split(whereSeparator: \.isNewline) {
+        var lines = String(decoding: file, as: UTF8.self).split(
+            omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        if lines.last?.isEmpty == true { lines.removeLast() }
+        for line in lines {
             let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0).visible }
             bytes += cells.joined(separator: "\t").utf8
             bytes.append(UInt8(ascii: "\n"))

@@ -1,8 +1,11 @@
 extension String {
     /// The text without white space at its ends.
     var trimmed: String {
-        guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
+        // By code points: a space may carry an accent, and is then something to see.
+        let scalars = unicodeScalars
+        guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
+            let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
         else { return "" }
-        return String(self[first...last])
+        return String(scalars[first...last])
     }
 }

@@ -74,7 +74,8 @@ struct AnkiGroupsTests {
 
     @Test("A deck for all notes is the title")
     func deck() throws {
-        #expect(try Self.decode("#deck:Verbs\na\tb\n").groups.map(\.title) == ["Verbs"])
+        #expect(try Self.decode("#deck: Verbs\na\tb\n").groups.map(\.title) == ["Verbs"])
+        #expect(try Self.decode("#deck:\na\tb\n").groups.map(\.title) == ["File"])
     }
 
     @Test("Notes of types with fewer fields have empty ones at the end")
@@ -82,6 +83,20 @@ struct AnkiGroupsTests {
         let decoded = try Self.decode("#html:true\na\tb\nc\td\te\tf\nh\n\n")
         #expect(decoded.groups[0].questions.map(\.hint) == [nil, "e"])
         #expect(decoded.losses.notes == 1)
+        // The fourth field of the second note, as every one after the third.
+        #expect(decoded.losses.cells == 1)
+    }
+
+    @Test("A cloze note is a question for each of its gaps")
+    func cloze() throws {
+        let decoded = try Self.decode(
+            "#html:true\n<b>{{c1::Canberra::city}}</b> was founded in {{c2::1913}}\tExtra\n"
+                + "{{c1::a}} and {{c1::b}} and {{c3::c}}\t\n{{c1:no}} {{x}}\ty\n{{c1::open\tz\n")
+        #expect(
+            decoded.groups[0].questions.map { [$0.prompt, $0.answer] } == [
+                ["[city] was founded in 1913", "Canberra"], ["Canberra was founded in […]", "1913"],
+                ["[…] and […] and c", "a, b"], ["a and b and […]", "c"], ["{{c1:no}} {{x}}", "y"], ["{{c1::open", "z"],
+            ])
     }
 
     @Test("A file without any text on both sides is refused")

@@ -29,17 +29,38 @@ struct CSVGroupsTests {
         #expect(try Self.pairs("1,5;a\n2,5;b\n") == [["1", "5;a"], ["2", "5;b"]])
         #expect(try Self.pairs("prompt;answer\n1,5;a\n2,5;b\n") == [["1,5", "a"], ["2,5", "b"]])
         #expect(try Self.pairs("big; large,gross\n") == [["big; large", "gross"]])
+        // Where a space follows it is rather part of a text, however regular.
+        #expect(
+            try Self.pairs("gehen, ging;to go\nsehen, sah;to see\n") == [
+                ["gehen, ging", "to go"], ["sehen, sah", "to see"],
+            ])
+        #expect(
+            try Self.pairs("gross,big; large,adj\nklein,small; little\n") == [
+                ["gross", "big; large"], ["klein", "small; little"],
+            ])
+        #expect(try Self.pairs("a, b\nc, d\n") == [["a", " b"], ["c", " d"]])
     }
 
     @Test("After an error in the quotation marks nothing more is read")
     func quotationMarks() {
-        do {
-            _ = try Self.decode("a,b\nc,\n\"d\"e,f\ng,\n")
-        } catch {
-            #expect(
-                String(describing: error)
-                    == "line 2, column 3: the answer is blank\n"
-                    + "line 3, column 4: text follows the quotation mark that ends a field")
-        }
+        let error = #expect(throws: InvalidGroupFile.self) { try Self.decode("a,b\nc,\n\"d\"e,f\ng,\n") }
+        #expect(
+            error?.description
+                == "line 2, column 3: the answer is blank\n"
+                + "line 3, column 4: text follows the quotation mark that ends a field")
+    }
+
+    @Test(
+        "A first line may name the separator, as Excel has it",
+        arguments: ["sep=;\r\n", "\"sep=;\"\n", "\u{FEFF}sep=;\n"])
+    func separatorLine(line: String) throws {
+        #expect(try Self.pairs(line + "prompt;answer\r\na,b;c\r\n") == [["a,b", "c"]])
+        #expect(GroupFormat(of: Array(line + "a,b;c"), path: "x.txt") == .csv)
+    }
+
+    @Test("A row of more columns than any table has is refused")
+    func columns() {
+        let error = #expect(throws: InvalidGroupFile.self) { try Self.decode(String(repeating: "a,", count: 20_000)) }
+        #expect(error?.description == "line 1, column 20001: there are more than 10000 columns")
     }
 }

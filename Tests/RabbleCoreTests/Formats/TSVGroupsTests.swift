@@ -50,7 +50,7 @@ struct TSVGroupsTests {
     @Test("Columns without a meaning are left out, and told")
     func unknownColumns() throws {
         let losses = try Self.decode("prompt\tanswer\tlevel\t\tdate\na\tb\t1\t2\t3\t4\t\n").losses
-        #expect(losses.descriptions == ["1 cell in a column without a meaning", "the columns level, date"])
+        #expect(losses.descriptions == ["4 cells in columns without a meaning (level, date)"])
         #expect(try Self.decode("a\tb\tc\td\te\tf").losses.cells == 2)
         #expect(try Self.decode("a\tb\t\t\t\t").losses == DecodedGroups.Losses())
     }
@@ -83,7 +83,7 @@ struct TSVGroupsTests {
     @Test("Every row that is no question is told with its place")
     func allProblems() {
         #expect(
-            Self.problems("a\tb\n\tc\nd\t \ne\n\u{3000}\tあ\n") == [
+            Self.problems("a\tb\r\tc\nd\t \r\ne\n\u{3000}\tあ\n") == [
                 "line 2, column 1: the prompt is blank", "line 3, column 3: the answer is blank",
                 "line 4, column 2: there is no answer", "line 5, column 1: the prompt is blank",
             ])
@@ -101,12 +101,18 @@ struct TSVGroupsTests {
 
     @Test("A byte that is not UTF-8 is told with its offset, and nothing after it")
     func encoding() {
-        #expect(throws: InvalidGroupFile.self) { try TSVGroups.decode([0x61, 0x09, 0xE9, 0x0A], title: "T") }
-        do {
-            _ = try TSVGroups.decode(Array("é\tb\nc\t") + [0xE9, 0x0A, 0x61], title: "T")
-        } catch {
-            #expect(error.description == "line 2, column 3: the byte at offset 7 is not UTF-8; save the file as UTF-8")
+        let error = #expect(throws: InvalidGroupFile.self) {
+            try TSVGroups.decode(Array("é\tb\nc\t") + [0xE9, 0x0A, 0x61], title: "T")
         }
+        #expect(error?.description == "line 2, column 3: the byte at offset 7 is not UTF-8; save the file as UTF-8")
+    }
+
+    @Test("A space with an accent is something to see")
+    func accentedSpace() throws {
+        let question = try Self.decode(" \u{64E}\ta\t \u{301}\t\u{A0}\u{301}\n").groups[0].questions[0]
+        #expect(
+            question == (try Question(prompt: " \u{64E}", answer: "a", hint: " \u{301}", accepts: ["\u{A0}\u{301}"])))
+        #expect(question.accepts.count == 1)
     }
 
     @Test(

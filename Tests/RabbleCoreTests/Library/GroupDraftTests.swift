@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -33,12 +34,30 @@ struct GroupDraftTests {
     }
 
     @Test(
-        "A file that is no draft is passed over and stays",
-        arguments: ["", "[", "{}", "{\"title\": 7}", "{\"title\": \" \"}"])
+        "A file that is no draft is an error that names it, and stays",
+        arguments: [
+            "", "[", "{}", "{\"title\": 7}", "{\"title\": \" \"}",
+            #"{"title": "T", "questions": [{"prompt": "1", "answer": "a"}, {"prompt": "2", "answer": ""}]}"#,
+        ])
     func broken(text: String) throws {
         try store.save(GroupDraft(title: "T"))
         try home.write(text, to: "groups/drafts/x.json")
-        #expect(try store.drafts() == [GroupDraft(title: "T")])
+        let error = #expect(throws: GroupFileError.self) { try store.drafts() }
+        #expect(error?.description.hasPrefix(home["groups/drafts/x.json"]) == true)
         #expect(try home.read("groups/drafts/x.json") == text)
+    }
+
+    @Test("Titles of one id are two drafts")
+    func sameID() throws {
+        for title in ["C", "C++"] { try store.save(GroupDraft(title: title)) }
+        #expect(Set(try store.drafts().map(\.title)) == ["C", "C++"])
+    }
+
+    @Test("A draft that is not wanted is moved aside")
+    func moveAside() throws {
+        try store.save(GroupDraft(title: "T"))
+        let folder = try #require(try store.moveAside(title: "t", at: Timestamp(milliseconds: 0)))
+        #expect(try store.drafts() == [])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 1)
     }
 }

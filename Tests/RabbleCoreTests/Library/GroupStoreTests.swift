@@ -102,6 +102,62 @@ struct GroupStoreTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: store.folder) == ["My File.json"])
     }
 
+    @Test("A file that holds another group is not written over, whatever its name")
+    func takenName() throws {
+        _ = try store.add([try group(["1": "a"], title: "German Verbs")], removal: nil)
+        try FileManager.default.moveItem(atPath: home["groups/german-verbs.json"], toPath: home["groups/verbs.json"])
+        _ = try store.add([try group(["2": "b"], title: "Verbs")], removal: nil)
+        #expect(try titles() == ["German Verbs", "Verbs"])
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: store.folder).sorted() == [
+                "verbs-2.json", "verbs.json",
+            ])
+        _ = try store.add([try group(["3": "c"], title: "Verbs")], removal: .keep)
+        #expect(try store.groups()[1].load().questions.count == 2)
+        #expect(try store.groups()[0].load().questions.count == 1)
+    }
+
+    @Test("A second file of a title is told")
+    func hidden() throws {
+        _ = try store.add([try group(["1": "a"])], removal: nil)
+        try FileManager.default.copyItem(atPath: home["groups/test.json"], toPath: home["groups/zopy.json"])
+        #expect(try titles() == ["Test"])
+        #expect(try store.hiddenFiles() == [home["groups/zopy.json"]])
+    }
+
+    @Test("A list of one group goes by the title of that")
+    func list() throws {
+        _ = try store.add([try group(["1": "a"])], removal: nil)
+        try home.write(#"[{"title": "Verbs", "questions": [{"prompt": "1", "answer": "a"}]}]"#, to: "groups/x.json")
+        #expect(try store.groups().map(\.id.description) == ["test", "verbs"])
+        #expect(try store.groups()[1].load().id.description == "verbs")
+    }
+
+    @Test("Two groups of one id are refused, and nothing is added")
+    func twice() throws {
+        #expect(throws: GroupStoreError.self) {
+            try store.add([try group(["1": "a"], title: "A"), try group(["2": "b"], title: "a")], removal: .keep)
+        }
+        #expect(try home.names == [])
+    }
+
+    @Test("What is missing is asked about again if it is more than was told")
+    func moreMissing() throws {
+        _ = try store.add([try group(["1": "a", "2": "b"])], removal: nil)
+        let new = [try group(["2": "b"])]
+        let told = [GroupUpdate(old: try store.groups()[0].load(), new: new[0], removal: .keep)]
+        _ = try store.add([try group(["3": "c"])], removal: .keep)
+        #expect(throws: GroupStoreError.self) { try store.add(new, removal: .replace, knowing: told) }
+        #expect(try store.groups()[0].load().questions.count == 3)
+    }
+
+    @Test("A pipe in the folder holds nobody up")
+    func pipe() throws {
+        _ = try store.add([try group(["1": "a"])], removal: nil)
+        mkfifo(home["groups/p.json"], 0o600)
+        #expect(throws: GroupFileError.self) { try store.groups()[0].load() }
+    }
+
     @Test("A broken file goes by its name, its problems are told when it is read, and it is never overwritten")
     func brokenFile() throws {
         _ = try store.add([try group(["1": "a"])], removal: nil)
@@ -139,6 +195,26 @@ struct GroupStoreTests {
         #expect(try home.read("groups/a.json") == before)
         #expect(
             try FileManager.default.contentsOfDirectory(atPath: store.folder).sorted() == [".b.json.tmp", "a.json"])
+    }
+
+    @Test("If the second of two groups cannot take its place, the first is as it was")
+    func rollBack() throws {
+        _ = try store.add([try group(["1": "a"], title: "A"), try group(["1": "a"], title: "B")], removal: nil)
+        let before = try home.read("groups/a.json")
+        let lock = try FolderLock(store.folder)
+        try FileManager.default.createDirectory(atPath: home["groups/folder.json"], withIntermediateDirectories: true)
+        // A file cannot take the place of a folder.
+        #expect(throws: StorageError.self) {
+            try lock.replace([
+                (home["groups/a.json"], [0x78]), (home["groups/new.json"], [0x78]),
+                (home["groups/folder.json"], [0x78]),
+            ])
+        }
+        #expect(try home.read("groups/a.json") == before)
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: store.folder).sorted() == [
+                "a.json", "b.json", "folder.json",
+            ])
     }
 
     @Test("A symbolic link stays one, and what it leads to is brought up to date")

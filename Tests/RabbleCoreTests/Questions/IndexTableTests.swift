@@ -14,19 +14,22 @@ struct IndexTableTests {
         }
     }
 
-    @Test("What was added last can be removed, down to the first")
-    func removal() {
+    @Test("What was added can be removed, and everything else is still found", arguments: 0..<200)
+    func removal(seed: UInt64) {
+        var generator = SplitMix64(seed: seed)
+        // Hashes at the end of the table go on at its start.
+        let hashes = (0..<60).map { _ in UInt32(generator.number(below: seed % 2 == 0 ? 16 : 1 << 32)) }
         var table = IndexTable()
-        for index in 0..<100 { #expect(table.insert(index, hash: 5) { _ in false } == nil) }
-        for index in (0..<100).reversed() {
-            table.removeLast(index, hash: 5)
-            var compared: [Int] = []
-            _ = table.insert(index, hash: 5) { other in
-                compared.append(other)
-                return false
+        for index in hashes.indices { #expect(table.insert(index, hash: hashes[index]) { _ in false } == nil) }
+        var left = Set(hashes.indices)
+        for index in hashes.indices.shuffled(using: &generator) {
+            table.remove(index, hash: hashes[index])
+            left.remove(index)
+            for other in hashes.indices {
+                let found = table.insert(other, hash: hashes[other]) { $0 == other }
+                #expect(found == (left.contains(other) ? other : nil))
+                if found == nil { table.remove(other, hash: hashes[other]) }
             }
-            #expect(compared == Array(0..<index))
-            table.removeLast(index, hash: 5)
         }
     }
 }

@@ -46,4 +46,13 @@ struct FileWritingTests {
         #expect(try home.read("target") == "new")
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: home["link"]) == "target")
     }
+
+    @Test("A name as long as the file system allows is replaced as well")
+    func longName() throws {
+        let name = String(repeating: "n", count: 255)
+        try home.write("old", to: name)
+        try writeFile(home[name], Array("new".utf8), replacing: true)
+        #expect(try home.read(name) == "new")
+        #expect(try home.names == [name])
+    }
 }

@@ -66,4 +66,13 @@ struct GroupsCommandTests {
         #expect(outcome.errors == "rabble: \(message)\n")
         #expect(outcome.status == 64)
     }
+
+    @Test("Where the folder of own groups cannot be read there are the built-in ones, and a word on that")
+    func noFolder() throws {
+        try rabble.home.write("", to: "groups")
+        let outcome = try rabble.run("play", "hiragana")
+        #expect(outcome.lines.first == "Hiragana: 107 questions, random")
+        #expect(outcome.errors.hasPrefix("rabble: warning: cannot read \(rabble.home["groups"])"))
+        #expect(outcome.status == 0)
+    }
 }

@@ -20,7 +20,7 @@ struct GroupsCreateTests {
                 "Title?", "An empty prompt finishes Verbs; :undo takes back, :quit keeps a draft", "1  prompt",
                 "1  answer",
                 "1  hint", "2  prompt", "2  answer", "2  hint", "3  prompt",
-                "Verbs: 2 questions; rabble play verbs drills it",
+                "Verbs: 2 questions, new; rabble play verbs drills it",
             ])
         #expect(outcome.errors == "")
         #expect(outcome.status == 0)
@@ -65,7 +65,7 @@ struct GroupsCreateTests {
         let next = try rabble.run("groups", "create", input: "\nd\n\n\n")
         #expect(
             next.lines.prefix(4) == [
-                "Title? An empty line goes on with the draft of Verbs (1 question)", "question 1 was: a",
+                "Title? An empty line or y goes on with the draft of Verbs (1 question)", "question 1 was: a",
                 "prompt of the next: c", "An empty prompt finishes Verbs; :undo takes back, :quit keeps a draft",
             ])
         #expect(try questions("verbs") == ["a  b", "c  d"])
@@ -140,5 +140,49 @@ struct GroupsCreateTests {
         #expect(outcome.status != 0)
         #expect(!outcome.output.contains("prompt"))
         #expect(outcome.errors.contains(rabble.home["groups"]))
+    }
+
+    @Test("A line that is no text ends a pipe with a draft, and shifts nothing")
+    func malformed() throws {
+        let outcome = try rabble.run(
+            ["groups", "create", "T"], input: Data("a\nb\n\np".utf8) + [0xFC] + Data("\nc\nd\n".utf8))
+        #expect(outcome.errors == "rabble: question 2 has a line that is not UTF-8, or too long\n")
+        #expect(outcome.lines.last?.hasPrefix("kept as a draft with 1 question") == true)
+        #expect(outcome.status == 65)
+        #expect(try rabble.run("groups").lines.count == 5)
+    }
+
+    @Test("If nobody reads what is asked, a draft is kept and the error told")
+    func closedOutput() throws {
+        let typing = "{ sleep 0.3; printf 'a\\nb\\n\\n'; sleep 0.5; echo c; } 2>/dev/null"
+        let outcome = try rabble.shell("\(typing) | { rabble groups create T; echo $? >&2; } | head -2")
+        #expect(
+            outcome.errors == "rabble: cannot write the output: Broken pipe; what was typed is kept as a draft\n74\n")
+        let next = try rabble.run("groups", "create", "T", input: "y\n\n")
+        #expect(next.lines.last == "T: 1 question, new; rabble play t drills it")
+    }
+
+    @Test("A draft of half a question shows what was typed of it")
+    func halfAQuestion() throws {
+        _ = try rabble.run("groups", "create", "T", input: "gehen\n")
+        #expect(try rabble.run("groups", "create", "T", input: "y\nto go\n").lines[1] == "prompt of the next: gehen")
+    }
+
+    @Test("A draft whose group came from elsewhere meanwhile adds its questions to that")
+    func draftOfGroup() throws {
+        _ = try rabble.run("groups", "create", "Verbs", input: "a\nb\n\n:quit\n")
+        _ = try rabble.run("groups", "import", "-", "--title", "Verbs", input: "c\td\n")
+        let outcome = try rabble.run("groups", "create", "Verbs", input: "y\n")
+        #expect(outcome.lines.last == "Verbs: 2 questions, 1 added; rabble play verbs drills all")
+        #expect(try questions("verbs").sorted() == ["a  b", "c  d"])
+    }
+
+    @Test("A draft that cannot be read is not written over")
+    func brokenDraft() throws {
+        try FileManager.default.createDirectory(atPath: rabble.home["groups/drafts"], withIntermediateDirectories: true)
+        let file = try rabble.home.write("{", to: "groups/drafts/q.json")
+        let outcome = try rabble.run("groups", "create", "Q", input: "a\nb\n")
+        #expect(outcome.errors == "rabble: \(file): the file is no draft of a group\n")
+        #expect(outcome.status == 65)
     }
 }

@@ -56,4 +56,19 @@ struct GroupsDeleteTests {
         #expect(outcome.errors.hasPrefix("rabble: \(message)"))
         #expect(outcome.status == 64)
     }
+
+    @Test("The history of a built-in group stays when the group goes that took its place")
+    func shadow() throws {
+        _ = try rabble.run("play", "hiragana", "--strategy", "sequential", input: "a\n")
+        _ = try rabble.run("groups", "import", "-", "--title", "Hiragana", input: "x\ty\n")
+        let outcome = try rabble.run("groups", "delete", "hiragana")
+        #expect(outcome.lines.last == "its history stays with the built-in group, whose place it took")
+        #expect(try rabble.run("scores", "hiragana").lines[1].hasPrefix("1 drill, 1 answer"))
+    }
+
+    @Test("A group that is called by a number is deleted by that name")
+    func numericTitle() throws {
+        for title in ["7", "8"] { _ = try rabble.run("groups", "import", "-", "--title", title, input: "x\ty\n") }
+        #expect(try rabble.run("groups", "delete", "7").lines[0].hasPrefix("7 is now in"))
+    }
 }

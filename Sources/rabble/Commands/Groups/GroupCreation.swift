@@ -40,18 +40,21 @@ struct GroupCreation {
     ///
     /// - Parameter title: what the group is called; nil to ask for it.
     mutating func run(title: String?) throws -> ExitCode {
-        guard let draft = try CreationStart(store: store, drafts: drafts, console: console).draft(titled: title) else {
+        do {
+            take(try CreationStart(store: store, drafts: drafts, console: console).draft(titled: title))
+        } catch is CreationStart.Interrupted {
             return .interrupted
         }
-        take(draft)
         // Now and not after an hour of typing it should show that nothing can be written.
         try saveDraft()
         let ending: Ending
         do {
             ending = try askQuestions()
         } catch {
-            try? saveDraft()
-            throw error
+            try? keepDraft()
+            guard let reason = error as? SystemError else { throw error }
+            let fate = isEmpty ? "nothing was typed" : "what was typed is kept as a draft"
+            throw Failure("cannot write the output: \(reason); \(fate)", .ioError)
         }
         switch ending {
         case .finished:
@@ -135,10 +138,15 @@ struct GroupCreation {
                 if console.isInteractive(on: console.output) { try saveDraft() }
             }
             switch line {
-            case .text(let text) where text.first == "\\": return .text(String(text.dropFirst()))
+            case .text(let text) where text.unicodeScalars.first == "\\":
+                return .text(String(text.unicodeScalars.dropFirst()))
             case .text(let text) where text.trimmed == ":undo": return .undo
             case .text(let text) where text.trimmed == ":quit": return .quit
             case .text(let text): return .text(text)
+            case .malformed where !console.isInteractive(on: console.output):
+                // To pass over it would shift everything that follows.
+                throw Failure(
+                    "question \(builder.questions.count + 1) has a line that is not UTF-8, or too long", .badData)
             case .malformed: console.output.writeLine("that is not UTF-8, or too long")
             case .end: return .end
             case .interrupted: return .interrupted
@@ -153,8 +161,9 @@ struct GroupCreation {
         for question in draft.questions { builder.add(question) }
         prompt = draft.prompt
         answer = draft.answer
-        guard let last = draft.questions.last else { return }
-        console.output.writeLine("question \(draft.questions.count) was: \(last.prompt)")
+        if let last = draft.questions.last {
+            console.output.writeLine("question \(draft.questions.count) was: \(last.prompt)")
+        }
         if let prompt { console.output.writeLine("prompt of the next: \(prompt)") }
         if let answer { console.output.writeLine("and its answer: \(answer)") }
     }
@@ -171,13 +180,14 @@ struct GroupCreation {
         }
     }
 
+    private var isEmpty: Bool { builder.questions.isEmpty && prompt == nil }
+
     /// Keeps what was typed, and says so.
     private func keepDraft() throws(Failure) {
-        guard !builder.questions.isEmpty || prompt != nil else { return try removeDraft() }
+        guard !isEmpty else { return try removeDraft() }
         try saveDraft()
-        let count = builder.questions.count
         console.output.writeLine(
-            "kept as a draft with \(count == 1 ? "1 question" : "\(count) questions"); "
+            "kept as a draft with \(builder.questions.count.counted("question")); "
                 + "rabble groups create goes on with it")
     }
 
@@ -195,14 +205,15 @@ struct GroupCreation {
             throw Failure("no question was typed, so there is no group \(builder.title)", .noInput)
         }
         try saveDraft()
+        let update: GroupUpdate
         do throws(GroupStoreError) {
-            _ = try store.add([group], removal: .keep)
+            // Where a draft goes on whose group came from elsewhere meanwhile, its questions are added to that.
+            update = try store.add([group], removal: .keep)[0]
         } catch {
             throw Failure(error)
         }
         try removeDraft()
-        let count = group.questions.count
         console.output.writeLine(
-            "\(group.title): \(count == 1 ? "1 question" : "\(count) questions"); rabble play \(group.id) drills it")
+            "\(group.title): \(update.description); rabble play \(group.id) drills \(update.isNew ? "it" : "all")")
     }
 }

@@ -14,6 +14,8 @@ enum GroupsCommand: Command {
         options: subcommands.flatMap { $0.usage.options }.uniqued(),
         examples: subcommands.compactMap { $0.usage.examples.first })
 
+    static let hasSubcommands = true
+
     static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
         let subcommand = try subcommand(named: arguments.operands.first ?? "list")
         let rest = arguments.droppingFirstOperand()

@@ -32,8 +32,7 @@ enum GroupsExport: Command {
         let bytes = format.encode(groups[0])
         if let path {
             try write(bytes, to: path, replacing: arguments.has("force"))
-            let count = groups[0].questions.count
-            console.output.writeLine("\(path): \(count == 1 ? "1 question" : "\(count) questions")")
+            console.output.writeLine("\(path): \(groups[0].questions.count.counted("question"))")
         } else {
             if arguments.has("force") { throw Failure("--force has no file to replace; --output names one", .usage) }
             console.output.writeFile(bytes)

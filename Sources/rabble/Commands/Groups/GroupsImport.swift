@@ -34,19 +34,37 @@ enum GroupsImport: Command {
         let removal = try removal(arguments)
         var report = ImportReport()
         let groups = try read(arguments, &report)
-        do throws(GroupStoreError) {
-            report.updates = try store.add(groups, removal: removal)
-        } catch {
-            guard case .undecided(let updates) = error else { throw Failure(error) }
-            guard let removal = try ask(about: updates, arguments, console) else { return .interrupted }
-            do throws(GroupStoreError) {
-                report.updates = try store.add(groups, removal: removal)
-            } catch {
-                throw Failure(error)
-            }
+        guard let updates = try add(groups, to: store, removal: removal, arguments, console) else {
+            return .interrupted
         }
+        report.updates = updates
         report.write(on: console.output)
         return .success
+    }
+
+    /// Adds the groups, and asks what it has to ask for that.
+    ///
+    /// - Returns: nil if the learner interrupted.
+    private static func add(
+        _ groups: [QuestionGroup], to store: GroupStore, removal: GroupUpdate.Removal?, _ arguments: Arguments,
+        _ console: Console
+    ) throws -> [GroupUpdate]? {
+        var removal = removal
+        var shown: [GroupUpdate]?
+        while true {
+            do throws(GroupStoreError) {
+                return try store.add(groups, removal: removal, knowing: shown)
+            } catch {
+                guard case .undecided(let updates) = error else { throw Failure(error) }
+                shown = updates
+            }
+            do {
+                guard let answer = try ask(about: shown ?? [], arguments, console) else { return nil }
+                removal = answer
+            } catch let reason as SystemError {
+                throw Failure("cannot write the output: \(reason); nothing is changed", .ioError)
+            }
+        }
     }
 
     private static func removal(_ arguments: Arguments) throws(Failure) -> GroupUpdate.Removal? {
@@ -85,10 +103,6 @@ enum GroupsImport: Command {
             throw Failure(failures.map(\.message).joined(separator: "\n"), first.exitCode)
         }
         if let title { groups = [try renamed(groups, title)] }
-        var paths: [GroupID: String] = [:]
-        for group in groups where paths.updateValue(group.title, forKey: group.id) != nil {
-            throw Failure("two of the groups are called \(group.id): give each a title of its own", .badData)
-        }
         return groups
     }
 
@@ -129,7 +143,7 @@ enum GroupsImport: Command {
         for update in lacking {
             let count = update.missing.count
             let few = update.missing.prefix(5).map { $0.prompt.truncated(to: 30) }.joined(separator: ", ")
-            let questions = count == 1 ? "1 question is" : "\(count) questions are"
+            let questions = "\(count.counted("question")) \(count == 1 ? "is" : "are")"
             console.output.writeLine(
                 "\(update.group.title): \(questions) no longer in the file: \(few)\(count > 5 ? ", …" : "")")
         }
@@ -138,10 +152,12 @@ enum GroupsImport: Command {
             while true {
                 console.output.writeLine("Remove them? y or n")
                 switch try console.readLine(answering: console.output) {
-                case .text(let line) where line.trimmed.lowercased() == "y": return .replace
-                case .text(let line) where line.trimmed.lowercased() == "n": return .keep
+                case .text(let line) where ["y", "yes"].contains(line.trimmed.lowercased()): return .replace
+                case .text(let line) where ["n", "no"].contains(line.trimmed.lowercased()): return .keep
                 case .text, .malformed: continue
-                case .interrupted: return nil
+                case .interrupted:
+                    console.output.writeLine("nothing is changed")
+                    return nil
                 case .end: break
                 }
                 break
@@ -157,26 +173,26 @@ private struct ImportReport {
     var losses: [(path: String, losses: DecodedGroups.Losses)] = []
 
     func write(on output: Output) {
-        for update in updates { output.writeLine("\(update.group.title): \(Self.description(of: update))") }
+        for update in updates { output.writeLine("\(update.group.title): \(update.description)") }
         for (path, losses) in losses {
             if losses.duplicates > 0 {
-                let noun = losses.duplicates == 1 ? "exact duplicate" : "exact duplicates"
-                output.writeLine("\(path): left out \(losses.duplicates) \(noun)")
+                output.writeLine("\(path): left out \(losses.duplicates.counted("exact duplicate"))")
             }
             let lost = losses.descriptions
             if !lost.isEmpty { output.writeLine("\(path): not taken over: \(lost.joined(separator: ", "))") }
         }
     }
+}
 
-    private static func description(of update: GroupUpdate) -> String {
-        let count = update.group.questions.count
-        let questions = count == 1 ? "1 question" : "\(count) questions"
-        if update.isNew {
-            let isShadow = BuiltInGroup.all.contains { $0.id == update.group.id }
+extension GroupUpdate {
+    /// What was done, in a few words.
+    var description: String {
+        let questions = group.questions.count.counted("question")
+        if isNew {
+            let isShadow = BuiltInGroup.all.contains { $0.id == group.id }
             return "\(questions), new\(isShadow ? "; it takes the place of the built-in group" : "")"
         }
-        let removed = update.removed
-        let parts = [(update.added, "added"), (update.changed, "changed"), (removed, "removed")]
+        let parts = [(added, "added"), (changed, "changed"), (removed, "removed")]
             .compactMap { $0.0 > 0 ? "\($0.0) \($0.1)" : nil }
         return "\(questions), \(parts.isEmpty ? "as before" : parts.joined(separator: ", "))"
     }

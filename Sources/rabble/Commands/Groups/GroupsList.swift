@@ -9,12 +9,12 @@ enum GroupsList: Command {
             "There is a line for each group: its number, its title, the count of its questions, and how many",
             "per cent were right in its last drill.",
         ],
-        options: [Option("json", "write JSON; of one group, in the format of group files")],
+        options: [Option("json", "write JSON")],
         examples: [("rabble groups", "lists all groups with their numbers")])
 
     static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
         try arguments.expectOperands(atMost: 0, for: usage)
-        let library = try GroupChoice.library()
+        let library = GroupChoice.library(console)
         let menu = GroupMenu(library, console)
         let percents = try lastPercents(of: library, console)
         if arguments.has("json") {

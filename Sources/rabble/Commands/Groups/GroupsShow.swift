@@ -7,7 +7,7 @@ enum GroupsShow: Command {
         synopsis: ["groups show GROUP|FILE [--json]"],
         details: GroupChoice.help,
         options: [
-            Option("json", "write JSON; of one group, in the format of group files"), GroupChoice.formatOption,
+            Option("json", "write JSON, which is the format of group files"), GroupChoice.formatOption,
         ],
         examples: [("rabble groups show numbers", "shows its questions, answers and hints")])
 

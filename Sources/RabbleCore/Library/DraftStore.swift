@@ -1,0 +1,75 @@
+import Foundation
+
+/// The folder of the drafts: a file for each title.
+public struct DraftStore: Sendable {
+    private let folder: String
+
+    /// The drafts of the groups in this store.
+    public init(_ store: GroupStore) {
+        folder = store.folder + "/drafts"
+    }
+
+    /// All drafts, by their titles.
+    ///
+    /// - Throws: ``GroupFileError`` if there is a file that cannot be read or is no draft.
+    public func drafts() throws(GroupFileError) -> [GroupDraft] {
+        let names: [String]
+        do throws(StorageError) {
+            names = try fileNames(in: folder, suffix: ".json")
+        } catch {
+            throw .storage(error)
+        }
+        var drafts: [GroupDraft] = []
+        for name in names { drafts.append(try load("\(folder)/\(name)")) }
+        return drafts
+    }
+
+    /// Keeps a draft in the place of an earlier one of its title.
+    ///
+    /// - Throws: ``StorageError`` if the system refuses.
+    public func save(_ draft: GroupDraft) throws(StorageError) {
+        try FolderLock(folder).replace([(file(for: draft.title), draft.bytes)])
+    }
+
+    /// Forgets the draft of this title.
+    ///
+    /// - Throws: ``StorageError`` if the system refuses.
+    public func remove(title: String) throws(StorageError) {
+        let path = file(for: title)
+        guard unlink(path) == 0 || SystemError.last.code == ENOENT else { throw .cannotWrite(path: path, .last) }
+    }
+
+    /// Moves the draft of this title into a folder of its own, named by the time.
+    ///
+    /// - Returns: that folder.
+    /// - Throws: ``StorageError`` if the system refuses.
+    public func moveAside(title: String, at time: Timestamp) throws(StorageError) -> String? {
+        let name = FileReplacement.name(of: file(for: title))
+        return try RabbleCore.moveAside([name], in: folder, to: time.fileName(after: "discarded"))
+    }
+
+    /// Whether two titles are those of one draft: upper and lower case and the like do not matter.
+    public static func isSame(_ title: String, _ other: String) -> Bool {
+        title.normalizedAnswer == other.normalizedAnswer
+    }
+
+    private func load(_ path: String) throws(GroupFileError) -> GroupDraft {
+        let bytes: [UInt8]
+        do throws(StorageError) {
+            bytes = try readFile(path, limit: GroupFile.greatestSize)
+        } catch {
+            throw .storage(error)
+        }
+        do throws(InvalidGroupFile) {
+            return try GroupDraft(bytes)
+        } catch {
+            throw .invalid(error, path: path)
+        }
+    }
+
+    /// "C" and "C++" have one id, but are two drafts.
+    private func file(for title: String) -> String {
+        let hash = String(GroupID.fnv1a(title.normalizedAnswer.utf8), radix: 16)
+        return "\(folder)/\(GroupID(title: title))-\(hash).json"
+    }
+}
