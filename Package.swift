@@ -18,7 +18,9 @@ let package = Package(
         ),
         .executableTarget(name: "rabble", dependencies: ["RabbleCore"]),
         .target(name: "TestSupport", path: "Tests/TestSupport"),
-        .testTarget(name: "RabbleCoreTests", dependencies: ["RabbleCore", "TestSupport"]),
+        .testTarget(
+            name: "RabbleCoreTests", dependencies: ["RabbleCore", "TestSupport"],
+            exclude: ["Scheduling/make-fsrs-references.py"]),
         .testTarget(name: "rabbleTests", dependencies: ["rabble", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,0 +1,178 @@
+import Foundation
+
+/// The scheduler FSRS-6: when a question should be asked again, from how its answers were remembered so far.
+///
+/// It is the `Scheduler` of [py-fsrs](https://github.com/open-spaced-repetition/py-fsrs) 6.3 without its random
+/// fuzz, so the same reviews always give the same times. A review is O(1) and allocates nothing.
+///
+/// ```swift
+/// let scheduler = FSRS.default
+/// let first = scheduler.review(nil, grade: .good, at: now)  // learning, due in ten minutes
+/// let second = scheduler.review(first, grade: .good, at: first.due)  // review, due in two days
+/// ```
+public struct FSRS: Equatable, Sendable {
+    /// The most days that an interval or a step may have, as Python's `timedelta` limits them.
+    public static let longestInterval = 999_999_999
+
+    /// The scheduler that suits most learners, with the settings that py-fsrs has if it is given none.
+    public static let `default` = FSRS(
+        validParameters: .default, desiredRetention: 0.9, learningSteps: [.seconds(60), .seconds(600)],
+        relearningSteps: [.seconds(600)], maximumInterval: 36_500)
+
+    /// The weights of the memory model.
+    public let parameters: FSRSParameters
+    /// The chance with which an answer should still be remembered when its question is due; between 0 and 1.
+    public let desiredRetention: Double
+    /// The waits of a new question before it is asked after days; there may be none.
+    public let learningSteps: [Duration]
+    /// The waits of a forgotten question before it is asked after days; there may be none.
+    public let relearningSteps: [Duration]
+    /// The most days until a question is asked again.
+    public let maximumInterval: Int
+
+    private let model: FSRSModel
+    private let learning: LearningSteps
+    private let relearning: LearningSteps
+    /// How many stabilities, times the model's factor, pass until the desired retention is reached.
+    private let intervalScale: Double
+
+    /// A scheduler; what is not given is as in ``default``.
+    ///
+    /// - Parameters:
+    ///   - parameters: The weights of the memory model.
+    ///   - desiredRetention: The chance of remembering at which to ask, more than 0 and less than 1; 0.9 if not given.
+    ///   - learningSteps: The waits of a new question, counted in whole milliseconds; 1 and 10 minutes if not given.
+    ///   - relearningSteps: The waits of a forgotten question; 10 minutes if not given.
+    ///   - maximumInterval: The most days until a question is asked again, from 1; 36,500 if not given.
+    /// - Throws: ``InvalidFSRS`` with everything that is wrong, not only the first.
+    public init(
+        parameters: FSRSParameters = Self.default.parameters,
+        desiredRetention: Double = Self.default.desiredRetention,
+        learningSteps: [Duration] = Self.default.learningSteps,
+        relearningSteps: [Duration] = Self.default.relearningSteps,
+        maximumInterval: Int = Self.default.maximumInterval
+    ) throws(InvalidFSRS) {
+        var problems: [InvalidFSRS.Problem] = []
+        if !(desiredRetention > 0 && desiredRetention < 1) { problems.append(.desiredRetention(desiredRetention)) }
+        let waits = Duration.zero...Duration.seconds(86_400 * Self.longestInterval)
+        problems += (learningSteps + relearningSteps).filter { !waits.contains($0) }.map { .step($0) }
+        if !(1...Self.longestInterval).contains(maximumInterval) { problems.append(.maximumInterval(maximumInterval)) }
+        guard problems.isEmpty else { throw InvalidFSRS(problems: problems) }
+        self.init(
+            validParameters: parameters, desiredRetention: desiredRetention, learningSteps: learningSteps,
+            relearningSteps: relearningSteps, maximumInterval: maximumInterval)
+    }
+
+    private init(
+        validParameters parameters: FSRSParameters, desiredRetention: Double, learningSteps: [Duration],
+        relearningSteps: [Duration], maximumInterval: Int
+    ) {
+        self.parameters = parameters
+        self.desiredRetention = desiredRetention
+        self.learningSteps = learningSteps
+        self.relearningSteps = relearningSteps
+        self.maximumInterval = maximumInterval
+        model = FSRSModel(parameters)
+        learning = LearningSteps(learningSteps)
+        relearning = LearningSteps(relearningSteps)
+        intervalScale = pow(desiredRetention, 1 / model.decay) - 1
+    }
+
+    // MARK: Reviews
+
+    /// The memory of a question after an answer: `review_card` of py-fsrs.
+    ///
+    /// - Parameters:
+    ///   - memory: What is known from the reviews before; nil for a question that was never seen.
+    ///   - grade: How well the answer was remembered.
+    ///   - time: When the answer was given. A time within 24 hours of the last review, or before it, counts as the same
+    ///     day.
+    public func review(_ memory: MemoryState?, grade: Grade, at time: Timestamp) -> MemoryState {
+        guard let memory else {
+            return scheduled(
+                stability: model.initialStability(grade), difficulty: model.initialDifficulty(grade),
+                from: .learning(step: 0), grade: grade, at: time)
+        }
+        let days = Self.days(from: memory.lastReview, to: time)
+        let stability =
+            days < 1
+            ? model.shortTermStability(memory.stability, grade)
+            : model.nextStability(
+                memory.stability, difficulty: memory.difficulty,
+                retrievability: model.retrievability(stability: memory.stability, days: days), grade)
+        return scheduled(
+            stability: stability, difficulty: model.nextDifficulty(memory.difficulty, grade), from: memory.phase,
+            grade: grade, at: time)
+    }
+
+    /// The memory of a question after all of its reviews, which are in the order of time; nil without any.
+    ///
+    /// - Complexity: O(*n*) in the number of reviews.
+    public func memory(after reviews: some Sequence<(time: Timestamp, grade: Grade)>) -> MemoryState? {
+        var memory: MemoryState?
+        for (time, grade) in reviews { memory = review(memory, grade: grade, at: time) }
+        return memory
+    }
+
+    /// What each grade would make of the memory of a question that is answered at a time.
+    ///
+    /// ```swift
+    /// scheduler.preview(nil, at: now).easy.due  // in eight days
+    /// ```
+    public func preview(_ memory: MemoryState?, at time: Timestamp) -> PerGrade<MemoryState> {
+        PerGrade { review(memory, grade: $0, at: time) }
+    }
+
+    /// The chance that an answer is remembered at a time, from 0 to 1: `get_card_retrievability` of py-fsrs.
+    ///
+    /// Days count when they are over, so it is 1 in the 24 hours from the last review. It is 0 for a question that was
+    /// never seen.
+    public func retrievability(of memory: MemoryState?, at time: Timestamp) -> Double {
+        guard let memory else { return 0 }
+        return model.retrievability(
+            stability: memory.stability, days: Self.days(from: memory.lastReview, to: time))
+    }
+
+    // MARK: Times
+
+    private static let millisecondsPerDay: Int64 = 86_400_000
+
+    /// The state that follows an answer in a phase.
+    private func scheduled(
+        stability: Double, difficulty: Double, from phase: MemoryState.Phase, grade: Grade, at time: Timestamp
+    ) -> MemoryState {
+        let next: (phase: MemoryState.Phase, wait: Int64)?
+        switch phase {
+        case .learning(let step):
+            next = learning.next(from: step, grade: grade).map { (.learning(step: $0.step), $0.wait) }
+        case .relearning(let step):
+            next = relearning.next(from: step, grade: grade).map { (.relearning(step: $0.step), $0.wait) }
+        case .review where grade.isCorrect:
+            next = nil
+        case .review:
+            next = relearning.next(from: 0, grade: grade).map { (.relearning(step: $0.step), $0.wait) }
+        }
+        let wait = next?.wait ?? interval(stability: stability)
+        let (due, overflow) = time.milliseconds.addingReportingOverflow(wait)
+        return MemoryState(
+            stability: stability, difficulty: difficulty, phase: next?.phase ?? .review, lastReview: time,
+            due: Timestamp(milliseconds: overflow ? .max : due))
+    }
+
+    /// The milliseconds until the desired retention is reached, in whole days: `_next_interval` of py-fsrs.
+    ///
+    /// *S* / factor · (retention^(1 / decay) − 1), rounded to the nearest, half a day to the even one.
+    private func interval(stability: Double) -> Int64 {
+        let days = (stability / model.factor * intervalScale).rounded(.toNearestOrEven)
+        guard days > 1 else { return Self.millisecondsPerDay }
+        // The bound comes before the conversion, which would trap on infinity.
+        return Int64(min(days, Double(maximumInterval))) * Self.millisecondsPerDay
+    }
+
+    /// The whole days of 24 hours from a review to a time; 0 if the time lies before it.
+    private static func days(from review: Timestamp, to time: Timestamp) -> Double {
+        guard time > review else { return 0 }
+        let (elapsed, overflow) = time.milliseconds.subtractingReportingOverflow(review.milliseconds)
+        return Double((overflow ? .max : elapsed) / millisecondsPerDay)
+    }
+}

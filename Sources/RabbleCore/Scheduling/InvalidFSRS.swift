@@ -1,0 +1,39 @@
+/// Everything that keeps numbers from being parameters or a scheduler of FSRS.
+public struct InvalidFSRS: Error, Equatable, Sendable, CustomStringConvertible {
+    /// One thing that is wrong.
+    public enum Problem: Equatable, Sendable, CustomStringConvertible {
+        /// There are this many weights, not 21.
+        case weightCount(Int)
+        /// The weight with this index is out of its bounds, or not a number.
+        case weight(index: Int, Double)
+        /// The desired retention is not between 0 and 1, or not a number.
+        case desiredRetention(Double)
+        /// A step for learning or relearning is negative or longer than ``FSRS/longestInterval``.
+        case step(Duration)
+        /// The maximum interval in days is less than one or more than ``FSRS/longestInterval``.
+        case maximumInterval(Int)
+
+        /// `weight w4 is 11.0, but has to be from 1.0 to 10.0`
+        public var description: String {
+            switch self {
+            case .weightCount(let count):
+                return "FSRS-6 has \(FSRSParameters.bounds.count) weights, not \(count)"
+            case .weight(let index, let weight):
+                let bounds = FSRSParameters.bounds[index]
+                return "weight w\(index) is \(weight), but has to be from \(bounds.lowerBound) to \(bounds.upperBound)"
+            case .desiredRetention(let retention):
+                return "the desired retention is \(retention), but has to be more than 0 and less than 1"
+            case .step(let step):
+                return "a step is \(step), but has to be from none to \(FSRS.longestInterval) days"
+            case .maximumInterval(let days):
+                return "the maximum interval is \(days) days, but has to be from 1 to \(FSRS.longestInterval)"
+            }
+        }
+    }
+
+    /// What is wrong; at least one thing.
+    public let problems: [Problem]
+
+    /// All problems, a line each.
+    public var description: String { problems.map(\.description).joined(separator: "\n") }
+}

@@ -1,0 +1,152 @@
+import Testing
+
+@testable import RabbleCore
+
+struct FSRSTests {
+    private static let start = Timestamp(milliseconds: 1_767_225_600_000)
+
+    /// A time this many seconds, days or both after the start.
+    private static func time(days: Int64 = 0, seconds: Int64 = 0) -> Timestamp {
+        Timestamp(milliseconds: start.milliseconds + (days * 86_400 + seconds) * 1_000)
+    }
+
+    /// The memory after grades, each given when the question is due.
+    private static func memory(_ grades: Grade..., scheduler: FSRS = .default) throws -> MemoryState {
+        var memory: MemoryState?
+        for grade in grades { memory = scheduler.review(memory, grade: grade, at: memory?.due ?? start) }
+        return try #require(memory)
+    }
+
+    // MARK: Reviews
+
+    @Test("Every review is scheduled as py-fsrs does", arguments: FSRSReference.all)
+    func references(reference: FSRSReference) throws {
+        let scheduler = try reference.scheduler()
+        let histories = try reference.parsedHistories()
+        #expect(histories.map(\.reviews.count) == [2, 5, 10, 20])
+        for history in histories {
+            var time = Self.start
+            var memory: MemoryState?
+            for review in history.reviews {
+                time = Timestamp(milliseconds: time.milliseconds + review.pause * 1_000)
+                let next = scheduler.review(memory, grade: review.grade, at: time)
+                #expect(next.lastReview == time)
+                // A hard step may end within a second, which the references leave out.
+                #expect((next.due.milliseconds - time.milliseconds) / 1_000 == review.wait)
+                memory = next
+            }
+            let end = try #require(memory)
+            #expect(end.phase.referenceName == history.phase)
+            #expect(abs(end.stability - history.stability) <= 1e-9 * history.stability)
+            #expect(abs(end.difficulty - history.difficulty) <= 1e-9 * history.difficulty)
+        }
+    }
+
+    @Test("A new question goes through its learning steps before it waits for days")
+    func learning() throws {
+        let first = try Self.memory(.good)
+        #expect(first.phase == .learning(step: 1))
+        #expect(first.due == Self.time(seconds: 600))
+        let second = try Self.memory(.good, .good)
+        #expect(second.phase == .review)
+        #expect(second.due == Self.time(days: 2, seconds: 600))
+        let easy = try Self.memory(.easy)
+        #expect(easy.phase == .review)
+        #expect(easy.due == Self.time(days: 8))
+    }
+
+    @Test("A forgotten question goes through its relearning steps, or waits for days if there are none")
+    func relearning() throws {
+        let forgotten = try Self.memory(.easy, .again)
+        #expect(forgotten.phase == .relearning(step: 0))
+        #expect(forgotten.due == Self.time(days: 8, seconds: 600))
+        #expect(try Self.memory(.easy, .again, .good).phase == .review)
+        let scheduler = try FSRS(relearningSteps: [])
+        let without = try Self.memory(.easy, .again, scheduler: scheduler)
+        #expect(without.phase == .review)
+        #expect(without.stability == forgotten.stability)
+        #expect(without.due >= Self.time(days: 9))
+    }
+
+    @Test("A review before the last one counts as one on the same day")
+    func clockWentBack() throws {
+        let memory = try Self.memory(.easy)
+        let sameDay = FSRS.default.review(memory, grade: .good, at: Self.time(seconds: 1))
+        for time in [Self.time(seconds: -1), Self.time(days: -400)] {
+            let earlier = FSRS.default.review(memory, grade: .good, at: time)
+            #expect(earlier.stability == sameDay.stability)
+            #expect(earlier.difficulty == sameDay.difficulty)
+            #expect(earlier.lastReview == time)
+        }
+    }
+
+    @Test("The memory after many reviews is that of one review after the other")
+    func fold() throws {
+        let reviews = [(0, Grade.again), (1, .good), (1, .hard), (5, .good), (30, .again), (31, .easy)]
+            .map { (time: Self.time(days: $0.0), grade: $0.1) }
+        var memory: MemoryState?
+        for (time, grade) in reviews { memory = FSRS.default.review(memory, grade: grade, at: time) }
+        #expect(FSRS.default.memory(after: reviews) == memory)
+        #expect(FSRS.default.memory(after: []) == nil)
+    }
+
+    @Test("The preview of four grades is what each of them leads to")
+    func preview() throws {
+        let known = try Self.memory(.good, .good, .good)
+        for memory in [nil, known] {
+            let time = memory?.due ?? Self.start
+            let preview = FSRS.default.preview(memory, at: time)
+            for grade in Grade.allCases {
+                #expect(preview[grade] == FSRS.default.review(memory, grade: grade, at: time))
+            }
+            #expect(preview.again.due < preview.hard.due)
+            #expect(preview.hard.due < preview.good.due)
+            #expect(preview.good.due < preview.easy.due)
+        }
+    }
+
+    // MARK: Retention
+
+    @Test("The chance of remembering falls by whole days, from 1 to the desired retention when it is due")
+    func retrievability() throws {
+        let memory = try Self.memory(.easy)
+        func chance(_ time: Timestamp) -> Double { FSRS.default.retrievability(of: memory, at: time) }
+        #expect(chance(Self.time(seconds: 86_399)) == 1)
+        #expect(chance(Self.time(days: 1)) < 1)
+        #expect(chance(Self.time(days: 1)) == chance(Self.time(days: 1, seconds: 86_399)))
+        #expect(abs(chance(memory.due) - 0.9) < 0.005)
+        #expect(chance(Self.time(days: -5)) == 1)
+        #expect(chance(Timestamp(milliseconds: .max)) > 0)
+    }
+
+    @Test("What was never seen is not remembered")
+    func neverSeen() {
+        #expect(FSRS.default.retrievability(of: nil, at: Self.start) == 0)
+    }
+
+    @Test("The higher the desired retention, the sooner a question is due", arguments: [0.7, 0.8, 0.9, 0.95, 0.99])
+    func desiredRetention(retention: Double) throws {
+        // A stability of a hundred days, so that rounding to a day matters little.
+        var weights = FSRSParameters.default.weights
+        weights[3] = 100
+        let scheduler = try FSRS(parameters: FSRSParameters(weights), desiredRetention: retention)
+        let memory = scheduler.review(nil, grade: .easy, at: Self.start)
+        #expect(abs(scheduler.retrievability(of: memory, at: memory.due) - retention) < 0.001)
+    }
+
+    @Test(
+        "Half a day is rounded to the even number, but an interval is never none",
+        arguments: [(0.5, 1), (1.5, 2), (2.5, 2), (3.5, 4)])
+    func rounding(stability: Double, days: Int64) throws {
+        var weights = FSRSParameters.default.weights
+        weights[3] = stability
+        let scheduler = try FSRS(parameters: FSRSParameters(weights))
+        #expect(try Self.memory(.easy, scheduler: scheduler).due == Self.time(days: days))
+    }
+
+    @Test("No interval is longer than the maximum", arguments: [1, 7])
+    func maximumInterval(days: Int) throws {
+        let scheduler = try FSRS(maximumInterval: days)
+        #expect(try Self.memory(.easy, scheduler: scheduler).due == Self.time(days: Int64(days)))
+    }
+}

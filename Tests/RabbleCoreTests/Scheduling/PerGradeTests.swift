@@ -1,0 +1,12 @@
+import Testing
+
+@testable import RabbleCore
+
+struct PerGradeTests {
+    @Test("Each grade has its own value, by name and by subscript")
+    func values() {
+        let names = PerGrade(\.name)
+        #expect([names.again, names.hard, names.good, names.easy] == ["again", "hard", "good", "easy"])
+        #expect(Grade.allCases.map { names[$0] } == Grade.allCases.map(\.name))
+    }
+}

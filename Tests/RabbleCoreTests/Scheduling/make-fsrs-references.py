@@ -1,0 +1,81 @@
+# In this folder: pip install 'fsrs==6.3.*' && python3 make-fsrs-references.py > FSRSReferences.swift
+"""Schedules 40 random histories with py-fsrs and writes them as Swift, the same ones each time."""
+
+import textwrap
+from datetime import datetime, timedelta, timezone
+from importlib.metadata import version
+from random import Random
+
+from fsrs import Card, Rating, Scheduler
+from fsrs.scheduler import DEFAULT_PARAMETERS, LOWER_BOUNDS_PARAMETERS, UPPER_BOUNDS_PARAMETERS
+
+DAY = 86_400
+random = Random(6)
+
+
+def random_weights():
+    """Weights near the defaults, as a learner's own are."""
+    near = [default * random.uniform(0.7, 1.3) for default in DEFAULT_PARAMETERS]
+    return [
+        round(min(max(weight, low), high), 4)
+        for weight, low, high in zip(near, LOWER_BOUNDS_PARAMETERS, UPPER_BOUNDS_PARAMETERS)
+    ]
+
+
+# weights, desired retention, learning steps and relearning steps in seconds, maximum interval in days
+SETTINGS = [
+    (DEFAULT_PARAMETERS, 0.9, [60, 600], [600], 36_500),
+    (DEFAULT_PARAMETERS, 0.7, [], [], 36_500),
+    (DEFAULT_PARAMETERS, 0.99, [300], [60, 600, 1_800], 36_500),
+    (DEFAULT_PARAMETERS, 0.85, [15, 60, 900, DAY], [], 100),
+    (LOWER_BOUNDS_PARAMETERS, 0.9, [60, 600], [600], 36_500),
+    (UPPER_BOUNDS_PARAMETERS, 0.9, [], [45], 36_500),
+    (random_weights(), 0.8, [61], [600, 3_601], 36_500),
+    (random_weights(), 0.95, [60, 600], [600], 1),
+    (random_weights(), 0.92, [], [1], 365),
+    (random_weights(), 0.88, [0, 2 * DAY], [600], 36_500),
+]
+
+
+def seconds(duration):
+    return duration // timedelta(seconds=1)
+
+
+def gap(card):
+    """Seconds to the next review: soon, around midnight, when due, before the last one, or up to three years."""
+    due = seconds(card.due - card.last_review)
+    return random.choice([
+        random.randrange(DAY), random.randrange(DAY), DAY - 1, DAY, due, due, due + random.randrange(30 * DAY),
+        -random.randrange(3 * DAY), random.randrange(3 * 365 * DAY),
+    ])
+
+
+def history(scheduler, count):
+    """The reviews as `grade+gap>wait`, and in a second line the state that they lead to."""
+    card, time, reviews = Card(card_id=0), datetime(2026, 1, 1, tzinfo=timezone.utc), []
+    for index in range(count):
+        pause = gap(card) if index else 0
+        time += timedelta(seconds=pause)
+        grade = random.choice([1, 2, 3, 3, 3, 4])
+        card, _ = scheduler.review_card(card, Rating(grade), time)
+        reviews.append(f"{grade}+{pause}>{seconds(card.due - time)}")
+    phase = card.state.name.lower() + ("" if card.step is None else f"{card.step}")
+    return textwrap.wrap(" ".join(reviews), 100) + [f"= {phase} {card.stability!r} {card.difficulty!r}"]
+
+
+def literal(numbers, indent):
+    return textwrap.fill(", ".join(map(str, numbers)), 110, initial_indent=indent, subsequent_indent=indent)
+
+
+print(f"// Made with fsrs {version('fsrs')} by make-fsrs-references.py, where changes belong.\n")
+print("extension FSRSReference {\n    static let all = [")
+for weights, retention, learning, relearning, longest in SETTINGS:
+    learning_steps, relearning_steps = ([timedelta(seconds=step) for step in steps] for steps in (learning, relearning))
+    scheduler = Scheduler(weights, retention, learning_steps, relearning_steps, longest, enable_fuzzing=False)
+    print("        FSRSReference(\n            weights: [\n" + literal(weights, " " * 16) + ",\n            ],")
+    print(f"            retention: {retention}, learning: {learning}, relearning: {relearning}, longest: {longest},")
+    print('            histories: """')
+    for count in (2, 5, 10, 20):
+        print(textwrap.indent("\n".join(history(scheduler, count)), " " * 16))
+    print('                """),')
+print("    ]\n}")
