@@ -22,12 +22,16 @@ public struct LocalDay: Hashable, Comparable, Sendable, CustomStringConvertible 
     }
 
     /// When the day starts: at midnight, or when the clocks go on from there.
-    public var start: Timestamp {
+    public var start: Timestamp { time(hour: 0) }
+
+    /// When it is this hour of the day for the first time, or when the clocks go on from there.
+    func time(hour: Int32) -> Timestamp {
         let (year, month, day) = Timestamp.date(days: number)
         var parts = tm()
         parts.tm_year = Int32(clamping: year - 1_900)
         parts.tm_mon = Int32(month - 1)
         parts.tm_mday = Int32(day)
+        parts.tm_hour = hour
         parts.tm_isdst = -1
         return Timestamp(milliseconds: Int64(mktime(&parts)) * 1_000)
     }

@@ -42,6 +42,9 @@ public struct ReviewHistory: Sendable {
     public internal(set) var sessions: [String] = []
     /// What was wrong in the files, and was left out.
     public internal(set) var warnings: [HistoryWarning] = []
+
+    /// The history of a group of which no question was ever answered.
+    public init() {}
 }
 
 /// Something in a history file that is not a review, and does not count.

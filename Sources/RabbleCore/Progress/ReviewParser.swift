@@ -25,10 +25,12 @@ struct ReviewParser {
     private var sessionNumbers = ByteInterner()
     private var warnings: [HistoryWarning] = []
     private var hasTakenBack = false
+    /// The first row of the future, and how many there are.
+    private var future: (path: String, line: Int, count: Int)?
 
-    /// - Parameter now: the time. Rows that are more than a day ahead of it do not count: two machines may differ a little.
+    /// - Parameter now: the time. Rows that are more than a minute ahead of it do not count: two clocks differ a little.
     init(now: Timestamp) {
-        latest = Timestamp(milliseconds: now.milliseconds.addingReportingOverflow(86_400_000).partialValue)
+        latest = Timestamp(milliseconds: now.milliseconds.addingReportingOverflow(60_000).partialValue)
     }
 
     /// Notes that a file cannot be read.
@@ -57,6 +59,10 @@ struct ReviewParser {
                 rest = rest.dropFirst(end + 1)
                 guard let reason = add(text.last == 0x0D ? UnsafeRawBufferPointer(rebasing: text.dropLast()) : text)
                 else { continue }
+                if reason == Self.inFuture {
+                    future = (future?.path ?? path, future?.line ?? line, (future?.count ?? 0) + 1)
+                    continue
+                }
                 count += 1
                 if problems.count < HistoryWarning.mostListed {
                     problems.append(HistoryWarning(path: path, line: line, reason: reason))
@@ -69,6 +75,9 @@ struct ReviewParser {
         }
         warnings += problems
     }
+
+    /// What is wrong with a row of the future. There is one warning for all of them, however many a wrong clock made.
+    private static let inFuture = "the time lies in the future"
 
     /// Adds the row of a line.
     ///
@@ -98,7 +107,7 @@ struct ReviewParser {
         guard let time = Timestamp(column(0, tabs.0)) else {
             return line.hasSameBytes(as: ReviewRow.header) ? nil : "the time is no time"
         }
-        guard time <= latest else { return "the time lies in the future" }
+        guard time <= latest else { return Self.inFuture }
         let gradeName = column(tabs.1 + 1, tabs.2)
         let grade = Grade(name: gradeName)
         guard grade != nil || gradeName.hasSameBytes(as: ReviewRow.undo) else { return "the grade is no grade" }
@@ -177,6 +186,11 @@ struct ReviewParser {
         history.questions = questions
         history.sessions = sessions
         history.warnings = warnings
+        if let future {
+            let more = future.count > 1 ? ", as in \(future.count - 1) more" : ""
+            let reason = "\(Self.inFuture)\(more); it does not count until then"
+            history.warnings.append(HistoryWarning(path: future.path, line: future.line, reason: reason))
+        }
         return history
     }
 

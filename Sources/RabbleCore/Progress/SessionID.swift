@@ -2,7 +2,7 @@
 ///
 /// It is 12 random hexadecimal digits, so that drills on several machines have different names, followed by the plan
 /// where that was not simply the whole group: `3f9a01c27be4`, `3f9a01c27be4+first20`, `3f9a01c27be4+random20.7`,
-/// `3f9a01c27be4+missed`, `3f9a01c27be4+missed+first20`.
+/// `3f9a01c27be4+missed`, `3f9a01c27be4+missed+first20`, `3f9a01c27be4+spaced`.
 public struct SessionID: Hashable, Sendable, CustomStringConvertible {
     /// The questions that a drill sets out to ask.
     public struct Plan: Hashable, Sendable {
@@ -12,6 +12,8 @@ public struct SessionID: Hashable, Sendable, CustomStringConvertible {
             case first(Int)
             /// So many in the random order of a seed.
             case random(Int, seed: UInt64)
+            /// Those that are due. What is not asked stays due, so such a drill leaves nothing behind.
+            case spaced
         }
 
         /// Whether only those that were missed in the drill before.
@@ -60,6 +62,7 @@ public struct SessionID: Hashable, Sendable, CustomStringConvertible {
         case nil: digits + missed
         case .first(let count): "\(digits)\(missed)+first\(count)"
         case .random(let count, let seed): "\(digits)\(missed)+random\(count).\(seed)"
+        case .spaced: "\(digits)\(missed)+spaced"
         }
     }
 }
@@ -73,6 +76,8 @@ extension SessionID.Plan.Limit {
             guard numbers.count == 2, let count = Int(numbers[0]), count > 0, let seed = UInt64(numbers[1])
             else { return nil }
             self = .random(count, seed: seed)
+        } else if text == "spaced" {
+            self = .spaced
         } else {
             return nil
         }
@@ -86,6 +91,8 @@ extension SessionID.Plan.Limit {
         case .random(let count, let seed):
             var generator = SplitMix64(seed: seed)
             return elements.shuffledPrefix(count, using: &generator)
+        case .spaced:
+            return []
         }
     }
 }

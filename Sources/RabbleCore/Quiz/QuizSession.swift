@@ -101,6 +101,9 @@ public struct QuizSession {
     /// Which question of how many that is: `3/107`.
     public var questionIndexTitle: String { strategy.questionIndexTitle }
 
+    /// How long the question would rest after an answer of each grade; nil if the strategy does not care.
+    public var intervals: PerGrade<Duration>? { strategy.intervals }
+
     /// How the drill has gone so far.
     public var summary: QuizSummary {
         QuizSummary(
@@ -160,11 +163,7 @@ public struct QuizSession {
 
     private mutating func mark(_ grade: Grade, typed: String?) {
         let answer = GradedAnswer(question: currentQuestion, grade: grade, typed: typed)
-        if grade.isCorrect {
-            strategy.markQuestionCorrect(answer.question)
-        } else {
-            strategy.markQuestionIncorrect(answer.question)
-        }
+        strategy.markQuestion(answer.question, grade: grade)
         answered.append(answer)
         for observer in observers { observer.quizSessionDidGrade(answer) }
         advance()

@@ -5,6 +5,9 @@ public struct QuizSummary: Equatable, Sendable {
     /// Every answer with its grade, in the order in which they were given.
     public let answers: [GradedAnswer]
 
-    /// The answers that were wrong, in the order in which they were given.
-    public var missed: [GradedAnswer] { answers.filter { !$0.grade.isCorrect } }
+    /// The answers that were wrong, in the order in which they were given; of several to one question the first.
+    public var missed: [GradedAnswer] {
+        var known: Set<ReviewHistory.QuestionID> = []
+        return answers.filter { !$0.grade.isCorrect && known.insert(.init($0.question)).inserted }
+    }
 }

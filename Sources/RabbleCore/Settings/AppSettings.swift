@@ -15,6 +15,8 @@ public final class AppSettings: Sendable {
         static let questionStrategy = "questionStrategy"
         static let limit = "limit"
         static let accents = "accents"
+        static let newLimit = "new"
+        static let desiredRetention = "retention"
     }
 
     private init() {}
@@ -53,11 +55,40 @@ public final class AppSettings: Sendable {
         set { defaults.set(newValue.rawValue, forKey: Keys.accents) }
     }
 
+    /// How many questions that were never seen a spaced drill asks; 10 if nothing was chosen.
+    public var newLimit: Int {
+        get {
+            value(forKey: Keys.newLimit, default: 10, defaultName: "10") { $0.integer.flatMap { $0 >= 0 ? $0 : nil } }
+        }
+        set { defaults.set(newValue, forKey: Keys.newLimit) }
+    }
+
+    /// The values that ``desiredRetention`` may have.
+    public static let desiredRetentions = 0.7...0.99
+
+    /// The chance with which a question should still be remembered when it is due; 0.9 if nothing was chosen.
+    ///
+    /// A value outside of ``desiredRetentions`` is brought to its bounds.
+    public var desiredRetention: Double {
+        get {
+            value(forKey: Keys.desiredRetention, default: 0.9, defaultName: "0.9") {
+                guard case .number(let digits) = $0, let number = Double(digits) else { return nil }
+                return Self.desiredRetentions.contains(number) ? number : nil
+            }
+        }
+        set {
+            let bounds = Self.desiredRetentions
+            defaults.set(min(max(newValue, bounds.lowerBound), bounds.upperBound), forKey: Keys.desiredRetention)
+        }
+    }
+
     /// Forgets what was chosen, so that the defaults hold again. Keys of other versions stay.
     public func reset() {
         resetQuestionStrategyType()
         resetLimit()
         resetAccents()
+        resetNewLimit()
+        resetDesiredRetention()
     }
 
     /// Forgets the chosen strategy.
@@ -68,6 +99,12 @@ public final class AppSettings: Sendable {
 
     /// Forgets how accents count.
     public func resetAccents() { defaults.removeObject(forKey: Keys.accents) }
+
+    /// Forgets how many new questions a drill asks.
+    public func resetNewLimit() { defaults.removeObject(forKey: Keys.newLimit) }
+
+    /// Forgets the desired retention.
+    public func resetDesiredRetention() { defaults.removeObject(forKey: Keys.desiredRetention) }
 
     /// A strategy of the chosen type and limit at the start of `questionGroup`.
     ///

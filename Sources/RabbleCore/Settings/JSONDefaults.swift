@@ -70,6 +70,17 @@ public final class JSONDefaults: Sendable {
         }
     }
 
+    /// The value of a key as a number.
+    ///
+    /// - Returns: 0 for a key that is not set and for values that are no number; 1 and 0 for true and false.
+    public func double(forKey key: String) -> Double {
+        switch object(forKey: key) {
+        case .bool(let value): value ? 1 : 0
+        case .string(let text), .number(let text): Double(text) ?? 0
+        default: 0
+        }
+    }
+
     /// The value of a key as text.
     ///
     /// - Returns: nil for a key that is not set and for values that are neither text nor a number.
@@ -97,6 +108,11 @@ public final class JSONDefaults: Sendable {
 
     /// Sets a key to a whole number.
     public func set(_ value: Int, forKey key: String) { change(key, to: .number(value)) }
+
+    /// Sets a key to a number. JSON has no infinity, and a number that is not finite removes the key.
+    public func set(_ value: Double, forKey key: String) {
+        change(key, to: value.isFinite ? .number(value.description) : nil)
+    }
 
     /// Sets a key to true or false.
     public func set(_ value: Bool, forKey key: String) { change(key, to: .bool(value)) }

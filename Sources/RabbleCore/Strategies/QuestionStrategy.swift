@@ -19,8 +19,22 @@ public protocol QuestionStrategy {
     mutating func markQuestionCorrect(_ question: Question)
     /// Counts the question as answered incorrectly.
     mutating func markQuestionIncorrect(_ question: Question)
+    /// Counts the question as answered with a grade.
+    mutating func markQuestion(_ question: Question, grade: Grade)
     /// Takes the last mark back and makes its question the current one.
     ///
     /// - Returns: false if nothing is marked.
     mutating func undoLastMark() -> Bool
+    /// How long the current question would rest after an answer of each grade; nil if the strategy does not care.
+    var intervals: PerGrade<Duration>? { get }
+}
+
+extension QuestionStrategy {
+    /// Counts the question as answered correctly or incorrectly, which is all that most strategies want to know.
+    public mutating func markQuestion(_ question: Question, grade: Grade) {
+        if grade.isCorrect { markQuestionCorrect(question) } else { markQuestionIncorrect(question) }
+    }
+
+    /// Most strategies do not care.
+    public var intervals: PerGrade<Duration>? { nil }
 }

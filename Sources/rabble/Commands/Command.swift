@@ -27,7 +27,8 @@ extension Command {
 enum Commands {
     /// All of them, in the order of the help.
     static let all: [any Command.Type] = [
-        PlayCommand.self, GroupsCommand.self, ScoresCommand.self, SettingsCommand.self, HelpCommand.self,
+        PlayCommand.self, DueCommand.self, GroupsCommand.self, ScoresCommand.self, SettingsCommand.self,
+        HelpCommand.self,
     ]
 
     /// The command of this name.

@@ -2,42 +2,84 @@ import RabbleCore
 
 /// The groups of a list with what is shown of each.
 struct GroupMenu {
+    /// How far the learner has come with a group.
+    struct Standing {
+        /// How many questions are due today.
+        let due: Int
+        /// How many questions were never seen.
+        let new: Int
+        /// How many per cent were right in the last drill.
+        let lastPercent: Int?
+
+        /// What the history says of the group.
+        init(of group: QuestionGroup, _ history: ReviewHistory, _ scheduler: FSRS) {
+            let schedule = Schedule(of: group, in: history, scheduler: scheduler)
+            due = schedule.dueCount(at: .now)
+            new = schedule.newCount
+            lastPercent = Score(history).last?.tally.percent
+        }
+    }
+
     /// A group of the list.
     struct Item {
         let id: GroupID
         let title: String
         /// The questions; nil if they cannot be read.
         let group: QuestionGroup?
+        let standing: Standing?
     }
 
     /// The groups, in their order.
     let items: [Item]
 
-    /// The groups of a file.
-    init(_ groups: [QuestionGroup]) {
-        items = groups.map { Item(id: $0.id, title: $0.title, group: $0) }
+    /// The groups of a file, or of the library, which may have a history.
+    init(_ groups: [QuestionGroup], _ console: Console) throws(Failure) {
+        let history = try Self.histories(console)
+        var items: [Item] = []
+        for group in groups {
+            let standing = Standing(of: group, try history(group.id), .chosen)
+            items.append(Item(id: group.id, title: group.title, group: group, standing: standing))
+        }
+        self.items = items
     }
 
     /// The groups of the library. What keeps one from being read is told.
-    init(_ library: [LibraryGroup], _ console: Console) {
-        items = library.map { entry in
+    init(_ library: [LibraryGroup], _ console: Console) throws(Failure) {
+        let history = try Self.histories(console)
+        let scheduler = FSRS.chosen
+        var items: [Item] = []
+        for entry in library {
+            let group: QuestionGroup?
             do throws(Failure) {
-                return Item(id: entry.id, title: entry.title, group: try GroupChoice.load(entry))
+                group = try GroupChoice.load(entry)
             } catch {
                 console.report("warning: \(error.message)")
-                return Item(id: entry.id, title: entry.title, group: nil)
+                group = nil
             }
+            let past = try history(entry.id)
+            let standing = group.map { Standing(of: $0, past, scheduler) }
+            items.append(Item(id: entry.id, title: entry.title, group: group, standing: standing))
         }
+        self.items = items
     }
 
-    /// Shows the groups with their numbers, the counts of their questions and, where there is one, the last per cent.
-    func write(lastPercents: [Int?] = [], on output: Output) {
+    /// Gives the history of a group.
+    private static func histories(_ console: Console) throws(Failure) -> (GroupID) throws(Failure) -> ReviewHistory {
+        let store = Locations.standard.reviewsFolder.map(ReviewStore.init)
+        return { id throws(Failure) in try store?.history(of: id, console) ?? ReviewHistory() }
+    }
+
+    /// Shows the groups with their numbers, the counts of their questions, of those that are due and that are new, and,
+    /// where there was one, how the last drill went.
+    func write(on output: Output) {
         let rows = items.enumerated().map { index, item in
-            let percent = lastPercents.indices.contains(index) ? lastPercents[index] : nil
             let count = item.group.map { "\($0.questions.count)" } ?? "-"
-            return ["\(index + 1)", item.title, count] + (percent.map { ["\($0) %"] } ?? [])
+            let standing = item.standing.map { standing in
+                ["\(standing.due) due", "\(standing.new) new"] + (standing.lastPercent.map { ["\($0) %"] } ?? [])
+            }
+            return ["\(index + 1)", item.title, count] + (standing ?? [])
         }
-        let table = Table(rows: rows, rightAligned: [0, 2, 3], columns: output.terminal.columns)
+        let table = Table(rows: rows, rightAligned: [0, 2, 3, 4, 5], columns: output.terminal.columns)
         for line in table.lines { output.writeLine(line) }
     }
 

@@ -22,12 +22,13 @@ enum PlayCommand: Command {
         options: [
             Option(
                 "strategy", value: "NAME",
-                "\(QuestionStrategyType.allCases.map(\.name).joined(separator: " or ")), for this drill"),
+                "\(QuestionStrategyType.allCases.map(\.name).joined(separator: ", ")), for this drill"),
             Option("limit", value: "N", "ask N questions; 0 for all"),
             Option("seed", value: "N", "the same random order for the same N, on every machine"),
             Option("reverse", "ask the answers and expect the prompts"),
             Option("missed", "ask what was wrong in the last drill of the group"),
             Option("resume", "ask what the last drill of the group left"),
+            Option("ahead", "with --strategy spaced, ask also what is not due yet"),
             GroupChoice.formatOption,
             Option("json", "write one JSON object at the end; the drill itself goes to standard error"),
         ],
@@ -46,14 +47,19 @@ enum PlayCommand: Command {
 
         // Not before the groups are read: Ctrl-C has to end the wait for a file that never comes.
         console.input.interruptDescriptor = Interrupt.listen()
-        let menu = named.map(GroupMenu.init) ?? GroupMenu(library, console)
-        guard let group = named?.count == 1 ? named?[0] : try choose(menu, view: view, console) else {
+        guard let group = try named?.count == 1 ? named?[0] : choose(named, library, view: view, console) else {
             return .interrupted
         }
 
         let isInteractive = console.isInteractive(on: view.output)
-        guard let setup = try DrillSetup(plan, group: group, isInteractive: isInteractive, console) else {
-            view.showNothingSelected(by: plan, of: group)
+        let setup: DrillSetup
+        do {
+            setup = try DrillSetup(plan, group: group, isInteractive: isInteractive, console)
+        } catch let nothing as DrillSetup.Nothing {
+            switch nothing {
+            case .selected: view.showNothingSelected(by: plan, of: group)
+            case .due(let schedule): view.showNothingDue(schedule, of: group)
+            }
             try view.output.flush()
             if arguments.has("json") { console.output.writeJSON(Drill.resultOfNothing(plan, group)) }
             return .success
@@ -70,7 +76,12 @@ enum PlayCommand: Command {
     /// Lists the groups and reads which one is meant.
     ///
     /// - Returns: nil if the learner interrupted.
-    private static func choose(_ menu: GroupMenu, view: DrillView, _ console: Console) throws -> QuestionGroup? {
+    private static func choose(
+        _ groups: [QuestionGroup]?, _ library: [LibraryGroup], view: DrillView, _ console: Console
+    ) throws -> QuestionGroup? {
+        let menu =
+            try groups.map { groups throws(Failure) in try GroupMenu(groups, console) }
+            ?? GroupMenu(library, console)
         menu.write(on: view.output)
         view.output.writeLine("Which group?")
         switch try console.readLine(answering: view.output) {

@@ -7,7 +7,8 @@ enum ScoresCommand: Command {
         synopsis: ["scores [--json]", "scores GROUP [--json]", "scores GROUP --reset"],
         details: [
             "Without GROUP there is a line for every group that was ever played.",
-            "With GROUP there are its last drills, its hardest questions, and a calendar of half a year.",
+            "With GROUP there are also how far its questions have come, a forecast of what is due, its last",
+            "drills, its hardest questions, and a calendar of half a year.",
             "--reset moves the history of the group into a folder of its own; nothing is deleted.",
         ],
         options: [
@@ -21,7 +22,8 @@ enum ScoresCommand: Command {
         if arguments.has("reset"), arguments.has("json") { throw Failure("--reset has no figures for --json", .usage) }
         guard let folder = Locations.standard.reviewsFolder else { throw Failure(.noHome) }
         let store = ReviewStore(folder: folder)
-        let library = GroupChoice.library(console).map { ($0.id, $0.title) }
+        let groups = GroupChoice.library(console)
+        let library = groups.map { ($0.id, $0.title) }
         let played = try playedGroups(store, library)
         guard let name = arguments.operands.first else {
             if arguments.has("reset") { throw Failure("rabble scores --reset needs a group", .usage) }
@@ -33,11 +35,13 @@ enum ScoresCommand: Command {
             try reset(group, store, console)
             return .success
         }
-        let score = Score(try store.history(of: group.id, console))
+        let history = try store.history(of: group.id, console)
+        let score = Score(history)
+        let schedule = Schedule(of: try questions(of: group, groups, history, console), in: history, scheduler: .chosen)
         if arguments.has("json") {
-            console.output.writeJSON(ScoreJSON.value(of: score, group: group))
+            console.output.writeJSON(ScoreJSON.value(of: score, schedule, group: group))
         } else {
-            ScoreView(output: console.output).show(score, title: group.title, today: LocalDay(of: .now))
+            ScoreView(output: console.output).show(score, schedule, title: group.title, now: .now)
         }
         return .success
     }
@@ -62,6 +66,25 @@ enum ScoresCommand: Command {
         // The numbers are those of the list of groups.
         let known = library + played.filter { group in !library.contains { $0.id == group.id } }
         return known[try GroupChoice.index(named: name, among: known)]
+    }
+
+    /// The questions of the group; of one that was a file, those that were ever answered.
+    private static func questions(
+        of group: PlayedGroup, _ library: [LibraryGroup], _ history: ReviewHistory, _ console: Console
+    ) throws(Failure) -> QuestionGroup {
+        if let entry = library.first(where: { $0.id == group.id }) {
+            do throws(Failure) {
+                return try GroupChoice.load(entry)
+            } catch {
+                console.report("warning: \(error.message)")
+            }
+        }
+        let questions = history.questions.compactMap { try? Question(prompt: $0.prompt, answer: $0.answer) }
+        do throws(InvalidGroup) {
+            return try QuestionGroup(title: group.title, questions: questions)
+        } catch {
+            throw Failure("\(group.title) was never played", .noInput)
+        }
     }
 
     private static func showAll(

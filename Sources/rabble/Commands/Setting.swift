@@ -15,7 +15,7 @@ struct Setting: Sendable {
     /// Forgets what was set.
     let reset: @Sendable () -> Void
 
-    static let all = [strategy, limit, accents]
+    static let all = [strategy, limit, accents, new, retention]
 
     /// The setting of this name.
     ///
@@ -62,4 +62,28 @@ struct Setting: Sendable {
             AppSettings.shared.accents = try AccentRule.allCases.choice(named: text, kind: "rule", name: \.rawValue)
         },
         reset: { AppSettings.shared.resetAccents() })
+
+    private static let new = Setting(
+        name: "new",
+        meaning: "questions never seen that a spaced drill asks",
+        value: { .number(AppSettings.shared.newLimit) },
+        set: { text throws(Failure) in
+            guard let number = Int(text), number >= 0 else {
+                throw Failure("new is a whole number from 0 to \(Int.max), not \(text.inMessage)", .usage)
+            }
+            AppSettings.shared.newLimit = number
+        },
+        reset: { AppSettings.shared.resetNewLimit() })
+
+    private static let retention = Setting(
+        name: "retention",
+        meaning: "the chance of remembering at which a question is due, 0.7 to 0.99",
+        value: { .number(AppSettings.shared.desiredRetention.description) },
+        set: { text throws(Failure) in
+            guard let number = Double(text), AppSettings.desiredRetentions.contains(number) else {
+                throw Failure("retention is a number from 0.7 to 0.99, not \(text.inMessage)", .usage)
+            }
+            AppSettings.shared.desiredRetention = number
+        },
+        reset: { AppSettings.shared.resetDesiredRetention() })
 }

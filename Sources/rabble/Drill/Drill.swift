@@ -23,10 +23,8 @@ struct Drill {
         self.view = view
         self.console = console
         isInteractive = console.isInteractive(on: view.output)
-        var generator = SplitMix64(seed: plan.seed)
-        let strategy = plan.strategyType.questionStrategy(for: setup.questions, limit: plan.limit, using: &generator)
         session = QuizSession(
-            group: setup.group, strategy: strategy, matcher: AnswerMatcher(accents: plan.accents),
+            group: setup.group, strategy: setup.strategy, matcher: AnswerMatcher(accents: plan.accents),
             observers: setup.log.map { [$0] } ?? [])
     }
 
@@ -53,11 +51,11 @@ struct Drill {
             if line == .interrupted { return .interrupted }
 
             guard let action = DrillLine.action(of: line, in: session.state) else {
-                view.askForGrade()
+                view.askForGrade(intervals)
                 continue
             }
             let response = session.respond(to: action)
-            view.show(response, to: action)
+            view.show(response, to: action, intervals)
             if session.state == .ended { return action == .quit ? .quit : .completed }
             if session.state == .asking, action != .hint, response != .nothingToUndo {
                 view.show(session.currentQuestion, indexTitle: session.questionIndexTitle)
@@ -68,6 +66,9 @@ struct Drill {
             }
         }
     }
+
+    /// How long the question would rest after each grade, for a person to choose one by.
+    private var intervals: PerGrade<Duration>? { isInteractive ? session.intervals : nil }
 
     /// Adds the answers so far to the history. It always comes before the output that shows them.
     ///

@@ -20,6 +20,10 @@ struct DrillPlan {
     /// How accents count in typed answers.
     let accents: AccentRule
     let selection: Selection
+    /// What a spaced drill asks.
+    let spaced: SpacedQuestionStrategy.Selection
+    /// Who works out what is due.
+    let scheduler: FSRS
 
     init(_ arguments: Arguments) throws(Failure) {
         if let name = arguments.value(of: "strategy") {
@@ -38,17 +42,30 @@ struct DrillPlan {
         case (false, true): selection = .resume
         case (false, false): selection = .all
         }
+        if arguments.has("ahead"), strategyType != .spaced {
+            throw Failure("--ahead asks what is not due yet, which only --strategy spaced tells", .usage)
+        }
+        // Who asks for certain questions wants them whether they are due or not.
+        spaced = SpacedQuestionStrategy.Selection(
+            newLimit: selection == .all ? AppSettings.shared.newLimit : .max, limit: limit,
+            isAhead: arguments.has("ahead") || selection != .all)
+        scheduler = .chosen
     }
 
     /// What the name of a new drill says that it asks, where `count` questions could be asked.
     func sessionPlan(count: Int) -> SessionID.Plan {
         var plan = SessionID.Plan(isMissed: selection == .missed)
-        if limit > 0, limit < count {
-            switch strategyType {
-            case .random: plan.limit = .random(limit, seed: seed)
-            case .sequential: plan.limit = .first(limit)
-            }
+        let isPart = limit > 0 && limit < count
+        switch strategyType {
+        case .random: plan.limit = isPart ? .random(limit, seed: seed) : nil
+        case .sequential: plan.limit = isPart ? .first(limit) : nil
+        case .spaced: plan.limit = .spaced
         }
         return plan
     }
+}
+
+extension FSRS {
+    /// The scheduler with the retention that the learner chose.
+    static var chosen: FSRS { (try? FSRS(desiredRetention: AppSettings.shared.desiredRetention)) ?? .default }
 }

@@ -11,39 +11,62 @@ struct DrillSetup {
     let log: ReviewLog?
     /// How many questions the last drill has left, if that should be told.
     let left: Int
+    /// The order of the questions.
+    let strategy: any QuestionStrategy
+    /// Where the questions stand that may be asked, if that decides which are.
+    let schedule: Schedule?
+
+    /// Why there is no drill.
+    enum Nothing: Error {
+        /// The plan selects no question.
+        case selected
+        /// The plan asks what is due, and nothing is: as the schedule tells.
+        case due(Schedule)
+    }
 
     /// Finds what the plan selects of `group`.
     ///
-    /// - Returns: nil if that is nothing.
-    init?(_ plan: DrillPlan, group original: QuestionGroup, isInteractive: Bool, _ console: Console) throws(Failure) {
+    /// - Throws: ``Nothing`` if that is no question; a ``Failure`` if the history cannot be read.
+    init(_ plan: DrillPlan, group original: QuestionGroup, isInteractive: Bool, _ console: Console) throws {
         group = plan.isReversed ? original.reversed : original
         let store = Locations.standard.reviewsFolder.map(ReviewStore.init)
+        var history = ReviewHistory()
         var last: LastSession?
-        if let store, isInteractive || plan.selection != .all {
-            last = LastSession(of: group, in: try store.history(of: group.id, console))
+        if let store, isInteractive || plan.selection != .all || plan.strategyType == .spaced {
+            history = try store.history(of: group.id, console)
+            last = LastSession(of: group, in: history)
         }
-        var left = 0
-        let selected: [Question]?
         switch plan.selection {
-        case .all:
-            selected = nil
-            left = last?.left.count ?? 0
-        case .missed: selected = last?.missed ?? []
-        case .resume: selected = last?.left ?? []
+        case .all: questions = group
+        case .missed: questions = try Self.group(group, of: last?.missed)
+        case .resume: questions = try Self.group(group, of: last?.left)
         }
-        if let selected {
-            guard let questions = try? QuestionGroup(title: group.title, questions: selected) else { return nil }
-            self.questions = questions
-        } else {
-            questions = group
-        }
-        self.left = left
+        left = plan.selection == .all ? last?.left.count ?? 0 : 0
 
         var generator = SystemRandomNumberGenerator()
         var session = SessionID(plan: plan.sessionPlan(count: questions.questions.count), using: &generator)
         // A drill that is resumed goes on under its name, so that in the end it is one drill.
         if plan.selection == .resume, let last { session = last.id }
         log = store.map { ReviewLog(path: $0.file(for: original.id), session: session.description, now: { .now }) }
+
+        guard plan.strategyType == .spaced else {
+            var generator = SplitMix64(seed: plan.seed)
+            schedule = nil
+            strategy = plan.strategyType.questionStrategy(for: questions, limit: plan.limit, using: &generator)
+            return
+        }
+        let schedule = Schedule(of: questions, in: history, scheduler: plan.scheduler)
+        guard
+            let strategy = SpacedQuestionStrategy(
+                questionGroup: questions, schedule: schedule, selection: plan.spaced, now: { .now })
+        else { throw Nothing.due(schedule) }
+        self.schedule = schedule
+        self.strategy = strategy
+    }
+
+    private static func group(_ group: QuestionGroup, of questions: [Question]?) throws(Nothing) -> QuestionGroup {
+        guard let selected = try? QuestionGroup(title: group.title, questions: questions ?? []) else { throw .selected }
+        return selected
     }
 }
 

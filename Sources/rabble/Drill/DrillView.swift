@@ -7,18 +7,46 @@ struct DrillView {
 
     /// Shows what is drilled and, to a person, what to type.
     func showStart(plan: DrillPlan, setup: DrillSetup, isInteractive: Bool) {
-        let all = setup.group.questions.count
-        let available = setup.questions.questions.count
-        let asked = plan.limit > 0 ? min(plan.limit, available) : available
-        let count = asked == all ? "\(all)" : "\(asked) of \(all)"
-        let noun = all == 1 ? "question" : "questions"
         let direction = plan.isReversed ? ", reversed" : ""
-        output.writeLine("\(setup.group.title): \(count) \(noun), \(plan.strategyType.name)\(direction)", .strong)
+        let count = setup.schedule.map { Self.count($0, plan, setup) } ?? Self.count(plan, setup)
+        output.writeLine("\(setup.group.title): \(count), \(plan.strategyType.name)\(direction)", .strong)
         guard isInteractive else { return }
         output.writeLine("Type the answer, or Enter to see it. ? is a hint; :skip, :undo, :quit", .faint)
         if setup.left > 0 {
             output.writeLine("(The last drill left \(setup.left) unanswered; --resume asks those.)", .faint)
         }
+    }
+
+    /// How many questions of how many are asked.
+    private static func count(_ plan: DrillPlan, _ setup: DrillSetup) -> String {
+        let all = setup.group.questions.count
+        let available = setup.questions.questions.count
+        let asked = plan.limit > 0 ? min(plan.limit, available) : available
+        return "\(asked == all ? "" : "\(asked) of ")\(all) \(all == 1 ? "question" : "questions")"
+    }
+
+    /// How many questions are asked because they are due, and how many for the first time.
+    private static func count(_ schedule: Schedule, _ plan: DrillPlan, _ setup: DrillSetup) -> String {
+        let all = setup.group.questions.count
+        let due = plan.spaced.isAhead ? schedule.memories.count - schedule.newCount : schedule.dueCount(at: .now)
+        let new = min(schedule.newCount, plan.spaced.newLimit)
+        let limit = plan.spaced.limit > 0 ? plan.spaced.limit : .max
+        let askedDue = min(due, limit)
+        let word = plan.spaced.isAhead ? "seen" : "due"
+        return
+            "\(askedDue) \(word) and \(min(new, limit - askedDue)) new of \(all) \(all == 1 ? "question" : "questions")"
+    }
+
+    /// Says that nothing is due, and when something will be.
+    func showNothingDue(_ schedule: Schedule, of group: QuestionGroup) {
+        guard let next = schedule.next(after: .now) else {
+            output.writeLine("\(group.title): nothing is due, and the setting new allows no new questions")
+            return
+        }
+        let days = next.day.day.number - StudyDay(of: .now).day.number
+        let when = days == 1 ? "tomorrow" : "in \(days) days, on \(next.day.day)"
+        let questions = next.count == 1 ? "1 question is" : "\(next.count) questions are"
+        output.writeLine("\(group.title): nothing is due. \(questions) due \(when); --ahead asks anyway")
     }
 
     /// Says that there is nothing to ask.
@@ -37,13 +65,22 @@ struct DrillView {
     }
 
     /// Asks how well a revealed answer was known.
-    func askForGrade() {
-        let grades = Grade.allCases.map { "\($0.rawValue) \($0.name)" }.joined(separator: ", ")
-        output.writeLine("Did you know it? y or n, or \(grades)", .faint)
+    ///
+    /// - Parameter intervals: how long the question rests after each grade, if that should be told.
+    func askForGrade(_ intervals: PerGrade<Duration>? = nil) {
+        let grades = Grade.allCases.map { grade in
+            "\(grade.rawValue) \(grade.name)" + (intervals.map { " \($0[grade].shortDescription)" } ?? "")
+        }
+        let list = grades.joined(separator: intervals == nil ? ", " : " · ")
+        output.writeLine("Did you know it? y or n, or \(list)", .faint)
     }
 
     /// Shows what an action of the learner led to.
-    func show(_ response: QuizSession.Response, to action: QuizSession.Action) {
+    ///
+    /// - Parameter intervals: how long the question rests after each grade, if that should be told.
+    func show(
+        _ response: QuizSession.Response, to action: QuizSession.Action, _ intervals: PerGrade<Duration>? = nil
+    ) {
         switch response {
         case .correct(let answer):
             output.writeLine("✓ \(answer)", .right, hanging: 2)
@@ -58,7 +95,7 @@ struct DrillView {
         case .revealed(let answers, let hint):
             output.writeLine("= \(Self.joined(answers))", .strong, hanging: 2)
             if let hint { showHint(hint) }
-            askForGrade()
+            askForGrade(intervals)
         case .graded(let grade):
             output.writeLine("\(grade.isCorrect ? "✓" : "✗") \(grade.name)", grade.isCorrect ? .right : .wrong)
         case .hint(let hint):
@@ -70,7 +107,7 @@ struct DrillView {
         case .nothingToUndo:
             output.writeLine("there is no mark to take back")
         case .refused:
-            askForGrade()
+            askForGrade(intervals)
         case .ended:
             break
         }

@@ -2,7 +2,8 @@ import RabbleCore
 
 /// The figures of a group as `rabble scores --json` writes them.
 enum ScoreJSON {
-    static func value(of score: Score, group: PlayedGroup) -> JSONValue {
+    /// - Parameter schedule: where the questions stand, for a group that is looked at alone.
+    static func value(of score: Score, _ schedule: Schedule? = nil, group: PlayedGroup) -> JSONValue {
         .object(
             [
                 .init("group", .string(group.id.description)),
@@ -14,7 +15,35 @@ enum ScoreJSON {
                 .init("sessions", .array(score.sessions.map(value))),
                 .init("questions", .array(score.questions.map(value))),
                 .init("days", .array(LocalDay.counts(of: score.answerTimes).map(value))),
-            ])
+            ] + (schedule.map { members(of: $0, now: .now) } ?? []))
+    }
+
+    private static func members(of schedule: Schedule, now: Timestamp) -> [JSONValue.Member] {
+        let maturity = Maturity(schedule)
+        let today = StudyDay(of: now).day.number
+        let forecast = schedule.forecast(ScheduleView.forecastLength, from: now)
+        return [
+            .init("new", .number(maturity.new)),
+            .init("learning", .number(maturity.learning)),
+            .init("young", .number(maturity.young)),
+            .init("mature", .number(maturity.mature)),
+            .init(
+                "retention",
+                .object([
+                    .init("desired", .number(schedule.scheduler.desiredRetention.description)),
+                    .init("remembered", .number(schedule.retention.correct)),
+                    .init("forgotten", .number(schedule.retention.incorrect)),
+                ])),
+            .init(
+                "forecast",
+                .array(
+                    forecast.enumerated().map { index, count in
+                        .object([
+                            .init("day", .string(LocalDay(number: today + Int64(index)).description)),
+                            .init("due", .number(count)),
+                        ])
+                    })),
+        ]
     }
 
     private static func value(of session: Score.Session) -> JSONValue {

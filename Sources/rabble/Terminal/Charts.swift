@@ -24,4 +24,23 @@ enum Charts {
         guard count > 0 else { return shades[0] }
         return shades[min(4, (4 * count + greatest - 1) / max(greatest, 1))]
     }
+
+    /// Counts as columns beside each other, with a space between, `height` lines high where the count is `greatest`.
+    ///
+    /// - Returns: the lines from the top down.
+    static func columns(_ counts: [Int], greatest: Int, height: Int) -> [String] {
+        let parts: [Character] = [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+        // Rounded up, so that no count looks like none.
+        let eighths = counts.map { ($0 * height * 8 + greatest - 1) / max(greatest, 1) }
+        return (0..<height).reversed().map { line in
+            eighths.map { String(parts[min(max($0 - 8 * line, 0), 8)]) }.joined(separator: " ").trimmedAtEnd
+        }
+    }
+}
+
+extension String {
+    /// The text without spaces at its end.
+    fileprivate var trimmedAtEnd: String {
+        lastIndex { $0 != " " }.map { String(self[...$0]) } ?? ""
+    }
 }

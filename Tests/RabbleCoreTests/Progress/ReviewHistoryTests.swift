@@ -111,16 +111,23 @@ struct ReviewHistoryTests {
         #expect(try standing() == ["1 good"])
     }
 
-    @Test("A row from the future is named and does not count, until then")
+    @Test("Rows from the future do not count, until then, and are named with one warning")
     func future() throws {
-        try folder.write(Self.header + Self.row(1, "s", "good", "1"), to: "hiragana.tsv")
-        let time = try #require(Timestamp("2025-12-30T12:00:00.000Z"))
+        try folder.write(
+            Self.header + Self.row(1, "s", "good", "1") + Self.row(2, "s", "good", "2"), to: "hiragana.tsv")
+        try folder.write(Self.header + Self.row(3, "s", "good", "3"), to: "hiragana.other.tsv")
+        let file = folder["hiragana.other.tsv"]
+        let reason = "the time lies in the future, as in 2 more; it does not count until then"
+        let time = try #require(Timestamp("2025-12-31T12:00:00.000Z"))
         let early = try store.history(of: id, now: time)
         #expect(early.reviews.isEmpty)
-        #expect(early.warnings.map(\.description) == ["\(folder["hiragana.tsv"]), line 2: the time lies in the future"])
-        // Clocks may differ by a day.
-        #expect(
-            try store.history(of: id, now: Timestamp(milliseconds: time.milliseconds + 86_400_000)).reviews.count == 1)
+        #expect(early.warnings == [HistoryWarning(path: file, line: 2, reason: reason)])
+        let first = try #require(try store.history(of: id, now: .now).reviews.first)
+        // Clocks may differ by a minute.
+        let minuteBefore = Timestamp(milliseconds: first.time.milliseconds - 60_000)
+        #expect(try store.history(of: id, now: minuteBefore).reviews.count == 1)
+        let longBefore = Timestamp(milliseconds: first.time.milliseconds - 60_001)
+        #expect(try store.history(of: id, now: longBefore).reviews.isEmpty)
     }
 
     @Test("A folder or a strange name among the histories stops nothing")

@@ -68,6 +68,35 @@ struct AppSettingsTests {
         }
     }
 
+    @Test("The spaced strategy and its settings are kept")
+    func spaced() throws {
+        try withSettings { _ in
+            #expect(AppSettings.shared.newLimit == 10)
+            #expect(AppSettings.shared.desiredRetention == 0.9)
+            AppSettings.shared.questionStrategyType = .spaced
+            AppSettings.shared.newLimit = 0
+            AppSettings.shared.desiredRetention = 0.85
+            AppSettings.shared.desiredRetention = 2
+            #expect(AppSettings.shared.desiredRetention == 0.99)
+            AppSettings.shared.desiredRetention = 0.85
+            try AppSettings.shared.synchronize()
+        }
+        #expect(
+            try folder.read("defaults.json")
+                == "{\n  \"new\": 0,\n  \"questionStrategy\": 2,\n  \"retention\": 0.85\n}\n")
+    }
+
+    @Test(
+        "A stored retention or number of new questions that is none falls back to the default, with a warning",
+        arguments: ["1", "0.69", "\"0.9\"", "-1", "1e400", "true"])
+    func unknownRetention(stored: String) throws {
+        try withSettings("{\"retention\": \(stored), \"new\": -1}") { store in
+            #expect(AppSettings.shared.desiredRetention == 0.9)
+            #expect(AppSettings.shared.newLimit == 10)
+            #expect(store.takeWarnings().count == 2)
+        }
+    }
+
     @Test("The number 1 may be written in other ways", arguments: ["1", "1.0", "10e-1"])
     func spellings(stored: String) throws {
         try withSettings("{\"questionStrategy\": \(stored)}") { _ in

@@ -19,7 +19,7 @@ struct CommandLineTests {
     @Test("The help names every command", arguments: [[], ["help"], ["--help"], ["-h"]])
     func help(arguments: [String]) throws {
         let outcome = try rabble.run(arguments, input: Data())
-        for command in ["play", "groups", "scores", "settings", "help"] {
+        for command in ["play", "due", "groups", "scores", "settings", "help"] {
             #expect(outcome.lines.contains { $0.hasPrefix("  rabble \(command) ") })
         }
         #expect(outcome.errors == "")
@@ -38,7 +38,7 @@ struct CommandLineTests {
 
     @Test(
         "The help of a command is the same in every way to ask for it",
-        arguments: ["play", "groups", "scores", "settings", "help"])
+        arguments: ["play", "due", "groups", "scores", "settings", "help"])
     func commandHelp(command: String) throws {
         let outcome = try rabble.run("help", command)
         #expect(outcome.lines.first?.hasPrefix("rabble \(command)") == true)
@@ -55,7 +55,7 @@ struct CommandLineTests {
         arguments: [
             (["paly"], "there is no command paly; did you mean play?"),
             (["setings"], "there is no command setings; did you mean settings?"),
-            (["xyzzy"], "there is no command xyzzy; there is play, groups, scores, settings, help"),
+            (["xyzzy"], "there is no command xyzzy; there is play, due, groups, scores, settings, help"),
             (["help", "grups"], "there is no command grups; did you mean groups?"),
             (["play", "--stratgy", "x"], "there is no option --stratgy for rabble play; did you mean --strategy?"),
             (["play", "--stratgy=x"], "there is no option --stratgy for rabble play; did you mean --strategy?"),
@@ -66,7 +66,7 @@ struct CommandLineTests {
             (["--vrsion"], "there is no option --vrsion for rabble; did you mean --version?"),
             (
                 ["play", "-x"],
-                "there is no option -x for rabble play; there is --strategy, --limit, --seed, --reverse, --missed, --resume, --format, --json, --help"
+                "there is no option -x for rabble play; there is --strategy, --limit, --seed, --reverse, --missed, --resume, --ahead, --format, --json, --help"
             ),
             (["play", "--limit"], "--limit needs a value: --limit N"),
             (["play", "--limit", "-1"], "--limit needs a whole number from 0 to 9223372036854775807, not -1"),
@@ -78,10 +78,10 @@ struct CommandLineTests {
             ),
             (["play", "--json=yes"], "--json takes no value, not even yes"),
             (["play", "--strategy", "rndom"], "there is no strategy rndom; did you mean random?"),
-            ([""], "there is no command ''; there is play, groups, scores, settings, help"),
+            ([""], "there is no command ''; there is play, due, groups, scores, settings, help"),
             (
                 ["play", "--=x"],
-                "there is no option -- for rabble play; there is --strategy, --limit, --seed, --reverse, --missed, --resume, --format, --json, --help"
+                "there is no option -- for rabble play; there is --strategy, --limit, --seed, --reverse, --missed, --resume, --ahead, --format, --json, --help"
             ),
             (["play", "hiragna"], "there is no group or file hiragna; did you mean hiragana?"),
             (["play", "1", "2"], "rabble play has no use for 2; see rabble help play"),

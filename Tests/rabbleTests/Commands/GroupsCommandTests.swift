@@ -15,8 +15,9 @@ struct GroupsCommandTests {
         let outcome = try rabble.run(arguments, input: Data())
         #expect(
             outcome.lines == [
-                "1  Hiragana        107", "2  Katakana        107", "3  Numbers          15", "4  Basic Phrases    40",
-                "5  World Capitals  195",
+                "1  Hiragana        107  0 due  107 new", "2  Katakana        107  0 due  107 new",
+                "3  Numbers          15  0 due   15 new", "4  Basic Phrases    40  0 due   40 new",
+                "5  World Capitals  195  0 due  195 new",
             ])
     }
 
@@ -28,6 +29,8 @@ struct GroupsCommandTests {
         #expect(groups.map { $0["id"] as? String }.contains("world-capitals"))
         #expect(groups.map { $0["questions"] as? Int } == [107, 107, 15, 40, 195])
         #expect(groups.map { $0["number"] as? Int } == [1, 2, 3, 4, 5])
+        #expect(groups.map { $0["due"] as? Int } == [0, 0, 0, 0, 0])
+        #expect(groups.map { $0["new"] as? Int } == [107, 107, 15, 40, 195])
     }
 
     @Test("A group is shown in columns that are aligned for wide characters")

@@ -18,7 +18,7 @@ struct GroupsImportTests {
         let outcome = try rabble.run("groups", "import", file)
         #expect(outcome.output == "Verbs: 2 questions, new\n")
         #expect(outcome.errors == "")
-        #expect(try rabble.run("groups").lines.last == "6  Verbs             2")
+        #expect(try rabble.run("groups").lines.last == "6  Verbs             2  0 due    2 new")
         #expect(try rabble.run("play", "verbs", "--strategy", "sequential", input: "to go\n").lines[2] == "✓ to go")
         #expect(try rabble.run("scores").lines.last?.hasPrefix("Verbs ") == true)
     }
@@ -110,9 +110,9 @@ struct GroupsImportTests {
     func shadow() throws {
         let outcome = try rabble.run("groups", "import", "-", "--title", "Hiragana", input: "あ\ta\n")
         #expect(outcome.lines == ["Hiragana: 1 question, new; it takes the place of the built-in group"])
-        #expect(try rabble.run("groups").lines[0] == "1  Hiragana          1")
+        #expect(try rabble.run("groups").lines[0] == "1  Hiragana          1  0 due    1 new")
         _ = try rabble.run("groups", "delete", "1")
-        #expect(try rabble.run("groups").lines[0] == "1  Hiragana        107")
+        #expect(try rabble.run("groups").lines[0] == "1  Hiragana        107  0 due  107 new")
     }
 
     @Test(

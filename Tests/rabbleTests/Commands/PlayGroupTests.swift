@@ -22,8 +22,9 @@ struct PlayGroupTests {
         let outcome = try rabble.run("play", "--strategy", "sequential", input: "basic\n:quit\n")
         #expect(
             outcome.lines.prefix(7) == [
-                "1  Hiragana        107", "2  Katakana        107", "3  Numbers          15", "4  Basic Phrases    40",
-                "5  World Capitals  195", "Which group?", "Basic Phrases: 40 questions, sequential",
+                "1  Hiragana        107  0 due  107 new", "2  Katakana        107  0 due  107 new",
+                "3  Numbers          15  0 due   15 new", "4  Basic Phrases    40  0 due   40 new",
+                "5  World Capitals  195  0 due  195 new", "Which group?", "Basic Phrases: 40 questions, sequential",
             ])
         #expect(outcome.status == 0)
     }
@@ -49,7 +50,10 @@ struct PlayGroupTests {
             #"[{"title": "One", "questions": \#(question)}, {"title": "Two", "questions": \#(question)}]"#, to: "f.json"
         )
         let outcome = try rabble.run("play", file, input: "2\na\n")
-        #expect(outcome.lines.prefix(4) == ["1  One  1", "2  Two  1", "Which group?", "Two: 1 question, random"])
+        #expect(
+            outcome.lines.prefix(4) == [
+                "1  One  1  0 due  1 new", "2  Two  1  0 due  1 new", "Which group?", "Two: 1 question, random",
+            ])
         #expect(outcome.lines.last == "1 correct, 0 incorrect, 100 %")
     }
 

@@ -56,16 +56,28 @@ struct ScoresCommandTests {
         try writeHistory()
         let lines = try rabble.run("scores", "1").lines
         #expect(
-            lines.prefix(11) == [
-                "Hiragana", "2 drills, 5 answers, 60 % correct; best 67 %, last 67 %", "", "the last drills",
+            lines.prefix(5) == [
+                "Hiragana", "2 drills, 5 answers, 60 % correct; best 67 %, last 67 %",
+                "104 new, 2 learning, 1 young, 0 mature", "remembered after a day or more: no answer yet, 90 % desired",
+                "",
+            ])
+        // All three are due since long: three questions today.
+        #expect(
+            lines[5...10] == [
+                "due in the next 30 days, 3 at most a day", "  █", "  █", "  █", "  █",
+                "  today               +10                 +20",
+            ])
+        #expect(
+            lines[11..<20] == [
+                "", "the last drills",
                 "  \(day(22))  50 %  1/2  ███████████████", "  \(day(21))  67 %  2/3  ████████████████████",
                 "",
                 "the hardest questions: wrong of asked", "  2/2  い  i", "", "answers a day, 2 at most",
             ])
-        #expect(lines.count == 19)
-        #expect(lines[12...].allSatisfy { $0.allSatisfy(\.isASCII) && $0.count <= 80 })
+        #expect(lines.count == 28)
+        #expect(lines[21...].allSatisfy { $0.allSatisfy(\.isASCII) && $0.count <= 80 })
         // Two answers on the 1st and the 3rd, one on the 2nd: days of three weekdays.
-        let days = lines[12...].joined()
+        let days = lines[21...].joined()
         #expect(days.count { $0 == "#" } == 2)
         #expect(days.count { $0 == "+" || $0 == "-" } == 1)
     }
@@ -104,7 +116,10 @@ struct ScoresCommandTests {
     @Test("The list of groups has the last per cent")
     func groups() throws {
         try writeHistory()
-        #expect(try rabble.run("groups").lines.prefix(2) == ["1  Hiragana        107  67 %", "2  Katakana        107"])
+        #expect(
+            try rabble.run("groups").lines.prefix(2) == [
+                "1  Hiragana        107  3 due  104 new  67 %", "2  Katakana        107  0 due  107 new",
+            ])
     }
 
     @Test("Resetting moves the history aside, says where, and deletes nothing")

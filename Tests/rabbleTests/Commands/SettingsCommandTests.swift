@@ -29,9 +29,11 @@ struct SettingsCommandTests {
         let outcome = try rabble.run("settings")
         #expect(
             outcome.lines == [
-                "strategy  random   the order of the questions: random, sequential",
-                "limit     0        questions a drill; 0 for all",
-                "accents   lenient  leon for león is right with a word on the spelling (lenient), or wrong (strict)",
+                "strategy   random   the order of the questions: random, sequential, spaced",
+                "limit      0        questions a drill; 0 for all",
+                "accents    lenient  leon for león is right with a word on the spelling (lenient), or wrong (strict)",
+                "new        10       questions never seen that a spaced drill asks",
+                "retention  0.9      the chance of remembering at which a question is due, 0.7 to 0.99",
                 "",
                 "kept in \(rabble.home["defaults.json"])",
             ])
@@ -50,7 +52,8 @@ struct SettingsCommandTests {
         let outcome = try rabble.run("settings", "strategy", input: input)
         #expect(
             outcome.lines == [
-                "✓ 1  random", "  2  sequential", "A number or name sets it; an empty line leaves it", said,
+                "✓ 1  random", "  2  sequential", "  3  spaced", "A number or name sets it; an empty line leaves it",
+                said,
             ])
         #expect(outcome.status == 0)
         let file = stored.map { "{\n  \"questionStrategy\": \($0)\n}\n" }
@@ -68,7 +71,11 @@ struct SettingsCommandTests {
         "A value or name that means nothing is answered with the nearest",
         arguments: [
             (["strategy", "sequental"], "there is no strategy sequental; did you mean sequential?"),
-            (["strategy", "3"], "there is no strategy 3; there is random, sequential"),
+            (["strategy", "4"], "there is no strategy 4; there is random, sequential, spaced"),
+            (["new", "-1"], "new is a whole number from 0 to 9223372036854775807, not -1"),
+            (["retention", "1"], "retention is a number from 0.7 to 0.99, not 1"),
+            (["retention", "nan"], "retention is a number from 0.7 to 0.99, not nan"),
+            (["retention", "0,9"], "retention is a number from 0.7 to 0.99, not 0,9"),
             (["stratgy"], "there is no setting stratgy; did you mean strategy?"),
             (["limit", "-1"], "limit is a whole number from 0 to 9223372036854775807, not -1"),
             (["limit", "many"], "limit is a whole number from 0 to 9223372036854775807, not many"),
@@ -93,7 +100,8 @@ struct SettingsCommandTests {
         #expect(try rabble.home.read("defaults.json") == "{\n  \"future\": true,\n  \"questionStrategy\": 1\n}\n")
         #expect(
             try rabble.run("settings", "--reset").output
-                == "strategy is back to random\nlimit is back to 0\naccents is back to lenient\n")
+                == "strategy is back to random\nlimit is back to 0\naccents is back to lenient\nnew is back to 10\n"
+                + "retention is back to 0.9\n")
         #expect(try rabble.home.read("defaults.json") == "{\n  \"future\": true\n}\n")
     }
 

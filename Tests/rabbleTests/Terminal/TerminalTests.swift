@@ -53,7 +53,7 @@ struct TerminalTests {
     func width() throws {
         let conversation = try Conversation(rabble.process(["settings"]), columns: 20)
         let lines = try conversation.finish().text.components(separatedBy: "\r\n")
-        #expect(lines.first == "strategy  random   …")
+        #expect(lines.first == "strategy   random  …")
     }
 
     @Test("What was missed is never cut, however long")

@@ -6,8 +6,8 @@ enum GroupsList: Command {
         summary: "list the question groups",
         synopsis: ["groups [list] [--json]"],
         details: [
-            "There is a line for each group: its number, its title, the count of its questions, and how many",
-            "per cent were right in its last drill.",
+            "There is a line for each group: its number and title, how many questions it has, how many of",
+            "them are due and how many were never seen, and how many per cent were right in its last drill.",
         ],
         options: [Option("json", "write JSON")],
         examples: [("rabble groups", "lists all groups with their numbers")])
@@ -15,35 +15,29 @@ enum GroupsList: Command {
     static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
         try arguments.expectOperands(atMost: 0, for: usage)
         let library = GroupChoice.library(console)
-        let menu = GroupMenu(library, console)
-        let percents = try lastPercents(of: library, console)
+        let menu = try GroupMenu(library, console)
         if arguments.has("json") {
-            writeJSON(menu, library, percents, on: console.output)
+            writeJSON(menu, library, on: console.output)
         } else {
-            menu.write(lastPercents: percents, on: console.output)
+            menu.write(on: console.output)
         }
         return .success
     }
 
-    private static func writeJSON(
-        _ menu: GroupMenu, _ library: [LibraryGroup], _ percents: [Int?], on output: Output
-    ) {
+    private static func writeJSON(_ menu: GroupMenu, _ library: [LibraryGroup], on output: Output) {
+        func number(_ value: Int?) -> JSONValue { value.map(JSONValue.number) ?? .null }
         let values = menu.items.enumerated().map { index, item in
             JSONValue.object([
                 .init("number", .number(index + 1)),
                 .init("id", .string(item.id.description)),
                 .init("title", .string(item.title)),
-                .init("questions", item.group.map { .number($0.questions.count) } ?? .null),
-                .init("lastPercent", percents[index].map(JSONValue.number) ?? .null),
+                .init("questions", number(item.group?.questions.count)),
+                .init("due", number(item.standing?.due)),
+                .init("new", number(item.standing?.new)),
+                .init("lastPercent", number(item.standing?.lastPercent)),
                 .init("builtIn", .bool(library[index].isBuiltIn)),
             ])
         }
         output.writeJSON(.array(values))
-    }
-
-    /// The share of correct answers in the last drill of each group.
-    private static func lastPercents(of groups: [LibraryGroup], _ console: Console) throws -> [Int?] {
-        guard let store = Locations.standard.reviewsFolder.map(ReviewStore.init) else { return groups.map { _ in nil } }
-        return try groups.map { Score(try store.history(of: $0.id, console)).last?.tally.percent }
     }
 }

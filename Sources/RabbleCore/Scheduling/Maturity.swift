@@ -1,0 +1,29 @@
+/// How many questions of a group have come how far.
+public struct Maturity: Equatable, Sendable {
+    /// From this interval on a question counts as mature, in days. Anki has the same.
+    public static let matureInterval = 21
+
+    /// Never seen.
+    public private(set) var new = 0
+    /// In their learning or relearning steps.
+    public private(set) var learning = 0
+    /// Known, with an interval of less than ``matureInterval``.
+    public private(set) var young = 0
+    /// Known, with a longer interval.
+    public private(set) var mature = 0
+
+    /// Counts the questions of a schedule.
+    ///
+    /// - Complexity: O(*n*) in the number of questions.
+    public init(_ schedule: Schedule) {
+        for memory in schedule.memories {
+            switch memory?.phase {
+            case nil: new += 1
+            case .learning, .relearning: learning += 1
+            case .review:
+                let interval = (memory?.due.milliseconds ?? 0) - (memory?.lastReview.milliseconds ?? 0)
+                if interval < Int64(Self.matureInterval) * 86_400_000 { young += 1 } else { mature += 1 }
+            }
+        }
+    }
+}

@@ -1,0 +1,133 @@
+/// Where each question of a group stands: what ``FSRS`` makes of its reviews.
+///
+/// It is worked out from the history whenever it is wanted, and stored nowhere.
+public struct Schedule: Sendable {
+    /// Who works the states out.
+    public let scheduler: FSRS
+    /// The memory of each question, in the order of the group; nil for one that was never seen.
+    public let memories: [MemoryState?]
+    /// The answers to questions that were known for at least a day: how many were remembered.
+    public let retention: Tally
+
+    /// Folds the reviews of the questions of `group`.
+    ///
+    /// - Complexity: O(*n*) in the number of reviews and of questions.
+    public init(of group: QuestionGroup, in history: ReviewHistory, scheduler: FSRS = .default) {
+        self.scheduler = scheduler
+        guard !history.reviews.isEmpty else {
+            memories = [MemoryState?](repeating: nil, count: group.questions.count)
+            retention = Tally()
+            return
+        }
+        var numbers: [ReviewHistory.QuestionID: Int] = [:]
+        numbers.reserveCapacity(history.questions.count)
+        for (number, question) in history.questions.enumerated() { numbers[question] = number }
+        let groupNumbers = group.questions.map { numbers[.init($0)] }
+        var isInGroup = [Bool](repeating: false, count: history.questions.count)
+        for case let number? in groupNumbers { isInGroup[number] = true }
+
+        var states = [MemoryState?](repeating: nil, count: history.questions.count)
+        var retention = Tally()
+        for review in history.reviews where isInGroup[review.question] {
+            let before = states[review.question]
+            if let before, before.phase == .review,
+                review.time.milliseconds - before.lastReview.milliseconds >= Self.day
+            {
+                retention.count(isCorrect: review.grade.isCorrect)
+            }
+            states[review.question] = scheduler.review(before, grade: review.grade, at: review.time)
+        }
+        memories = groupNumbers.map { $0.flatMap { states[$0] } }
+        self.retention = retention
+    }
+
+    /// A day in milliseconds: before it is over FSRS takes everything for remembered.
+    private static let day: Int64 = 86_400_000
+
+    // MARK: What is due
+
+    /// Whether a question is due: on the day of `time` or before.
+    ///
+    /// A question that was answered today is not, however often, unless it is in its learning steps.
+    func isDue(_ memory: MemoryState?, before end: Timestamp) -> Bool {
+        memory.map { $0.due < end } ?? false
+    }
+
+    /// The indices of the questions that are due on the day of `time`, the most forgotten first.
+    ///
+    /// - Complexity: O(*n* log *n*) in the number of questions.
+    public func due(at time: Timestamp) -> [Int] {
+        let end = StudyDay(of: time).next.start
+        return mostForgottenFirst(memories.indices.filter { isDue(memories[$0], before: end) }, at: time)
+    }
+
+    /// The indices of the questions that were seen and are not due yet, the next first.
+    ///
+    /// - Complexity: O(*n* log *n*) in the number of questions.
+    public func notDue(at time: Timestamp) -> [Int] {
+        let end = StudyDay(of: time).next.start
+        return memories.indices.filter { memories[$0] != nil && !isDue(memories[$0], before: end) }
+            .sorted { (dueTime($0), $0) < (dueTime($1), $1) }
+    }
+
+    /// The indices of the questions that were never seen, in the order of the group.
+    public var new: [Int] { memories.indices.filter { memories[$0] == nil } }
+
+    /// How many questions are due on the day of `time`.
+    public func dueCount(at time: Timestamp) -> Int {
+        let end = StudyDay(of: time).next.start
+        return memories.count { isDue($0, before: end) }
+    }
+
+    /// How many questions were never seen.
+    public var newCount: Int { memories.count { $0 == nil } }
+
+    /// The first day after that of `time` on which something is due, and how much; nil if no question was ever seen.
+    public func next(after time: Timestamp) -> (day: StudyDay, count: Int)? {
+        let end = StudyDay(of: time).next.start
+        let later = memories.compactMap { $0?.due }.filter { $0 >= end }
+        guard let day = later.min().map(StudyDay.init(of:)) else { return nil }
+        let next = day.next.start
+        return (day, later.count { $0 < next })
+    }
+
+    /// How many questions are due on each of `count` days from that of `time` on. What is overdue counts for the first.
+    ///
+    /// - Complexity: O(*n* log *m*) in the numbers of questions and of days.
+    public func forecast(_ count: Int, from time: Timestamp) -> [Int] {
+        var day = StudyDay(of: time)
+        var ends: [Timestamp] = []
+        for _ in 0..<count {
+            day = day.next
+            ends.append(day.start)
+        }
+        var counts = [Int](repeating: 0, count: count)
+        for case let memory? in memories {
+            let index = ends.partitioningIndex { memory.due < $0 }
+            if index < count { counts[index] += 1 }
+        }
+        return counts
+    }
+
+    /// Those that are least likely remembered first; of those that are equally likely the one that is due first.
+    private func mostForgottenFirst(_ indices: [Int], at time: Timestamp) -> [Int] {
+        indices.map { (scheduler.retrievability(of: memories[$0], at: time), dueTime($0), $0) }
+            .sorted { $0 < $1 }
+            .map(\.2)
+    }
+
+    private func dueTime(_ index: Int) -> Timestamp { memories[index]?.due ?? Timestamp(milliseconds: .min) }
+}
+
+extension Array {
+    /// The first index at which `isPast` holds, where it holds from some index on to the end.
+    fileprivate func partitioningIndex(_ isPast: (Element) -> Bool) -> Int {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if isPast(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

@@ -1,0 +1,170 @@
+/// Asks what the learner is about to forget, and then what was never seen.
+///
+/// A question that is due again on the day of its answer comes back in the same drill, after others have come between.
+public struct SpacedQuestionStrategy: QuestionStrategy {
+    /// Which questions a drill starts with.
+    public struct Selection: Sendable {
+        /// The most questions that were never seen.
+        public var newLimit: Int
+        /// The most questions in all; 0 for any number.
+        public var limit: Int
+        /// Whether to ask also what is not due yet.
+        public var isAhead: Bool
+
+        /// This selection.
+        public init(newLimit: Int, limit: Int = 0, isAhead: Bool = false) {
+            self.newLimit = newLimit
+            self.limit = limit
+            self.isAhead = isAhead
+        }
+    }
+
+    /// A question that comes back.
+    private struct Return {
+        /// From which turn on.
+        let turn: Int
+        let index: Int
+    }
+
+    /// Everything that a mark and the steps after it change, and taking the mark back restores.
+    private struct Place {
+        /// The index of the current question in the group.
+        var current: Int
+        /// Which of all turns it is, from 1.
+        var turn = 1
+        /// How many questions of the queue have had their turn.
+        var taken = 1
+        /// The questions that come back, in the order in which they do. They are few: see ``turnsPerMinute``.
+        var returns: [Return] = []
+    }
+
+    private struct Mark {
+        let place: Place
+        let memory: MemoryState?
+        let isCorrect: Bool
+    }
+
+    /// How many questions come between for each minute that a question should rest, and how many at most.
+    private static let turnsPerMinute = 10
+    private static let mostTurnsBetween = 100
+
+    /// What the strategy asks from.
+    public let title: String
+    /// How many questions were marked correct.
+    public private(set) var correctCount = 0
+    private let questions: QuestionList
+    private let scheduler: FSRS
+    private let now: () -> Timestamp
+    /// The questions in the order in which they are asked for the first time, by their indices.
+    private let queue: [Int]
+    private var memories: [MemoryState?]
+    private var place: Place
+    private var marks: [Mark] = []
+
+    /// Starts with what is due, the most forgotten first, and after that what was never seen, in the order of the group.
+    ///
+    /// - Parameters:
+    ///   - schedule: where the questions of the group stand.
+    ///   - now: the clock.
+    /// - Returns: nil if there is nothing to ask.
+    /// - Complexity: O(*n* log *n*) in the number of questions.
+    public init?(
+        questionGroup: QuestionGroup, schedule: Schedule, selection: Selection, now: @escaping () -> Timestamp
+    ) {
+        let time = now()
+        var queue = schedule.due(at: time)
+        if selection.isAhead { queue += schedule.notDue(at: time) }
+        queue += schedule.new.prefix(max(0, selection.newLimit))
+        if selection.limit > 0 { queue = Array(queue.prefix(selection.limit)) }
+        guard let first = queue.first else { return nil }
+        title = questionGroup.title
+        questions = questionGroup.questions
+        scheduler = schedule.scheduler
+        self.now = now
+        self.queue = queue
+        memories = schedule.memories
+        place = Place(current: first)
+    }
+
+    /// Starts as if no question had ever been seen.
+    ///
+    /// - Parameter limit: how many questions are asked; 0 for all.
+    public init(questionGroup: QuestionGroup, limit: Int = 0) {
+        let count = questionGroup.questions.count
+        title = questionGroup.title
+        questions = questionGroup.questions
+        scheduler = .default
+        now = { .now }
+        queue = Array(0..<(limit > 0 ? min(limit, count) : count))
+        memories = [MemoryState?](repeating: nil, count: count)
+        place = Place(current: 0)
+    }
+
+    /// How many questions were marked incorrect.
+    public var incorrectCount: Int { marks.count - correctCount }
+    /// The question that is asked now.
+    public var currentQuestion: Question { questions[place.current] }
+
+    /// Which turn it is, of as many as there will be if nothing more comes back.
+    public var questionIndexTitle: String {
+        "\(place.turn)/\(place.turn + queue.count - place.taken + place.returns.count)"
+    }
+
+    /// How long the current question would rest after an answer of each grade.
+    public var intervals: PerGrade<Duration>? {
+        let time = now()
+        let preview = scheduler.preview(memories[place.current], at: time)
+        return PerGrade { .milliseconds(preview[$0].due.milliseconds - time.milliseconds) }
+    }
+
+    /// Moves on: to a question whose turn has come to return, else to the next of the queue, else to one that returns
+    /// early, but not to the same again if there is another.
+    public mutating func advanceToNextQuestion() -> Bool {
+        let returns = place.returns
+        if let first = returns.first, first.turn <= place.turn + 1 {
+            takeReturn(at: 0)
+        } else if place.taken < queue.count {
+            place.current = queue[place.taken]
+            place.taken += 1
+        } else if !returns.isEmpty {
+            takeReturn(at: returns.firstIndex { $0.index != place.current } ?? 0)
+        } else {
+            return false
+        }
+        place.turn += 1
+        return true
+    }
+
+    private mutating func takeReturn(at position: Int) {
+        place.current = place.returns.remove(at: position).index
+    }
+
+    /// Counts the question as answered correctly.
+    public mutating func markQuestionCorrect(_ question: Question) { markQuestion(question, grade: .good) }
+    /// Counts the question as answered incorrectly.
+    public mutating func markQuestionIncorrect(_ question: Question) { markQuestion(question, grade: .again) }
+
+    /// Counts the current question as answered with a grade, and puts it back if it is due again on the same day.
+    public mutating func markQuestion(_ question: Question, grade: Grade) {
+        marks.append(Mark(place: place, memory: memories[place.current], isCorrect: grade.isCorrect))
+        if grade.isCorrect { correctCount += 1 }
+        let time = now()
+        let memory = scheduler.review(memories[place.current], grade: grade, at: time)
+        memories[place.current] = memory
+        guard memory.due < StudyDay(of: time).next.start else { return }
+        let minutes = Int((memory.due.milliseconds - time.milliseconds) / 60_000)
+        let turns = min(max(1, minutes * Self.turnsPerMinute), Self.mostTurnsBetween)
+        let comingBack = Return(turn: place.turn + 1 + turns, index: place.current)
+        let position = place.returns.firstIndex { $0.turn > comingBack.turn } ?? place.returns.count
+        place.returns.insert(comingBack, at: position)
+    }
+
+    /// Takes the last mark back and makes its question the current one.
+    public mutating func undoLastMark() -> Bool {
+        guard let mark = marks.popLast() else { return false }
+        place = mark.place
+        memories[place.current] = mark.memory
+        if mark.isCorrect { correctCount -= 1 }
+        return true
+    }
+}

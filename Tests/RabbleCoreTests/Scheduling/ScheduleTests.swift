@@ -1,0 +1,143 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RabbleCore
+
+struct ScheduleTests {
+    private let folder: TemporaryFolder
+    private let group: QuestionGroup
+    private static let start = Timestamp("2026-03-02T12:00:00.000Z") ?? .now
+
+    init() throws {
+        folder = try TemporaryFolder()
+        group = try QuestionGroup(
+            title: "Test", questions: try (1...6).map { try Question(prompt: "\($0)", answer: "a") })
+    }
+
+    private static func time(days: Double) -> Timestamp {
+        Timestamp(milliseconds: start.milliseconds + Int64(days * 86_400_000))
+    }
+
+    /// The history of these answers, read from a real file.
+    private func history(_ rows: [(day: Double, prompt: String, grade: String)], now: Timestamp? = nil) throws
+        -> ReviewHistory
+    {
+        var text = "time\tsession\tgrade\tprompt\tanswer\ttyped\n"
+        for row in rows { text += "\(Self.time(days: row.day))\ts\t\(row.grade)\t\(row.prompt)\ta\t\n" }
+        try folder.write(text, to: "test.tsv")
+        return try ReviewStore(folder: folder.path).history(of: group.id, now: now ?? Self.time(days: 10_000))
+    }
+
+    @Test("Each question has the memory that its reviews make, and none without any")
+    func memories() throws {
+        let history = try history([
+            (0, "1", "good"), (0, "2", "easy"), (0.01, "1", "good"), (3, "1", "hard"), (5, "other", "good"),
+        ])
+        let schedule = Schedule(of: group, in: history)
+        let fsrs = FSRS.default
+        let expected = fsrs.memory(after: [
+            (Self.time(days: 0), .good), (Self.time(days: 0.01), .good), (Self.time(days: 3), .hard),
+        ])
+        #expect(schedule.memories[0] == expected)
+        #expect(schedule.memories[1]?.phase == .review)
+        #expect(schedule.memories[2...].allSatisfy { $0 == nil })
+        #expect(schedule.new == [2, 3, 4, 5])
+        #expect(schedule.newCount == 4)
+    }
+
+    @Test("Rows that were taken back, and rows of the future, are as if they were not there")
+    func undoneAndFuture() throws {
+        let plain = Schedule(of: group, in: try history([(0, "1", "good"), (1, "2", "easy")]))
+        let rows: [(Double, String, String)] = [
+            (0, "1", "good"), (0.5, "1", "again"), (0.5001, "1", "undo"), (1, "2", "easy"), (99, "1", "again"),
+            (100, "3", "good"),
+        ]
+        let history = try history(rows.map { (day: $0.0, prompt: $0.1, grade: $0.2) }, now: Self.time(days: 2))
+        #expect(Schedule(of: group, in: history).memories == plain.memories)
+        #expect(history.warnings.count == 1)
+    }
+
+    @Test("What is due comes the most forgotten first, and what is not due the next first")
+    func order() throws {
+        // Stabilities after one answer: easy 8.3 days, and after two good ones of a day 2.3.
+        let history = try history([
+            (0, "1", "easy"), (0, "2", "good"), (0.01, "2", "good"), (1, "3", "good"), (1.01, "3", "good"),
+            (9, "4", "easy"),
+            (9.5, "5", "good"),
+        ])
+        let schedule = Schedule(of: group, in: history)
+        let now = Self.time(days: 9.5)
+        let due = schedule.due(at: now)
+        #expect(due == [1, 2, 0, 4])
+        let chances = due.map { schedule.scheduler.retrievability(of: schedule.memories[$0], at: now) }
+        #expect(chances == chances.sorted())
+        #expect(schedule.notDue(at: now) == [3])
+        #expect(schedule.dueCount(at: now) == 4)
+    }
+
+    @Test("A question is due from four in the morning of its day on, whatever the hour of its last answer")
+    func wholeDay() async {
+        await #expect(processExitsWith: .success) {
+            setenv("TZ", "Europe/Berlin", 1)
+            tzset()
+            let group = try QuestionGroup(title: "Test", questions: [try Question(prompt: "1", answer: "a")])
+            var history = ReviewHistory()
+            history.questions = [.init(prompt: "1", answer: "a")]
+            history.sessions = ["s"]
+            // Easy at first: due after 8 days, at 20:00 of 10 March.
+            let answer = try #require(Timestamp("2026-03-02T19:00:00.000Z"))
+            history.reviews = [.init(time: answer, session: 0, question: 0, grade: .easy)]
+            let schedule = Schedule(of: group, in: history)
+            #expect(schedule.memories[0]?.due.description == "2026-03-10T19:00:00.000Z")
+            #expect(schedule.dueCount(at: try #require(Timestamp("2026-03-10T02:59:59.999Z"))) == 0)
+            #expect(schedule.dueCount(at: try #require(Timestamp("2026-03-10T03:00:00.000Z"))) == 1)
+            let next = schedule.next(after: try #require(Timestamp("2026-03-09T12:00:00.000Z")))
+            #expect(next?.day.day.description == "2026-03-10")
+            #expect(next?.count == 1)
+            #expect(schedule.next(after: try #require(Timestamp("2026-03-10T12:00:00.000Z"))) == nil)
+        }
+    }
+
+    @Test("The forecast has what is overdue on the first day, and everything else on its own")
+    func forecast() throws {
+        let history = try history([(0, "1", "easy"), (0, "2", "easy"), (2, "3", "easy"), (0, "4", "good")])
+        let schedule = Schedule(of: group, in: history)
+        // Easy is due after 8 days; the good one is in its learning steps.
+        #expect(schedule.forecast(12, from: Self.time(days: 0)) == [1, 0, 0, 0, 0, 0, 0, 0, 2, 0, 1, 0])
+        #expect(schedule.forecast(3, from: Self.time(days: 8)) == [3, 0, 1])
+        #expect(schedule.forecast(1, from: Self.time(days: 500)) == [4])
+        #expect(schedule.next(after: Self.time(days: 0))?.count == 2)
+    }
+
+    @Test("Retention counts answers to questions that were known and rested for a day")
+    func retention() throws {
+        let history = try history([
+            (0, "1", "good"), (0.01, "1", "again"), (0.02, "1", "good"), (0.03, "1", "good"),
+            (0.5, "1", "again"),  // The same day: no test of memory.
+            (0.51, "1", "good"),
+            (5, "1", "good"), (20, "1", "again"), (20.01, "1", "again"), (25, "1", "good"),
+            (0, "2", "easy"), (8, "2", "hard"),
+        ])
+        #expect(Schedule(of: group, in: history).retention == Tally(correct: 2, incorrect: 1))
+    }
+
+    @Test("Questions are counted by how far they have come")
+    func maturity() throws {
+        let history = try history([
+            (0, "1", "good"), (0, "2", "easy"), (0, "3", "easy"), (8, "3", "easy"), (0, "4", "easy"), (8, "4", "again"),
+        ])
+        let maturity = Maturity(Schedule(of: group, in: history))
+        #expect((maturity.new, maturity.learning, maturity.young, maturity.mature) == (2, 2, 1, 1))
+    }
+
+    @Test("A higher retention makes questions due sooner")
+    func desiredRetention() throws {
+        let history = try history([(0, "1", "easy")])
+        let dues = try [0.7, 0.9, 0.99].map { retention in
+            Schedule(of: group, in: history, scheduler: try FSRS(desiredRetention: retention)).memories[0]?.due
+                .milliseconds ?? 0
+        }
+        #expect(dues[0] > dues[1] && dues[1] > dues[2])
+    }
+}

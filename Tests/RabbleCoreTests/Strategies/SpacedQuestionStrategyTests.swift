@@ -1,0 +1,196 @@
+import Foundation
+import Testing
+
+@testable import RabbleCore
+
+struct SpacedQuestionStrategyTests {
+    /// A clock that the test turns.
+    private final class Clock {
+        var time = Timestamp("2026-03-02T12:00:00.000Z") ?? .now
+
+        func pass(days: Double) { time = Timestamp(milliseconds: time.milliseconds + Int64(days * 86_400_000)) }
+    }
+
+    private let clock = Clock()
+
+    private func group(_ count: Int) throws -> QuestionGroup {
+        try QuestionGroup(title: "Test", questions: try (1...count).map { try Question(prompt: "\($0)", answer: "a") })
+    }
+
+    private func history(_ answers: [(prompt: Int, grade: Grade)]) -> ReviewHistory {
+        var history = ReviewHistory()
+        history.sessions = ["s"]
+        for (number, answer) in answers.enumerated() {
+            history.questions.append(.init(prompt: "\(answer.prompt)", answer: "a"))
+            history.reviews.append(.init(time: clock.time, session: 0, question: number, grade: answer.grade))
+        }
+        return history
+    }
+
+    private func strategy(
+        _ group: QuestionGroup, _ history: ReviewHistory = ReviewHistory(), new: Int = 10, limit: Int = 0,
+        isAhead: Bool = false
+    ) -> SpacedQuestionStrategy? {
+        SpacedQuestionStrategy(
+            questionGroup: group, schedule: Schedule(of: group, in: history),
+            selection: .init(newLimit: new, limit: limit, isAhead: isAhead), now: { [clock] in clock.time })
+    }
+
+    /// Answers everything with one grade, and says what was asked and how it was counted.
+    private func play(_ strategy: SpacedQuestionStrategy, _ grade: Grade, atMost count: Int = 100) -> [String] {
+        var strategy = strategy
+        var asked: [String] = []
+        repeat {
+            asked.append("\(strategy.questionIndexTitle) \(strategy.currentQuestion.prompt)")
+            strategy.markQuestion(strategy.currentQuestion, grade: grade)
+        } while strategy.advanceToNextQuestion() && asked.count < count
+        return asked
+    }
+
+    @Test("New questions come in the order of the group, as many as are wanted")
+    func new() throws {
+        let strategy = try #require(strategy(try group(20), new: 3))
+        #expect(play(strategy, .easy) == ["1/3 1", "2/3 2", "3/3 3"])
+        #expect(self.strategy(try group(20), new: 0) == nil)
+    }
+
+    @Test("A new question that is known comes back once, after the others, and then leaves for days")
+    func learning() throws {
+        let strategy = try #require(strategy(try group(3)))
+        #expect(play(strategy, .good) == ["1/3 1", "2/4 2", "3/5 3", "4/6 1", "5/6 2", "6/6 3"])
+    }
+
+    @Test("A question that is not known comes back after ten others, for as long as it is not")
+    func again() throws {
+        var strategy = try #require(strategy(try group(15), new: 15))
+        var asked: [String] = []
+        for turn in 1...25 {
+            asked.append(strategy.currentQuestion.prompt)
+            strategy.markQuestion(
+                strategy.currentQuestion, grade: strategy.currentQuestion.prompt == "1" ? .again : .easy)
+            let isLast = asked.last == "1" && turn > 15
+            _ = strategy.advanceToNextQuestion()
+            if isLast { break }
+        }
+        #expect(asked == ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "1", "12", "13", "14", "15", "1"])
+    }
+
+    @Test("Where no others are left it comes back at once")
+    func alone() throws {
+        let strategy = try #require(strategy(try group(1)))
+        #expect(play(strategy, .again, atMost: 3) == ["1/1 1", "2/2 1", "3/3 1"])
+    }
+
+    @Test("What is due comes first, the most forgotten before the others, and then what is new")
+    func due() throws {
+        let history = history([(5, .easy), (2, .good), (4, .easy)])
+        clock.pass(days: 9)
+        let strategy = try #require(strategy(try group(6), history, new: 2))
+        #expect(play(strategy, .easy).map { $0.split(separator: " ")[1] } == ["2", "4", "5", "1", "3"])
+        let limited = try #require(self.strategy(try group(6), history, new: 2, limit: 4))
+        #expect(play(limited, .easy).map { $0.split(separator: " ")[1] } == ["2", "4", "5", "1"])
+    }
+
+    @Test("Without anything due there is no drill, unless it is ahead of time")
+    func ahead() throws {
+        let history = history([(1, .easy), (2, .easy)])
+        clock.pass(days: 2)
+        #expect(strategy(try group(2), history) == nil)
+        let ahead = try #require(strategy(try group(2), history, isAhead: true))
+        #expect(play(ahead, .good) == ["1/2 1", "2/2 2"])
+    }
+
+    @Test("Taking a mark back takes the question's return back as well, and the same question is asked again")
+    func undo() throws {
+        var strategy = try #require(strategy(try group(3)))
+        let before = strategy.questionIndexTitle
+        strategy.markQuestion(strategy.currentQuestion, grade: .again)
+        _ = strategy.advanceToNextQuestion()
+        #expect(strategy.questionIndexTitle == "2/4")
+        #expect((strategy.correctCount, strategy.incorrectCount) == (0, 1))
+        let isUndone = strategy.undoLastMark()
+        #expect(isUndone)
+        #expect(strategy.questionIndexTitle == before)
+        #expect(strategy.currentQuestion.prompt == "1")
+        #expect((strategy.correctCount, strategy.incorrectCount) == (0, 0))
+        let isUndoneAgain = strategy.undoLastMark()
+        #expect(!isUndoneAgain)
+        #expect(play(strategy, .easy) == ["1/3 1", "2/3 2", "3/3 3"])
+    }
+
+    @Test("After the last mark is taken back everything goes on as if it had never been", arguments: 0..<50)
+    func undoAnywhere(seed: UInt64) throws {
+        var generator = SplitMix64(seed: seed)
+        var strategy = try #require(strategy(try group(12), new: 12))
+        for _ in 0..<generator.number(below: 40) {
+            strategy.markQuestion(
+                strategy.currentQuestion, grade: Grade(rawValue: Int(generator.number(below: 4)) + 1) ?? .good)
+            guard strategy.advanceToNextQuestion() else { return }
+        }
+        var other = strategy
+        other.markQuestion(other.currentQuestion, grade: .again)
+        _ = other.advanceToNextQuestion()
+        _ = other.undoLastMark()
+        #expect(play(other, .good, atMost: 500) == play(strategy, .good, atMost: 500))
+    }
+
+    @Test("The count is honest: the last question is always n of n", arguments: 0..<50)
+    func honestCount(seed: UInt64) throws {
+        var generator = SplitMix64(seed: seed)
+        var strategy = try #require(strategy(try group(30), new: 30))
+        var turn = 0
+        repeat {
+            turn += 1
+            let parts = strategy.questionIndexTitle.split(separator: "/").compactMap { Int($0) }
+            #expect(parts[0] == turn && parts[1] >= turn)
+            if generator.number(below: 10) > 0 {
+                strategy.markQuestion(
+                    strategy.currentQuestion, grade: Grade(rawValue: Int(generator.number(below: 4)) + 1) ?? .good)
+            }
+        } while strategy.advanceToNextQuestion()
+        #expect(strategy.questionIndexTitle == "\(turn)/\(turn)")
+    }
+
+    @Test(
+        "No question comes back that is due on a later day: a drill over four in the morning repeats none and loses none"
+    )
+    func overTheNight() async {
+        await #expect(processExitsWith: .success) {
+            setenv("TZ", "Europe/Berlin", 1)
+            tzset()
+            // On the night in which summer time starts: 03:30 is at 01:30 UTC, and 04:00 at 02:00.
+            nonisolated(unsafe) var time = try #require(Timestamp("2026-03-29T01:30:00.000Z"))
+            let group = try QuestionGroup(
+                title: "Test", questions: try (1...3).map { try Question(prompt: "\($0)", answer: "a") })
+            var strategy = try #require(
+                SpacedQuestionStrategy(
+                    questionGroup: group, schedule: Schedule(of: group, in: ReviewHistory()),
+                    selection: .init(newLimit: 3),
+                    now: { time }))
+            // Ten minutes on it is still before four: it comes back.
+            strategy.markQuestion(strategy.currentQuestion, grade: .good)
+            _ = strategy.advanceToNextQuestion()
+            time = try #require(Timestamp("2026-03-29T01:55:00.000Z"))
+            // Ten minutes on it is another day: it is due in the next drill.
+            strategy.markQuestion(strategy.currentQuestion, grade: .good)
+            _ = strategy.advanceToNextQuestion()
+            time = try #require(Timestamp("2026-03-29T02:10:00.000Z"))
+            strategy.markQuestion(strategy.currentQuestion, grade: .easy)
+            _ = strategy.advanceToNextQuestion()
+            #expect(strategy.currentQuestion.prompt == "1")
+            strategy.markQuestion(strategy.currentQuestion, grade: .good)
+            let isOver = !strategy.advanceToNextQuestion()
+            #expect(isOver)
+        }
+    }
+
+    @Test("The intervals of the grades are those that an answer then makes")
+    func intervals() throws {
+        let strategy = try #require(strategy(try group(1)))
+        let intervals = try #require(strategy.intervals)
+        // From py-fsrs: Scheduler(enable_fuzzing=False).review_card(Card(), rating).
+        #expect(
+            intervals
+                == PerGrade { [.seconds(60), .seconds(330), .seconds(600), .seconds(8 * 86_400)][$0.rawValue - 1] })
+    }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(2)))
+struct DueCommandTests {
+    private let rabble: Rabble
+
+    init() throws {
+        rabble = try Rabble()
+    }
+
+    /// Answers that were given so many days ago.
+    private func writeHistory(_ rows: [(daysAgo: Int, prompt: String, answer: String, grade: String)], of group: String)
+        throws
+    {
+        var text = "time\tsession\tgrade\tprompt\tanswer\ttyped\n"
+        for row in rows {
+            let time = Date(timeIntervalSinceNow: Double(-86_400 * row.daysAgo)).ISO8601Format()
+            text += "\(time)\ts\t\(row.grade)\t\(row.prompt)\t\(row.answer)\t\n"
+        }
+        try FileManager.default.createDirectory(atPath: rabble.home["reviews"], withIntermediateDirectories: true)
+        try rabble.home.write(text, to: "reviews/\(group).tsv")
+    }
+
+    @Test("Where nothing is due nothing is written, and the exit code is 1")
+    func nothing() throws {
+        var outcome = try rabble.run("due")
+        #expect((outcome.output, outcome.errors, outcome.status) == ("", "", 1))
+        #expect(try rabble.home.names == [])
+        outcome = try rabble.run("due", "--json")
+        #expect((outcome.output, outcome.status) == ("[]\n", 1))
+        // Easy is not due for days.
+        try writeHistory([(1, "あ", "a", "easy")], of: "hiragana")
+        outcome = try rabble.run("due")
+        #expect((outcome.output, outcome.status) == ("", 1))
+    }
+
+    @Test("Groups with something due are listed, with what is due and what is new")
+    func due() throws {
+        try writeHistory([(30, "あ", "a", "easy"), (1, "い", "i", "easy"), (9, "gone", "x", "easy")], of: "hiragana")
+        try writeHistory([(30, "ア", "a", "good"), (2, "イ", "i", "again")], of: "katakana")
+        let outcome = try rabble.run("due")
+        #expect(outcome.lines == ["Hiragana  1 due  105 new", "Katakana  2 due  105 new"])
+        #expect(outcome.status == 0)
+        let json = try rabble.run("due", "--json")
+        let groups = try #require(
+            try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: any Sendable]])
+        #expect(groups.map { $0["group"] as? String } == ["hiragana", "katakana"])
+        #expect(groups.map { $0["due"] as? Int } == [1, 2])
+        #expect(groups.map { $0["new"] as? Int } == [105, 105])
+        #expect(try rabble.run("groups").lines[0] == "1  Hiragana        107  1 due  105 new  100 %")
+    }
+
+    @Test("An answer in any strategy counts for the schedule, and an undone one does not")
+    func otherStrategies() throws {
+        let input = "a\n:undo\n:skip\ni\n"
+        _ = try rabble.run("play", "hiragana", "--strategy", "sequential", input: input)
+        #expect(try rabble.run("due").lines == ["Hiragana  1 due  106 new"])
+    }
+
+    @Test("A history with times in the future is told once, and schedules without them")
+    func future() throws {
+        try writeHistory(
+            [(30, "あ", "a", "easy"), (-2, "あ", "a", "good"), (-3, "い", "i", "good"), (-4, "う", "u", "good")],
+            of: "hiragana")
+        let outcome = try rabble.run("due")
+        #expect(outcome.lines == ["Hiragana  1 due  106 new"])
+        #expect(outcome.errors.split(separator: "\n").count == 1)
+        #expect(outcome.errors.contains("line 3: the time lies in the future, as in 2 more"))
+    }
+
+    @Test("A spaced drill asks what is due, the most forgotten first, and says when nothing is")
+    func play() throws {
+        try writeHistory([(9, "い", "i", "easy"), (30, "う", "u", "easy"), (4, "あ", "a", "easy")], of: "hiragana")
+        _ = try rabble.run("settings", "new", "1")
+        let outcome = try rabble.run("play", "hiragana", "--strategy", "spaced", input: "u\ni\n\n4\n")
+        #expect(
+            outcome.lines == [
+                "Hiragana: 2 due and 1 new of 107 questions, spaced", "1/3  う", "✓ u", "2/3  い", "✓ i", "3/3  え", "= e",
+                "Did you know it? y or n, or 1 again, 2 hard, 3 good, 4 easy", "✓ easy",
+                "3 correct, 0 incorrect, 100 %",
+            ])
+        _ = try rabble.run("settings", "new", "0")
+        let nothing = try rabble.run("play", "hiragana", "--strategy", "spaced")
+        #expect(
+            nothing.lines == [
+                "Hiragana: nothing is due. 1 question is due in 4 days, on \(day(4)); --ahead asks anyway"
+            ])
+        #expect(nothing.status == 0)
+        let ahead = try rabble.run("play", "hiragana", "--strategy", "spaced", "--ahead")
+        #expect(ahead.lines.prefix(2) == ["Hiragana: 4 seen and 0 new of 107 questions, spaced", "1/4  あ"])
+        let json = try rabble.run("play", "hiragana", "--strategy", "spaced", "--json")
+        #expect(json.output.contains("\"ended\": \"nothing to ask\""))
+    }
+
+    /// The day so many days from now, where the day changes at four in the morning.
+    private func day(_ days: Int) -> String {
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.dateFormat = "yyyy-MM-dd"
+        return formatter.string(from: Date(timeIntervalSinceNow: Double(days * 86_400) - 4 * 3_600))
+    }
+
+    @Test("A question that was not known comes back, and the summary names it once")
+    func comesBack() throws {
+        _ = try rabble.run("settings", "strategy", "spaced")
+        let file = try rabble.home.write("1\ta\n2\tb\n", to: "x.tsv")
+        let outcome = try rabble.run("play", file, input: "x\nb\nx\nb\n\n4\n")
+        #expect(outcome.lines.filter { $0.contains("/") } == ["1/2  1", "2/3  2", "3/4  1", "4/5  2", "5/5  1"])
+        #expect(outcome.lines.suffix(3) == ["3 correct, 2 incorrect, 60 %", "missed:", "  1  a"])
+        #expect(try rabble.run("play", file).lines[0].hasSuffix("0 due and 0 new of 2 questions, spaced") == false)
+    }
+
+    @Test("At a terminal each grade has the interval that it would give")
+    func intervals() throws {
+        let terminal = try Conversation(rabble.process(["play", "hiragana", "--strategy", "spaced"]), columns: 80)
+        _ = try terminal.read(to: "1/10  あ")
+        try terminal.send("\n")
+        // From py-fsrs: 1 minute, 5 and a half, 10, and 8 days.
+        _ = try terminal.read(to: "y or n, or 1 again 1 m · 2 hard 6 m · 3 good 10 m · 4 easy 8 d")
+        try terminal.send("x\n")
+        _ = try terminal.read(to: "1 again 1 m · 2 hard 6 m")
+        terminal.interrupt()
+        _ = try terminal.finish()
+    }
+
+    @Test("--ahead is for the spaced strategy alone")
+    func ahead() throws {
+        let outcome = try rabble.run("play", "hiragana", "--ahead")
+        #expect(outcome.errors == "rabble: --ahead asks what is not due yet, which only --strategy spaced tells\n")
+        #expect(outcome.status == 64)
+    }
+
+    @Test("What was missed is asked whether it is due or not, and a spaced drill leaves nothing to resume")
+    func missed() throws {
+        _ = try rabble.run("play", "hiragana", "--strategy", "spaced", input: "x\ni\n")
+        let missed = try rabble.run("play", "hiragana", "--strategy", "spaced", "--missed")
+        #expect(missed.lines.prefix(2) == ["Hiragana: 1 seen and 0 new of 107 questions, spaced", "1/1  あ"])
+        #expect(try rabble.run("play", "hiragana", "--resume").lines == ["Hiragana: no drill is unfinished"])
+    }
+
+    @Test("The scores tell how far the questions have come, what was remembered and what comes")
+    func scores() throws {
+        try writeHistory(
+            [(60, "あ", "a", "easy"), (40, "あ", "a", "easy"), (10, "い", "i", "easy"), (1, "い", "i", "again")],
+            of: "hiragana")
+        let lines = try rabble.run("scores", "hiragana").lines
+        #expect(lines[2] == "105 new, 1 learning, 0 young, 1 mature")
+        #expect(lines[3] == "remembered after a day or more: 50 % of 2 answers, 90 % desired")
+        #expect(lines[5] == "due in the next 30 days, 1 at most a day")
+        let json = try rabble.run("scores", "hiragana", "--json")
+        let object = try #require(
+            try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: any Sendable])
+        #expect(["new", "learning", "young", "mature"].map { object[$0] as? Int } == [105, 1, 0, 1])
+        let retention = try #require(object["retention"] as? [String: any Sendable])
+        #expect(retention["desired"] as? Double == 0.9)
+        #expect([retention["remembered"] as? Int, retention["forgotten"] as? Int] == [1, 1])
+        let forecast = try #require(object["forecast"] as? [[String: any Sendable]])
+        #expect(forecast.count == 30)
+        #expect(forecast[0]["due"] as? Int == 1)
+        #expect(forecast[0]["day"] as? String == day(0))
+        #expect(forecast.allSatisfy { ($0["due"] as? Int ?? 9) <= 1 })
+    }
+}

@@ -1,0 +1,17 @@
+import Testing
+
+@testable import rabble
+
+struct ShortDurationTests {
+    @Test(
+        "A duration is told in the unit that suits it",
+        arguments: [
+            (0, "1 m"), (59, "1 m"), (60, "1 m"), (330, "6 m"), (600, "10 m"), (3_540, "59 m"), (3_600, "1 h"),
+            (7_200, "2 h"), (82_800, "23 h"), (86_400, "1 d"), (8 * 86_400, "8 d"), (30 * 86_400, "30 d"),
+            (46 * 86_400, "1.5 mo"),
+            (365 * 86_400, "1 y"), (500 * 86_400, "1.4 y"), (36_500 * 86_400, "99.9 y"), (-5, "0 m"),
+        ])
+    func descriptions(seconds: Int, text: String) {
+        #expect(Duration.seconds(seconds).shortDescription == text)
+    }
+}
