@@ -112,10 +112,9 @@ private struct GroupDecoder {
 
     /// Adds the group. Where it lacks a part that is told already, the others are still checked.
     private mutating func makeGroup(title: (text: String, offset: Int)?, questions: LocatedQuestions?, at start: Int) {
-        var builder = questions?.builder ?? QuestionGroupBuilder()
-        builder.title = title?.text ?? "-"
         do throws(InvalidGroup) {
-            groups.append(try builder.build())
+            let valid = QuestionList(questions?.valid ?? [])
+            groups.append(try QuestionGroup(title: title?.text ?? "-", differingQuestions: valid))
         } catch {
             for problem in error.problems {
                 switch problem {
@@ -134,32 +133,51 @@ private struct GroupDecoder {
     private struct LocatedQuestions {
         let offset: Int
         var count = 0
-        var builder = QuestionGroupBuilder()
-        /// The number of each question of the builder in the list.
-        var numbers: [Int] = []
+        var valid: [Question] = []
+        var hashes: [UInt32] = []
+        /// The number of each valid question in the list, and where it stands.
+        var places: [(number: UInt32, offset: UInt32)] = []
     }
 
     private mutating func decodeQuestions(_ reader: inout JSONReader) throws(SyntaxError) -> LocatedQuestions? {
         guard try expect(.array, "questions", &reader) else { return nil }
         var questions = LocatedQuestions(offset: reader.offset)
-        try reader.readArray { reader throws(SyntaxError) in
-            questions.count += 1
-            _ = try reader.next()
-            let start = reader.offset
-            guard let question = try decodeQuestion(&reader, number: questions.count) else { return }
-            guard let original = questions.builder.add(question) else {
-                questions.numbers.append(questions.count)
-                return
+        do throws(SyntaxError) {
+            try reader.readArray { reader throws(SyntaxError) in
+                questions.count += 1
+                _ = try reader.next()
+                let start = reader.offset
+                guard let question = try decodeQuestion(&reader, number: questions.count) else { return }
+                questions.valid.append(question)
+                questions.hashes.append(question.identityHash)
+                questions.places.append(
+                    (UInt32(truncatingIfNeeded: questions.count), UInt32(truncatingIfNeeded: start)))
             }
-            if leavesOutDuplicates, questions.builder.questions[original] == question {
+        } catch {
+            removeRepetitions(&questions)
+            throw error
+        }
+        removeRepetitions(&questions)
+        return questions
+    }
+
+    /// Leaves out the questions that stand in the list before, or tells that they do.
+    private mutating func removeRepetitions(_ questions: inout LocatedQuestions) {
+        let valid = questions.valid
+        let repetitions = Repetitions.find(hashes: questions.hashes) { valid[$0].isSame(as: valid[$1]) }
+        guard !repetitions.isEmpty else { return }
+        var isLeftOut = [Bool](repeating: false, count: valid.count)
+        for repetition in repetitions.sorted(by: { $0.index < $1.index }) {
+            isLeftOut[repetition.index] = true
+            if leavesOutDuplicates, valid[repetition.index] == valid[repetition.original] {
                 duplicates += 1
             } else {
-                problems.add(
-                    "question \(questions.count) has the prompt and answer of question \(questions.numbers[original])",
-                    at: start)
+                let (number, offset) = questions.places[repetition.index]
+                let original = questions.places[repetition.original].number
+                problems.add("question \(number) has the prompt and answer of question \(original)", at: Int(offset))
             }
         }
-        return questions
+        questions.valid = zip(valid, isLeftOut).compactMap { $1 ? nil : $0 }
     }
 
     private mutating func decodeQuestion(

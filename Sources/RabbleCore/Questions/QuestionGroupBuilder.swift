@@ -49,31 +49,17 @@ public struct QuestionGroupBuilder: Sendable {
     }
 }
 
-extension Question {
-    /// A hash of what the question is known by. Where the one text ends and the other starts does not show in it.
-    fileprivate var identityHash: UInt32 {
-        var hasher = Hasher()
-        hasher.combine(text: prompt)
-        hasher.combine(text: answer)
-        return hasher.finalizeToHalf()
-    }
-
-    /// Whether prompt and answer are the same.
-    func isSame(as other: Question) -> Bool { prompt == other.prompt && answer == other.answer }
-}
-
 extension QuestionGroup {
     /// Makes a group.
     ///
     /// - Throws: ``InvalidGroup`` with everything that is wrong, not only the first.
     /// - Complexity: O(*n*) in the number of questions.
     public init(title: String, questions: [Question]) throws(InvalidGroup) {
-        var table = IndexTable(capacity: questions.count)
-        var problems: [InvalidGroup.Problem] = []
-        for (index, question) in questions.enumerated() {
-            let original = table.insert(index, hash: question.identityHash) { questions[$0].isSame(as: question) }
-            if let original { problems.append(.duplicate(index: index, of: original)) }
+        let repetitions = Repetitions.find(hashes: questions.map(\.identityHash)) {
+            questions[$0].isSame(as: questions[$1])
         }
+        let problems = repetitions.sorted { $0.index < $1.index }
+            .map { InvalidGroup.Problem.duplicate(index: $0.index, of: $0.original) }
         do throws(InvalidGroup) {
             try self.init(title: title, differingQuestions: QuestionList(questions))
         } catch {
