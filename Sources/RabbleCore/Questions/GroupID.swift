@@ -40,7 +40,7 @@ public struct GroupID: Hashable, Sendable, CustomStringConvertible {
 
     private static func words(of title: String) -> [String] {
         // Foundation composes what it can, so that one title has one id however it was typed.
-        title.lowercased().precomposedStringWithCanonicalMapping
+        title.lowercased().streamSafe.precomposedStringWithCanonicalMapping
             .unicodeScalars.split { !$0.properties.isPartOfWord }
             .map { String($0) }
     }

@@ -14,7 +14,7 @@ extension Hasher {
         if bytes.areUnchangedByComposition {
             combine(bytes: UnsafeRawBufferPointer(bytes))
         } else {
-            var composed = String(decoding: bytes, as: UTF8.self).precomposedStringWithCanonicalMapping
+            var composed = String(decoding: bytes, as: UTF8.self).streamSafe.precomposedStringWithCanonicalMapping
             composed.withUTF8 { combine(bytes: UnsafeRawBufferPointer($0)) }
         }
     }

@@ -7,7 +7,7 @@ final class LineReader {
     enum Line: Equatable {
         /// A line without its end.
         case text(String)
-        /// A line that is not UTF-8 or longer than any answer, as far as it can be shown.
+        /// A line that is not UTF-8, longer than any answer, or full of accents, as far as it can be shown.
         case malformed(String)
         /// There is nothing more.
         case end
@@ -53,7 +53,7 @@ final class LineReader {
 
     private static func line(_ bytes: ArraySlice<UInt8>) -> Line {
         let bytes = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
-        if bytes.count <= greatestLength, let text = String(strictUTF8: bytes) { return .text(text) }
+        if bytes.count <= greatestLength, let text = String(strictUTF8: bytes), text.isStreamSafe { return .text(text) }
         return .malformed(String(decoding: bytes.prefix(greatestLength), as: UTF8.self))
     }
 

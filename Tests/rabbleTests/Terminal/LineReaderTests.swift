@@ -47,4 +47,10 @@ struct LineReaderTests {
     func malformed() throws {
         #expect(try Self.read(Data([0xFF, 0x61, 0x0A, 0x62])).lines == [.malformed("\u{FFFD}a"), .text("b")])
     }
+
+    @Test("A letter under a mountain of accents is no answer")
+    func mountain() throws {
+        let mountain = "a" + String(repeating: "\u{301}", count: 31)
+        #expect(try Self.read(Data("\(mountain)\né\u{301}\n".utf8)).lines == [.malformed(mountain), .text("é\u{301}")])
+    }
 }
