@@ -39,15 +39,13 @@ struct AnswerKey {
     /// - Complexity: O(*n*) in the number of questions.
     init(_ group: QuestionGroup, matcher: AnswerMatcher) {
         self.matcher = matcher
-        var first: [String: Int] = [:]
-        first.reserveCapacity(group.questions.count)
-        for (index, question) in group.questions.enumerated() {
-            guard let original = first[question.prompt] else {
-                first[question.prompt] = index
-                continue
-            }
-            let start = group.questions[original]
-            shared[question.prompt, default: Siblings(questions: [start], answers: [start.answer])].add(question)
+        let questions = group.questions
+        let hashes = questions.map(\.promptHash)
+        let repetitions = Repetitions.find(hashes: hashes) { questions[$0].prompt == questions[$1].prompt }
+        for repetition in repetitions.sorted(by: { $0.index < $1.index }) {
+            let start = questions[repetition.original]
+            shared[start.prompt, default: Siblings(questions: [start], answers: [start.answer])]
+                .add(questions[repetition.index])
         }
     }
 

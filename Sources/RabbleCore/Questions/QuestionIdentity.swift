@@ -7,6 +7,13 @@ extension Question {
         return hasher.finalizeToHalf()
     }
 
+    /// A hash of the prompt.
+    var promptHash: UInt32 {
+        var hasher = Hasher()
+        hasher.combine(text: prompt)
+        return hasher.finalizeToHalf()
+    }
+
     /// Whether prompt and answer are the same.
     func isSame(as other: Question) -> Bool { prompt == other.prompt && answer == other.answer }
 }
