@@ -42,7 +42,7 @@ public enum AnkiGroups {
         }
         if lacksTitle { throw .titleMissing }
         guard !collector.isEmpty else { throw InvalidGroupFile("there is no note with text on both sides") }
-        return try collector.finish()
+        return try collector.finish(parts: GroupTable.parts(of: columns))
     }
 
     /// What the columns of the notes hold.

@@ -4,6 +4,32 @@ public struct DecodedGroups: Equatable, Sendable {
     public let groups: [QuestionGroup]
     /// What stands in the file and in no group.
     public let losses: Losses
+    /// Which parts of a question the file has a place for, so that leaving one empty says something.
+    public let parts: Parts
+
+    init(groups: [QuestionGroup], losses: Losses, parts: Parts = .all) {
+        self.groups = groups
+        self.losses = losses
+        self.parts = parts
+    }
+
+    /// The parts of a question that not every table has columns for.
+    public struct Parts: OptionSet, Sendable {
+        /// A bit for each part.
+        public let rawValue: Int
+
+        /// The parts of these bits.
+        public init(rawValue: Int) {
+            self.rawValue = rawValue
+        }
+
+        /// The hint.
+        public static let hint = Parts(rawValue: 1)
+        /// The other answers that are accepted.
+        public static let accepts = Parts(rawValue: 2)
+        /// Both.
+        public static let all: Parts = [.hint, .accepts]
+    }
 
     /// What a file says that a question group cannot.
     public struct Losses: Equatable, Sendable {

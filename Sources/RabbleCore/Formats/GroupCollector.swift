@@ -33,12 +33,13 @@ struct GroupCollector {
 
     /// The groups, in the order of their first questions.
     ///
+    /// - Parameter parts: which parts of a question the file has a place for.
     /// - Throws: ``InvalidGroupFile`` if the title of one is blank.
-    consuming func finish() throws(InvalidGroupFile) -> DecodedGroups {
+    consuming func finish(parts: DecodedGroups.Parts) throws(InvalidGroupFile) -> DecodedGroups {
         do throws(InvalidGroup) {
             var groups: [QuestionGroup] = []
             for builder in builders { groups.append(try builder.build()) }
-            return DecodedGroups(groups: groups, losses: losses)
+            return DecodedGroups(groups: groups, losses: losses, parts: parts)
         } catch {
             throw InvalidGroupFile("the title is blank")
         }

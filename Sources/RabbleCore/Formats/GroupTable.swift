@@ -42,6 +42,14 @@ enum GroupTable {
         return try decoder.decode()
     }
 
+    /// The parts of a question that there are columns for.
+    static func parts(of columns: [Column?]) -> DecodedGroups.Parts {
+        var parts: DecodedGroups.Parts = []
+        if columns.contains(.hint) { parts.insert(.hint) }
+        if columns.contains(.accepts) { parts.insert(.accepts) }
+        return parts
+    }
+
     /// Writes the names of the columns and a record for each question.
     static func encode(_ group: QuestionGroup, to writer: inout DelimitedWriter) {
         writer.write(Column.allCases.map(\.rawValue))

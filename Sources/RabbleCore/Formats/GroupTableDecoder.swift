@@ -56,6 +56,7 @@ struct GroupTableDecoder {
     /// Where the first row stands that has no second column; all rows are like it in a file that is no table at all.
     private var firstWithoutAnswer: Int?
     private var hasAnswers = false
+    private var mostFields = 0
     /// Whether there is a question of which nobody knows what its group is called.
     private var lacksTitle = false
 
@@ -92,7 +93,9 @@ struct GroupTableDecoder {
         do throws(InvalidGroup) {
             var made: [QuestionGroup] = []
             for rows in groups { made.append(try rows.group(&losses)) }
-            return DecodedGroups(groups: made, losses: losses)
+            // Without a first row that names them there are as many columns as the longest row has.
+            let parts = GroupTable.parts(of: Array((columns ?? []).prefix(mostFields)))
+            return DecodedGroups(groups: made, losses: losses, parts: parts)
         } catch {
             throw InvalidGroupFile("the title is blank")
         }
@@ -112,12 +115,14 @@ struct GroupTableDecoder {
             let names = reader.fields.map(reader.text)
             if let named = GroupTable.Column.named(names) {
                 self.columns = named
+                mostFields = named.count
                 losses.columns = zip(names, named).compactMap { $1 == nil && !$0.isBlank ? $0 : nil }
                 return
             }
             columns = GroupTable.Column.standard
             return decodeRow(at: start)
         }
+        mostFields = max(mostFields, reader.fields.count)
         let row = TableRow(reader, columns)
         losses.cells += row.cellsOutside
         if isQuestion(row) { add(row, at: start, columns) }

@@ -68,13 +68,15 @@ public struct GroupStore: Sendable {
     /// No other process changes a group meanwhile, and after a crash each group is the old or the new one.
     ///
     /// - Parameters:
+    ///   - parts: the parts of a question that the file of a group says something of, by its id; all if it is not there.
     ///   - removal: what becomes of questions that a new group no longer has; nil to leave that to the caller where there
     ///     are such.
     ///   - known: what the caller was told when that was left to it. Where more is missing now, it is left to it again.
     /// - Returns: what was done, for each group.
     /// - Throws: ``GroupStoreError``; nothing is changed then.
     public func add(
-        _ groups: [QuestionGroup], removal: GroupUpdate.Removal?, knowing known: [GroupUpdate]? = nil
+        _ groups: [QuestionGroup], parts: [GroupID: DecodedGroups.Parts] = [:], removal: GroupUpdate.Removal?,
+        knowing known: [GroupUpdate]? = nil
     ) throws(GroupStoreError) -> [GroupUpdate] {
         var titles: [GroupID: String] = [:]
         for group in groups {
@@ -88,7 +90,8 @@ public struct GroupStore: Sendable {
         var files: [(path: String, bytes: [UInt8])] = []
         for group in groups {
             let old = try Self.find(group, among: present)
-            let update = GroupUpdate(old: old?.group, new: group, removal: removal ?? .keep)
+            let update = GroupUpdate(
+                old: old?.group, new: group, parts: parts[group.id] ?? .all, removal: removal ?? .keep)
             let path = try reporting { () throws(StorageError) in
                 try FileReplacement.resolvingLinks(old?.path ?? newFile(for: group.id))
             }

@@ -27,12 +27,16 @@ public struct GroupUpdate: Sendable {
 
     /// Works the update out.
     ///
-    /// The order, the hints and the accepted answers are those of the new version. But a version without any hint, as a
-    /// table of two columns is one, says nothing of hints, and leaves them as they are; so it is with accepted answers.
+    /// The order, the hints and the accepted answers are those of the new version. But a table of two columns says
+    /// nothing of hints and accepted answers, and leaves them as they are.
     ///
-    /// - Parameter old: the group so far; nil if there is none.
+    /// - Parameters:
+    ///   - old: the group so far; nil if there is none.
+    ///   - parts: the parts of a question that the new version says something of.
     /// - Complexity: O(*n*) in the number of questions.
-    public init(old: QuestionGroup?, new: QuestionGroup, removal: Removal) {
+    public init(
+        old: QuestionGroup?, new: QuestionGroup, parts: DecodedGroups.Parts = .all, removal: Removal
+    ) {
         self.removal = removal
         guard let old else {
             group = new
@@ -44,8 +48,6 @@ public struct GroupUpdate: Sendable {
         }
         var left: [ReviewHistory.QuestionID: Question] = [:]
         for question in old.questions { left[.init(question)] = question }
-        let hasHints = new.questions.contains { $0.hint != nil }
-        let hasAccepts = new.questions.contains { !$0.accepts.isEmpty }
 
         var changed = 0
         var questions: [Question] = []
@@ -56,8 +58,8 @@ public struct GroupUpdate: Sendable {
             }
             let after = Question(
                 validPrompt: question.prompt, answer: question.answer,
-                hint: hasHints ? question.hint : before.hint,
-                accepts: hasAccepts ? question.accepts : before.accepts)
+                hint: parts.contains(.hint) ? question.hint : before.hint,
+                accepts: parts.contains(.accepts) ? question.accepts : before.accepts)
             if after != before { changed += 1 }
             questions.append(after)
         }

@@ -50,11 +50,15 @@ struct GroupUpdateTests {
         #expect((update.added, update.changed, update.removed) == (1, 0, 2))
     }
 
-    @Test("A version without any hints or accepted answers leaves them as they are")
+    @Test("A version that has no place for hints or accepted answers leaves them as they are; else it removes them")
     func columnsThatAreNotThere() throws {
-        let update = GroupUpdate(old: old, new: try group(["1": "a", "2": "b", "3": "c"]), removal: .keep)
+        let new = try group(["1": "a", "2": "b", "3": "c"])
+        let update = GroupUpdate(old: old, new: new, parts: [], removal: .keep)
         #expect(update.group.questions == old.questions)
         #expect(update.changed == 0)
+        #expect(GroupUpdate(old: old, new: new, parts: .hint, removal: .keep).group.questions[0].hint == nil)
+        #expect(GroupUpdate(old: old, new: new, parts: .hint, removal: .keep).group.questions[1].accepts == ["x"])
+        #expect(GroupUpdate(old: old, new: new, removal: .keep).group.questions == new.questions)
     }
 
     @Test("Another answer makes another question")

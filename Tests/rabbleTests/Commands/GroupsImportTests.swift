@@ -106,6 +106,19 @@ struct GroupsImportTests {
         #expect(try questions("x") == ["a  1 | one", "b  2        (new)"])
     }
 
+    @Test(
+        "Hints and accepted answers that a file has a place for and leaves empty are removed",
+        arguments: [
+            ("a\t1\t\t\n", ["a  1"]), ("prompt,answer,hint\na,1,\n", ["a  1 | one"]),
+            ("prompt,answer\na,1\n", ["a  1 | one  (h)"]),
+            ("a\t1\t\n", ["a  1 | one"]), (#"{"title": "x", "questions": [{"prompt": "a", "answer": "1"}]}"#, ["a  1"]),
+        ])
+    func emptyColumns(text: String, left: [String]) throws {
+        _ = try rabble.run("groups", "import", "-", "--title", "x", input: "a\t1\th\tone\n")
+        _ = try rabble.run("groups", "import", "-", "--title", "x", input: text)
+        #expect(try questions("x") == left)
+    }
+
     @Test("An own group takes the place of a built-in one, and that comes back when it is deleted")
     func shadow() throws {
         let outcome = try rabble.run("groups", "import", "-", "--title", "Hiragana", input: "あ\ta\n")

@@ -33,8 +33,8 @@ enum GroupsImport: Command {
         guard let store = GroupChoice.store else { throw Failure(.noHome) }
         let removal = try removal(arguments)
         var report = ImportReport()
-        let groups = try read(arguments, &report)
-        guard let updates = try add(groups, to: store, removal: removal, arguments, console) else {
+        let (groups, parts) = try read(arguments, &report)
+        guard let updates = try add(groups, parts, to: store, removal: removal, arguments, console) else {
             return .interrupted
         }
         report.updates = updates
@@ -46,14 +46,15 @@ enum GroupsImport: Command {
     ///
     /// - Returns: nil if the learner interrupted.
     private static func add(
-        _ groups: [QuestionGroup], to store: GroupStore, removal: GroupUpdate.Removal?, _ arguments: Arguments,
+        _ groups: [QuestionGroup], _ parts: [GroupID: DecodedGroups.Parts], to store: GroupStore,
+        removal: GroupUpdate.Removal?, _ arguments: Arguments,
         _ console: Console
     ) throws -> [GroupUpdate]? {
         var removal = removal
         var shown: [GroupUpdate]?
         while true {
             do throws(GroupStoreError) {
-                return try store.add(groups, removal: removal, knowing: shown)
+                return try store.add(groups, parts: parts, removal: removal, knowing: shown)
             } catch {
                 guard case .undecided(let updates) = error else { throw Failure(error) }
                 shown = updates
@@ -81,19 +82,24 @@ enum GroupsImport: Command {
     /// What messages call it.
     private static let standardInput = "standard input"
 
-    /// The groups of all files.
+    /// The groups of all files, and which parts of a question their files speak of.
     ///
     /// - Throws: a ``Failure`` with the problems of all files.
-    private static func read(_ arguments: Arguments, _ report: inout ImportReport) throws(Failure) -> [QuestionGroup] {
+    private static func read(
+        _ arguments: Arguments, _ report: inout ImportReport
+    ) throws(Failure) -> ([QuestionGroup], [GroupID: DecodedGroups.Parts]) {
         let title = arguments.value(of: "title")
         if let title, title.trimmed.isEmpty { throw Failure("a group needs a title", .usage) }
         let format = try arguments.format()
         var groups: [QuestionGroup] = []
+        var parts: [GroupID: DecodedGroups.Parts] = [:]
         var failures: [Failure] = []
         for path in arguments.operands {
             do throws(Failure) {
                 let decoded = try read(path, format: format, title: title)
-                groups += decoded.groups
+                let named = try title.map { title throws(Failure) in [try renamed(decoded.groups, title)] }
+                groups += named ?? decoded.groups
+                for group in named ?? decoded.groups { parts[group.id] = decoded.parts }
                 report.losses.append((path, decoded.losses))
             } catch {
                 failures.append(error)
@@ -102,8 +108,7 @@ enum GroupsImport: Command {
         if let first = failures.first {
             throw Failure(failures.map(\.message).joined(separator: "\n"), first.exitCode)
         }
-        if let title { groups = [try renamed(groups, title)] }
-        return groups
+        return (groups, parts)
     }
 
     private static func read(_ path: String, format: GroupFormat?, title: String?) throws(Failure) -> DecodedGroups {
