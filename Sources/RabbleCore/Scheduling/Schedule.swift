@@ -46,27 +46,41 @@ public struct Schedule: Sendable {
 
     // MARK: What is due
 
-    /// Whether a question is due: on the day of `time` or before.
-    ///
-    /// A question that was answered today is not, however often, unless it is in its learning steps.
-    func isDue(_ memory: MemoryState?, before end: Timestamp) -> Bool {
-        memory.map { $0.due < end } ?? false
+    /// A day, and when each question is due by it.
+    private struct Today {
+        let start: Timestamp
+        let end: Timestamp
+
+        init(_ time: Timestamp) {
+            let day = StudyDay(of: time)
+            start = day.start
+            end = day.next.start
+        }
+
+        /// When the question is due. One that was answered today, and is past its learning steps, is not due again today:
+        /// the day on which the clocks go back has an hour more than the shortest interval.
+        func due(_ memory: MemoryState) -> Timestamp {
+            memory.phase == .review && memory.lastReview >= start ? max(memory.due, end) : memory.due
+        }
+
+        /// Whether the question is due: today, or since a day before.
+        func isDue(_ memory: MemoryState?) -> Bool { memory.map { due($0) < end } ?? false }
     }
 
     /// The indices of the questions that are due on the day of `time`, the most forgotten first.
     ///
     /// - Complexity: O(*n* log *n*) in the number of questions.
     public func due(at time: Timestamp) -> [Int] {
-        let end = StudyDay(of: time).next.start
-        return mostForgottenFirst(memories.indices.filter { isDue(memories[$0], before: end) }, at: time)
+        let today = Today(time)
+        return mostForgottenFirst(memories.indices.filter { today.isDue(memories[$0]) }, at: time)
     }
 
     /// The indices of the questions that were seen and are not due yet, the next first.
     ///
     /// - Complexity: O(*n* log *n*) in the number of questions.
     public func notDue(at time: Timestamp) -> [Int] {
-        let end = StudyDay(of: time).next.start
-        return memories.indices.filter { memories[$0] != nil && !isDue(memories[$0], before: end) }
+        let today = Today(time)
+        return memories.indices.filter { memories[$0] != nil && !today.isDue(memories[$0]) }
             .sorted { (dueTime($0), $0) < (dueTime($1), $1) }
     }
 
@@ -74,18 +88,15 @@ public struct Schedule: Sendable {
     public var new: [Int] { memories.indices.filter { memories[$0] == nil } }
 
     /// How many questions are due on the day of `time`.
-    public func dueCount(at time: Timestamp) -> Int {
-        let end = StudyDay(of: time).next.start
-        return memories.count { isDue($0, before: end) }
-    }
+    public func dueCount(at time: Timestamp) -> Int { memories.count(where: Today(time).isDue) }
 
     /// How many questions were never seen.
     public var newCount: Int { memories.count { $0 == nil } }
 
     /// The first day after that of `time` on which something is due, and how much; nil if no question was ever seen.
     public func next(after time: Timestamp) -> (day: StudyDay, count: Int)? {
-        let end = StudyDay(of: time).next.start
-        let later = memories.compactMap { $0?.due }.filter { $0 >= end }
+        let today = Today(time)
+        let later = memories.compactMap { $0.map(today.due) }.filter { $0 >= today.end }
         guard let day = later.min().map(StudyDay.init(of:)) else { return nil }
         let next = day.next.start
         return (day, later.count { $0 < next })
@@ -95,6 +106,7 @@ public struct Schedule: Sendable {
     ///
     /// - Complexity: O(*n* log *m*) in the numbers of questions and of days.
     public func forecast(_ count: Int, from time: Timestamp) -> [Int] {
+        let today = Today(time)
         var day = StudyDay(of: time)
         var ends: [Timestamp] = []
         for _ in 0..<count {
@@ -103,7 +115,8 @@ public struct Schedule: Sendable {
         }
         var counts = [Int](repeating: 0, count: count)
         for case let memory? in memories {
-            let index = ends.partitioningIndex { memory.due < $0 }
+            let due = today.due(memory)
+            let index = ends.partitioningIndex { due < $0 }
             if index < count { counts[index] += 1 }
         }
         return counts

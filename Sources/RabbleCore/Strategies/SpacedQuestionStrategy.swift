@@ -151,7 +151,8 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
         let time = now()
         let memory = scheduler.review(memories[place.current], grade: grade, at: time)
         memories[place.current] = memory
-        guard memory.due < StudyDay(of: time).next.start else { return }
+        // An interval of a day is over within the day on which the clocks go back; its question rests all the same.
+        guard memory.phase != .review, memory.due < StudyDay(of: time).next.start else { return }
         let minutes = Int((memory.due.milliseconds - time.milliseconds) / 60_000)
         let turns = min(max(1, minutes * Self.turnsPerMinute), Self.mostTurnsBetween)
         let comingBack = Return(turn: place.turn + 1 + turns, index: place.current)

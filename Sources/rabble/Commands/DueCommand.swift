@@ -7,7 +7,8 @@ enum DueCommand: Command {
         synopsis: ["due [--json]"],
         details: [
             "There is a line for each group that has questions to repeat today: how many, and how many of",
-            "the group were never seen. Where nothing is due, nothing is written and the exit code is 1.",
+            "the group were never seen. Where nothing is due there is no line, and the exit code is 1.",
+            "Drills with --reverse have a schedule of their own, which is not counted here.",
         ],
         options: [Option("json", "write JSON")],
         examples: [

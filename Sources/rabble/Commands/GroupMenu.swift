@@ -35,9 +35,10 @@ struct GroupMenu {
     /// The groups of a file, or of the library, which may have a history.
     init(_ groups: [QuestionGroup], _ console: Console) throws(Failure) {
         let history = try Self.histories(console)
+        let scheduler = FSRS.chosen
         var items: [Item] = []
         for group in groups {
-            let standing = Standing(of: group, try history(group.id), .chosen)
+            let standing = Standing(of: group, try history(group.id), scheduler)
             items.append(Item(id: group.id, title: group.title, group: group, standing: standing))
         }
         self.items = items

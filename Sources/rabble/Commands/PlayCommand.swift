@@ -23,7 +23,7 @@ enum PlayCommand: Command {
             Option(
                 "strategy", value: "NAME",
                 "\(QuestionStrategyType.allCases.map(\.name).joined(separator: ", ")), for this drill"),
-            Option("limit", value: "N", "ask N questions; 0 for all"),
+            Option("limit", value: "N", "ask N questions, and what comes back of them; 0 for all"),
             Option("seed", value: "N", "the same random order for the same N, on every machine"),
             Option("reverse", "ask the answers and expect the prompts"),
             Option("missed", "ask what was wrong in the last drill of the group"),

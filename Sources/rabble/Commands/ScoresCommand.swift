@@ -37,7 +37,8 @@ enum ScoresCommand: Command {
         }
         let history = try store.history(of: group.id, console)
         let score = Score(history)
-        let schedule = Schedule(of: try questions(of: group, groups, history, console), in: history, scheduler: .chosen)
+        let schedule = questions(of: group, groups, history, console)
+            .map { Schedule(of: $0, in: history, scheduler: .chosen) }
         if arguments.has("json") {
             console.output.writeJSON(ScoreJSON.value(of: score, schedule, group: group))
         } else {
@@ -69,9 +70,11 @@ enum ScoresCommand: Command {
     }
 
     /// The questions of the group; of one that was a file, those that were ever answered.
+    ///
+    /// - Returns: nil if there are none.
     private static func questions(
         of group: PlayedGroup, _ library: [LibraryGroup], _ history: ReviewHistory, _ console: Console
-    ) throws(Failure) -> QuestionGroup {
+    ) -> QuestionGroup? {
         if let entry = library.first(where: { $0.id == group.id }) {
             do throws(Failure) {
                 return try GroupChoice.load(entry)
@@ -80,11 +83,7 @@ enum ScoresCommand: Command {
             }
         }
         let questions = history.questions.compactMap { try? Question(prompt: $0.prompt, answer: $0.answer) }
-        do throws(InvalidGroup) {
-            return try QuestionGroup(title: group.title, questions: questions)
-        } catch {
-            throw Failure("\(group.title) was never played", .noInput)
-        }
+        return try? QuestionGroup(title: group.title, questions: questions)
     }
 
     private static func showAll(

@@ -59,7 +59,8 @@ struct DrillPlan {
         switch strategyType {
         case .random: plan.limit = isPart ? .random(limit, seed: seed) : nil
         case .sequential: plan.limit = isPart ? .first(limit) : nil
-        case .spaced: plan.limit = .spaced
+        // What is due stays due. A selection that does not ask for that is the learner's to resume.
+        case .spaced: plan.limit = selection == .all ? .spaced : nil
         }
         return plan
     }

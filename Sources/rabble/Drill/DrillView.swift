@@ -43,10 +43,13 @@ struct DrillView {
             output.writeLine("\(group.title): nothing is due, and the setting new allows no new questions")
             return
         }
-        let days = next.day.day.number - StudyDay(of: .now).day.number
-        let when = days == 1 ? "tomorrow" : "in \(days) days, on \(next.day.day)"
-        let questions = next.count == 1 ? "1 question is" : "\(next.count) questions are"
-        output.writeLine("\(group.title): nothing is due. \(questions) due \(when); --ahead asks anyway")
+        // By the calendar: after midnight it is still the day before, and the next one starts today.
+        let days = LocalDay(of: next.day.start).number - LocalDay(of: .now).number
+        let when =
+            days == 0 ? "today from four o'clock on" : days == 1 ? "tomorrow" : "in \(days) days, on \(next.day.day)"
+        let questions = "\(next.count.counted("question")) \(next.count == 1 ? "is" : "are")"
+        let new = schedule.newCount > 0 ? ", and the setting new allows no new questions" : ""
+        output.writeLine("\(group.title): nothing is due\(new). \(questions) due \(when); --ahead asks anyway")
     }
 
     /// Says that there is nothing to ask.

@@ -26,7 +26,7 @@ struct ScoreView {
     }
 
     /// Shows everything of one group.
-    func show(_ score: Score, _ schedule: Schedule, title: String, now: Timestamp) {
+    func show(_ score: Score, _ schedule: Schedule?, title: String, now: Timestamp) {
         guard let last = score.last else {
             output.writeLine("\(title) was never played")
             return
@@ -37,7 +37,7 @@ struct ScoreView {
         output.writeLine(
             "\(drills), \(answers), \(Self.percent(score.tally)) correct; "
                 + "best \(Self.percent(score.bestPercent)), last \(Self.percent(last.tally))")
-        ScheduleView(output: output).show(schedule, now: now)
+        if let schedule { ScheduleView(output: output).show(schedule, now: now) }
         showSessions(score.sessions.suffix(10))
         showHardest(score.hardest(10))
         showCalendar(score.answerTimes, today: LocalDay(of: now))

@@ -100,14 +100,62 @@ struct ScheduleTests {
     }
 
     @Test("The forecast has what is overdue on the first day, and everything else on its own")
-    func forecast() throws {
-        let history = try history([(0, "1", "easy"), (0, "2", "easy"), (2, "3", "easy"), (0, "4", "good")])
-        let schedule = Schedule(of: group, in: history)
-        // Easy is due after 8 days; the good one is in its learning steps.
-        #expect(schedule.forecast(12, from: Self.time(days: 0)) == [1, 0, 0, 0, 0, 0, 0, 0, 2, 0, 1, 0])
-        #expect(schedule.forecast(3, from: Self.time(days: 8)) == [3, 0, 1])
-        #expect(schedule.forecast(1, from: Self.time(days: 500)) == [4])
-        #expect(schedule.next(after: Self.time(days: 0))?.count == 2)
+    func forecast() async {
+        await #expect(processExitsWith: .success) {
+            setenv("TZ", "UTC", 1)
+            tzset()
+            let group = try QuestionGroup(
+                title: "Test", questions: try (1...5).map { try Question(prompt: "\($0)", answer: "a") })
+            let start = try #require(Timestamp("2026-03-02T12:00:00.000Z"))
+            func time(_ day: Int64) -> Timestamp { Timestamp(milliseconds: start.milliseconds + day * 86_400_000) }
+            var history = ReviewHistory()
+            history.sessions = ["s"]
+            let answers: [(day: Int64, grade: Grade)] = [(0, .easy), (0, .easy), (0, .good), (2, .easy)]
+            for (index, answer) in answers.enumerated() {
+                history.questions.append(.init(prompt: "\(index + 1)", answer: "a"))
+                history.reviews.append(.init(time: time(answer.day), session: 0, question: index, grade: answer.grade))
+            }
+            let schedule = Schedule(of: group, in: history)
+            // Easy is due after 8 days; the good one is in its learning steps.
+            #expect(schedule.forecast(12, from: time(0)) == [1, 0, 0, 0, 0, 0, 0, 0, 2, 0, 1, 0])
+            #expect(schedule.forecast(3, from: time(8)) == [3, 0, 1])
+            #expect(schedule.forecast(1, from: time(500)) == [4])
+            #expect(schedule.next(after: time(0))?.count == 2)
+        }
+    }
+
+    @Test("On the day of 25 hours a question that was known is not due again")
+    func longDay() async {
+        await #expect(processExitsWith: .success) {
+            setenv("TZ", "Europe/Berlin", 1)
+            tzset()
+            let group = try QuestionGroup(title: "Test", questions: [try Question(prompt: "1", answer: "a")])
+            // Summer time ends in the night to the 25th: from 04:10 on the 24th a day is over at 03:10 on the 25th.
+            nonisolated(unsafe) var time = try #require(Timestamp("2026-10-24T02:10:00.000Z"))
+            var strategy = try #require(
+                SpacedQuestionStrategy(
+                    questionGroup: group, schedule: Schedule(of: group, in: ReviewHistory()),
+                    selection: .init(newLimit: 1), now: { time }))
+            var history = ReviewHistory()
+            history.sessions = ["s"]
+            history.questions = [.init(prompt: "1", answer: "a")]
+            var hasNext = true
+            for grade in [Grade.again, .good, .good] {
+                #expect(hasNext)
+                history.reviews.append(.init(time: time, session: 0, question: 0, grade: grade))
+                strategy.markQuestion(strategy.currentQuestion, grade: grade)
+                hasNext = strategy.advanceToNextQuestion()
+                time = Timestamp(milliseconds: time.milliseconds + 1_000)
+            }
+            #expect(!hasNext)
+            let schedule = Schedule(of: group, in: history)
+            #expect(schedule.memories[0]?.phase == .review)
+            let evening = try #require(Timestamp("2026-10-24T20:00:00.000Z"))
+            #expect(schedule.dueCount(at: evening) == 0)
+            #expect(schedule.forecast(2, from: evening) == [0, 1])
+            #expect(schedule.next(after: evening)?.day.day.description == "2026-10-25")
+            #expect(schedule.dueCount(at: try #require(Timestamp("2026-10-25T03:00:00.000Z"))) == 1)
+        }
     }
 
     @Test("Retention counts answers to questions that were known and rested for a day")
