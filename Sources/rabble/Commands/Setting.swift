@@ -45,12 +45,7 @@ struct Setting: Sendable {
         name: "limit",
         meaning: "questions a drill; 0 for all",
         value: { .number(AppSettings.shared.limit) },
-        set: { text throws(Failure) in
-            guard let number = Int(text), number >= 0 else {
-                throw Failure("limit is a whole number from 0 to \(Int.max), not \(text.inMessage)", .usage)
-            }
-            AppSettings.shared.limit = number
-        },
+        set: { text throws(Failure) in AppSettings.shared.limit = try wholeNumber(text, "limit") },
         reset: { AppSettings.shared.resetLimit() })
 
     private static let accents = Setting(
@@ -67,12 +62,7 @@ struct Setting: Sendable {
         name: "new",
         meaning: "questions never seen that a spaced drill asks",
         value: { .number(AppSettings.shared.newLimit) },
-        set: { text throws(Failure) in
-            guard let number = Int(text), number >= 0 else {
-                throw Failure("new is a whole number from 0 to \(Int.max), not \(text.inMessage)", .usage)
-            }
-            AppSettings.shared.newLimit = number
-        },
+        set: { text throws(Failure) in AppSettings.shared.newLimit = try wholeNumber(text, "new") },
         reset: { AppSettings.shared.resetNewLimit() })
 
     private static let retention = Setting(
@@ -86,4 +76,12 @@ struct Setting: Sendable {
             AppSettings.shared.desiredRetention = number
         },
         reset: { AppSettings.shared.resetDesiredRetention() })
+
+    /// The number that a person typed as the value of the setting of this name.
+    private static func wholeNumber(_ text: String, _ name: String) throws(Failure) -> Int {
+        guard let number = Int(text), number >= 0 else {
+            throw Failure("\(name) is a whole number from 0 to \(Int.max), not \(text.inMessage)", .usage)
+        }
+        return number
+    }
 }
