@@ -57,8 +57,9 @@ struct Failure: Error {
         switch error {
         case .missing, .isFolder, .notAFile, .cannotRead: .noInput
         case .tooLarge: .badData
+        case .cannotLock(_, let reason) where reason.code == EINTR: .interrupted
         case .noHome, .cannotMakeFolder, .cannotLock: .cannotCreate
-        case .cannotWrite(_, let reason):
+        case .cannotWrite(_, let reason), .unfinished(_, let reason), .movedInPart(_, _, _, let reason):
             [EACCES, EPERM, EROFS, ELOOP, ENOENT, ENOTDIR, EEXIST, EISDIR].contains(reason.code)
                 ? .cannotCreate : .ioError
         }

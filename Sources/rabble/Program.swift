@@ -7,16 +7,22 @@ struct Program {
     static let version = "0.1.0"
 
     private let words: [String]
+    /// What cannot be said of the arguments and the environment, because it is not UTF-8.
+    private let malformed: String?
     private let console: Console
 
     /// - Parameters:
-    ///   - words: the arguments, without the name of the program.
+    ///   - words: the arguments, without the name of the program; with U+FFFD where they are not UTF-8.
+    ///   - malformed: what of them and of the environment is not UTF-8, if anything is.
     ///   - variable: gives the variables of the environment.
-    init(words: [String], variable: (String) -> String?) {
+    init(words: [String], malformed: String?, variable: (String) -> String?) {
         self.words = words
+        self.malformed = malformed
         Self.openStandardDescriptors()
         // A reader that goes away is an error of the write then, and not the end of this process.
         signal(SIGPIPE, SIG_IGN)
+        // So is a file that may grow no more.
+        signal(SIGXFSZ, SIG_IGN)
         console = Console(variable: variable)
     }
 
@@ -24,7 +30,14 @@ struct Program {
     func run() -> ExitCode {
         do {
             defer { console.reportWarnings() }
-            let code = try runCommand()
+            // A path in other bytes would lead elsewhere without a word.
+            if let malformed { throw Failure("\(malformed) is not UTF-8", .usage) }
+            // There is one thread.
+            nonisolated(unsafe) let console = console
+            let wait = LockWait(
+                notice: { path in console.report("waiting for another program that has locked \(path)") },
+                isCancelled: { Interrupt.hasCome })
+            let code = try LockWait.$current.withValue(wait) { try runCommand() }
             try console.output.flush()
             return code
         } catch {

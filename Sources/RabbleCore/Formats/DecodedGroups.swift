@@ -6,11 +6,14 @@ public struct DecodedGroups: Equatable, Sendable {
     public let losses: Losses
     /// Which parts of a question the file has a place for, so that leaving one empty says something.
     public let parts: Parts
+    /// Whether the file names things that a question group does not hold.
+    let saysMore: Bool
 
-    init(groups: [QuestionGroup], losses: Losses, parts: Parts = .all) {
+    init(groups: [QuestionGroup], losses: Losses, parts: Parts = .all, saysMore: Bool = false) {
         self.groups = groups
         self.losses = losses
         self.parts = parts
+        self.saysMore = saysMore
     }
 
     /// The parts of a question that not every table has columns for.

@@ -26,7 +26,9 @@ public enum JSONGroups {
             decoder.problems.add(error.reason, at: error.offset)
         }
         guard decoder.problems.isEmpty else { throw decoder.problems.located(in: bytes) }
-        return DecodedGroups(groups: decoder.groups, losses: DecodedGroups.Losses(duplicates: decoder.duplicates))
+        return DecodedGroups(
+            groups: decoder.groups, losses: DecodedGroups.Losses(duplicates: decoder.duplicates),
+            saysMore: decoder.saysMore)
     }
 
     /// The title of the one group that a file holds of which these are the first bytes, if they are enough to tell.
@@ -73,6 +75,8 @@ private struct GroupDecoder {
     let leavesOutDuplicates: Bool
     var groups: [QuestionGroup] = []
     var duplicates = 0
+    /// Whether there are members that mean nothing here.
+    var saysMore = false
     var problems = ProblemList()
 
     mutating func decodeFile(_ reader: inout JSONReader) throws(SyntaxError) {
@@ -102,6 +106,7 @@ private struct GroupDecoder {
                 note(key, &hasQuestions)
                 questions = try decodeQuestions(&reader)
             default:
+                saysMore = true
                 try reader.skipValue()
             }
         }
@@ -207,6 +212,7 @@ private struct GroupDecoder {
                 guard try reader.next() != .null else { return try reader.readNull() }
                 accepts = try decodeAccepts(&reader, number: number)
             default:
+                saysMore = true
                 try reader.skipValue()
             }
         }

@@ -24,6 +24,26 @@ public struct DraftStore: Sendable {
         return drafts
     }
 
+    /// The draft of this title; nil if there is none.
+    ///
+    /// - Throws: ``GroupFileError`` if the file cannot be read or is no draft.
+    public func draft(titled title: String) throws(GroupFileError) -> GroupDraft? {
+        do throws(GroupFileError) {
+            return try load(file(for: title))
+        } catch {
+            guard case .storage(.missing) = error else { throw error }
+            return nil
+        }
+    }
+
+    /// Takes the right to type the group of this title.
+    ///
+    /// - Returns: nil if another process has it.
+    /// - Throws: ``StorageError`` if the system refuses.
+    public func claim(title: String) throws(StorageError) -> DraftClaim? {
+        try DraftClaim(draft: file(for: title))
+    }
+
     /// Keeps a draft in the place of an earlier one of its title.
     ///
     /// - Throws: ``StorageError`` if the system refuses.
@@ -46,11 +66,6 @@ public struct DraftStore: Sendable {
     public func moveAside(title: String, at time: Timestamp) throws(StorageError) -> String? {
         let name = FileReplacement.name(of: file(for: title))
         return try RabbleCore.moveAside([name], in: folder, to: time.fileName(after: "discarded"))
-    }
-
-    /// Whether two titles are those of one draft: upper and lower case and the like do not matter.
-    public static func isSame(_ title: String, _ other: String) -> Bool {
-        title.normalizedAnswer == other.normalizedAnswer
     }
 
     private func load(_ path: String) throws(GroupFileError) -> GroupDraft {

@@ -14,44 +14,84 @@ public struct GroupStore: Sendable {
 
     // MARK: Reading
 
+    /// What lies in the folder.
+    public struct Contents: Sendable {
+        /// The groups, by their titles. A file that cannot be read goes by its name.
+        public fileprivate(set) var groups: [LibraryGroup] = []
+        /// What is no group that can be named.
+        public fileprivate(set) var passedOver: [PassedOver] = []
+    }
+
+    /// Something in the folder that is no group.
+    public enum PassedOver: Equatable, Sendable, CustomStringConvertible {
+        /// A file whose group has the id of another one.
+        case sameID(path: String)
+        /// A folder, a pipe or a device.
+        case notAFile(path: String)
+        /// What an interrupted import began and nobody can finish yet.
+        case unfinished(StorageError)
+
+        /// One sentence that names the file.
+        public var description: String {
+            switch self {
+            case .sameID(let path): "\(path): there is another group of this title or id; it is not used"
+            case .notAFile(let path): "\(path) is not a file; it is not used"
+            case .unfinished(let error): error.description
+            }
+        }
+    }
+
     /// The groups, by their titles. A file that cannot be read goes by its name.
     ///
     /// - Throws: ``StorageError`` if there is a folder that cannot be read.
     /// - Complexity: O(*n*) in the number of files, of which only the titles are read.
-    public func groups() throws(StorageError) -> [LibraryGroup] { try scan().groups }
+    public func groups() throws(StorageError) -> [LibraryGroup] { try contents().groups }
 
-    /// The files whose groups have the id of another one, so that they cannot be named.
+    /// The groups, and what else is there. What an interrupted import began is finished first.
     ///
     /// - Throws: ``StorageError`` if there is a folder that cannot be read.
-    public func hiddenFiles() throws(StorageError) -> [String] { try scan().hidden }
-
-    private func scan() throws(StorageError) -> (groups: [LibraryGroup], hidden: [String]) {
+    /// - Complexity: O(*n*) in the number of files, of which only the titles are read.
+    public func contents() throws(StorageError) -> Contents {
+        var contents = Contents()
+        if FolderLock.isUnfinished(folder) {
+            do throws(StorageError) {
+                _ = try FolderLock(folder)
+            } catch {
+                contents.passedOver.append(.unfinished(error))
+            }
+        }
         var known: Set<GroupID> = []
-        var groups: [LibraryGroup] = []
-        var hidden: [String] = []
         for name in try fileNames(in: folder, suffix: ".json") {
             let path = "\(folder)/\(name)"
+            if leadsToNoFile(path) {
+                contents.passedOver.append(.notAFile(path: path))
+                continue
+            }
             let title = Self.title(path) ?? GroupFile.title(of: path)
             let id = GroupID(title: title)
             if known.insert(id).inserted {
-                groups.append(LibraryGroup(id: id, title: title, origin: .own(path: path)))
+                contents.groups.append(LibraryGroup(id: id, title: title, origin: .own(path: path)))
             } else {
-                hidden.append(path)
+                contents.passedOver.append(.sameID(path: path))
             }
         }
-        groups.sort { ($0.title.normalizedAnswer, $0.title) < ($1.title.normalizedAnswer, $1.title) }
-        return (groups, hidden)
+        contents.groups.sort { ($0.title.normalizedAnswer, $0.title) < ($1.title.normalizedAnswer, $1.title) }
+        return contents
     }
 
     /// The group in a file of the store.
     ///
     /// - Throws: ``GroupFileError``
-    static func load(_ path: String) throws(GroupFileError) -> QuestionGroup {
-        let groups = try GroupFile(path: path, format: .json).read(allowingPipes: false).groups
-        guard groups.count == 1 else {
-            throw .invalid(InvalidGroupFile("the file holds \(groups.count) groups; here it may be one"), path: path)
+    static func load(_ path: String) throws(GroupFileError) -> QuestionGroup { try decode(path).groups[0] }
+
+    /// What is in a file of the store: one group.
+    private static func decode(_ path: String) throws(GroupFileError) -> DecodedGroups {
+        let decoded = try GroupFile(path: path, format: .json).read(allowingPipes: false)
+        let count = decoded.groups.count
+        guard count == 1 else {
+            throw .invalid(InvalidGroupFile("the file holds \(count) groups; here it may be one"), path: path)
         }
-        return groups[0]
+        return decoded
     }
 
     /// The title in a file; nil if there is none to be found.
@@ -65,7 +105,8 @@ public struct GroupStore: Sendable {
 
     /// Adds groups, or brings those up to date that are there already: all of them, or none.
     ///
-    /// No other process changes a group meanwhile, and after a crash each group is the old or the new one.
+    /// No other process changes a group meanwhile. After a crash each group is the old or the new one, and the next look
+    /// at the store makes all of them new.
     ///
     /// - Parameters:
     ///   - parts: the parts of a question that the file of a group says something of, by its id; all if it is not there.
@@ -96,7 +137,7 @@ public struct GroupStore: Sendable {
                 try FileReplacement.resolvingLinks(old?.path ?? newFile(for: group.id))
             }
             updates.append(update)
-            files.append((path, GroupFormat.json.encode(update.group)))
+            files.append((path, try Self.encode(update.group, replacing: old)))
         }
         let isUndecided = updates.indices.contains { index in
             !updates[index].missing.isEmpty
@@ -127,10 +168,18 @@ public struct GroupStore: Sendable {
         return path
     }
 
+    /// A group that is there already.
+    private struct Present {
+        let group: QuestionGroup
+        let path: String
+        /// Whether the file says more than a group holds.
+        let saysMore: Bool
+    }
+
     /// The group of the same title that is there.
     private static func find(
         _ group: QuestionGroup, among present: [LibraryGroup]
-    ) throws(GroupStoreError) -> (group: QuestionGroup, path: String)? {
+    ) throws(GroupStoreError) -> Present? {
         guard let old = present.first(where: { $0.id == group.id }), case .own(let path) = old.origin else {
             return nil
         }
@@ -139,9 +188,23 @@ public struct GroupStore: Sendable {
             throw .sameID(group.id, title: group.title, other: old.title)
         }
         do throws(GroupFileError) {
-            return (try load(path), path)
+            let decoded = try decode(path)
+            return Present(group: decoded.groups[0], path: path, saysMore: decoded.saysMore)
         } catch {
             throw .file(error)
+        }
+    }
+
+    /// The bytes of the file of a group. What other programs or people have noted in the old file stays.
+    private static func encode(
+        _ group: QuestionGroup, replacing old: Present?
+    ) throws(GroupStoreError) -> [UInt8] {
+        guard let old, old.saysMore else { return GroupFormat.json.encode(group) }
+        let bytes = try reporting { () throws(StorageError) in try readFile(old.path, limit: GroupFile.greatestSize) }
+        do throws(InvalidGroupFile) {
+            return try JSONGroups.encode(group, keepingMembersOf: bytes)
+        } catch {
+            throw .file(.invalid(error, path: old.path))
         }
     }
 }

@@ -23,11 +23,9 @@ public struct LibraryGroup: Sendable {
     /// All groups: the built-in ones, where one of the learner's own takes the place of that with its id, and after them
     /// the other own ones by their titles.
     ///
-    /// - Parameter store: the learner's own groups; nil where there is no place for them.
-    /// - Throws: ``StorageError`` if the folder of the own groups cannot be read.
-    /// - Complexity: O(*n*) in the number of own groups, of which nothing but the titles is read.
-    public static func all(_ store: GroupStore?) throws(StorageError) -> [LibraryGroup] {
-        var own = try store?.groups() ?? []
+    /// - Parameter own: the learner's own groups, as ``GroupStore/contents()`` lists them.
+    public static func all(_ own: [LibraryGroup]) -> [LibraryGroup] {
+        var own = own
         let builtIn = BuiltInGroup.all.map { group in
             guard let index = own.firstIndex(where: { $0.id == group.id }) else {
                 return LibraryGroup(id: group.id, title: group.title, origin: .builtIn(group))

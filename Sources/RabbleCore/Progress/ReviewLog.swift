@@ -130,7 +130,7 @@ public final class ReviewLog: QuizSessionObserver {
         do throws(SystemError) {
             while true {
                 if descriptor < 0 { descriptor = try open() }
-                _ = try retrying { flock(descriptor, LOCK_EX) }
+                try LockWait.current.lock(descriptor, path: path)
                 var here = stat()
                 var there = stat()
                 _ = try retrying { fstat(descriptor, &here) }

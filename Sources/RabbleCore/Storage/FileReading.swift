@@ -72,6 +72,8 @@ func readStart(of path: String, limit: Int) throws(StorageError) -> [UInt8] {
     do throws(SystemError) {
         let descriptor = try retrying { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
         defer { close(descriptor) }
+        // What is read from a pipe or a terminal is gone for those who wait for it.
+        if leadsToNoFile(path) { throw SystemError(code: EINVAL) }
         return try read(descriptor, upTo: limit).bytes
     } catch {
         throw .cannotRead(path: path, error)

@@ -1,26 +1,27 @@
 import Foundation
 
-/// Writes a whole file that the learner names.
+/// Writes a whole file that the learner names. Whatever interrupts that, it is not half written.
 ///
 /// - Parameter replacing: whether a file of the name may be there. It is then replaced at once, or, if it is a device or
 ///   a pipe, written to.
 /// - Throws: ``StorageError``; with `EEXIST` if there is a file already.
 package func writeFile(_ path: String, _ bytes: [UInt8], replacing: Bool) throws(StorageError) {
+    let target = replacing ? try FileReplacement.resolvingLinks(path) : path
     var status = stat()
-    let exists = stat(path, &status) == 0
-    if exists, replacing, status.st_mode & S_IFMT == S_IFREG {
-        let target = try FileReplacement.resolvingLinks(path)
-        return try FolderLock(FileReplacement.folder(of: target)).replace([(target, bytes)])
-    }
+    let exists = lstat(target, &status) == 0
     do throws(SystemError) {
-        let flags = exists && replacing ? O_TRUNC : O_EXCL
-        let descriptor = try retrying { open(path, O_WRONLY | O_CREAT | O_CLOEXEC | flags, 0o666) }
-        defer { close(descriptor) }
+        if exists, !replacing { throw SystemError(code: EEXIST) }
+        if exists, status.st_mode & S_IFMT != S_IFREG {
+            let descriptor = try retrying { open(target, O_WRONLY | O_CLOEXEC) }
+            defer { close(descriptor) }
+            return try writeAll(bytes, to: descriptor)
+        }
+        // Nobody else uses a name with the number of this process.
+        let staged = try StagedFile(bytes, for: target, isPrivate: false, suffix: "\(getpid()).tmp")
         do throws(SystemError) {
-            try writeAll(bytes, to: descriptor)
+            if replacing { try staged.replaceTarget() } else { try staged.becomeTarget() }
         } catch {
-            // Half a file would be taken for a whole one.
-            if flags == O_EXCL { unlink(path) }
+            staged.discard()
             throw error
         }
     } catch {

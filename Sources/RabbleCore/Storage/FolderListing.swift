@@ -12,13 +12,25 @@ package func fileNames(in folder: String, suffix: String) throws(StorageError) -
     }
     defer { closedir(names) }
     var found: [String] = []
-    while let entry = readdir(names) {
+    while true {
+        errno = 0
+        guard let entry = readdir(names) else {
+            // Half a list would be taken for the whole: what is missing in it would be made anew.
+            guard errno == 0 else { throw .cannotRead(path: folder, .last) }
+            return found.sorted()
+        }
         let name = withUnsafePointer(to: &entry.pointee.d_name) {
             UnsafeRawPointer($0).withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) {
-                String(validatingCString: $0)
+                // A name that is not UTF-8 leads to no file, and is told as that.
+                String(cString: $0)
             }
         }
-        if let name, name.hasSuffix(suffix), !name.hasPrefix(".") { found.append(name) }
+        if name.hasSuffix(suffix), !name.hasPrefix(".") { found.append(name) }
     }
-    return found.sorted()
+}
+
+/// Whether a path leads to something that is there and is no file: a folder, a pipe, a device.
+func leadsToNoFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
 }

@@ -4,23 +4,36 @@ import Foundation
 ///
 /// It is `flock` on the folder itself, so nothing is left lying beside the files.
 package struct FolderLock: ~Copyable {
+    private let folder: String
     private let descriptor: Int32
+    private var journal: ReplacementJournal { ReplacementJournal(folder: folder) }
 
-    /// Waits for the right. The folder is made if there is none.
+    /// Whether a replacement of several files was cut off in this folder. Taking the lock finishes it.
+    static func isUnfinished(_ folder: String) -> Bool { ReplacementJournal(folder: folder).exists }
+
+    /// Waits for the right, and finishes what a crash cut off. The folder is made if there is none.
     package init(_ folder: String) throws(StorageError) {
         try FileReplacement.makeFolder(folder)
+        descriptor = try Self.lock(folder)
+        self.folder = folder
+    }
+
+    private static func lock(_ folder: String) throws(StorageError) -> Int32 {
+        var descriptor: Int32 = -1
         do throws(SystemError) {
-            let descriptor = try retrying { open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
-            do throws(SystemError) {
-                _ = try retrying { flock(descriptor, LOCK_EX) }
-            } catch {
-                close(descriptor)
-                throw error
-            }
-            self.descriptor = descriptor
+            descriptor = try retrying { open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+            try LockWait.current.lock(descriptor, path: folder)
         } catch {
+            close(descriptor)
             throw .cannotLock(folder: folder, error)
         }
+        do throws(StorageError) {
+            try ReplacementJournal(folder: folder).finish()
+        } catch {
+            close(descriptor)
+            throw error
+        }
+        return descriptor
     }
 
     deinit {
@@ -29,26 +42,41 @@ package struct FolderLock: ~Copyable {
 
     /// Gives files these bytes: all of them, or none if one cannot be written.
     ///
-    /// Each is a temporary file first, brought to the disk and renamed. After a crash it is the old file or the new one.
+    /// After a crash each is the old file or the new one, and of several the rest is replaced when the folder is next locked.
     ///
     /// - Parameter files: the paths, which are no symbolic links, with the bytes.
+    /// - Throws: ``StorageError``; nothing is changed then, unless it is ``StorageError/unfinished(path:_:)``.
     package func replace(_ files: [(path: String, bytes: [UInt8])]) throws(StorageError) {
-        try write(files)
-        // Second names of the old files, by which they come back if one of several cannot be replaced.
-        if files.count > 1 { for file in files { link(file.path, Self.temporary(file.path, "old")) } }
-        defer { for file in files { unlink(Self.temporary(file.path, "old")) } }
-        for (index, file) in files.enumerated() {
-            do throws(StorageError) {
-                try rename(to: file.path)
+        let staged = try stage(files)
+        for (index, file) in staged.enumerated() {
+            do throws(SystemError) {
+                try file.replaceTarget()
             } catch {
-                for file in files[..<index] where Foundation.rename(Self.temporary(file.path, "old"), file.path) != 0 {
-                    unlink(file.path)
-                }
-                for file in files[index...] { unlink(Self.temporary(file.path)) }
-                throw error
+                guard index == 0 else { throw .unfinished(path: file.target, error) }
+                if staged.count > 1 { try? journal.end() }
+                for file in staged { file.discard() }
+                throw .cannotWrite(path: file.target, error)
             }
         }
         synchronize()
+        // Where it cannot be removed now, the next one finds that there is nothing left to do.
+        if staged.count > 1 { try? journal.end() }
+    }
+
+    /// Gives the file these bytes; what was in it stays, under a new name beside it.
+    ///
+    /// - Returns: that name.
+    func moveAsideAndReplace(_ path: String, with bytes: [UInt8]) throws(StorageError) -> String {
+        let staged = try stage([(path, bytes)])
+        do throws(SystemError) {
+            let aside = try Self.moveAside(path)
+            try staged[0].replaceTarget()
+            synchronize()
+            return aside
+        } catch {
+            staged[0].discard()
+            throw .cannotWrite(path: path, error)
+        }
     }
 
     /// Brings the names of the files onto the disk.
@@ -57,61 +85,21 @@ package struct FolderLock: ~Copyable {
         _ = Platform.synchronize(descriptor)
     }
 
-    /// Gives the file these bytes; what was in it stays, under a new name beside it.
-    ///
-    /// - Returns: that name.
-    func moveAsideAndReplace(_ path: String, with bytes: [UInt8]) throws(StorageError) -> String {
-        try write([(path, bytes)])
-        let aside: String
+    /// Writes the new contents, and from two on the note that they belong together.
+    private func stage(_ files: [(path: String, bytes: [UInt8])]) throws(StorageError) -> [StagedFile] {
+        var staged: [StagedFile] = []
         do throws(SystemError) {
-            aside = try Self.moveAside(path)
-        } catch {
-            unlink(Self.temporary(path))
-            throw .cannotWrite(path: path, error)
-        }
-        try rename(to: path)
-        synchronize()
-        return aside
-    }
-
-    /// Writes the temporary files.
-    private func write(_ files: [(path: String, bytes: [UInt8])]) throws(StorageError) {
-        for (path, bytes) in files {
-            var status = stat()
-            let permissions = stat(path, &status) == 0 ? status.st_mode & 0o7777 : 0o600
-            do throws(SystemError) {
-                // The lock is held, so a file of this name is what a crash left.
-                unlink(Self.temporary(path))
-                try Self.create(Self.temporary(path), holding: bytes, permissions: permissions)
-            } catch {
-                for file in files { unlink(Self.temporary(file.path)) }
-                throw .cannotWrite(path: path, error)
+            for file in files { staged.append(try StagedFile(file.bytes, for: file.path)) }
+            if staged.count > 1 {
+                synchronize()
+                try journal.begin(staged.map(\.target))
+                synchronize()
             }
-        }
-    }
-
-    private func rename(to path: String) throws(StorageError) {
-        do throws(SystemError) {
-            _ = try retrying { Foundation.rename(Self.temporary(path), path) }
+            return staged
         } catch {
-            unlink(Self.temporary(path))
-            throw .cannotWrite(path: path, error)
+            for file in staged { file.discard() }
+            throw .cannotWrite(path: staged.count < files.count ? files[staged.count].path : folder, error)
         }
-    }
-
-    private static func temporary(_ path: String, _ kind: String = "tmp") -> String {
-        let name = FileReplacement.name(of: path)
-        // A name may be as long as the file system allows, and this one is longer.
-        let short = name.utf8.count > 200 ? String(GroupID.fnv1a(name.utf8), radix: 16) : name
-        return "\(FileReplacement.folder(of: path))/.\(short).\(kind)"
-    }
-
-    private static func create(_ path: String, holding bytes: [UInt8], permissions: mode_t) throws(SystemError) {
-        let descriptor = try retrying { open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
-        defer { close(descriptor) }
-        try writeAll(bytes, to: descriptor)
-        _ = try retrying { fchmod(descriptor, permissions) }
-        _ = try retrying { Platform.synchronize(descriptor) }
     }
 
     /// Gives the file the name `defaults.corrupt-1.json` too, or that with the next number that is free.

@@ -13,6 +13,13 @@ public struct Locations: Equatable, Sendable {
     /// The places that the environment of this process names.
     public static let standard = Locations(variable: Platform.variable)
 
+    /// The variable that names a place in bytes that are not UTF-8, and so not as ``standard`` has it; nil if none does.
+    package static var malformedVariable: String? {
+        let isEverything = Platform.variable("RABBLE_HOME").map { !$0.isEmpty } ?? false
+        return Platform.malformedVariable(
+            among: isEverything ? ["RABBLE_HOME"] : ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "HOME"])
+    }
+
     /// Finds the places that the variables of the environment name.
     ///
     /// A variable that is empty counts as not set; so does an XDG variable with a relative path, as its specification

@@ -13,12 +13,31 @@ func moveAside(_ names: [String], in folder: String, to asideName: String) throw
     let lock = try FolderLock(folder)
     let aside = "\(folder)/\(asideName)"
     try FileReplacement.makeFolder(aside)
-    for name in names {
-        let target = "\(aside)/\(name)"
-        var status = stat()
-        guard lstat(target, &status) != 0 else { throw .cannotWrite(path: target, SystemError(code: EEXIST)) }
-        guard rename("\(folder)/\(name)", target) == 0 else { throw .cannotWrite(path: target, .last) }
+    for (index, name) in names.enumerated() {
+        do throws(SystemError) {
+            try move("\(folder)/\(name)", to: "\(aside)/\(name)")
+        } catch {
+            lock.synchronize()
+            guard index > 0 else { throw .cannotWrite(path: "\(aside)/\(name)", error) }
+            throw .movedInPart(to: aside, moved: Array(names[..<index]), left: Array(names[index...]), error)
+        }
     }
     lock.synchronize()
     return aside
+}
+
+/// Moves a file into a folder beside it, where nothing of its name may be.
+private func move(_ path: String, to target: String) throws(SystemError) {
+    var status = stat()
+    guard lstat(target, &status) != 0 else { throw SystemError(code: EEXIST) }
+    var link = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let length = readlink(path, &link, link.count)
+    guard length > 0, link[0] != UInt8(ascii: "/") else {
+        _ = try retrying { rename(path, target) }
+        return
+    }
+    // A relative link leads on from the folder that it lies in, which is one deeper now.
+    let destination = "../" + String(decoding: link[..<length], as: UTF8.self)
+    _ = try retrying { symlink(destination, target) }
+    _ = try retrying { unlink(path) }
 }

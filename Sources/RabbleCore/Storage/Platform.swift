@@ -11,6 +11,11 @@ package enum Platform {
         getenv(name).map { String(cString: $0) }
     }
 
+    /// The first of these variables that is set to something that is not UTF-8.
+    package static func malformedVariable(among names: [String]) -> String? {
+        names.first { name in getenv(name).map { String(validatingCString: $0) == nil } ?? false }
+    }
+
     /// Asks the system to bring what was written to `descriptor` onto the disk itself.
     ///
     /// A file system that knows no such thing does what it can by itself, and that is no failure.

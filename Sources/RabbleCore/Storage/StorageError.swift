@@ -16,6 +16,10 @@ public enum StorageError: Error, Equatable, Sendable, CustomStringConvertible {
     case cannotLock(folder: String, SystemError)
     /// The system refuses to write or to replace the file.
     case cannotWrite(path: String, SystemError)
+    /// Of several files some are replaced, and this one cannot be yet. It is tried again when the folder is next used.
+    case unfinished(path: String, SystemError)
+    /// Of several files some are in the new folder, and the others stay where they are.
+    case movedInPart(to: String, moved: [String], left: [String], SystemError)
     /// Neither `RABBLE_HOME` nor `HOME` tells where files live.
     case noHome
 
@@ -30,6 +34,11 @@ public enum StorageError: Error, Equatable, Sendable, CustomStringConvertible {
         case .cannotMakeFolder(let path, let reason): "cannot make the folder \(path): \(reason)"
         case .cannotLock(let folder, let reason): "cannot lock the folder \(folder): \(reason)"
         case .cannotWrite(let path, let reason): "cannot write \(path): \(reason)"
+        case .unfinished(let path, let reason):
+            "cannot write \(path): \(reason); what was begun is finished when that can be written"
+        case .movedInPart(let folder, let moved, let left, let reason):
+            "cannot move \(left.joined(separator: ", ")) to \(folder): \(reason); \(moved.joined(separator: ", ")) "
+                + "\(moved.count == 1 ? "is" : "are") there already"
         case .noHome: "neither RABBLE_HOME nor HOME is set, so there is no place for settings and history"
         }
     }

@@ -21,13 +21,12 @@ enum GroupChoice {
     /// All groups that have a name. What keeps an own group from being one is told.
     static func library(_ console: Console) -> [LibraryGroup] {
         do throws(StorageError) {
-            for path in try store?.hiddenFiles() ?? [] {
-                console.report("warning: \(path): there is another group of this title or id; it is not used")
-            }
-            return try LibraryGroup.all(store)
+            guard let contents = try store?.contents() else { return LibraryGroup.all([]) }
+            for passedOver in contents.passedOver { console.report("warning: \(passedOver)") }
+            return LibraryGroup.all(contents.groups)
         } catch {
             console.report("warning: \(error); there are only the built-in groups")
-            return (try? LibraryGroup.all(nil)) ?? []
+            return LibraryGroup.all([])
         }
     }
 

@@ -9,6 +9,10 @@ import Synchronization
 enum Interrupt {
     /// The end of the pipe that a signal writes to. The handler may use nothing that has to be set up first.
     private static let writingEnd = Atomic<Int32>(-1)
+    private static let isSet = Atomic(false)
+
+    /// Whether there was a Ctrl-C since somebody listens.
+    static var hasCome: Bool { isSet.load(ordering: .acquiring) }
 
     /// Starts to listen for the first Ctrl-C. A second one ends the program at once.
     ///
@@ -18,6 +22,7 @@ enum Interrupt {
         guard pipe(&ends) == 0 else { return nil }
         writingEnd.store(ends[1], ordering: .releasing)
         Platform.handleOnce(signal: SIGINT) { _ in
+            Interrupt.isSet.store(true, ordering: .releasing)
             var byte: UInt8 = 0
             _ = write(Interrupt.writingEnd.load(ordering: .acquiring), &byte, 1)
         }

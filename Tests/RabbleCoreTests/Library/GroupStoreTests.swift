@@ -122,7 +122,7 @@ struct GroupStoreTests {
         _ = try store.add([try group(["1": "a"])], removal: nil)
         try FileManager.default.copyItem(atPath: home["groups/test.json"], toPath: home["groups/zopy.json"])
         #expect(try titles() == ["Test"])
-        #expect(try store.hiddenFiles() == [home["groups/zopy.json"]])
+        #expect(try store.contents().passedOver == [.sameID(path: home["groups/zopy.json"])])
     }
 
     @Test("A list of one group goes by the title of that")
@@ -151,11 +151,15 @@ struct GroupStoreTests {
         #expect(try store.groups()[0].load().questions.count == 3)
     }
 
-    @Test("A pipe in the folder holds nobody up")
-    func pipe() throws {
+    @Test("What is no file is no group: a pipe, a folder, and a link to what somebody types")
+    func noFile() throws {
         _ = try store.add([try group(["1": "a"])], removal: nil)
         mkfifo(home["groups/p.json"], 0o600)
-        #expect(throws: GroupFileError.self) { try store.groups()[0].load() }
+        mkdir(home["groups/f.json"], 0o700)
+        try FileManager.default.createSymbolicLink(atPath: home["groups/s.json"], withDestinationPath: "/dev/stdin")
+        let contents = try store.contents()
+        #expect(contents.groups.map(\.title) == ["Test"])
+        #expect(contents.passedOver == ["f", "p", "s"].map { .notAFile(path: home["groups/\($0).json"]) })
     }
 
     @Test("A broken file goes by its name, its problems are told when it is read, and it is never overwritten")
@@ -197,24 +201,84 @@ struct GroupStoreTests {
             try FileManager.default.contentsOfDirectory(atPath: store.folder).sorted() == [".b.json.tmp", "a.json"])
     }
 
-    @Test("If the second of two groups cannot take its place, the first is as it was")
-    func rollBack() throws {
+    @Test("Where an import was cut off, the next look at the store finishes it")
+    func interrupted() throws {
         _ = try store.add([try group(["1": "a"], title: "A"), try group(["1": "a"], title: "B")], removal: nil)
-        let before = try home.read("groups/a.json")
-        let lock = try FolderLock(store.folder)
-        try FileManager.default.createDirectory(atPath: home["groups/folder.json"], withIntermediateDirectories: true)
-        // A file cannot take the place of a folder.
-        #expect(throws: StorageError.self) {
-            try lock.replace([
-                (home["groups/a.json"], [0x78]), (home["groups/new.json"], [0x78]),
-                (home["groups/folder.json"], [0x78]),
+        let new = GroupFormat.json.encode(try group(["2": "b"], title: "B"))
+        let staged = [
+            try StagedFile(new, for: home["groups/a.json"]), try StagedFile(new, for: home["groups/b.json"]),
+        ]
+        try ReplacementJournal(folder: store.folder).begin(staged.map(\.target))
+        #expect(try store.contents().groups.map { try $0.load().questions[0].prompt } == ["2"])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: store.folder).sorted() == ["a.json", "b.json"])
+    }
+
+    @Test("What a file says beyond a group stays, of the group and of each question, in its place")
+    func unknownMembers() throws {
+        _ = try store.add([try group(["1": "a"])], removal: nil)
+        try home.write(
+            """
+            [{"author": "Ada", "title": "Test", "questions": [
+              {"source": "p. 7", "prompt": "1", "answer": "a", "hint": "h", "level": 2.50},
+              {"prompt": "2", "answer": "b", "source": "p. 8"}
+            ], "licence": {"name": "CC0"}}]
+            """, to: "groups/test.json")
+        let new = try QuestionGroup(
+            title: "Test",
+            questions: [
+                try Question(prompt: "3", answer: "c"), try Question(prompt: "1", answer: "a", accepts: ["A"]),
             ])
-        }
-        #expect(try home.read("groups/a.json") == before)
+        _ = try store.add([new], removal: .keep)
         #expect(
-            try FileManager.default.contentsOfDirectory(atPath: store.folder).sorted() == [
-                "a.json", "b.json", "folder.json",
-            ])
+            try home.read("groups/test.json") == """
+                [
+                  {
+                    "author": "Ada",
+                    "title": "Test",
+                    "questions": [
+                      {
+                        "prompt": "3",
+                        "answer": "c"
+                      },
+                      {
+                        "source": "p. 7",
+                        "prompt": "1",
+                        "answer": "a",
+                        "level": 2.50,
+                        "accepts": [
+                          "A"
+                        ]
+                      },
+                      {
+                        "prompt": "2",
+                        "answer": "b",
+                        "source": "p. 8"
+                      }
+                    ],
+                    "licence": {
+                      "name": "CC0"
+                    }
+                  }
+                ]
+
+                """)
+    }
+
+    @Test("A file that says something unknown twice is refused with the place, because one of the two would be lost")
+    func unknownTwice() throws {
+        _ = try store.add([try group(["1": "a"])], removal: nil)
+        let file = """
+            {"title": "Test", "x": 1, "x": 2, "questions": [{"prompt": "1", "answer": "a"}]}
+            """
+        try home.write(file, to: "groups/test.json")
+        let error = #expect(throws: GroupStoreError.self) { try store.add([try group(["2": "b"])], removal: .keep) }
+        guard case .file(let reason)? = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(
+            reason.description == "\(home["groups/test.json"]): line 1, column 27: the name x stands here again")
+        #expect(try home.read("groups/test.json") == file)
     }
 
     @Test("A symbolic link stays one, and what it leads to is brought up to date")

@@ -47,6 +47,32 @@ struct FileWritingTests {
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: home["link"]) == "target")
     }
 
+    @Test("A link to nothing is something; with leave to replace, what it names is made")
+    func danglingLink() throws {
+        try FileManager.default.createSymbolicLink(atPath: home["link"], withDestinationPath: "target")
+        #expect(throws: StorageError.cannotWrite(path: home["link"], SystemError(code: EEXIST))) {
+            try writeFile(home["link"], Array("new".utf8), replacing: false)
+        }
+        #expect(try home.names == ["link"])
+        try writeFile(home["link"], Array("new".utf8), replacing: true)
+        #expect(try home.read("target") == "new")
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: home["link"]) == "target")
+    }
+
+    @Test("A new file is readable to whom the learner's mask lets, and one that is replaced stays as private as it was")
+    func permissions() async throws {
+        await #expect(processExitsWith: .success) { [path = home.path as String] in
+            umask(0o027)
+            try writeFile(path + "/new", [], replacing: false)
+            try writeFile(path + "/forced", [], replacing: true)
+            chmod(path + "/forced", 0o604)
+            try writeFile(path + "/forced", [1], replacing: true)
+        }
+        var status = stat()
+        #expect(stat(home["new"], &status) == 0 && status.st_mode & 0o777 == 0o640)
+        #expect(stat(home["forced"], &status) == 0 && status.st_mode & 0o777 == 0o604)
+    }
+
     @Test("A name as long as the file system allows is replaced as well")
     func longName() throws {
         let name = String(repeating: "n", count: 255)

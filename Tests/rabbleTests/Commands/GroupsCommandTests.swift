@@ -78,4 +78,15 @@ struct GroupsCommandTests {
         #expect(outcome.errors.hasPrefix("rabble: warning: cannot read \(rabble.home["groups"])"))
         #expect(outcome.status == 0)
     }
+
+    @Test("A link to standard input among the groups is named, and swallows no answer")
+    func standardInput() throws {
+        _ = try rabble.run("groups", "import", "-", "--title", "x", input: "a\tb\n")
+        try FileManager.default.createSymbolicLink(
+            atPath: rabble.home["groups/stdin.json"], withDestinationPath: "/dev/stdin")
+        let outcome = try rabble.run("play", "x", input: "b\n")
+        #expect(
+            outcome.errors == "rabble: warning: \(rabble.home["groups/stdin.json"]) is not a file; it is not used\n")
+        #expect(outcome.lines.contains("✓ b"))
+    }
 }

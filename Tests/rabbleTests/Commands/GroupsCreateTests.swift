@@ -185,4 +185,22 @@ struct GroupsCreateTests {
         #expect(outcome.errors == "rabble: \(file): the file is no draft of a group\n")
         #expect(outcome.status == 65)
     }
+
+    @Test("A title that is being typed is not typed a second time, and its draft is left alone")
+    func twoAtOnce() throws {
+        let first = try Conversation(rabble.process(["groups", "create", "Verbs"]), columns: 80)
+        _ = try first.read(to: "> ")
+        let second = try rabble.run("groups", "create", "verbs", input: ":quit\n")
+        #expect(
+            second.errors
+                == "rabble: verbs is being typed in another rabble; finish it there, or take another title\n")
+        #expect(second.status == 73)
+        let third = try rabble.run("groups", "create", input: "Verbs\nNouns\na\nb\n\n\n")
+        #expect(third.lines.contains { $0.hasPrefix("Verbs is being typed in another rabble") })
+        #expect(third.status == 0)
+        try first.send("gehen\nto go\n\n\n")
+        #expect(try first.finish().status == 0)
+        #expect(try questions("verbs") == ["gehen  to go"])
+        #expect(try questions("nouns") == ["a  b"])
+    }
 }

@@ -50,6 +50,15 @@ struct GroupsExportTests {
         #expect(try rabble.home.read("numbers.csv").contains("Hiragana"))
     }
 
+    @Test("A link to nothing is there already, and with --force leads to the export")
+    func danglingLink() throws {
+        let link = rabble.home["link.json"]
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "target.json")
+        #expect(try rabble.run("groups", "export", "numbers", "--output", link).status == 73)
+        #expect(try rabble.run("groups", "export", "numbers", "--output", link, "--force").status == 0)
+        #expect(try rabble.home.names == ["link.json", "target.json"])
+    }
+
     @Test("A file of one format becomes one of another")
     func conversion() throws {
         let file = try rabble.home.write("a\tb\n", to: "x.tsv")

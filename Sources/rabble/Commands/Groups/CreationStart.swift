@@ -6,11 +6,11 @@ struct CreationStart {
     let drafts: DraftStore
     let console: Console
 
-    /// The draft to go on with, which is empty for a new group.
+    /// The draft to go on with, which is empty for a new group, and the right to do so.
     ///
     /// - Parameter title: what the group is called; nil to ask for it.
     /// - Throws: ``Interrupted``, or a ``Failure``.
-    func draft(titled title: String?) throws -> GroupDraft {
+    func draft(titled title: String?) throws -> (GroupDraft, DraftClaim) {
         let known: [GroupDraft]
         do throws(GroupFileError) {
             known = try drafts.drafts()
@@ -19,9 +19,10 @@ struct CreationStart {
             throw Failure(error)
         }
         if let title {
-            if let draft = try draft(titled: title, among: known) { return draft }
-            if let problem = try problem(with: title) { throw Failure(problem, .cannotCreate) }
-            return GroupDraft(title: title)
+            switch try begin(title, isChosen: false) {
+            case .draft(let draft, let claim): return (draft, claim)
+            case .problem(let problem): throw Failure(problem, .cannotCreate)
+            }
         }
         while true {
             console.output.writeLine(question(known), .strong)
@@ -30,12 +31,49 @@ struct CreationStart {
             case .end: throw Failure("no title was typed, so there is no group", .noInput)
             case .malformed: console.output.writeLine("that is not UTF-8, or too long")
             case .text(let line):
-                let title = line.trimmed
-                if let draft = known.first, ["", "y"].contains(title.lowercased()) { return draft }
-                if let draft = try draft(titled: title, among: known) { return draft }
-                guard let problem = try problem(with: title) else { return GroupDraft(title: title) }
-                console.output.writeLine(problem)
+                let chosen = ["", "y"].contains(line.trimmed.lowercased()) ? known.first : nil
+                switch try begin(chosen?.title ?? line.trimmed, isChosen: chosen != nil) {
+                case .draft(let draft, let claim): return (draft, claim)
+                case .problem(let problem): console.output.writeLine(problem)
+                }
             }
+        }
+    }
+
+    private enum Beginning {
+        case draft(GroupDraft, DraftClaim)
+        case problem(String)
+    }
+
+    /// Goes on with the draft of a title, or starts one.
+    ///
+    /// - Parameter isChosen: whether the learner has said already that the draft goes on.
+    private func begin(_ title: String, isChosen: Bool) throws -> Beginning {
+        if try stored(title) == nil, let problem = try problem(with: title) { return .problem(problem) }
+        guard let claim = try claim(title) else {
+            return .problem("\(title) is being typed in another rabble; finish it there, or take another title")
+        }
+        // As it is now: until the claim somebody else may have typed.
+        guard let draft = try stored(title) else { return .draft(GroupDraft(title: title), claim) }
+        if try isChosen || goesOn(with: draft) { return .draft(draft, claim) }
+        try moveAside(draft)
+        return .draft(GroupDraft(title: title), claim)
+    }
+
+    /// The draft of this title, if there is more of it than the title.
+    private func stored(_ title: String) throws(Failure) -> GroupDraft? {
+        do throws(GroupFileError) {
+            return try drafts.draft(titled: title).flatMap { $0.isEmpty ? nil : $0 }
+        } catch {
+            throw Failure(error)
+        }
+    }
+
+    private func claim(_ title: String) throws(Failure) -> DraftClaim? {
+        do throws(StorageError) {
+            return try drafts.claim(title: title)
+        } catch {
+            throw Failure(writing: error)
         }
     }
 
@@ -61,21 +99,16 @@ struct CreationStart {
         }
     }
 
-    /// The draft of this title, or an empty one in its place, as the learner says; nil if there is none.
-    private func draft(titled title: String, among drafts: [GroupDraft]) throws -> GroupDraft? {
-        guard let draft = drafts.first(where: { DraftStore.isSame($0.title, title) }), !draft.isEmpty else {
-            return nil
-        }
+    /// Whether the learner wants to go on with a draft, and not to start anew.
+    private func goesOn(with draft: GroupDraft) throws -> Bool {
         while true {
             console.output.writeLine(
                 "There is a draft of \(Self.description(of: draft)). Go on with it? y, or n to start anew without it",
                 .strong)
             switch try console.readLine(answering: console.output) {
             case .interrupted: throw Interrupted()
-            case .text(let line) where ["", "y"].contains(line.trimmed.lowercased()): return draft
-            case .text(let line) where line.trimmed.lowercased() == "n":
-                try moveAside(draft)
-                return GroupDraft(title: title)
+            case .text(let line) where ["", "y"].contains(line.trimmed.lowercased()): return true
+            case .text(let line) where line.trimmed.lowercased() == "n": return false
             case .text, .malformed:
                 guard console.isInteractive(on: console.output) else { fallthrough }
             case .end:

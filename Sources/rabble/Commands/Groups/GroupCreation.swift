@@ -40,11 +40,19 @@ struct GroupCreation {
     ///
     /// - Parameter title: what the group is called; nil to ask for it.
     mutating func run(title: String?) throws -> ExitCode {
+        let claim: DraftClaim
         do {
-            take(try CreationStart(store: store, drafts: drafts, console: console).draft(titled: title))
+            let draft: GroupDraft
+            (draft, claim) = try CreationStart(store: store, drafts: drafts, console: console).draft(titled: title)
+            take(draft)
         } catch is CreationStart.Interrupted {
             return .interrupted
         }
+        return try withExtendedLifetime(claim) { try askAndKeep() }
+    }
+
+    /// Asks for the questions, and keeps them as a group or a draft.
+    private mutating func askAndKeep() throws -> ExitCode {
         // Now and not after an hour of typing it should show that nothing can be written.
         try saveDraft()
         let ending: Ending

@@ -1,0 +1,64 @@
+extension JSONGroups {
+    /// The bytes of a file that holds the group, and whatever else its earlier version says of it and of its questions.
+    ///
+    /// A file may name what this program does not know, as `"author"`, and people write such things by hand.
+    ///
+    /// - Parameter old: a file of one group.
+    /// - Throws: ``InvalidGroupFile`` if an object of that file names something twice: one of the two would be lost.
+    /// - Complexity: O(*n*) in the length of all texts.
+    static func encode(_ group: QuestionGroup, keepingMembersOf old: [UInt8]) throws(InvalidGroupFile) -> [UInt8] {
+        let file: JSONValue
+        do throws(SyntaxError) {
+            file = try JSONValue(parsing: old)
+        } catch {
+            var problems = ProblemList()
+            problems.add(error.reason, at: error.offset)
+            throw problems.located(in: old)
+        }
+        var questions: [ReviewHistory.QuestionID: [JSONValue.Member]] = [:]
+        for question in file.group["questions"]?.elements ?? [] {
+            guard case .string(let prompt)? = question.members["prompt"],
+                case .string(let answer)? = question.members["answer"]
+            else { continue }
+            questions[.init(prompt: prompt, answer: answer)] = question.members
+        }
+        let known = ["prompt", "answer", "hint", "accepts"]
+        let updated = group.questions.map { question in
+            (questions[.init(question)] ?? []).updated(by: encode(question).members, of: known)
+        }
+        let members = file.group.updated(
+            by: [.init("title", .string(group.title)), .init("questions", .array(updated.map(JSONValue.object)))],
+            of: ["title", "questions"])
+        let value = JSONValue.object(members)
+        return Array(((file.elements == nil ? value : .array([value])).text + "\n").utf8)
+    }
+}
+
+extension JSONValue {
+    /// The members of an object; none of anything else.
+    fileprivate var members: [Member] {
+        if case .object(let members) = self { members } else { [] }
+    }
+
+    /// The elements of a list; nil for anything else.
+    fileprivate var elements: [JSONValue]? {
+        if case .array(let elements) = self { elements } else { nil }
+    }
+
+    /// The members of the one group of a file, which may stand in a list.
+    fileprivate var group: [Member] { elements?.first?.members ?? members }
+}
+
+extension [JSONValue.Member] {
+    /// The value of the member of this name.
+    fileprivate subscript(name: String) -> JSONValue? { first { $0.name == name }?.value }
+
+    /// The members with those of the known names as `new` has them, in their places; what `new` has no more goes.
+    fileprivate func updated(by new: [JSONValue.Member], of known: [String]) -> [JSONValue.Member] {
+        let kept = compactMap { member -> JSONValue.Member? in
+            guard known.contains(member.name) else { return member }
+            return new[member.name].map { JSONValue.Member(member.name, $0) }
+        }
+        return kept + new.filter { member in self[member.name] == nil }
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// The right to type the group of one title, which no other process has meanwhile.
+///
+/// It is a lock on a hidden file beside the draft, and ends with this object or with the process.
+public final class DraftClaim: Sendable {
+    private let path: String
+    private let descriptor: Int32
+
+    /// - Returns: nil if another process has it.
+    init?(draft: String) throws(StorageError) {
+        path = StagedFile(of: draft, suffix: "lock").path
+        try FileReplacement.makeFolder(FileReplacement.folder(of: path))
+        do throws(SystemError) {
+            while true {
+                let descriptor = try retrying { [path] in open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600) }
+                guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+                    let error = SystemError.last
+                    close(descriptor)
+                    guard error.code == EWOULDBLOCK else { throw error }
+                    return nil
+                }
+                var here = stat()
+                var there = stat()
+                // Whoever had it may have removed the file just now.
+                if fstat(descriptor, &here) == 0, stat(path, &there) == 0, here.st_ino == there.st_ino {
+                    self.descriptor = descriptor
+                    return
+                }
+                close(descriptor)
+            }
+        } catch {
+            throw .cannotWrite(path: path, error)
+        }
+    }
+
+    deinit {
+        unlink(path)
+        close(descriptor)
+    }
+}

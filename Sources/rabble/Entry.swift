@@ -1,0 +1,25 @@
+import Foundation
+import RabbleCore
+
+// On Linux `CommandLine` reads its arguments from /proc, and there are none where that is missing or no descriptor is left.
+// So the program starts with those of C; the package manager calls this function what it links as the start.
+#if canImport(Darwin)
+    @main enum Entry {
+        static func main() { exit(run(CommandLine.argc, CommandLine.unsafeArgv)) }
+    }
+#else
+    @c(rabble_main)
+    func main(_ count: Int32, _ words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Int32 {
+        run(count, words)
+    }
+#endif
+
+private func run(_ count: Int32, _ words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Int32 {
+    let arguments = (0..<Int(count)).dropFirst().compactMap { words[$0] }
+    let malformed = arguments.first { String(validatingCString: $0) == nil }
+        .map { "the argument \(String(cString: $0).inMessage)" }
+    let program = Program(
+        words: arguments.map { String(cString: $0) }, malformed: malformed ?? Locations.malformedVariable,
+        variable: Platform.variable)
+    return program.run().rawValue
+}

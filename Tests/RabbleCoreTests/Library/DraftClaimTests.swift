@@ -1,0 +1,36 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RabbleCore
+
+struct DraftClaimTests {
+    private let home: TemporaryFolder
+    private let store: DraftStore
+
+    init() throws {
+        home = try TemporaryFolder()
+        store = DraftStore(GroupStore(folder: home.path))
+    }
+
+    @Test("A title is typed by one at a time, whatever its case, and other titles meanwhile")
+    func claim() throws {
+        var first = try store.claim(title: "Verbs")
+        #expect(first != nil)
+        #expect(try store.claim(title: "VERBS") == nil)
+        #expect(try store.claim(title: "Nouns") != nil)
+        first = nil
+        #expect(try store.claim(title: "verbs") != nil)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: home["drafts"]) == [])
+    }
+
+    @Test("What a crash left of a claim holds nobody up")
+    func crash() async throws {
+        await #expect(processExitsWith: .signal(SIGKILL)) { [path = home.path as String] in
+            let claim = try DraftStore(GroupStore(folder: path)).claim(title: "Verbs")
+            withExtendedLifetime(claim) { _ = kill(getpid(), SIGKILL) }
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: home["drafts"]).count == 1)
+        #expect(try store.claim(title: "Verbs") != nil)
+    }
+}

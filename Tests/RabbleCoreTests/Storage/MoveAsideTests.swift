@@ -1,0 +1,46 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RabbleCore
+
+struct MoveAsideTests {
+    private let home: TemporaryFolder
+
+    init() throws {
+        home = try TemporaryFolder()
+        for name in ["a.tsv", "b.tsv", "c.tsv"] { try home.write(name, to: name) }
+    }
+
+    @Test("Files move into a folder beside them")
+    func moved() throws {
+        #expect(try moveAside(["a.tsv", "b.tsv"], in: home.path, to: "aside") == home["aside"])
+        #expect(try home.names == ["aside", "c.tsv"])
+        #expect(try home.read("aside/b.tsv") == "b.tsv")
+    }
+
+    @Test("If the second of three cannot be moved, the error says which one is where")
+    func inPart() throws {
+        try FileManager.default.createDirectory(atPath: home["aside"], withIntermediateDirectories: true)
+        try home.write("older", to: "aside/b.tsv")
+        let error = #expect(throws: StorageError.self) {
+            try moveAside(["a.tsv", "b.tsv", "c.tsv"], in: home.path, to: "aside")
+        }
+        #expect(
+            error?.description
+                == "cannot move b.tsv, c.tsv to \(home["aside"]): File exists; a.tsv is there already")
+        #expect(try home.names == ["aside", "b.tsv", "c.tsv"])
+        #expect(try home.read("aside/b.tsv") == "older")
+    }
+
+    @Test("A link still leads where it led", arguments: ["target", "./c.tsv", "../elsewhere/x", "/absolute"])
+    func link(destination: String) throws {
+        try FileManager.default.createSymbolicLink(atPath: home["link.tsv"], withDestinationPath: destination)
+        let before = URL(filePath: destination, relativeTo: URL(filePath: home.path + "/")).standardizedFileURL.path
+        _ = try moveAside(["link.tsv"], in: home.path, to: "aside")
+        let moved = try FileManager.default.destinationOfSymbolicLink(atPath: home["aside/link.tsv"])
+        let after = URL(filePath: moved, relativeTo: URL(filePath: home["aside"] + "/")).standardizedFileURL.path
+        #expect(after == before)
+        #expect(!(try home.names.contains("link.tsv")))
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RabbleCore
+
+struct ReplacementJournalTests {
+    private let home: TemporaryFolder
+
+    init() throws {
+        home = try TemporaryFolder()
+    }
+
+    /// Leaves the folder as a crash does after the first of these files has taken its place.
+    private func crash(_ names: [String]) throws {
+        let staged = try names.map { try StagedFile(Array("new".utf8), for: home[$0]) }
+        try ReplacementJournal(folder: home.path).begin(staged.map(\.target))
+        try staged[0].replaceTarget()
+    }
+
+    @Test("What a crash cut off is finished by whoever locks the folder next")
+    func finished() throws {
+        try home.write("old", to: "a")
+        try home.write("old", to: "b")
+        try crash(["a", "b", "c"])
+        #expect(try home.read("b") == "old")
+        _ = try FolderLock(home.path)
+        for name in ["a", "b", "c"] { #expect(try home.read(name) == "new") }
+        #expect(try home.names == ["a", "b", "c"])
+    }
+
+    @Test("Contents that never were noted as belonging together take nobody's place")
+    func notBegun() throws {
+        try home.write("old", to: "a")
+        _ = try StagedFile(Array("new".utf8), for: home["a"])
+        _ = try FolderLock(home.path)
+        #expect(try home.read("a") == "old")
+    }
+
+    @Test("A file outside of the folder is finished as well")
+    func elsewhere() throws {
+        try FileManager.default.createDirectory(atPath: home["x"], withIntermediateDirectories: true)
+        let staged = [
+            try StagedFile([1], for: home["x/in"]), try StagedFile([2], for: home["out"]),
+        ]
+        try ReplacementJournal(folder: home["x"]).begin(staged.map(\.target))
+        _ = try FolderLock(home["x"])
+        #expect(try home.read("x/in") == "\u{1}")
+        #expect(try home.read("out") == "\u{2}")
+    }
+
+    @Test("As long as one file cannot take its place, that is said, and nothing is lost")
+    func obstacle() throws {
+        try crash(["a", "b"])
+        try FileManager.default.createDirectory(atPath: home["b"], withIntermediateDirectories: true)
+        for _ in 1...2 {
+            #expect(throws: StorageError.unfinished(path: home["b"], SystemError(code: EISDIR))) {
+                _ = try FolderLock(home.path)
+            }
+        }
+        rmdir(home["b"])
+        _ = try FolderLock(home.path)
+        #expect(try home.read("b") == "new")
+        #expect(try home.names == ["a", "b"])
+    }
+
+    @Test("If the first of several files cannot be replaced, none is and nothing is left over")
+    func none() throws {
+        try FileManager.default.createDirectory(atPath: home["a"], withIntermediateDirectories: true)
+        #expect(throws: StorageError.cannotWrite(path: home["a"], SystemError(code: EISDIR))) {
+            try FolderLock(home.path).replace([(home["a"], [1]), (home["b"], [1])])
+        }
+        #expect(try home.names == ["a"])
+    }
+}
