@@ -59,7 +59,7 @@ public struct GroupFile: Sendable {
 
     /// The name of a file without its folder and its extension.
     static func title(of path: String) -> String {
-        let name = FileReplacement.name(of: path)
+        let name = Path.name(of: path)
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
         return String(name[..<dot])
     }

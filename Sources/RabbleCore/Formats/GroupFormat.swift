@@ -11,7 +11,7 @@ public enum GroupFormat: String, CaseIterable, Sendable {
 
     /// The format that the extension of a path tells; nil for none, and for those of several formats, as `.txt`.
     public init?(path: String) {
-        switch FileReplacement.name(of: path).split(separator: ".", omittingEmptySubsequences: false).dropFirst().last?
+        switch Path.name(of: path).split(separator: ".", omittingEmptySubsequences: false).dropFirst().last?
             .lowercased()
         {
         case "json": self = .json

@@ -10,7 +10,7 @@ public final class DraftClaim: Sendable {
     /// - Returns: nil if another process has it.
     init?(draft: String) throws(StorageError) {
         path = StagedFile(of: draft, suffix: "lock").path
-        try FileReplacement.makeFolder(FileReplacement.folder(of: path))
+        try makeFolder(Path.folder(of: path))
         do throws(SystemError) {
             while true {
                 let descriptor = try retrying { [path] in open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600) }

@@ -64,7 +64,7 @@ public struct DraftStore: Sendable {
     /// - Returns: that folder.
     /// - Throws: ``StorageError`` if the system refuses.
     public func moveAside(title: String, at time: Timestamp) throws(StorageError) -> String? {
-        let name = FileReplacement.name(of: file(for: title))
+        let name = Path.name(of: file(for: title))
         return try RabbleCore.moveAside([name], in: folder, to: time.fileName(after: "discarded"))
     }
 
@@ -84,7 +84,7 @@ public struct DraftStore: Sendable {
 
     /// "C" and "C++" have one id, but are two drafts.
     private func file(for title: String) -> String {
-        let hash = String(GroupID.fnv1a(title.normalizedAnswer.utf8), radix: 16)
+        let hash = String(title.normalizedAnswer.utf8.fnv1a, radix: 16)
         return "\(folder)/\(GroupID(title: title))-\(hash).json"
     }
 }

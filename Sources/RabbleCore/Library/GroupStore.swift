@@ -134,7 +134,7 @@ public struct GroupStore: Sendable {
             let update = GroupUpdate(
                 old: old?.group, new: group, parts: parts[group.id] ?? .all, removal: removal ?? .keep)
             let path = try reporting { () throws(StorageError) in
-                try FileReplacement.resolvingLinks(old?.path ?? newFile(for: group.id))
+                try Path.resolvingLinks(old?.path ?? newFile(for: group.id))
             }
             updates.append(update)
             files.append((path, try Self.encode(update.group, replacing: old)))
@@ -153,7 +153,7 @@ public struct GroupStore: Sendable {
     /// - Returns: that folder.
     /// - Throws: ``StorageError`` if the system refuses.
     public func moveAside(_ path: String, at time: Timestamp) throws(StorageError) -> String? {
-        try RabbleCore.moveAside([FileReplacement.name(of: path)], in: folder, to: time.fileName(after: "deleted"))
+        try RabbleCore.moveAside([Path.name(of: path)], in: folder, to: time.fileName(after: "deleted"))
     }
 
     /// A file for a new group with this id. One that is there has another group in it, whatever its name.

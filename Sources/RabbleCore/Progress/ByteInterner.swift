@@ -37,17 +37,3 @@ struct ByteInterner {
         return arena.withUnsafeBytes { UnsafeRawBufferPointer(rebasing: $0[range]).hasSameBytes(as: bytes) }
     }
 }
-
-extension UnsafeRawBufferPointer {
-    /// Whether both hold the same bytes.
-    func hasSameBytes(as other: UnsafeRawBufferPointer) -> Bool {
-        guard count == other.count else { return false }
-        guard let start = baseAddress, let otherStart = other.baseAddress else { return true }
-        return memcmp(start, otherStart, count) == 0
-    }
-
-    /// Whether these are the bytes of an ASCII word.
-    func hasSameBytes(as word: StaticString) -> Bool {
-        hasSameBytes(as: UnsafeRawBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
-    }
-}

@@ -81,7 +81,7 @@ public final class ReviewLog: QuizSessionObserver {
         rows = []
         var written = 0
         do throws(StorageError) {
-            try FileReplacement.makeFolder(FileReplacement.folder(of: path))
+            try makeFolder(Path.folder(of: path))
             try openAndLock()
             defer { flock(descriptor, LOCK_UN) }
             var bytes = Array(try textBeforeRows().utf8)
@@ -114,7 +114,7 @@ public final class ReviewLog: QuizSessionObserver {
         guard isNew else { return }
         // The name of a new file is in its folder. Some file systems cannot synchronise one, and do it by themselves.
         isNew = false
-        let folder = Foundation.open(FileReplacement.folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        let folder = Foundation.open(Path.folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard folder >= 0 else { return }
         _ = Platform.synchronize(folder)
         close(folder)

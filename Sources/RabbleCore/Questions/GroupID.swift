@@ -46,7 +46,7 @@ public struct GroupID: Hashable, Sendable, CustomStringConvertible {
     }
 
     private static func shortened(_ whole: String) -> String {
-        let digits = String(fnv1a(whole.utf8), radix: 16)
+        let digits = String(whole.utf8.fnv1a, radix: 16)
         let hash = "-" + String(repeating: "0", count: 16 - digits.count) + digits
         var start = ""
         var length = 0
@@ -56,11 +56,6 @@ public struct GroupID: Hashable, Sendable, CustomStringConvertible {
             start.append(character)
         }
         return start + hash
-    }
-
-    /// The 64-bit FNV-1a hash (G. Fowler, L. C. Noll, K.-P. Vo): the same on every platform and in every version.
-    static func fnv1a(_ bytes: some Sequence<UInt8>) -> UInt64 {
-        bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }
 }
 

@@ -6,7 +6,7 @@ import Foundation
 ///   a pipe, written to.
 /// - Throws: ``StorageError``; with `EEXIST` if there is a file already.
 package func writeFile(_ path: String, _ bytes: [UInt8], replacing: Bool) throws(StorageError) {
-    let target = replacing ? try FileReplacement.resolvingLinks(path) : path
+    let target = replacing ? try Path.resolvingLinks(path) : path
     var status = stat()
     let exists = lstat(target, &status) == 0
     do throws(SystemError) {

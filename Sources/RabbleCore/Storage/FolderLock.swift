@@ -13,7 +13,7 @@ package struct FolderLock: ~Copyable {
 
     /// Waits for the right, and finishes what a crash cut off. The folder is made if there is none.
     package init(_ folder: String) throws(StorageError) {
-        try FileReplacement.makeFolder(folder)
+        try makeFolder(folder)
         descriptor = try Self.lock(folder)
         self.folder = folder
     }
@@ -107,11 +107,11 @@ package struct FolderLock: ~Copyable {
     /// It also keeps its own name until the new file takes that over, so that there is a file at any time. Where the
     /// file system knows no second names, the file is renamed.
     private static func moveAside(_ target: String) throws(SystemError) -> String {
-        let name = FileReplacement.name(of: target)
+        let name = Path.name(of: target)
         let dot = name.lastIndex(of: ".") ?? name.endIndex
         var number = 1
         while true {
-            let aside = "\(FileReplacement.folder(of: target))/\(name[..<dot]).corrupt-\(number)\(name[dot...])"
+            let aside = "\(Path.folder(of: target))/\(name[..<dot]).corrupt-\(number)\(name[dot...])"
             var status = stat()
             if lstat(aside, &status) != 0 {
                 if link(target, aside) != 0 { _ = try retrying { Foundation.rename(target, aside) } }

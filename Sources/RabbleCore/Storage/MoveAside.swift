@@ -12,7 +12,7 @@ func moveAside(_ names: [String], in folder: String, to asideName: String) throw
     guard !names.isEmpty else { return nil }
     let lock = try FolderLock(folder)
     let aside = "\(folder)/\(asideName)"
-    try FileReplacement.makeFolder(aside)
+    try makeFolder(aside)
     for (index, name) in names.enumerated() {
         do throws(SystemError) {
             try move("\(folder)/\(name)", to: "\(aside)/\(name)")

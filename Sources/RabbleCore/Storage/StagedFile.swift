@@ -9,10 +9,10 @@ struct StagedFile {
 
     /// What was staged for this target, if anything was.
     init(of target: String, suffix: String = "tmp") {
-        let name = FileReplacement.name(of: target)
+        let name = Path.name(of: target)
         // A name may be as long as the file system allows, and this one is longer.
-        let short = name.utf8.count > 200 ? String(GroupID.fnv1a(name.utf8), radix: 16) : name
-        path = "\(FileReplacement.folder(of: target))/.\(short).\(suffix)"
+        let short = name.utf8.count > 200 ? String(name.utf8.fnv1a, radix: 16) : name
+        path = "\(Path.folder(of: target))/.\(short).\(suffix)"
         self.target = target
     }
 

@@ -46,6 +46,6 @@ struct GroupIDTests {
             ("", 0xCBF2_9CE4_8422_2325 as UInt64), ("a", 0xAF63_DC4C_8601_EC8C), ("foobar", 0x8594_4171_F739_67E8),
         ])
     func hash(text: String, hash: UInt64) {
-        #expect(GroupID.fnv1a(text.utf8) == hash)
+        #expect(text.utf8.fnv1a == hash)
     }
 }

@@ -1,0 +1,30 @@
+import Foundation
+
+/// The parts of paths, and where links lead.
+enum Path {
+    /// Follows the links at the end of the path, also to a file that does not exist yet.
+    static func resolvingLinks(_ path: String) throws(StorageError) -> String {
+        var current = path
+        for _ in 0..<40 {
+            var target = [UInt8](repeating: 0, count: Int(PATH_MAX))
+            let length = readlink(current, &target, target.count)
+            guard length > 0 else { return current }
+            let next = String(decoding: target[..<length], as: UTF8.self)
+            current = next.hasPrefix("/") ? next : folder(of: current) + "/" + next
+        }
+        throw .cannotWrite(path: path, SystemError(code: ELOOP))
+    }
+
+    /// The folder that a file lies in.
+    static func folder(of path: String) -> String {
+        // By code points: a name may start with an accent, which makes one character with the slash.
+        let scalars = path.unicodeScalars
+        guard let slash = scalars.lastIndex(of: "/") else { return "." }
+        return slash == scalars.startIndex ? "/" : String(scalars[..<slash])
+    }
+
+    /// The last part of a path.
+    static func name(of path: String) -> String {
+        path.unicodeScalars.split(separator: "/").last.map { String($0) } ?? path
+    }
+}
