@@ -1,20 +1,3 @@
-/// The answers that are right for a question, as far as they are shown.
-public struct RightAnswers: Equatable, Sendable {
-    /// The most answers that are listed.
-    public static let mostListed = 5
-
-    /// The question's own answer, and then those of others that ask the same.
-    public let listed: [String]
-    /// How many more there are.
-    public let unlisted: Int
-
-    /// These answers, and so many more.
-    public init(_ listed: [String], unlisted: Int = 0) {
-        self.listed = listed
-        self.unlisted = unlisted
-    }
-}
-
 /// Tells what is right for a prompt, in the light of the whole group.
 ///
 /// Several questions may ask the same: "ji" is じ and ぢ. Any of their answers is then right for each of them.

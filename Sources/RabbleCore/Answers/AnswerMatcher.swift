@@ -1,11 +1,3 @@
-/// How accents of Latin letters count.
-public enum AccentRule: String, CaseIterable, Sendable {
-    /// An answer without them is right, and the correct spelling is shown.
-    case lenient
-    /// An answer without them is wrong.
-    case strict
-}
-
 /// Judges typed answers as a teacher would.
 ///
 /// An answer is right if it is equal to the expected one, or to one of the accepted ones, when compatibility forms

@@ -41,14 +41,6 @@ public struct QuestionList: RandomAccessCollection, Sendable {
     }
 }
 
-/// Makes the questions of a list, always the same at the same index.
-protocol QuestionSource: Sendable {
-    /// How many there are.
-    var count: Int { get }
-    /// The question at an index from 0.
-    func question(at index: Int) -> Question
-}
-
 extension QuestionList: Equatable {
     /// Whether both have the same questions in the same order.
     public static func == (left: QuestionList, right: QuestionList) -> Bool { left.elementsEqual(right) }

@@ -42,30 +42,3 @@ struct QuestionSequence {
         return true
     }
 }
-
-/// A strategy that fixes its order at the start. It needs nothing but its sequence.
-protocol SequenceQuestionStrategy: QuestionStrategy {
-    var sequence: QuestionSequence { get set }
-}
-
-extension SequenceQuestionStrategy {
-    /// The title of the group.
-    public var title: String { sequence.title }
-    /// How many questions were marked correct.
-    public var correctCount: Int { sequence.correctCount }
-    /// How many questions were marked incorrect.
-    public var incorrectCount: Int { sequence.incorrectCount }
-    /// The question that is asked now.
-    public var currentQuestion: Question { sequence.currentQuestion }
-    /// Which question of how many that is.
-    public var questionIndexTitle: String { sequence.questionIndexTitle }
-
-    /// Moves on to the next question.
-    public mutating func advanceToNextQuestion() -> Bool { sequence.advance() }
-    /// Counts the question as answered correctly.
-    public mutating func markQuestionCorrect(_ question: Question) { sequence.mark(isCorrect: true) }
-    /// Counts the question as answered incorrectly.
-    public mutating func markQuestionIncorrect(_ question: Question) { sequence.mark(isCorrect: false) }
-    /// Takes the last mark back and makes its question the current one.
-    public mutating func undoLastMark() -> Bool { sequence.undoLastMark() }
-}

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RabbleCore
 
-struct FileWritingTests {
+struct WriteFileTests {
     private let home: TemporaryFolder
 
     init() throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RabbleCore
 
-struct FolderListingTests {
+struct FileNamesTests {
     @Test("Files with the ending are listed in order, hidden ones are not")
     func listing() throws {
         let home = try TemporaryFolder()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RabbleCore
 
-struct FileReadingTests {
+struct ReadFileTests {
     private let folder: TemporaryFolder
 
     init() throws {

@@ -1,0 +1,16 @@
+/// The answers that are right for a question, as far as they are shown.
+public struct RightAnswers: Equatable, Sendable {
+    /// The most answers that are listed.
+    public static let mostListed = 5
+
+    /// The question's own answer, and then those of others that ask the same.
+    public let listed: [String]
+    /// How many more there are.
+    public let unlisted: Int
+
+    /// These answers, and so many more.
+    public init(_ listed: [String], unlisted: Int = 0) {
+        self.listed = listed
+        self.unlisted = unlisted
+    }
+}

@@ -1,0 +1,9 @@
+/// A question with the grade that it got in a drill.
+public struct GradedAnswer: Equatable, Sendable {
+    /// The question.
+    public let question: Question
+    /// How well it was known.
+    public let grade: Grade
+    /// What was typed; nil where the answer was revealed.
+    public let typed: String?
+}
