@@ -1,7 +1,7 @@
 /// What the learner chose. There is exactly one, ``shared``.
 ///
 /// A value that the file holds but this version cannot use falls back to the default, with a warning in
-/// ``JSONDefaults/takeWarnings()``.
+/// ``takeWarnings()``. A setter writes no such value: it brings a number to the bounds of its setting.
 ///
 /// ```swift
 /// AppSettings.shared.questionStrategyType = .sequential
@@ -41,7 +41,7 @@ public final class AppSettings: Sendable {
                 $0.integer.flatMap { $0 >= 0 ? $0 : nil }
             }
         }
-        set { defaults.set(newValue, forKey: Keys.limit) }
+        set { defaults.set(max(newValue, 0), forKey: Keys.limit) }
     }
 
     /// How accents of Latin letters count in answers; lenient if nothing was chosen.
@@ -60,7 +60,7 @@ public final class AppSettings: Sendable {
         get {
             value(forKey: Keys.newLimit, default: 10, defaultName: "10") { $0.integer.flatMap { $0 >= 0 ? $0 : nil } }
         }
-        set { defaults.set(newValue, forKey: Keys.newLimit) }
+        set { defaults.set(max(newValue, 0), forKey: Keys.newLimit) }
     }
 
     /// The values that ``desiredRetention`` may have.
@@ -68,7 +68,7 @@ public final class AppSettings: Sendable {
 
     /// The chance with which a question should still be remembered when it is due; 0.9 if nothing was chosen.
     ///
-    /// A value outside of ``desiredRetentions`` is brought to its bounds.
+    /// A value outside of ``desiredRetentions`` is brought to its bounds, and one that is not a number changes nothing.
     public var desiredRetention: Double {
         get {
             value(forKey: Keys.desiredRetention, default: 0.9, defaultName: "0.9") {
@@ -77,6 +77,7 @@ public final class AppSettings: Sendable {
             }
         }
         set {
+            guard !newValue.isNaN else { return }
             let bounds = Self.desiredRetentions
             defaults.set(min(max(newValue, bounds.lowerBound), bounds.upperBound), forKey: Keys.desiredRetention)
         }
@@ -113,6 +114,12 @@ public final class AppSettings: Sendable {
         var generator = SystemRandomNumberGenerator()
         return questionStrategyType.questionStrategy(for: questionGroup, limit: limit, using: &generator)
     }
+
+    /// The file that keeps the settings; nil where the environment names no place for it.
+    public var path: String? { defaults.path }
+
+    /// What was wrong with the file since the last call; each thing is told once.
+    public func takeWarnings() -> [DefaultsWarning] { defaults.takeWarnings() }
 
     /// Makes sure that every change is on the disk.
     ///

@@ -44,13 +44,13 @@ enum SettingsCommand: Command {
         let rows = Setting.all.map { [$0.name, $0.valueText, $0.meaning] }
         for line in Table(rows: rows, columns: console.output.terminal.columns).lines { console.output.writeLine(line) }
         console.output.writeLine()
-        let file = JSONDefaults.standard.path ?? "no file: neither RABBLE_HOME nor HOME is set"
+        let file = AppSettings.shared.path ?? "no file: neither RABBLE_HOME nor HOME is set"
         console.output.writeLine("kept in \(file)")
     }
 
     private static func writeJSON(_ settings: [Setting], _ console: Console) {
         var members = settings.map { JSONValue.Member($0.name, $0.value()) }
-        members.append(.init("file", JSONDefaults.standard.path.map(JSONValue.string) ?? .null))
+        members.append(.init("file", AppSettings.shared.path.map(JSONValue.string) ?? .null))
         console.output.writeJSON(.object(members))
     }
 
@@ -88,6 +88,6 @@ enum SettingsCommand: Command {
 extension Console {
     /// Says what was wrong with the stored settings; each thing once.
     func reportWarnings() {
-        for warning in JSONDefaults.standard.takeWarnings() { report("warning: \(warning)") }
+        for warning in AppSettings.shared.takeWarnings() { report("warning: \(warning)") }
     }
 }

@@ -86,6 +86,36 @@ struct AppSettingsTests {
                 == "{\n  \"new\": 0,\n  \"questionStrategy\": 2,\n  \"retention\": 0.85\n}\n")
     }
 
+    @Test("A number that a setting cannot take is brought to its bounds before it is written")
+    func bounds() throws {
+        try withSettings { store in
+            AppSettings.shared.limit = -5
+            AppSettings.shared.newLimit = .min
+            AppSettings.shared.desiredRetention = -.infinity
+            #expect(AppSettings.shared.desiredRetention == 0.7)
+            AppSettings.shared.desiredRetention = .infinity
+            // What is no number at all is no wish.
+            AppSettings.shared.desiredRetention = .nan
+            try AppSettings.shared.synchronize()
+            #expect(AppSettings.shared.limit == 0)
+            #expect(AppSettings.shared.newLimit == 0)
+            #expect(AppSettings.shared.desiredRetention == 0.99)
+            #expect(store.takeWarnings().isEmpty)
+        }
+        #expect(try folder.read("defaults.json") == "{\n  \"limit\": 0,\n  \"new\": 0,\n  \"retention\": 0.99\n}\n")
+    }
+
+    @Test("Warnings and the path of the file are those of the store that the task uses")
+    func store() throws {
+        try withSettings(#"{"limit": -1}"#) { _ in
+            #expect(AppSettings.shared.path == folder["defaults.json"])
+            #expect(AppSettings.shared.limit == 0)
+            let warning = AppSettings.shared.takeWarnings().first?.description
+            #expect(warning?.hasPrefix("\(folder["defaults.json"]): limit is -1") == true)
+            #expect(AppSettings.shared.takeWarnings().isEmpty)
+        }
+    }
+
     @Test(
         "A stored retention or number of new questions that is none falls back to the default, with a warning",
         arguments: ["1", "0.69", "\"0.9\"", "-1", "1e400", "true"])
