@@ -3,7 +3,7 @@
 /// The header tells what is in the columns. A deck is a group; of a note's fields the first is the prompt, the second the
 /// answer and the third the hint, unless the header names others so. HTML is reduced to its text. Media and tags have
 /// no place in a question: they are dropped and counted, and so are notes without text on both sides. A cloze note makes
-/// a question for each of its gaps.
+/// a question for each of its gaps; a file with a column of accepted answers, which ``encode(_:)`` wrote, has none.
 public enum AnkiGroups {
     /// What a line starts with that is no note.
     static let comment = UInt8(ascii: "#")
@@ -63,6 +63,8 @@ public enum AnkiGroups {
         var writer = DelimitedWriter(separator: TSVGroups.separator, comment: comment)
         // Anki takes a column that nobody claims for the tags.
         for line in ["#separator:tab", "#html:false", "#deck column:1", "#tags column:6"] { writer.writeLine(line) }
+        // In a note of this type Anki shows what looks like a gap; in the type that is chosen there it might be one.
+        if group.questions.contains(where: { Cloze($0.prompt) != nil }) { writer.writeLine("#notetype:Basic") }
         writer.writeLine("#columns:Deck\tFront\tBack\tHint\tAccepts\tTags")
         for question in group.questions { writer.write([group.title] + GroupTable.cells(of: question) + [""]) }
         return writer.bytes
@@ -85,8 +87,10 @@ private struct AnkiNote {
     private(set) var cellsOutside = 0
     /// Whether all fields are blank.
     private(set) var isBlank = true
+    private let mayHaveGaps: Bool
 
     init(_ reader: DelimitedReader, _ header: AnkiHeader, _ columns: [GroupTable.Column?]) {
+        mayHaveGaps = !columns.contains(.accepts)
         for (index, field) in reader.fields.enumerated() {
             let source = reader.text(of: field)
             if !source.isBlank { isBlank = false }
@@ -114,7 +118,7 @@ private struct AnkiNote {
     /// The question, or one for each gap of a cloze note, where the second field only adds something. There is none for
     /// a note that has no text on one of its sides.
     var questions: [Question] {
-        if let cloze = Cloze(prompt) {
+        if mayHaveGaps, let cloze = Cloze(prompt) {
             return cloze.questions.compactMap { try? Question(prompt: $0.prompt, answer: $0.answer) }
         }
         return [try? Question(prompt: prompt, answer: answer, hint: hint, accepts: accepts)].compactMap(\.self)

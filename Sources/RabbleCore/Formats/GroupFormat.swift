@@ -27,19 +27,16 @@ public enum GroupFormat: String, CaseIterable, Sendable {
     public init(of bytes: [UInt8], path: String) {
         let expected = GroupFormat(path: path)
         let content = FileContent(bytes)
-        switch expected {
-        case .json:
-            self = content.looksLikeJSON ? .json : content.tableFormat ?? .json
-        case .tsv, .csv, .anki, nil:
-            if content.hasAnkiHeader {
-                self = .anki
-            } else if CSVGroups.namedSeparator(bytes) != nil {
-                self = .csv
-            } else if content.isJSON {
-                self = .json
-            } else {
-                self = content.tableFormat(expecting: expected) ?? expected ?? .tsv
-            }
+        if expected == .json, content.looksLikeJSON {
+            self = .json
+        } else if content.hasAnkiHeader {
+            self = .anki
+        } else if CSVGroups.namedSeparator(bytes) != nil {
+            self = .csv
+        } else if content.isJSON {
+            self = .json
+        } else {
+            self = content.tableFormat(expecting: expected) ?? expected ?? .tsv
         }
     }
 
@@ -92,8 +89,8 @@ private struct FileContent {
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
             return "the file is UTF-16; save it as UTF-8"
         }
-        // Letters of Latin in UTF-16 without a mark: every other byte is zero.
-        let start = bytes.prefix(256)
+        // Letters of Latin in UTF-16 without a mark: every other byte is zero, and one of the first letters is Latin.
+        let start = bytes.prefix(32).contains(0) ? bytes.prefix(256) : []
         let zeros = start.count { $0 == 0 }
         if zeros >= 8, zeros * 3 > start.count, zeros * 3 < start.count * 2 {
             return "the file is UTF-16; save it as UTF-8"
@@ -117,8 +114,6 @@ private struct FileContent {
     }
 
     var hasAnkiHeader: Bool { AnkiHeader.starts(bytes) }
-
-    var tableFormat: GroupFormat? { tableFormat(expecting: nil) }
 
     /// The table that has two columns in each of its first rows.
     func tableFormat(expecting expected: GroupFormat?) -> GroupFormat? {

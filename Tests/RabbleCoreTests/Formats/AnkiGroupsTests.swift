@@ -99,6 +99,18 @@ struct AnkiGroupsTests {
             ])
     }
 
+    @Test("What looks like a gap is none in a file that was written here, and Anki is told that its note is basic")
+    func literalGaps() throws {
+        let group = try group(["Use {{c1::x}} for a gap": "{{c1::y}}", "1": "a"])
+        let bytes = AnkiGroups.encode(group)
+        #expect(try AnkiGroups.decode(bytes, title: nil).groups == [group])
+        let text = String(decoding: bytes, as: UTF8.self)
+        #expect(text.contains("\n#notetype:Basic\n"))
+        // As it was written before that line came.
+        let older = text.replacing("#notetype:Basic\n", with: "")
+        #expect(try AnkiGroups.decode(Array(older), title: nil).groups == [group])
+    }
+
     @Test("A file without any text on both sides is refused")
     func nothing() {
         #expect(throws: InvalidGroupFile("there is no note with text on both sides")) {

@@ -21,16 +21,36 @@ func anyText(_ generator: inout SplitMix64, count: UInt64 = 8) -> String {
     return String(text)
 }
 
-/// A group of up to six questions whose parts are ``anyText(_:count:)``.
+/// Texts that mean something where a file of groups holds them: headers, escapes, markup, marks of the end of a field.
+func anySyntax(_ generator: inout SplitMix64) -> String {
+    let pieces = [
+        "{{c1::x}}", "{{c2::y::z}}", "{{c1::", "}}", "[sound:x]", "[sound:", "<b>", "<br>", "</div>", "<img src=x>",
+        "<!--", "&amp;",
+        "&#65;", "&nbsp;", "&lt", "#", "#separator:", "#separator:Comma", "#html:true", "#html:false",
+        "#columns:Front\tBack", "#deck:x",
+        "#notetype:Cloze", "tags:", "sep=;", "sep=", "prompt", "answer", "hint", "accepts", "group", "Front", "Back",
+        "deck", "{", "}",
+        "[", "]", "[]", "{\"title\": \"x\"}", "\"title\":", "null", "\\n", "\\u0041", "\\ud800", "\\", "\\|", "\\\\",
+        "|", "||", "\"", "\"\"", "'",
+        ",", ";", "\t", ", ", "; ", ":", " ", "  ", "\n", "\r", "\r\n", "\u{FEFF}", "\u{A0}", "\u{0}", "\u{1A}",
+        "\u{85}", "\u{2028}", "=1+1", "a", "é", "e\u{301}",
+        "\u{301}", "か", "\u{10FFFF}", String(repeating: "\u{0}a", count: 150),
+    ]
+    let text = (0...generator.number(below: 4)).map { _ in pieces[Int(generator.number(below: UInt64(pieces.count)))] }
+        .joined()
+    return text.isBlank ? "x" + text : text
+}
+
+/// A group of up to six questions whose parts are ``anyText(_:count:)``, or every other time ``anySyntax(_:)``.
 func anyGroup(seed: UInt64) throws -> QuestionGroup {
     var generator = SplitMix64(seed: seed)
-    var builder = QuestionGroupBuilder(title: anyText(&generator))
+    func text() -> String { seed % 2 == 0 ? anyText(&generator) : anySyntax(&generator) }
+    var builder = QuestionGroupBuilder(title: text())
     for _ in 0...generator.number(below: 5) {
         builder.add(
             try Question(
-                prompt: anyText(&generator), answer: anyText(&generator),
-                hint: generator.number(below: 2) == 0 ? nil : anyText(&generator),
-                accepts: (0..<generator.number(below: 3)).map { _ in anyText(&generator) }))
+                prompt: text(), answer: text(), hint: generator.number(below: 2) == 0 ? nil : text(),
+                accepts: (0..<generator.number(below: 3)).map { _ in text() }))
     }
     return try builder.build()
 }
