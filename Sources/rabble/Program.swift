@@ -28,24 +28,29 @@ struct Program {
 
     /// Does what the arguments say. All output is written when this returns.
     func run() -> ExitCode {
-        do {
+        do throws(Failure) {
             defer { console.reportWarnings() }
             // A path in other bytes would lead elsewhere without a word.
             if let malformed { throw Failure("\(malformed) is not UTF-8", .usage) }
             // There is one thread.
             nonisolated(unsafe) let console = console
             let wait = LockWait(
-                notice: { path in console.report("waiting for another program that has locked \(path)") },
+                notice: { path in console.report(["waiting for another program that has locked \(path)"]) },
                 isCancelled: { Interrupt.hasCome })
-            let code = try LockWait.$current.withValue(wait) { try runCommand() }
+            let code = try LockWait.$current.withValue(wait) {
+                Result { () throws(Failure) in try runCommand() }
+            }.get()
             try console.output.flush()
             return code
         } catch {
-            return report(error)
+            // What was shown before the error comes before it; where output itself fails, that error is the one to tell.
+            try? console.output.flush()
+            console.report(error)
+            return error.exitCode
         }
     }
 
-    private func runCommand() throws -> ExitCode {
+    private func runCommand() throws(Failure) -> ExitCode {
         guard let index = commandIndex else { return try runWithoutCommand() }
         let command = try Commands.named(words[index])
         var rest = words
@@ -72,7 +77,7 @@ struct Program {
         return nil
     }
 
-    private func runWithoutCommand() throws -> ExitCode {
+    private func runWithoutCommand() throws(Failure) -> ExitCode {
         let usage = Usage(
             name: "", summary: "", synopsis: [], options: [Option("version", "show the version")])
         let arguments = try Arguments(words, for: usage)
@@ -82,23 +87,6 @@ struct Program {
             Help.program(on: console.output)
         }
         return .success
-    }
-
-    private func report(_ error: any Error) -> ExitCode {
-        if let reason = error as? SystemError, reason.code == EPIPE {
-            // Nobody reads on, `rabble groups show katakana | head -1`: there is nothing wrong and nobody to tell.
-            return .success
-        }
-        // What was shown before the error comes before it; where output itself fails, that error is the one to tell.
-        try? console.output.flush()
-        switch error {
-        case let failure as Failure:
-            console.report(failure.message)
-            return failure.exitCode
-        case let error:
-            console.report("cannot write the output: \(error)")
-            return .ioError
-        }
     }
 
     /// Makes sure that files which are opened later do not become standard input or output of this program.

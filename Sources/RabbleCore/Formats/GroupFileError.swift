@@ -5,12 +5,14 @@ public enum GroupFileError: Error, Equatable, Sendable, CustomStringConvertible 
     /// It is no file of question groups.
     case invalid(InvalidGroupFile, path: String)
 
-    /// A line for each problem.
-    public var description: String {
+    /// What is wrong, an element for each problem. A path or a text of the file may hold line breaks.
+    public var lines: [String] {
         switch self {
-        case .storage(let error): error.description
-        case .invalid(let error, let path):
-            error.description.split(separator: "\n").map { "\(path): \($0)" }.joined(separator: "\n")
+        case .storage(let error): [error.description]
+        case .invalid(let error, let path): error.lines.map { "\(path): \($0)" }
         }
     }
+
+    /// A line for each problem.
+    public var description: String { lines.joined(separator: "\n") }
 }

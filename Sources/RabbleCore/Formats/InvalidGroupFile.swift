@@ -33,9 +33,11 @@ public struct InvalidGroupFile: Error, Equatable, Sendable, CustomStringConverti
     /// The file holds a group without a title, and nobody else knows one.
     public static let titleMissing = InvalidGroupFile("the file does not say what the group is called")
 
-    /// All problems, a line each.
-    public var description: String {
-        let more = unlisted > 0 ? ["and \(unlisted) more"] : []
-        return (problems.map(\.description) + more).joined(separator: "\n")
+    /// All problems, an element each. A text of the file may hold line breaks.
+    public var lines: [String] {
+        problems.map(\.description) + (unlisted > 0 ? ["and \(unlisted) more"] : [])
     }
+
+    /// All problems, a line each.
+    public var description: String { lines.joined(separator: "\n") }
 }

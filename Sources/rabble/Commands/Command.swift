@@ -12,9 +12,7 @@ protocol Command: SendableMetatype {
     static func usage(for operands: [String]) throws(Failure) -> Usage
 
     /// Does it.
-    ///
-    /// - Throws: a ``Failure``, or the reason why output could not be written.
-    static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode
+    static func run(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitCode
 }
 
 extension Command {

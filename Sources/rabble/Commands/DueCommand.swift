@@ -16,7 +16,7 @@ enum DueCommand: Command {
             ("rabble due > /dev/null && echo 'time to learn'", "in a shell prompt or a cron job"),
         ])
 
-    static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+    static func run(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitCode {
         try arguments.expectOperands(atMost: 0, for: usage)
         let groups = try groupsWithHistory(console)
         let due = try GroupMenu(groups, console).items.compactMap { item in

@@ -22,10 +22,10 @@ enum GroupChoice {
     static func library(_ console: Console) -> [LibraryGroup] {
         do throws(StorageError) {
             guard let contents = try store?.contents() else { return LibraryGroup.all([]) }
-            for passedOver in contents.passedOver { console.report("warning: \(passedOver)") }
+            for passedOver in contents.passedOver { console.warn(["\(passedOver)"]) }
             return LibraryGroup.all(contents.groups)
         } catch {
-            console.report("warning: \(error); there are only the built-in groups")
+            console.warn(["\(error); there are only the built-in groups"])
             return LibraryGroup.all([])
         }
     }
@@ -83,7 +83,7 @@ enum GroupChoice {
         do throws(GroupFileError) {
             let decoded = try file.read()
             let losses = decoded.losses.descriptions
-            if !losses.isEmpty { console.report("warning: \(file.path): left out \(losses.joined(separator: ", "))") }
+            if !losses.isEmpty { console.warn(["\(file.path): left out \(losses.joined(separator: ", "))"]) }
             return decoded.groups
         } catch {
             throw Failure(error)

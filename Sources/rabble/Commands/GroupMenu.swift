@@ -54,7 +54,7 @@ struct GroupMenu {
             do throws(Failure) {
                 group = try GroupChoice.load(entry)
             } catch {
-                console.report("warning: \(error.message)")
+                console.warn(error.lines)
                 group = nil
             }
             let past = try history(entry.id)

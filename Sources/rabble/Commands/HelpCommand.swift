@@ -2,7 +2,7 @@ enum HelpCommand: Command {
     static let usage = Usage(
         name: "help", summary: "tell how to use a command", synopsis: ["help [COMMAND]", "help groups WORD"])
 
-    static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+    static func run(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitCode {
         if let name = arguments.operands.first {
             let command = try Commands.named(name)
             try arguments.expectOperands(atMost: command.hasSubcommands ? 2 : 1, for: usage)

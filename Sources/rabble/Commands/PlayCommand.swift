@@ -38,11 +38,13 @@ enum PlayCommand: Command {
             ("printf 'a\\ni\\n' | rabble play hiragana --strategy sequential", "from a script"),
         ])
 
-    static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+    static func run(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitCode {
         try arguments.expectOperands(atMost: 1, for: usage)
         let plan = try DrillPlan(arguments)
         let view = DrillView(output: arguments.has("json") ? console.errors : console.output)
-        let named = try arguments.operands.first.map { name in try GroupChoice.groups(named: name, arguments, console) }
+        let named = try arguments.operands.first.map { name throws(Failure) in
+            try GroupChoice.groups(named: name, arguments, console)
+        }
         let library = named == nil ? GroupChoice.library(console) : []
 
         // Not before the groups are read: Ctrl-C has to end the wait for a file that never comes.
@@ -53,10 +55,11 @@ enum PlayCommand: Command {
 
         let isInteractive = console.isInteractive(on: view.output)
         let setup: DrillSetup
-        do {
+        do throws(DrillSetup.NoDrill) {
             setup = try DrillSetup(plan, group: group, isInteractive: isInteractive, console)
-        } catch let nothing as DrillSetup.Nothing {
-            switch nothing {
+        } catch {
+            switch error {
+            case .failure(let failure): throw failure
             case .selected: view.showNothingSelected(by: plan, of: group)
             case .due(let schedule): view.showNothingDue(schedule, of: group)
             }
@@ -78,10 +81,8 @@ enum PlayCommand: Command {
     /// - Returns: nil if the learner interrupted.
     private static func choose(
         _ groups: [QuestionGroup]?, _ library: [LibraryGroup], view: DrillView, _ console: Console
-    ) throws -> QuestionGroup? {
-        let menu =
-            try groups.map { groups throws(Failure) in try GroupMenu(groups, console) }
-            ?? GroupMenu(library, console)
+    ) throws(Failure) -> QuestionGroup? {
+        let menu = if let groups { try GroupMenu(groups, console) } else { try GroupMenu(library, console) }
         menu.write(on: view.output)
         view.output.writeLine("Which group?")
         switch try console.readLine(answering: view.output) {

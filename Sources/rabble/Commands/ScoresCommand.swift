@@ -17,7 +17,7 @@ enum ScoresCommand: Command {
         ],
         examples: [("rabble scores", "all groups"), ("rabble scores hiragana", "one of them, in full")])
 
-    static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+    static func run(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitCode {
         try arguments.expectOperands(atMost: 1, for: usage)
         if arguments.has("reset"), arguments.has("json") { throw Failure("--reset has no figures for --json", .usage) }
         guard let folder = Locations.standard.reviewsFolder else { throw Failure(.noHome) }
@@ -79,7 +79,7 @@ enum ScoresCommand: Command {
             do throws(Failure) {
                 return try GroupChoice.load(entry)
             } catch {
-                console.report("warning: \(error.message)")
+                console.warn(error.lines)
             }
         }
         let questions = history.questions.compactMap { try? Question(prompt: $0.prompt, answer: $0.answer) }
@@ -88,7 +88,7 @@ enum ScoresCommand: Command {
 
     private static func showAll(
         _ played: [PlayedGroup], _ store: ReviewStore, asJSON: Bool, _ console: Console
-    ) throws {
+    ) throws(Failure) {
         var scores: [(group: PlayedGroup, score: Score)] = []
         for group in played { scores.append((group, Score(try store.history(of: group.id, console)))) }
         if asJSON {

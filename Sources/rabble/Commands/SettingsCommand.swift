@@ -20,9 +20,10 @@ enum SettingsCommand: Command {
             ("rabble settings limit 20", "asks 20 questions a drill"),
         ])
 
-    static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+    static func run(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitCode {
         try arguments.expectOperands(atMost: arguments.has("reset") ? 1 : 2, for: usage)
-        let chosen = try arguments.operands.first.map { name in [try Setting.named(name)] } ?? Setting.all
+        let chosen =
+            try arguments.operands.first.map { name throws(Failure) in [try Setting.named(name)] } ?? Setting.all
 
         if arguments.has("reset") {
             for setting in chosen { setting.reset() }
@@ -55,7 +56,7 @@ enum SettingsCommand: Command {
     }
 
     /// Shows the setting and reads a value for it.
-    private static func ask(_ setting: Setting, _ console: Console) throws {
+    private static func ask(_ setting: Setting, _ console: Console) throws(Failure) {
         if setting.choices.isEmpty {
             console.output.writeLine("\(setting.name) is \(setting.valueText): \(setting.meaning)")
         } else {
@@ -74,7 +75,7 @@ enum SettingsCommand: Command {
         try save([setting], "is now", asJSON: false, console)
     }
 
-    private static func save(_ settings: [Setting], _ words: String, asJSON: Bool, _ console: Console) throws {
+    private static func save(_ settings: [Setting], _ words: String, asJSON: Bool, _ console: Console) throws(Failure) {
         do throws(StorageError) {
             try AppSettings.shared.synchronize()
         } catch {
@@ -88,6 +89,6 @@ enum SettingsCommand: Command {
 extension Console {
     /// Says what was wrong with the stored settings; each thing once.
     func reportWarnings() {
-        for warning in AppSettings.shared.takeWarnings() { report("warning: \(warning)") }
+        for warning in AppSettings.shared.takeWarnings() { warn([warning.description]) }
     }
 }

@@ -29,7 +29,7 @@ struct Drill {
     }
 
     /// Asks until the questions or the input end, and shows the summary.
-    mutating func run() throws -> Ending {
+    mutating func run() throws(Failure) -> Ending {
         console.reportWarnings()
         view.showStart(plan: plan, setup: setup, isInteractive: isInteractive)
         let ending = try askQuestions()
@@ -39,10 +39,10 @@ struct Drill {
         return ending
     }
 
-    private mutating func askQuestions() throws -> Ending {
+    private mutating func askQuestions() throws(Failure) -> Ending {
         view.show(session.currentQuestion, indexTitle: session.questionIndexTitle)
         while true {
-            let line = try console.readLine(answering: view.output) {
+            let line = try console.readLine(answering: view.output) { () throws(Failure) in
                 try keepAnswers()
                 // A person sees each answer alone and expects it to outlast the power.
                 if isInteractive { try synchronize() }

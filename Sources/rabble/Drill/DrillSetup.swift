@@ -17,23 +17,30 @@ struct DrillSetup {
     let schedule: Schedule?
 
     /// Why there is no drill.
-    enum Nothing: Error {
+    enum NoDrill: Error {
         /// The plan selects no question.
         case selected
         /// The plan asks what is due, and nothing is: as the schedule tells.
         case due(Schedule)
+        /// The history cannot be read.
+        case failure(Failure)
     }
 
     /// Finds what the plan selects of `group`.
     ///
-    /// - Throws: ``Nothing`` if that is no question; a ``Failure`` if the history cannot be read.
-    init(_ plan: DrillPlan, group original: QuestionGroup, isInteractive: Bool, _ console: Console) throws {
+    init(
+        _ plan: DrillPlan, group original: QuestionGroup, isInteractive: Bool, _ console: Console
+    ) throws(NoDrill) {
         group = plan.isReversed ? original.reversed : original
         let store = Locations.standard.reviewsFolder.map(ReviewStore.init)
         var history = ReviewHistory()
         var last: LastSession?
         if let store, isInteractive || plan.selection != .all || plan.strategyType == .spaced {
-            history = try store.history(of: group.id, console)
+            do throws(Failure) {
+                history = try store.history(of: group.id, console)
+            } catch {
+                throw .failure(error)
+            }
             last = LastSession(of: group, in: history)
         }
         switch plan.selection {
@@ -59,12 +66,12 @@ struct DrillSetup {
         guard
             let strategy = SpacedQuestionStrategy(
                 questionGroup: questions, schedule: schedule, selection: plan.spaced, now: { .now })
-        else { throw Nothing.due(schedule) }
+        else { throw .due(schedule) }
         self.schedule = schedule
         self.strategy = strategy
     }
 
-    private static func group(_ group: QuestionGroup, of questions: [Question]?) throws(Nothing) -> QuestionGroup {
+    private static func group(_ group: QuestionGroup, of questions: [Question]?) throws(NoDrill) -> QuestionGroup {
         guard let selected = try? QuestionGroup(title: group.title, questions: questions ?? []) else { throw .selected }
         return selected
     }
@@ -75,7 +82,7 @@ extension ReviewStore {
     func history(of group: GroupID, _ console: Console) throws(Failure) -> ReviewHistory {
         do throws(StorageError) {
             let history = try history(of: group, now: .now)
-            for warning in history.warnings { console.report("warning: \(warning)") }
+            for warning in history.warnings { console.warn(["\(warning)"]) }
             return history
         } catch {
             throw Failure(error)

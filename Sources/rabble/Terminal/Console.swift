@@ -19,8 +19,18 @@ struct Console {
     }
 
     /// Says what is wrong, on standard error.
-    func report(_ message: String) {
-        for line in message.split(separator: "\n") { errors.writeLine("rabble: \(line)") }
+    func report(_ failure: Failure) {
+        report(failure.lines)
+    }
+
+    /// Says what is wrong and does not end the program, on standard error.
+    func warn(_ lines: [String]) {
+        report(lines.map { "warning: \($0)" })
+    }
+
+    /// Says these lines on standard error.
+    func report(_ lines: [String]) {
+        for line in lines { errors.writeLine("rabble: \(line)") }
         try? errors.flush()
     }
 
@@ -34,10 +44,12 @@ struct Console {
     /// At a terminal a mark shows that the program waits.
     ///
     /// - Parameter beforeWaiting: what has to be done before the output is shown.
-    func readLine(answering output: Output, beforeWaiting: () throws -> Void = {}) throws -> LineReader.Line {
+    func readLine(answering output: Output, beforeWaiting: () throws(Failure) -> Void = {}) throws(Failure)
+        -> LineReader.Line
+    {
         let isInteractive = isInteractive(on: output)
         if isInteractive { output.write("> ", .faint) }
-        let line = try input.next {
+        let line = try input.next { () throws(Failure) in
             try beforeWaiting()
             try output.flush()
         }

@@ -33,7 +33,7 @@ final class LineReader {
     ///
     /// - Parameter beforeWaiting: called before more input has to be waited for: the other end may be waiting as well,
     ///   for what was answered so far.
-    func next(beforeWaiting: () throws -> Void) throws -> Line {
+    func next(beforeWaiting: () throws(Failure) -> Void) throws(Failure) -> Line {
         var start: [UInt8] = []
         while true {
             if let end = buffer[position...].firstIndex(of: UInt8(ascii: "\n")) {

@@ -86,15 +86,15 @@ final class Output {
 
     /// Writes everything that was gathered.
     ///
-    /// - Throws: the reason why it could not be written.
-    func flush() throws(SystemError) {
+    /// - Throws: a ``Failure`` if it cannot be written.
+    func flush() throws(Failure) {
         guard !bytes.isEmpty else { return }
         let gathered = bytes
         bytes = []
         do throws(SystemError) {
             try writeAll(gathered, to: descriptor)
         } catch {
-            if !isOptional { throw error }
+            if !isOptional { throw Failure(writingOutput: error) }
         }
     }
 }

@@ -9,8 +9,8 @@ struct CreationStart {
     /// The draft to go on with, which is empty for a new group, and the right to do so.
     ///
     /// - Parameter title: what the group is called; nil to ask for it.
-    /// - Throws: ``Interrupted``, or a ``Failure``.
-    func draft(titled title: String?) throws -> (GroupDraft, DraftClaim) {
+    /// - Throws: a ``Failure``, ``Failure/interrupted`` among them.
+    func draft(titled title: String?) throws(Failure) -> (GroupDraft, DraftClaim) {
         let known: [GroupDraft]
         do throws(GroupFileError) {
             known = try drafts.drafts()
@@ -27,7 +27,7 @@ struct CreationStart {
         while true {
             console.output.writeLine(question(known), .strong)
             switch try console.readLine(answering: console.output) {
-            case .interrupted: throw Interrupted()
+            case .interrupted: throw .interrupted
             case .end: throw Failure("no title was typed, so there is no group", .noInput)
             case .malformed: console.output.writeLine("that is not UTF-8, or too long")
             case .text(let line):
@@ -48,16 +48,18 @@ struct CreationStart {
     /// Goes on with the draft of a title, or starts one.
     ///
     /// - Parameter isChosen: whether the learner has said already that the draft goes on.
-    private func begin(_ title: String, isChosen: Bool) throws -> Beginning {
+    private func begin(_ title: String, isChosen: Bool) throws(Failure) -> Beginning {
         if try stored(title) == nil, let problem = try problem(with: title) { return .problem(problem) }
         guard let claim = try claim(title) else {
             return .problem("\(title) is being typed in another rabble; finish it there, or take another title")
         }
         // As it is now: until the claim somebody else may have typed.
         guard let draft = try stored(title) else { return .draft(GroupDraft(title: title), claim) }
-        if try isChosen || goesOn(with: draft) { return .draft(draft, claim) }
-        try moveAside(draft)
-        return .draft(GroupDraft(title: title), claim)
+        if !isChosen, try !goesOn(with: draft) {
+            try moveAside(draft)
+            return .draft(GroupDraft(title: title), claim)
+        }
+        return .draft(draft, claim)
     }
 
     /// The draft of this title, if there is more of it than the title.
@@ -76,9 +78,6 @@ struct CreationStart {
             throw Failure(writing: error)
         }
     }
-
-    /// The learner interrupted before there was anything to keep.
-    struct Interrupted: Error {}
 
     private func question(_ drafts: [GroupDraft]) -> String {
         guard let first = drafts.first else { return "Title?" }
@@ -100,13 +99,13 @@ struct CreationStart {
     }
 
     /// Whether the learner wants to go on with a draft, and not to start anew.
-    private func goesOn(with draft: GroupDraft) throws -> Bool {
+    private func goesOn(with draft: GroupDraft) throws(Failure) -> Bool {
         while true {
             console.output.writeLine(
                 "There is a draft of \(Self.description(of: draft)). Go on with it? y, or n to start anew without it",
                 .strong)
             switch try console.readLine(answering: console.output) {
-            case .interrupted: throw Interrupted()
+            case .interrupted: throw .interrupted
             case .text(let line) where ["", "y"].contains(line.trimmed.lowercased()): return true
             case .text(let line) where line.trimmed.lowercased() == "n": return false
             case .text, .malformed:

@@ -39,30 +39,18 @@ struct GroupCreation {
     /// Runs the dialogue.
     ///
     /// - Parameter title: what the group is called; nil to ask for it.
-    mutating func run(title: String?) throws -> ExitCode {
-        let claim: DraftClaim
-        do {
-            let draft: GroupDraft
-            (draft, claim) = try CreationStart(store: store, drafts: drafts, console: console).draft(titled: title)
-            take(draft)
-        } catch is CreationStart.Interrupted {
-            return .interrupted
-        }
-        return try withExtendedLifetime(claim) { try askAndKeep() }
-    }
-
-    /// Asks for the questions, and keeps them as a group or a draft.
-    private mutating func askAndKeep() throws -> ExitCode {
+    mutating func run(title: String?) throws(Failure) -> ExitCode {
+        let (draft, claim) = try CreationStart(store: store, drafts: drafts, console: console).draft(titled: title)
+        take(draft)
+        defer { withExtendedLifetime(claim) {} }
         // Now and not after an hour of typing it should show that nothing can be written.
         try saveDraft()
         let ending: Ending
-        do {
+        do throws(Failure) {
             ending = try askQuestions()
         } catch {
             try? keepDraft()
-            guard let reason = error as? SystemError else { throw error }
-            let fate = isEmpty ? "nothing was typed" : "what was typed is kept as a draft"
-            throw Failure("cannot write the output: \(reason); \(fate)", .ioError)
+            throw error.whereOutputFails(isEmpty ? "nothing was typed" : "what was typed is kept as a draft")
         }
         switch ending {
         case .finished:
@@ -79,7 +67,7 @@ struct GroupCreation {
 
     // MARK: The questions
 
-    private mutating func askQuestions() throws -> Ending {
+    private mutating func askQuestions() throws(Failure) -> Ending {
         console.output.writeLine("An empty prompt finishes \(builder.title); :undo takes back, :quit keeps a draft")
         while true {
             let number = builder.questions.count + 1
@@ -139,10 +127,10 @@ struct GroupCreation {
         answer = nil
     }
 
-    private func read(_ what: String) throws -> Input {
+    private func read(_ what: String) throws(Failure) -> Input {
         while true {
             console.output.writeLine(what, .strong)
-            let line = try console.readLine(answering: console.output) {
+            let line = try console.readLine(answering: console.output) { () throws(Failure) in
                 if console.isInteractive(on: console.output) { try saveDraft() }
             }
             switch line {
@@ -207,7 +195,7 @@ struct GroupCreation {
         }
     }
 
-    private func finish() throws {
+    private func finish() throws(Failure) {
         guard let group = try? builder.build() else {
             try removeDraft()
             throw Failure("no question was typed, so there is no group \(builder.title)", .noInput)

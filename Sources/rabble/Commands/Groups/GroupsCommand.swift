@@ -16,7 +16,7 @@ enum GroupsCommand: Command {
 
     static let hasSubcommands = true
 
-    static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+    static func run(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitCode {
         let subcommand = try subcommand(named: arguments.operands.first ?? "list")
         let rest = arguments.droppingFirstOperand()
         try rest.expectOptions(of: subcommand.usage)

@@ -18,7 +18,7 @@ enum GroupsCreate: Command {
             ("printf 'gehen\\nto go\\n\\n' | rabble groups create Verbs", "from a script"),
         ])
 
-    static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+    static func run(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitCode {
         try arguments.expectOperands(atMost: 1, for: usage)
         guard let store = GroupChoice.store else { throw Failure(.noHome) }
         console.input.interruptDescriptor = Interrupt.listen()

@@ -12,7 +12,7 @@ enum GroupsDelete: Command {
         ],
         examples: [("rabble groups delete verbs", "moves verbs and its history aside")])
 
-    static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+    static func run(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitCode {
         try arguments.expectOperands(atMost: 1, for: usage)
         guard let name = arguments.operands.first else {
             throw Failure("rabble groups delete needs a group; rabble groups lists them", .usage)
@@ -20,7 +20,11 @@ enum GroupsDelete: Command {
         let library = GroupChoice.library(console)
         // Not by its number in the list where it is meant by its name.
         let exact = library.firstIndex { $0.id.description == name || $0.title == name }
-        let group = library[try exact ?? GroupChoice.index(named: name, among: library.map { ($0.id, $0.title) })]
+        let index =
+            if let exact { exact } else {
+                try GroupChoice.index(named: name, among: library.map { ($0.id, $0.title) })
+            }
+        let group = library[index]
         guard case .own(let path) = group.origin, let store = GroupChoice.store else {
             throw Failure("\(group.title) is built in and cannot be deleted", .usage)
         }

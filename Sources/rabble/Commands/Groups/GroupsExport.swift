@@ -18,7 +18,7 @@ enum GroupsExport: Command {
         ],
         examples: [("rabble groups export hiragana --output hiragana.csv", "for a spreadsheet")])
 
-    static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+    static func run(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitCode {
         try arguments.expectOperands(atMost: 1, for: usage)
         guard let name = arguments.operands.first else {
             throw Failure("rabble groups export needs a group; rabble groups lists them", .usage)

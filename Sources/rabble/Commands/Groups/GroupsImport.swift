@@ -28,7 +28,7 @@ enum GroupsImport: Command {
             ("rabble groups import - --title Verbs < verbs.tsv", "adds what comes through a pipe"),
         ])
 
-    static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+    static func run(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitCode {
         guard !arguments.operands.isEmpty else { throw Failure("rabble groups import needs a file", .usage) }
         guard let store = GroupChoice.store else { throw Failure(.noHome) }
         let removal = try removal(arguments)
@@ -49,7 +49,7 @@ enum GroupsImport: Command {
         _ groups: [QuestionGroup], _ parts: [GroupID: DecodedGroups.Parts], to store: GroupStore,
         removal: GroupUpdate.Removal?, _ arguments: Arguments,
         _ console: Console
-    ) throws -> [GroupUpdate]? {
+    ) throws(Failure) -> [GroupUpdate]? {
         var removal = removal
         var shown: [GroupUpdate]?
         while true {
@@ -59,11 +59,11 @@ enum GroupsImport: Command {
                 guard case .undecided(let updates) = error else { throw Failure(error) }
                 shown = updates
             }
-            do {
+            do throws(Failure) {
                 guard let answer = try ask(about: shown ?? [], arguments, console) else { return nil }
                 removal = answer
-            } catch let reason as SystemError {
-                throw Failure("cannot write the output: \(reason); nothing is changed", .ioError)
+            } catch {
+                throw error.whereOutputFails("nothing is changed")
             }
         }
     }
@@ -106,7 +106,7 @@ enum GroupsImport: Command {
             }
         }
         if let first = failures.first {
-            throw Failure(failures.map(\.message).joined(separator: "\n"), first.exitCode)
+            throw Failure(failures.flatMap(\.lines), first.exitCode)
         }
         return (groups, parts)
     }
@@ -143,7 +143,7 @@ enum GroupsImport: Command {
     /// - Returns: nil if the learner interrupted.
     private static func ask(
         about updates: [GroupUpdate], _ arguments: Arguments, _ console: Console
-    ) throws -> GroupUpdate.Removal? {
+    ) throws(Failure) -> GroupUpdate.Removal? {
         let lacking = updates.filter { !$0.missing.isEmpty }
         for update in lacking {
             let count = update.missing.count

@@ -12,7 +12,7 @@ enum GroupsList: Command {
         options: [Option("json", "write JSON")],
         examples: [("rabble groups", "lists all groups with their numbers")])
 
-    static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+    static func run(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitCode {
         try arguments.expectOperands(atMost: 0, for: usage)
         let library = GroupChoice.library(console)
         let menu = try GroupMenu(library, console)

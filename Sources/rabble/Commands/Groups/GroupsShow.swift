@@ -11,7 +11,7 @@ enum GroupsShow: Command {
         ],
         examples: [("rabble groups show numbers", "shows its questions, answers and hints")])
 
-    static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+    static func run(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitCode {
         try arguments.expectOperands(atMost: 1, for: usage)
         guard let name = arguments.operands.first else {
             throw Failure("rabble groups show needs a group; rabble groups lists them", .usage)
