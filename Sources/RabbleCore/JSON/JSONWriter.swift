@@ -1,7 +1,7 @@
 extension JSONValue {
     /// The value as JSON text, indented by two spaces, without a line break at the end.
     ///
-    /// Characters that a terminal would obey instead of show are written as `\u` escapes.
+    /// Characters that a terminal would obey, or show nothing of, are written as `\u` escapes.
     public var text: String {
         var text = ""
         write(to: &text, indentation: 0)
@@ -44,16 +44,20 @@ extension JSONValue {
 
     private static func write(_ string: String, to text: inout String) {
         text += "\""
-        for scalar in string.unicodeScalars {
+        let scalars = string.unicodeScalars
+        for index in scalars.indices {
+            let scalar = scalars[index]
             switch scalar {
             case "\"": text += "\\\""
             case "\\": text += "\\\\"
             case "\n": text += "\\n"
             case "\r": text += "\\r"
             case "\t": text += "\\t"
-            case _ where scalar.isUnsafeToShow:
-                let digits = String(scalar.value, radix: 16)
-                text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            case _ where scalars.isUnsafeToShow(at: index):
+                for unit in String(scalar).utf16 {
+                    let digits = String(unit, radix: 16)
+                    text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                }
             default: text.unicodeScalars.append(scalar)
             }
         }

@@ -1,12 +1,105 @@
-extension Unicode.Scalar {
-    /// Whether a terminal would obey this character instead of showing it: a control character (C0, DEL, C1), a line or
-    /// paragraph separator, or one that changes the direction of the text after it.
+extension String.UnicodeScalarView {
+    /// Whether the character at `index` cannot be shown as it is: a terminal would obey it, or show nothing of it.
     ///
-    /// All of them lie below U+FFFF.
-    package var isUnsafeToShow: Bool {
+    /// A terminal obeys control characters (C0, DEL, C1), line and paragraph separators, and what changes the direction of
+    /// text. It shows nothing of `Default_Ignorable_Code_Point`, behind which two texts look alike that are not. Some of
+    /// these have their places in words and emoji, and are safe there.
+    package func isUnsafeToShow(at index: Index) -> Bool {
+        let scalar = self[index]
+        guard scalar.mayBeUnsafeToShow else { return false }
+        let previous = index > startIndex ? self[self.index(before: index)] : nil
+        let following = self.index(after: index)
+        let next = following < endIndex ? self[following] : nil
+        return switch scalar.value {
+        // A soft hyphen in a word is what texts from web pages are full of, and most terminals show it.
+        case 0xAD: previous?.properties.isAlphabetic != true
+        // The grapheme joiner keeps marks in their order.
+        case 0x34F: previous == nil || next?.isReorderedMark != true
+        // The fillers of Hangul stand for one part of a syllable of which another one shows.
+        case 0x115F: next?.isHangulVowel != true
+        case 0x1160: previous?.isHangulConsonant != true
+        case 0x180B...0x180F: previous?.isMongolian != true || scalar == "\u{180E}" && next?.isMongolian != true
+        case 0x200C:
+            previous?.properties.canonicalCombiningClass != .virama
+                && (previous?.isJoined != true || next?.isJoined != true)
+        case 0x200D: previous?.isJoined != true && next?.isJoined != true && !isBetweenEmoji(index)
+        case 0xFE00...0xFE0F: previous?.hasVariations != true && next != "\u{20E3}"
+        case 0xE0020...0xE007F: !isInFlag(index)
+        case 0xE0100...0xE01EF: previous?.properties.isIdeographic != true
+        default: true
+        }
+    }
+
+    /// Whether a joiner makes one emoji of two, the first of which may have a variation selector.
+    private func isBetweenEmoji(_ joiner: Index) -> Bool {
+        let next = index(after: joiner)
+        guard next < endIndex, self[next].isPictograph else { return false }
+        return self[..<joiner].last { $0 != "\u{FE0F}" }?.isPictograph == true
+    }
+
+    /// Whether a tag belongs to the name of a region after a black flag: that is how the flag of Wales is written.
+    private func isInFlag(_ tag: Index) -> Bool {
+        // A name has six letters or digits at most, and a tag after them that ends it.
+        let before = self[..<tag].suffix(7)
+        guard let flag = before.lastIndex(where: { !$0.isTagLetter }), self[flag] == "\u{1F3F4}" else { return false }
+        let name = self[index(after: flag)...].prefix(7)
+        guard let end = name.firstIndex(where: { !$0.isTagLetter }) else { return false }
+        return self[end] == "\u{E007F}" && tag <= end && end > name.startIndex
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether the character is unsafe to show, or would be in some place.
+    package var mayBeUnsafeToShow: Bool {
         switch value {
-        case 0..<0x20, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true
+        // The letters of most texts need no look at their properties, nor do kana, Chinese characters and Hangul.
+        case 0x20..<0x7F, 0x2070..<0x3164, 0x3165..<0xFE00: false
+        case 0..<0x20, 0x7F...0x9F, 0x2028, 0x2029: true
+        default: properties.isDefaultIgnorableCodePoint
+        }
+    }
+
+    fileprivate var isReorderedMark: Bool { properties.canonicalCombiningClass != .notReordered }
+
+    /// Whether the character is a vowel of a Hangul syllable in pieces, other than a filler.
+    fileprivate var isHangulVowel: Bool {
+        (0x1161...0x11A7).contains(value) || (0xD7B0...0xD7C6).contains(value)
+    }
+
+    /// Whether the character is a first consonant of a Hangul syllable in pieces, other than a filler.
+    fileprivate var isHangulConsonant: Bool {
+        (0x1100...0x115E).contains(value) || (0xA960...0xA97C).contains(value)
+    }
+
+    fileprivate var isMongolian: Bool { (0x1820...0x18AA).contains(value) }
+
+    /// Whether the character is a letter or mark of a script that writes some letters joined: from Arabic to Sinhala, and
+    /// the later scripts of that kind.
+    fileprivate var isJoined: Bool {
+        switch value {
+        case 0x600...0xDFF, 0x1000...0x109F, 0x1780...0x18AF, 0x1A20...0x1BFF, 0xA800...0xAAFF, 0xABC0...0xABFF,
+            0xFB50...0xFDFF, 0xFE70...0xFEFC, 0x10A00...0x11FFF, 0x1E900...0x1E95F:
+            break
+        default: return false
+        }
+        return switch properties.generalCategory {
+        case .otherLetter, .modifierLetter, .uppercaseLetter, .lowercaseLetter, .nonspacingMark, .spacingMark: true
         default: false
         }
     }
+
+    /// Whether the character is an emoji by itself, as a digit is not.
+    fileprivate var isPictograph: Bool { value >= 0x80 && properties.isEmoji }
+
+    /// Whether a variation selector may choose the shape of the character.
+    fileprivate var hasVariations: Bool {
+        switch value {
+        case 0..<0x80: false
+        // Punctuation of Chinese and Japanese, and hieroglyphs.
+        case 0x3000...0x303F, 0xFF00...0xFF60, 0x13000...0x1345F: true
+        default: properties.isEmoji || properties.isIdeographic || properties.isMath || isJoined
+        }
+    }
+
+    fileprivate var isTagLetter: Bool { (0xE0030...0xE0039).contains(value) || (0xE0061...0xE007A).contains(value) }
 }

@@ -1,23 +1,25 @@
 import RabbleCore
 
 extension String {
-    /// The text with everything made visible that a terminal would obey instead of show.
+    /// The text with everything made visible that a terminal would obey, or show nothing of.
     ///
-    /// C0 characters become their pictures (`␛`), all others of that kind their code points (`<U+202E>`).
+    /// C0 characters become their pictures (`␛`), all others of that kind their code points (`<U+200B>`).
     ///
     /// - Complexity: O(*n*) in the length of the text.
     var visible: String {
         // Printable ASCII, which is most of what is shown.
         if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
-        guard unicodeScalars.contains(where: \.isUnsafeToShow) else { return self }
+        let scalars = unicodeScalars
+        guard scalars.contains(where: \.mayBeUnsafeToShow) else { return self }
         var text = ""
-        for scalar in unicodeScalars {
+        for index in scalars.indices {
+            let scalar = scalars[index]
             switch scalar.value {
             case 0..<0x20: text.unicodeScalars.append(Unicode.Scalar(UInt16(0x2400 + scalar.value)) ?? "␀")
             case 0x7F: text += "␡"
-            case _ where scalar.isUnsafeToShow:
+            case _ where scalars.isUnsafeToShow(at: index):
                 let digits = String(scalar.value, radix: 16, uppercase: true)
-                text += "<U+" + String(repeating: "0", count: 4 - digits.count) + digits + ">"
+                text += "<U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ">"
             default: text.unicodeScalars.append(scalar)
             }
         }

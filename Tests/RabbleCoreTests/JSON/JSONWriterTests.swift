@@ -22,10 +22,11 @@ struct JSONWriterTests {
                 """)
     }
 
-    @Test("What a terminal would obey is escaped, all else is written as it is")
+    @Test("What a terminal would obey or not show is escaped, all else is written as it is")
     func escapes() {
         let text = "\"\\/\n\t\u{1B}\u{7F}\u{9B}\u{202E}\u{2066}あ𝄞é"
         #expect(JSONValue.string(text).text == #""\"\\/\n\t\u001b\u007f\u009b\u202e\u2066あ𝄞é""#)
+        #expect(JSONValue.string("\u{200B}\u{E0041}\u{1D173}👩‍🚀").text == #""\u200b\udb40\udc41\ud834\udd73👩‍🚀""#)
     }
 
     @Test("Every text comes back as it was")

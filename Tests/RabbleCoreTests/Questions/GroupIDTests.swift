@@ -25,7 +25,7 @@ struct GroupIDTests {
         #expect(id.utf8.count <= 100)
         #expect(!id.contains { $0 == "/" || $0 == "." || $0 == "\\" || $0 == " " })
         #expect(!id.hasPrefix("-"))
-        #expect(!id.unicodeScalars.contains { $0.isUnsafeToShow })
+        #expect(!id.unicodeScalars.contains { $0.mayBeUnsafeToShow })
     }
 
     @Test("A title without letters spells out its code points")

@@ -9,21 +9,24 @@ struct VisibleTextTests {
             ("plain", "plain"), ("\u{1B}[31m", "␛[31m"), ("a\nb\tc\r", "a␊b␉c␍"), ("\u{0}\u{1F}\u{7F}", "␀␟␡"),
             ("\u{80}\u{9B}\u{9F}", "<U+0080><U+009B><U+009F>"), ("\u{85}", "<U+0085>"),
             ("\u{202A}\u{202E}\u{2066}\u{2069}", "<U+202A><U+202E><U+2066><U+2069>"), ("\u{2028}", "<U+2028>"),
+            ("a\u{200B}b\u{200E}\u{FEFF}", "a<U+200B>b<U+200E><U+FEFF>"), ("Hi\u{E0041}", "Hi<U+E0041>"),
             ("あ é שלום 👨‍👩‍👧", "あ é שלום 👨‍👩‍👧"),
         ])
     func visible(text: String, shown: String) {
         #expect(text.visible == shown)
     }
 
-    @Test("No C0, C1 or bidirectional control is left, whichever it is")
+    @Test("No control character, no mark of direction and nothing invisible is left by itself, whichever it is")
     func complete() {
-        let controls = (0...0x2100 as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init).filter {
-            $0.properties.generalCategory == .control
-                || $0.properties.isBidiControl && !["\u{61C}", "\u{200E}", "\u{200F}"].contains($0)
+        let characters = (0...0x10FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init).filter {
+            $0.properties.generalCategory == .control || $0.properties.isBidiControl
+                || $0.properties.isDefaultIgnorableCodePoint
         }
-        #expect(controls.count == 65 + 9)
-        for control in controls {
-            #expect(!String(control).visible.unicodeScalars.contains(control), "\(control.value)")
+        #expect(characters.count > 4_000)
+        for character in characters {
+            let shown = "(\(character))".visible
+            #expect(!shown.unicodeScalars.contains(character), "\(character.value)")
+            #expect(shown.visible == shown)
         }
     }
 }
