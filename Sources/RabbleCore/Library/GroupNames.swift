@@ -29,7 +29,7 @@ public struct GroupNames: Sendable {
     /// What `name` means. A number, an id or a title goes before the start of one.
     public func lookUp(_ name: String) -> Match {
         let wanted = name.normalizedAnswer
-        if let number = Int(wanted), names.indices.contains(number - 1) { return .found(number - 1) }
+        if let index = names.index(numbered: wanted) { return .found(index) }
         if let index = names.firstIndex(where: { $0.contains(wanted) }) { return .found(index) }
         guard !wanted.isEmpty else { return .unknown }
         let matches = names.indices.filter { index in names[index].contains { $0.hasPrefix(wanted) } }

@@ -18,7 +18,7 @@ extension Array {
     /// - Parameter kind: completes "there is no … NAME".
     /// - Throws: a ``Failure`` that names the nearest one.
     func choice(named text: String, kind: String, name: (Element) -> String) throws(Failure) -> Element {
-        if let number = Int(text), indices.contains(number - 1) { return self[number - 1] }
+        if let index = index(numbered: text) { return self[index] }
         if let element = first(where: { name($0) == text.lowercased() }) { return element }
         throw Failure(unknown: "\(kind) \(text.inMessage)", nearestTo: text, among: map(name))
     }

@@ -5,7 +5,24 @@ struct Table {
     /// How many columns of a terminal its widest line takes.
     let width: Int
 
+    /// A column, and those of its cells that are filled up with spaces: the last of a row is not.
+    private struct Column {
+        var width = 0
+        var filledCount = 0
+        var filledText = 0
+
+        var spaces: Int { width * filledCount - filledText }
+        /// A width with which the spaces are a small multiple of the text.
+        var modestWidth: Int { min(width, 4 * (filledText / max(1, filledCount) + 4)) }
+    }
+
+    /// Spaces up to this number are few, whatever the table holds.
+    private static let fewSpaces = 1_048_576
+
     /// Aligns the columns with two spaces between them.
+    ///
+    /// Where a few cells are so long that the spaces after all others would be many times the text, such cells reach over
+    /// the end of their column.
     ///
     /// - Parameters:
     ///   - rows: the cells. A row may be shorter than others.
@@ -15,23 +32,31 @@ struct Table {
     init(rows: [[String]], rightAligned: [Int] = [], columns: Int? = nil) {
         // What is measured has to be what is shown.
         let rows = rows.map { $0.map(\.visible) }
-        var widths: [Int] = []
+        var layout: [Column] = []
         for row in rows {
-            for (column, cell) in row.enumerated() {
-                if column == widths.count { widths.append(0) }
-                widths[column] = max(widths[column], cell.displayWidth)
+            for (index, cell) in row.enumerated() {
+                if index == layout.count { layout.append(Column()) }
+                let width = cell.displayWidth
+                layout[index].width = max(layout[index].width, width)
+                guard index < row.count - 1 || rightAligned.contains(index) else { continue }
+                layout[index].filledCount += 1
+                layout[index].filledText += width
             }
         }
-        let whole = widths.reduce(0, +) + 2 * max(0, widths.count - 1)
+        let whole = layout.reduce(0) { $0 + $1.width } + 2 * max(0, layout.count - 1)
         width = min(whole, columns ?? whole)
+        let areSpacesFew =
+            layout.reduce(0) { $0 + $1.spaces } <= Self.fewSpaces + 16 * layout.reduce(0) { $0 + $1.filledText }
+        let widths = layout.map { areSpacesFew ? $0.width : $0.modestWidth }
         lines = rows.map { row in
             var line = ""
             for (column, cell) in row.enumerated() {
                 if column > 0 { line += "  " }
+                let spaces = String(repeating: " ", count: max(0, widths[column] - cell.displayWidth))
                 if rightAligned.contains(column) {
-                    line += String(repeating: " ", count: widths[column] - cell.displayWidth) + cell
+                    line += spaces + cell
                 } else {
-                    line += column == row.count - 1 ? cell : cell.padded(to: widths[column])
+                    line += column == row.count - 1 ? cell : cell + spaces
                 }
             }
             return columns.map { line.truncated(to: $0) } ?? line

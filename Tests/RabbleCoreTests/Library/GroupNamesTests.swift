@@ -22,7 +22,10 @@ struct GroupNamesTests {
     }
 
     @Test(
-        "Anything else is unknown", arguments: ["", " ", "0", "7", "-1", "gana", "hiraganaa", "99999999999999999999"])
+        "Anything else is unknown",
+        arguments: [
+            "", " ", "0", "7", "-1", "gana", "hiraganaa", "99999999999999999999", "\(Int.min)", "\(Int.max)",
+        ])
     func unknown(name: String) {
         #expect(names.lookUp(name) == .unknown)
     }

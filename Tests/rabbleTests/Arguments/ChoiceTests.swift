@@ -1,0 +1,27 @@
+import Testing
+
+struct ChoiceTests {
+    @Test(
+        "The least and the greatest number mean nothing, wherever a number is read",
+        arguments: [
+            ["play"], ["groups", "show"], ["groups", "export"], ["groups", "delete"], ["scores"],
+            ["settings", "strategy"],
+            ["settings", "accents"], ["settings", "limit"], ["settings", "new"], ["settings", "retention"],
+            ["play", "hiragana", "--strategy"], ["play", "hiragana", "--format"], ["play", "hiragana", "--seed"],
+            ["play", "hiragana", "--limit"], ["settings"], ["groups"], ["help"],
+        ])
+    func extremeNumbers(words: [String]) throws {
+        let rabble = try Rabble()
+        for number in ["\(Int.min)", "-1", "99999999999999999999"] {
+            let outcome = try rabble.run(words + [number], input: .init())
+            #expect(outcome.status == 64, "\(words) \(number): \(outcome.errors)")
+            #expect(outcome.errors.hasPrefix("rabble: "))
+        }
+    }
+
+    @Test("So they do in a line that is typed", arguments: [["play"], ["settings", "strategy"]])
+    func extremeLines(words: [String]) throws {
+        let outcome = try Rabble().run(words, input: .init("\(Int.min)\n".utf8))
+        #expect(outcome.status == 64, "\(outcome.errors)")
+    }
+}

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import rabble
+
+struct TableTests {
+    @Test("Columns are as wide as their widest cell, and nothing follows the last cell of a row")
+    func alignment() {
+        let table = Table(rows: [["a", "b", "c"], ["あい", "b"], ["long", "1", "c"]], rightAligned: [1])
+        #expect(table.lines == ["a     b  c", "あい  b", "long  1  c"])
+        #expect(table.width == 10)
+    }
+
+    @Test("A cell that is far longer than the others reaches over the end of its column")
+    func longCell() {
+        let long = String(repeating: "x", count: 100_000)
+        let rows = [[long, "answer"]] + (1...20_000).map { ["\($0)", "a"] }
+        let table = Table(rows: rows)
+        let text = rows.reduce(0) { $0 + $1[0].count + $1[1].count }
+        #expect(table.lines.reduce(0) { $0 + $1.utf8.count } < 8 * text)
+        #expect(table.lines[0] == long + "  answer")
+        #expect(Set(table.lines[1...].map { $0.prefix { $0 != "a" }.count }).count == 1)
+        #expect(table.width == 100_008)
+    }
+
+    @Test("In a small table every column is as wide as its widest cell, however wide that is")
+    func smallTable() {
+        let long = String(repeating: "x", count: 5_000)
+        #expect(Table(rows: [[long, "a"], ["b", "c"]]).lines[1].count == 5_003)
+    }
+
+    @Test("A right-aligned cell that is far longer than the others is shown whole")
+    func longNumber() {
+        let rows = [[String(repeating: "9", count: 10_000), "a"]] + (1...1_000).map { _ in ["1", "a"] }
+        #expect(Table(rows: rows, rightAligned: [0]).lines[0].count == 10_003)
+    }
+}
