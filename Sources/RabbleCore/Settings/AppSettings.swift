@@ -1,7 +1,17 @@
 /// What the learner chose. There is exactly one, ``shared``.
 ///
-/// A value that the file holds but this version cannot use falls back to the default, with a warning in
-/// ``takeWarnings()``. A setter writes no such value: it brings a number to the bounds of its setting.
+/// It is a singleton because a program has one learner and one file of settings, and two objects could disagree about
+/// them. It holds no state of its own: every value lives in the defaults store that is current for the task, so that a test
+/// runs beside others with a store that nobody else sees, although the object is the same.
+///
+/// A getter reads the file once and then the memory. A setter blocks: it takes a lock that other processes respect,
+/// replaces the file and waits for the disk. It cannot throw, so ``synchronize()`` throws what could not be written.
+///
+/// `Sendable` makes no change of two steps safe: between reading and writing in `limit += 1` somebody else may write.
+/// ``update(_:_:)`` does both under the lock.
+///
+/// A stored value that this version cannot use falls back to the default, with a warning in ``takeWarnings()``.
+/// A setter writes no such value: it brings a number to the bounds of its setting.
 ///
 /// ```swift
 /// AppSettings.shared.questionStrategyType = .sequential
@@ -11,109 +21,102 @@ public final class AppSettings: Sendable {
     /// The one instance.
     public static let shared = AppSettings()
 
-    private enum Keys {
-        static let questionStrategy = "questionStrategy"
-        static let limit = "limit"
-        static let accents = "accents"
-        static let newLimit = "new"
-        static let desiredRetention = "retention"
-    }
-
     private init() {}
 
     /// The store of the running task: ``JSONDefaults/standard``, or in a test the one that it runs with.
     private var defaults: JSONDefaults { JSONDefaults.current }
 
+    // MARK: The settings
+
     /// The order in which questions are asked; random if nothing was chosen.
     public var questionStrategyType: QuestionStrategyType {
-        get {
-            value(forKey: Keys.questionStrategy, default: .random, defaultName: "random") {
-                $0.integer.flatMap(QuestionStrategyType.init(rawValue:))
-            }
-        }
-        set { defaults.set(newValue.rawValue, forKey: Keys.questionStrategy) }
+        get { self[.questionStrategyType] }
+        set { self[.questionStrategyType] = newValue }
     }
 
     /// How many questions a drill asks; 0, which is also the default, for all.
     public var limit: Int {
-        get {
-            value(forKey: Keys.limit, default: 0, defaultName: "0 (all questions)") {
-                $0.integer.flatMap { $0 >= 0 ? $0 : nil }
-            }
-        }
-        set { defaults.set(max(newValue, 0), forKey: Keys.limit) }
+        get { self[.limit] }
+        set { self[.limit] = newValue }
     }
 
     /// How accents of Latin letters count in answers; lenient if nothing was chosen.
     public var accents: AccentRule {
-        get {
-            value(forKey: Keys.accents, default: .lenient, defaultName: "lenient") {
-                guard case .string(let name) = $0 else { return nil }
-                return AccentRule(rawValue: name)
-            }
-        }
-        set { defaults.set(newValue.rawValue, forKey: Keys.accents) }
+        get { self[.accents] }
+        set { self[.accents] = newValue }
     }
 
     /// How many questions that were never seen a spaced drill asks; 10 if nothing was chosen.
     public var newLimit: Int {
-        get {
-            value(forKey: Keys.newLimit, default: 10, defaultName: "10") { $0.integer.flatMap { $0 >= 0 ? $0 : nil } }
-        }
-        set { defaults.set(max(newValue, 0), forKey: Keys.newLimit) }
+        get { self[.newLimit] }
+        set { self[.newLimit] = newValue }
     }
-
-    /// The values that ``desiredRetention`` may have.
-    public static let desiredRetentions = 0.7...0.99
 
     /// The chance with which a question should still be remembered when it is due; 0.9 if nothing was chosen.
     ///
     /// A value outside of ``desiredRetentions`` is brought to its bounds, and one that is not a number changes nothing.
     public var desiredRetention: Double {
+        get { self[.desiredRetention] }
+        set { self[.desiredRetention] = newValue }
+    }
+
+    /// The values that ``desiredRetention`` may have.
+    public static let desiredRetentions = 0.7...0.99
+
+    // MARK: What follows from them
+
+    /// A strategy at the start of `questionGroup`, as the settings say unless this drill is to be otherwise.
+    ///
+    /// - Parameters:
+    ///   - type: the order for this drill; nil for the chosen one.
+    ///   - selection: how many questions this drill asks; nil for as many as was chosen.
+    ///   - schedule: where the questions of the group stand. It is worked out only for a strategy that asks by it.
+    ///   - now: the clock.
+    ///   - generator: where a random order comes from.
+    /// - Returns: nil if there is nothing to ask, because nothing is due.
+    public func questionStrategy(
+        for questionGroup: QuestionGroup, type: QuestionStrategyType? = nil, selection: QuestionSelection? = nil,
+        schedule: @autoclosure () -> Schedule, now: @escaping () -> Timestamp,
+        using generator: inout some RandomNumberGenerator
+    ) -> (any QuestionStrategy)? {
+        (type ?? questionStrategyType).questionStrategy(
+            for: questionGroup, selection: selection ?? QuestionSelection(limit: limit, newLimit: newLimit),
+            schedule: schedule(), now: now, using: &generator)
+    }
+
+    // MARK: Any setting
+
+    /// The value of a setting.
+    public subscript<Value>(key: Key<Value>) -> Value {
         get {
-            value(forKey: Keys.desiredRetention, default: 0.9, defaultName: "0.9") {
-                guard case .number(let digits) = $0, let number = Double(digits) else { return nil }
-                return Self.desiredRetentions.contains(number) ? number : nil
-            }
+            guard let stored = defaults.object(forKey: key.name) else { return key.defaultValue }
+            if let value = key.decode(stored) { return value }
+            defaults.report(.unusable(path: path ?? "", key: key.name, value: stored, fallback: key.defaultName))
+            return key.defaultValue
         }
         set {
-            guard !newValue.isNaN else { return }
-            let bounds = Self.desiredRetentions
-            defaults.set(min(max(newValue, bounds.lowerBound), bounds.upperBound), forKey: Keys.desiredRetention)
+            if let stored = key.encode(newValue) { defaults.set(stored, forKey: key.name) }
         }
     }
 
-    /// Forgets what was chosen, so that the defaults hold again. Keys of other versions stay.
-    public func reset() {
-        resetQuestionStrategyType()
-        resetLimit()
-        resetAccents()
-        resetNewLimit()
-        resetDesiredRetention()
-    }
-
-    /// Forgets the chosen strategy.
-    public func resetQuestionStrategyType() { defaults.removeObject(forKey: Keys.questionStrategy) }
-
-    /// Forgets the chosen limit.
-    public func resetLimit() { defaults.removeObject(forKey: Keys.limit) }
-
-    /// Forgets how accents count.
-    public func resetAccents() { defaults.removeObject(forKey: Keys.accents) }
-
-    /// Forgets how many new questions a drill asks.
-    public func resetNewLimit() { defaults.removeObject(forKey: Keys.newLimit) }
-
-    /// Forgets the desired retention.
-    public func resetDesiredRetention() { defaults.removeObject(forKey: Keys.desiredRetention) }
-
-    /// A strategy of the chosen type and limit at the start of `questionGroup`.
+    /// Changes a setting from what is stored now, while no other thread and no other process changes anything.
     ///
-    /// A random order is drawn from the system's generator.
-    public func questionStrategy(for questionGroup: QuestionGroup) -> any QuestionStrategy {
-        var generator = SystemRandomNumberGenerator()
-        return questionStrategyType.questionStrategy(for: questionGroup, limit: limit, using: &generator)
+    /// - Parameter change: told the value; it must not touch the settings itself.
+    public func update<Value>(_ key: Key<Value>, _ change: (inout Value) -> Void) {
+        defaults.update(key.name) { stored in
+            var new = stored.flatMap(key.decode) ?? key.defaultValue
+            change(&new)
+            return key.encode(new) ?? stored
+        }
     }
+
+    /// Forgets what was chosen for a setting, so that its default holds again.
+    public func reset<Value>(_ key: Key<Value>) { defaults.removeObject(forKey: key.name) }
+
+    /// Forgets what was chosen for all settings. Keys of other versions stay.
+    public func reset() { defaults.removeObjects(forKeys: Self.names) }
+
+    // MARK: The store
 
     /// The file that keeps the settings; nil where the environment names no place for it.
     public var path: String? { defaults.path }
@@ -121,19 +124,10 @@ public final class AppSettings: Sendable {
     /// What was wrong with the file since the last call; each thing is told once.
     public func takeWarnings() -> [DefaultsWarning] { defaults.takeWarnings() }
 
-    /// Makes sure that every change is on the disk.
+    /// Makes sure that every change is on the disk, and that changes of other processes are seen.
     ///
-    /// - Throws: ``StorageError`` if one of them still cannot be written.
+    /// - Throws: ``StorageError`` if a change still cannot be written.
     public func synchronize() throws(StorageError) {
         try defaults.synchronize()
-    }
-
-    private func value<Value>(
-        forKey key: String, default fallback: Value, defaultName: String, from read: (JSONValue) -> Value?
-    ) -> Value {
-        guard let stored = defaults.object(forKey: key) else { return fallback }
-        if let value = read(stored) { return value }
-        defaults.report(.unusable(path: defaults.path ?? "", key: key, value: stored, fallback: defaultName))
-        return fallback
     }
 }

@@ -28,11 +28,16 @@ public final class JSONDefaults: Sendable {
     /// The most bytes that a file of settings may hold.
     static let greatestSize = 16 * 1_048_576
 
+    /// A key and its new value; nil removes the key.
+    private typealias Change = (key: String, value: JSONValue?)
+
     private struct State {
         /// What the file held when it was read last, with the changes since; nil before it is first read.
         var values: [JSONValue.Member]?
-        /// Changes that are not in the file; nil removes the key.
-        var pending: [(key: String, value: JSONValue?)] = []
+        /// Which file that was; nil if there was none.
+        var version: FileVersion?
+        /// Changes that are not in the file.
+        var pending: [Change] = []
         var warnings: [DefaultsWarning] = []
         var reported: [DefaultsWarning] = []
     }
@@ -55,7 +60,7 @@ public final class JSONDefaults: Sendable {
     /// The value of a key; nil if it is not set.
     public func object(forKey key: String) -> JSONValue? {
         state.withLock { state in
-            load(&state).first { $0.name.hasSameBytes(as: key) }?.value
+            load(&state).value(named: key)
         }
     }
 
@@ -67,17 +72,6 @@ public final class JSONDefaults: Sendable {
         case .bool(let value): value ? 1 : 0
         case .string(let text): Int(text) ?? 0
         case let value: value?.integer ?? 0
-        }
-    }
-
-    /// The value of a key as a number.
-    ///
-    /// - Returns: 0 for a key that is not set and for values that are no number; 1 and 0 for true and false.
-    public func double(forKey key: String) -> Double {
-        switch object(forKey: key) {
-        case .bool(let value): value ? 1 : 0
-        case .string(let text), .number(let text): Double(text) ?? 0
-        default: 0
         }
     }
 
@@ -107,41 +101,57 @@ public final class JSONDefaults: Sendable {
     // MARK: Changing
 
     /// Sets a key to a whole number.
-    public func set(_ value: Int, forKey key: String) { change(key, to: .number(value)) }
-
-    /// Sets a key to a number. JSON has no infinity, and a number that is not finite removes the key.
-    public func set(_ value: Double, forKey key: String) {
-        change(key, to: value.isFinite ? .number(value.description) : nil)
-    }
+    public func set(_ value: Int, forKey key: String) { set(.number(value), forKey: key) }
 
     /// Sets a key to true or false.
-    public func set(_ value: Bool, forKey key: String) { change(key, to: .bool(value)) }
+    public func set(_ value: Bool, forKey key: String) { set(.bool(value), forKey: key) }
 
     /// Sets a key to a text.
-    public func set(_ value: String, forKey key: String) { change(key, to: .string(value)) }
+    public func set(_ value: String, forKey key: String) { set(.string(value), forKey: key) }
 
     /// Sets a key to any JSON value; nil removes the key.
-    public func set(_ value: JSONValue?, forKey key: String) { change(key, to: value) }
+    public func set(_ value: JSONValue?, forKey key: String) { change { _ in [(key, value)] } }
 
     /// Removes a key.
-    public func removeObject(forKey key: String) { change(key, to: nil) }
+    public func removeObject(forKey key: String) { removeObjects(forKeys: [key]) }
+
+    /// Removes keys, all at once.
+    func removeObjects(forKeys keys: [String]) { change { _ in keys.map { ($0, nil) } } }
+
+    /// Changes the value of a key from what is stored, while no other thread and no other process changes anything.
+    ///
+    /// - Parameter change: told the value, nil for none, and gives the new one; it must not use this store.
+    func update(_ key: String, _ change: (JSONValue?) -> JSONValue?) {
+        self.change { values in [(key, change(values.value(named: key)))] }
+    }
 
     /// Writes what could not be written before, and reads what other processes wrote.
     ///
     /// - Throws: ``StorageError`` if a change still cannot be written; it is kept.
     public func synchronize() throws(StorageError) {
         try state.withLock { state throws(StorageError) in
-            try writePending(&state)
-            state.values = nil
+            if !state.pending.isEmpty { try write(&state) { _ in [] } }
+            if state.version != path.flatMap(FileVersion.init) { state.values = nil }
         }
     }
 
-    private func change(_ key: String, to value: JSONValue?) {
+    /// - Parameter make: the changes, in the light of what is stored.
+    private func change(_ make: ([JSONValue.Member]) -> [Change]) {
         state.withLock { state in
-            state.pending.append((key, value))
-            state.values?.set(value, named: key)
-            // A setter cannot throw: a failure leaves the change pending, and `synchronize()` meets it again.
-            try? writePending(&state)
+            var changes: [Change]?
+            do throws(StorageError) {
+                try write(&state) { values in
+                    let made = make(values)
+                    changes = made
+                    return made
+                }
+            } catch {
+                // A setter cannot throw: the change stays pending, and `synchronize()` meets the error again.
+                let left = changes ?? make(path == nil ? [] : load(&state))
+                state.pending += left
+                // Where there is no place for settings nothing is set, not even for this process.
+                if path != nil { state.values?.apply(left) }
+            }
         }
     }
 
@@ -171,7 +181,7 @@ public final class JSONDefaults: Sendable {
     private func load(_ state: inout State) -> [JSONValue.Member] {
         if let values = state.values { return values }
         var values = read(&state)
-        for (key, value) in state.pending { values.set(value, named: key) }
+        if path != nil { values.apply(state.pending) }
         state.values = values
         return values
     }
@@ -181,6 +191,7 @@ public final class JSONDefaults: Sendable {
         let bytes: [UInt8]
         do throws(StorageError) {
             guard let path else { throw .noHome }
+            state.version = FileVersion(path)
             bytes = try readFile(path, limit: Self.greatestSize)
         } catch {
             // Where there is no file, nothing was set yet.
@@ -196,28 +207,34 @@ public final class JSONDefaults: Sendable {
         }
     }
 
-    private func writePending(_ state: inout State) throws(StorageError) {
-        guard !state.pending.isEmpty else { return }
+    /// Makes the pending changes in the file, and further ones in the light of what it then holds.
+    private func write(
+        _ state: inout State, _ further: ([JSONValue.Member]) -> [Change]
+    ) throws(StorageError) {
         guard let path else { throw .noHome }
         var values: [JSONValue.Member] = []
         var problem: InvalidDefaults?
 
-        let aside = try FileReplacement(path: path).update(limit: Self.greatestSize) { bytes in
+        let outcome = try FileReplacement(path: path).update(limit: Self.greatestSize) { bytes in
             do throws(InvalidDefaults) {
                 values = try bytes.map(Self.parse) ?? []
             } catch {
                 problem = error
             }
             let old = bytes.map { _ in Self.encode(values) }
-            for (key, value) in state.pending { values.set(value, named: key) }
+            values.apply(state.pending)
+            values.apply(further(values))
             if problem != nil { return .moveAsideAndReplace(Self.encode(values)) }
             // By their bytes: two texts that look the same are not always the same.
             let new = Self.encode(values)
             return new == old || values.isEmpty && bytes == nil ? .keep : .replace(new)
         }
-        if let aside, let problem { Self.report(.movedAside(path: path, to: aside, problem), in: &state) }
+        if let aside = outcome.aside, let problem {
+            Self.report(.movedAside(path: path, to: aside, problem), in: &state)
+        }
         state.pending = []
         state.values = values
+        state.version = outcome.version
     }
 
     private static func parse(_ bytes: [UInt8]) throws(InvalidDefaults) -> [JSONValue.Member] {
@@ -241,19 +258,21 @@ public final class JSONDefaults: Sendable {
 }
 
 extension [JSONValue.Member] {
-    /// Sets the member of this name; nil removes it.
-    fileprivate mutating func set(_ value: JSONValue?, named name: String) {
-        let index = firstIndex { $0.name.hasSameBytes(as: name) }
-        switch (index, value) {
-        case (let index?, let value?): self[index].value = value
-        case (let index?, nil): remove(at: index)
-        case (nil, let value?): append(JSONValue.Member(name, value))
-        case (nil, nil): break
+    /// The value of the member of this name; nil if there is none.
+    fileprivate func value(named name: String) -> JSONValue? { index(of: name).map { self[$0].value } }
+
+    /// Sets members to their new values, one after the other.
+    fileprivate mutating func apply(_ changes: [(key: String, value: JSONValue?)]) {
+        for (name, value) in changes {
+            switch (index(of: name), value) {
+            case (let index?, let value?): self[index].value = value
+            case (let index?, nil): remove(at: index)
+            case (nil, let value?): append(JSONValue.Member(name, value))
+            case (nil, nil): break
+            }
         }
     }
-}
 
-extension String {
-    /// Whether both are the same code points, not only the same characters.
-    fileprivate func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+    /// Names are the same if their bytes are: two that look the same are not always.
+    private func index(of name: String) -> Int? { firstIndex { $0.name.utf8.elementsEqual(name.utf8) } }
 }

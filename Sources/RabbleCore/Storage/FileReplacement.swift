@@ -6,9 +6,9 @@ import Foundation
 /// same folder is written, brought to the disk and renamed. A symbolic link stays a link; what it points to is replaced.
 ///
 /// The lock is `flock` on the folder itself, so nothing is left lying beside the file.
-package struct FileReplacement: Sendable {
+struct FileReplacement: Sendable {
     /// What a change does with the file.
-    package enum Change {
+    enum Change {
         /// Nothing.
         case keep
         /// The file gets these bytes.
@@ -18,9 +18,9 @@ package struct FileReplacement: Sendable {
     }
 
     /// The file as the caller names it.
-    package let path: String
+    let path: String
 
-    package init(path: String) {
+    init(path: String) {
         self.path = path
     }
 
@@ -29,9 +29,11 @@ package struct FileReplacement: Sendable {
     /// - Parameters:
     ///   - limit: the most bytes that the file may hold.
     ///   - change: told the bytes of the file, or nil where there is none.
-    /// - Returns: the name under which the old file was kept, if it was moved aside.
+    /// - Returns: which file there is now, and the name under which the old one was kept, if it was moved aside.
     /// - Throws: ``StorageError``; the file is then as it was.
-    package func update(limit: Int, _ change: ([UInt8]?) -> Change) throws(StorageError) -> String? {
+    func update(
+        limit: Int, _ change: ([UInt8]?) -> Change
+    ) throws(StorageError) -> (version: FileVersion?, aside: String?) {
         let target = try Path.resolvingLinks(path)
         let lock = try FolderLock(Path.folder(of: target))
         let old: [UInt8]?
@@ -41,14 +43,12 @@ package struct FileReplacement: Sendable {
             guard case .missing = error else { throw error }
             old = nil
         }
+        var aside: String?
         switch change(old) {
-        case .keep:
-            return nil
-        case .replace(let bytes):
-            try lock.replace([(target, bytes)])
-            return nil
-        case .moveAsideAndReplace(let bytes):
-            return try lock.moveAsideAndReplace(target, with: bytes)
+        case .keep: break
+        case .replace(let bytes): try lock.replace([(target, bytes)])
+        case .moveAsideAndReplace(let bytes): aside = try lock.moveAsideAndReplace(target, with: bytes)
         }
+        return (FileVersion(target), aside)
     }
 }

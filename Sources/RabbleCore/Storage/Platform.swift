@@ -55,6 +55,15 @@ package enum Platform {
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
 
+    /// When a file was written last.
+    static func modificationTime(_ status: stat) -> timespec {
+        #if canImport(Darwin)
+            status.st_mtimespec
+        #else
+            status.st_mtim
+        #endif
+    }
+
     /// The number of columns of the terminal at `descriptor`, or nil where there is none or it does not tell.
     package static func columns(of descriptor: Int32) -> Int? {
         var size = winsize()

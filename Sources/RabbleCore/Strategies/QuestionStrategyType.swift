@@ -18,18 +18,24 @@ public enum QuestionStrategyType: Int, CaseIterable, Sendable {
 
     /// A strategy of this type at the start of `questionGroup`.
     ///
-    /// To the spaced one that it gives all questions are new. What is due is known to one that is made of a ``Schedule``.
-    ///
     /// - Parameters:
-    ///   - limit: how many questions are asked; 0 for all.
+    ///   - selection: how many questions are asked.
+    ///   - schedule: where the questions of the group stand. It is worked out only for a strategy that asks by it.
+    ///   - now: the clock.
     ///   - generator: where a random order comes from.
+    /// - Returns: nil if there is nothing to ask, because nothing is due.
     public func questionStrategy(
-        for questionGroup: QuestionGroup, limit: Int = 0, using generator: inout some RandomNumberGenerator
-    ) -> any QuestionStrategy {
+        for questionGroup: QuestionGroup, selection: QuestionSelection, schedule: @autoclosure () -> Schedule,
+        now: @escaping () -> Timestamp, using generator: inout some RandomNumberGenerator
+    ) -> (any QuestionStrategy)? {
         switch self {
-        case .random: RandomQuestionStrategy(questionGroup: questionGroup, limit: limit, using: &generator)
-        case .sequential: SequentialQuestionStrategy(questionGroup: questionGroup, limit: limit)
-        case .spaced: SpacedQuestionStrategy(questionGroup: questionGroup, limit: limit)
+        case .random:
+            RandomQuestionStrategy(questionGroup: questionGroup, limit: selection.limit, using: &generator)
+        case .sequential:
+            SequentialQuestionStrategy(questionGroup: questionGroup, limit: selection.limit)
+        case .spaced:
+            SpacedQuestionStrategy(
+                questionGroup: questionGroup, schedule: schedule(), selection: selection, now: now)
         }
     }
 }

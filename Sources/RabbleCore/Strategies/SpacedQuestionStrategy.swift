@@ -2,23 +2,6 @@
 ///
 /// A question that is due again on the day of its answer comes back in the same drill, after others have come between.
 public struct SpacedQuestionStrategy: QuestionStrategy {
-    /// Which questions a drill starts with.
-    public struct Selection: Sendable {
-        /// The most questions that were never seen.
-        public var newLimit: Int
-        /// The most questions in all; 0 for any number.
-        public var limit: Int
-        /// Whether to ask also what is not due yet.
-        public var isAhead: Bool
-
-        /// This selection.
-        public init(newLimit: Int, limit: Int = 0, isAhead: Bool = false) {
-            self.newLimit = newLimit
-            self.limit = limit
-            self.isAhead = isAhead
-        }
-    }
-
     /// A question that comes back.
     private struct Return {
         /// From which turn on.
@@ -69,7 +52,7 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
     /// - Returns: nil if there is nothing to ask.
     /// - Complexity: O(*n* log *n*) in the number of questions.
     public init?(
-        questionGroup: QuestionGroup, schedule: Schedule, selection: Selection, now: @escaping () -> Timestamp
+        questionGroup: QuestionGroup, schedule: Schedule, selection: QuestionSelection, now: @escaping () -> Timestamp
     ) {
         let time = now()
         var queue = schedule.due(at: time)
@@ -84,20 +67,6 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
         self.queue = queue
         memories = schedule.memories
         place = Place(current: first)
-    }
-
-    /// Starts as if no question had ever been seen.
-    ///
-    /// - Parameter limit: how many questions are asked; 0 for all.
-    public init(questionGroup: QuestionGroup, limit: Int = 0) {
-        let count = questionGroup.questions.count
-        title = questionGroup.title
-        questions = questionGroup.questions
-        scheduler = .default
-        now = { .now }
-        queue = Array(0..<(limit > 0 ? min(limit, count) : count))
-        memories = [MemoryState?](repeating: nil, count: count)
-        place = Place(current: 0)
     }
 
     /// How many questions were marked incorrect.

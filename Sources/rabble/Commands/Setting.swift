@@ -7,7 +7,7 @@ struct Setting: Sendable {
     /// What it does.
     let meaning: String
     /// The values that there are, where they can be listed.
-    var choices: [String] = []
+    let choices: [String]
     /// The value that holds.
     let value: @Sendable () -> JSONValue
     /// Sets it to the value that a person typed.
@@ -31,51 +31,53 @@ struct Setting: Sendable {
         return text
     }
 
+    private init<Value>(
+        _ name: String, _ key: AppSettings.Key<Value>, meaning: String, choices: [String] = [],
+        shown: @escaping @Sendable (Value) -> JSONValue,
+        typed: @escaping @Sendable (String) throws(Failure) -> Value
+    ) {
+        self.name = name
+        self.meaning = meaning
+        self.choices = choices
+        value = { shown(AppSettings.shared[key]) }
+        set = { text throws(Failure) in AppSettings.shared[key] = try typed(text) }
+        reset = { AppSettings.shared.reset(key) }
+    }
+
     private static let strategy = Setting(
-        name: "strategy",
+        "strategy", .questionStrategyType,
         meaning: "the order of the questions: \(QuestionStrategyType.allCases.map(\.name).joined(separator: ", "))",
         choices: QuestionStrategyType.allCases.map(\.name),
-        value: { .string(AppSettings.shared.questionStrategyType.name) },
-        set: { text throws(Failure) in
-            AppSettings.shared.questionStrategyType = try QuestionStrategyType(named: text)
-        },
-        reset: { AppSettings.shared.resetQuestionStrategyType() })
+        shown: { .string($0.name) },
+        typed: { text throws(Failure) in try QuestionStrategyType(named: text) })
 
     private static let limit = Setting(
-        name: "limit",
-        meaning: "questions a drill; 0 for all",
-        value: { .number(AppSettings.shared.limit) },
-        set: { text throws(Failure) in AppSettings.shared.limit = try wholeNumber(text, "limit") },
-        reset: { AppSettings.shared.resetLimit() })
+        "limit", .limit, meaning: "questions a drill; 0 for all", shown: { .number($0) },
+        typed: { text throws(Failure) in try wholeNumber(text, "limit") })
 
     private static let accents = Setting(
-        name: "accents",
+        "accents", .accents,
         meaning: "leon for león is right with a word on the spelling (lenient), or wrong (strict)",
         choices: AccentRule.allCases.map(\.rawValue),
-        value: { .string(AppSettings.shared.accents.rawValue) },
-        set: { text throws(Failure) in
-            AppSettings.shared.accents = try AccentRule.allCases.choice(named: text, kind: "rule", name: \.rawValue)
-        },
-        reset: { AppSettings.shared.resetAccents() })
+        shown: { .string($0.rawValue) },
+        typed: { text throws(Failure) in
+            try AccentRule.allCases.choice(named: text, kind: "rule", name: \.rawValue)
+        })
 
     private static let new = Setting(
-        name: "new",
-        meaning: "questions never seen that a spaced drill asks",
-        value: { .number(AppSettings.shared.newLimit) },
-        set: { text throws(Failure) in AppSettings.shared.newLimit = try wholeNumber(text, "new") },
-        reset: { AppSettings.shared.resetNewLimit() })
+        "new", .newLimit, meaning: "questions never seen that a spaced drill asks", shown: { .number($0) },
+        typed: { text throws(Failure) in try wholeNumber(text, "new") })
 
     private static let retention = Setting(
-        name: "retention",
+        "retention", .desiredRetention,
         meaning: "the chance of remembering at which a question is due, 0.7 to 0.99",
-        value: { .number(AppSettings.shared.desiredRetention.description) },
-        set: { text throws(Failure) in
+        shown: { .number($0.description) },
+        typed: { text throws(Failure) in
             guard let number = Double(text), AppSettings.desiredRetentions.contains(number) else {
                 throw Failure("retention is a number from 0.7 to 0.99, not \(text.inMessage)", .usage)
             }
-            AppSettings.shared.desiredRetention = number
-        },
-        reset: { AppSettings.shared.resetDesiredRetention() })
+            return number
+        })
 
     /// The number that a person typed as the value of the setting of this name.
     private static func wholeNumber(_ text: String, _ name: String) throws(Failure) -> Int {

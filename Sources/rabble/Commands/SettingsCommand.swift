@@ -26,7 +26,7 @@ enum SettingsCommand: Command {
             try arguments.operands.first.map { name throws(Failure) in [try Setting.named(name)] } ?? Setting.all
 
         if arguments.has("reset") {
-            for setting in chosen { setting.reset() }
+            if arguments.operands.isEmpty { AppSettings.shared.reset() } else { chosen[0].reset() }
             try save(chosen, "is back to", asJSON: arguments.has("json"), console)
         } else if arguments.operands.count == 2 {
             try chosen[0].set(arguments.operands[1])

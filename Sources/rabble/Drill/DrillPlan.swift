@@ -20,8 +20,8 @@ struct DrillPlan {
     /// How accents count in typed answers.
     let accents: AccentRule
     let selection: Selection
-    /// What a spaced drill asks.
-    let spaced: SpacedQuestionStrategy.Selection
+    /// How many of these, and which a spaced drill asks.
+    let questions: QuestionSelection
     /// Who works out what is due.
     let scheduler: FSRS
 
@@ -46,8 +46,8 @@ struct DrillPlan {
             throw Failure("--ahead asks what is not due yet, which only --strategy spaced tells", .usage)
         }
         // Who asks for certain questions wants them whether they are due or not.
-        spaced = SpacedQuestionStrategy.Selection(
-            newLimit: selection == .all ? AppSettings.shared.newLimit : .max, limit: limit,
+        questions = QuestionSelection(
+            limit: limit, newLimit: selection == .all ? AppSettings.shared.newLimit : .max,
             isAhead: arguments.has("ahead") || selection != .all)
         scheduler = .chosen
     }

@@ -56,17 +56,19 @@ struct DrillSetup {
         if plan.selection == .resume, let last { session = last.id }
         log = store.map { ReviewLog(path: $0.file(for: original.id), session: session.description, now: { .now }) }
 
-        guard plan.strategyType == .spaced else {
-            var generator = SplitMix64(seed: plan.seed)
-            schedule = nil
-            strategy = plan.strategyType.questionStrategy(for: questions, limit: plan.limit, using: &generator)
-            return
+        var order = SplitMix64(seed: plan.seed)
+        var schedule: Schedule?
+        let selected = questions
+        func makeSchedule() -> Schedule {
+            let made = Schedule(of: selected, in: history, scheduler: plan.scheduler)
+            schedule = made
+            return made
         }
-        let schedule = Schedule(of: questions, in: history, scheduler: plan.scheduler)
         guard
-            let strategy = SpacedQuestionStrategy(
-                questionGroup: questions, schedule: schedule, selection: plan.spaced, now: { .now })
-        else { throw .due(schedule) }
+            let strategy = AppSettings.shared.questionStrategy(
+                for: questions, type: plan.strategyType, selection: plan.questions, schedule: makeSchedule(),
+                now: { .now }, using: &order)
+        else { throw .due(schedule ?? makeSchedule()) }
         self.schedule = schedule
         self.strategy = strategy
     }

@@ -28,11 +28,11 @@ struct DrillView {
     /// How many questions are asked because they are due, and how many for the first time.
     private static func count(_ schedule: Schedule, _ plan: DrillPlan, _ setup: DrillSetup) -> String {
         let all = setup.group.questions.count
-        let due = plan.spaced.isAhead ? schedule.memories.count - schedule.newCount : schedule.dueCount(at: .now)
-        let new = min(schedule.newCount, plan.spaced.newLimit)
-        let limit = plan.spaced.limit > 0 ? plan.spaced.limit : .max
+        let due = plan.questions.isAhead ? schedule.memories.count - schedule.newCount : schedule.dueCount(at: .now)
+        let new = min(schedule.newCount, plan.questions.newLimit)
+        let limit = plan.questions.limit > 0 ? plan.questions.limit : .max
         let askedDue = min(due, limit)
-        let word = plan.spaced.isAhead ? "seen" : "due"
+        let word = plan.questions.isAhead ? "seen" : "due"
         return
             "\(askedDue) \(word) and \(min(new, limit - askedDue)) new of \(all) \(all == 1 ? "question" : "questions")"
     }

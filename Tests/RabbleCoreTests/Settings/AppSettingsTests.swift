@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import TestSupport
 import Testing
 
@@ -137,7 +136,7 @@ struct AppSettingsTests {
     @Test("Resetting removes what this version knows and keeps the rest")
     func reset() throws {
         try withSettings(#"{"questionStrategy": 1, "limit": 3, "future": [1]}"#) { _ in
-            AppSettings.shared.resetLimit()
+            AppSettings.shared.reset(.limit)
             #expect(AppSettings.shared.limit == 0)
             #expect(AppSettings.shared.questionStrategyType == .sequential)
             AppSettings.shared.reset()
@@ -159,17 +158,33 @@ struct AppSettingsTests {
         }
     }
 
-    @Test("It makes a strategy of the chosen type and limit")
+    /// What the settings ask of five questions, of which none was ever seen.
+    private func made(
+        type: QuestionStrategyType? = nil, selection: QuestionSelection? = nil
+    ) throws -> (any QuestionStrategy)? {
+        var generator = SplitMix64(seed: 1)
+        let group = try letters()
+        return AppSettings.shared.questionStrategy(
+            for: group, type: type, selection: selection, schedule: Schedule(of: group, in: ReviewHistory()),
+            now: { .now }, using: &generator)
+    }
+
+    @Test("It makes a strategy of the chosen type and limits, or of those of one drill")
     func strategy() throws {
         try withSettings(#"{"questionStrategy": 1, "limit": 2}"#) { _ in
-            let strategy = AppSettings.shared.questionStrategy(for: try letters())
-            #expect(strategy is SequentialQuestionStrategy)
-            #expect(strategy.remainingPrompts == ["1", "2"])
+            #expect(try made() is SequentialQuestionStrategy)
+            #expect(try made()?.remainingPrompts == ["1", "2"])
+            #expect(try made(type: .random) is RandomQuestionStrategy)
+            #expect(try made(selection: .init(newLimit: 0))?.remainingPrompts == ["1", "2", "3", "4", "5"])
+        }
+        try withSettings(#"{"questionStrategy": 2, "new": 3}"#) { _ in
+            #expect(try made()?.remainingPrompts == ["1", "2", "3"])
+            AppSettings.shared.newLimit = 0
+            #expect(try made() == nil)
         }
         try withSettings("{}") { _ in
-            let strategy = AppSettings.shared.questionStrategy(for: try letters())
-            #expect(strategy is RandomQuestionStrategy)
-            #expect(strategy.remainingPrompts.sorted() == ["1", "2", "3", "4", "5"])
+            #expect(try made() is RandomQuestionStrategy)
+            #expect(try made()?.remainingPrompts.sorted() == ["1", "2", "3", "4", "5"])
         }
     }
 
@@ -186,28 +201,64 @@ struct AppSettingsTests {
         }
     }
 
-    @Test("A thousand readers that come first at the same time see one instance")
-    func oneInstance() async {
-        // Another process, because here a test may have come first already.
-        await #expect(processExitsWith: .success) {
-            let identities = SharedState<Set<ObjectIdentifier>>([])
-            let count = Atomic<Int>(0)
-            let threads = (0..<1_000).map { _ in
-                Thread {
-                    // All of them wait for the last before they look.
-                    count.add(1, ordering: .acquiringAndReleasing)
-                    while count.load(ordering: .acquiring) < 1_000 { sched_yield() }
-                    let identity = ObjectIdentifier(AppSettings.shared)
-                    identities.withLock { _ = $0.insert(identity) }
-                    count.add(1, ordering: .acquiringAndReleasing)
+    @Test("Changes that build on each other lose nothing, from many threads and many processes at once")
+    func update() async throws {
+        let path = try folder.write("{}", to: "defaults.json")
+        await withTaskGroup(of: Void.self) { group in
+            for _ in 0..<20 {
+                group.addTask {
+                    await #expect(processExitsWith: .success) { [path = path as String] in
+                        let store = JSONDefaults(fileURL: URL(filePath: path))
+                        try JSONDefaults.$current.withValue(store) {
+                            DispatchQueue.concurrentPerform(iterations: 4) { _ in
+                                JSONDefaults.$current.withValue(store) { AppSettings.shared.update(.limit) { $0 += 1 } }
+                            }
+                            try AppSettings.shared.synchronize()
+                        }
+                    }
                 }
             }
-            for thread in threads {
-                thread.stackSize = 65_536
-                thread.start()
-            }
-            while count.load(ordering: .acquiring) < 2_000 { sched_yield() }
-            exit(identities.withLock { $0.count } == 1 ? EXIT_SUCCESS : EXIT_FAILURE)
         }
+        try withSettings { _ in #expect(AppSettings.shared.limit == 80) }
+    }
+
+    @Test("A change that cannot be written builds on what is known, and is tried again")
+    func failedUpdate() throws {
+        try withSettings(#"{"limit": 3}"#) { _ in
+            #expect(AppSettings.shared.limit == 3)
+            try FileManager.default.removeItem(atPath: folder["defaults.json"])
+            try FileManager.default.createDirectory(
+                atPath: folder["defaults.json"], withIntermediateDirectories: false)
+            AppSettings.shared.update(.limit) { $0 += 1 }
+            #expect(AppSettings.shared.limit == 4)
+            try FileManager.default.removeItem(atPath: folder["defaults.json"])
+            try AppSettings.shared.synchronize()
+        }
+        #expect(try folder.read("defaults.json") == "{\n  \"limit\": 4\n}\n")
+    }
+
+    @Test("A test has settings of its own, and so have the tasks that inherit them", .ownSettings)
+    func ownSettings() async throws {
+        AppSettings.shared.limit = 7
+        try AppSettings.shared.synchronize()
+        #expect(await Task { AppSettings.shared.limit }.value == 7)
+    }
+
+    @Test("Whoever has forgotten a store, or does not inherit it, changes nothing and is told so", .ownSettings)
+    func forgotten() async throws {
+        let detached = Task.detached {
+            AppSettings.shared.limit = 7
+            #expect(throws: StorageError.noHome) { try AppSettings.shared.synchronize() }
+            return AppSettings.shared.limit
+        }
+        #expect(await detached.value == 0)
+        let thread = await withCheckedContinuation { continuation in
+            DispatchQueue.global().async {
+                AppSettings.shared.questionStrategyType = .spaced
+                continuation.resume(returning: AppSettings.shared.questionStrategyType)
+            }
+        }
+        #expect(thread == .random)
+        #expect(JSONDefaults.standard.path == nil)
     }
 }

@@ -7,7 +7,11 @@ struct QuestionStrategyTests {
         _ type: QuestionStrategyType, limit: Int = 0, seed: UInt64 = 1
     ) throws -> any QuestionStrategy {
         var generator = SplitMix64(seed: seed)
-        return type.questionStrategy(for: try letters(), limit: limit, using: &generator)
+        let group = try letters()
+        return try #require(
+            type.questionStrategy(
+                for: group, selection: QuestionSelection(limit: limit, newLimit: .max),
+                schedule: Schedule(of: group, in: ReviewHistory()), now: { .now }, using: &generator))
     }
 
     @Test("Every strategy asks every question once", arguments: QuestionStrategyType.allCases)

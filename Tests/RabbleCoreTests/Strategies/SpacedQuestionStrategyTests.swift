@@ -33,7 +33,7 @@ struct SpacedQuestionStrategyTests {
     ) -> SpacedQuestionStrategy? {
         SpacedQuestionStrategy(
             questionGroup: group, schedule: Schedule(of: group, in: history),
-            selection: .init(newLimit: new, limit: limit, isAhead: isAhead), now: { [clock] in clock.time })
+            selection: .init(limit: limit, newLimit: new, isAhead: isAhead), now: { [clock] in clock.time })
     }
 
     /// Answers everything with one grade, and says what was asked and how it was counted.

@@ -1,0 +1,77 @@
+extension AppSettings {
+    /// One setting: its name in the file, its default, and which values it takes.
+    ///
+    /// Everything else of a setting follows from this: reading, writing, resetting, and the warning about a stored value that
+    /// is none.
+    ///
+    /// ```swift
+    /// AppSettings.shared[.limit] = 20
+    /// AppSettings.shared.update(.limit) { $0 += 1 }
+    /// ```
+    public struct Key<Value: Sendable>: Sendable {
+        /// The name in the file.
+        public let name: String
+        /// What holds where nothing was chosen.
+        public let defaultValue: Value
+        /// What a warning calls the default.
+        let defaultName: String
+        /// What a stored value stands for; nil for one that this version cannot use.
+        let decode: @Sendable (JSONValue) -> Value?
+        /// What is stored for a value, brought to its bounds; nil for one that says nothing, which changes nothing.
+        let encode: @Sendable (Value) -> JSONValue?
+    }
+
+    /// The names of all settings in the file.
+    static let names = [
+        Key<QuestionStrategyType>.questionStrategyType.name, Key<Int>.limit.name, Key<AccentRule>.accents.name,
+        Key<Int>.newLimit.name,
+        Key<Double>.desiredRetention.name,
+    ]
+}
+
+extension AppSettings.Key<QuestionStrategyType> {
+    /// The order in which questions are asked.
+    public static let questionStrategyType = Self(
+        name: "questionStrategy", defaultValue: .random, defaultName: "random",
+        decode: { $0.integer.flatMap(QuestionStrategyType.init(rawValue:)) }, encode: { .number($0.rawValue) })
+}
+
+extension AppSettings.Key<Int> {
+    /// How many questions a drill asks; 0 for all.
+    public static let limit = count("limit", default: 0, "0 (all questions)")
+
+    /// How many questions that were never seen a spaced drill asks.
+    public static let newLimit = count("new", default: 10, "10")
+
+    /// A number from 0.
+    private static func count(_ name: String, default value: Int, _ defaultName: String) -> Self {
+        Self(
+            name: name, defaultValue: value, defaultName: defaultName,
+            decode: { $0.integer.flatMap { $0 >= 0 ? $0 : nil } }, encode: { .number(max($0, 0)) })
+    }
+}
+
+extension AppSettings.Key<AccentRule> {
+    /// How accents of Latin letters count in answers.
+    public static let accents = Self(
+        name: "accents", defaultValue: .lenient, defaultName: "lenient",
+        decode: { value in
+            guard case .string(let name) = value else { return nil }
+            return AccentRule(rawValue: name)
+        },
+        encode: { .string($0.rawValue) })
+}
+
+extension AppSettings.Key<Double> {
+    /// The chance with which a question should still be remembered when it is due.
+    public static let desiredRetention = Self(
+        name: "retention", defaultValue: 0.9, defaultName: "0.9",
+        decode: { value in
+            guard case .number(let digits) = value, let number = Double(digits) else { return nil }
+            return AppSettings.desiredRetentions.contains(number) ? number : nil
+        },
+        encode: { value in
+            let bounds = AppSettings.desiredRetentions
+            return value.isNaN ? nil : .number(min(max(value, bounds.lowerBound), bounds.upperBound).description)
+        })
+}
