@@ -4,7 +4,7 @@ import Foundation
 public struct ReviewLogError: Error, Equatable, Sendable, CustomStringConvertible {
     /// What went wrong with the file.
     public let cause: StorageError
-    /// The prompts of the answers that are not in the file, in their order.
+    /// The prompts of the answers that are not in the file, or may not be on the disk, in their order.
     public let lost: [String]
 
     /// One sentence with the cause and the first few prompts.
@@ -26,6 +26,8 @@ public final class ReviewLog: QuizSessionObserver {
     public let session: String
     private let now: () -> Timestamp
     private var rows: [ReviewRow] = []
+    /// The prompts of the rows that were appended since the last ``synchronize()``.
+    private var notOnDisk: [String] = []
     private var lastTime = Timestamp(milliseconds: .min)
     private var lastTimeText = ""
     /// The questions with a row of the last time: a second one of the same time could look like the first.
@@ -80,6 +82,7 @@ public final class ReviewLog: QuizSessionObserver {
         let gathered = rows
         rows = []
         var written = 0
+        defer { notOnDisk += gathered.prefix(written).map(\.prompt) }
         do throws(StorageError) {
             try makeFolder(Path.folder(of: path))
             try openAndLock()
@@ -91,11 +94,10 @@ public final class ReviewLog: QuizSessionObserver {
                 ends.append(bytes.count)
             }
             let count = try write(bytes)
-            guard count == bytes.count else {
-                // The rows of which every byte was written are kept.
-                written = ends.prefix { $0 <= count }.count
-                throw .cannotWrite(path: path, .last)
-            }
+            let failure = SystemError.last
+            // The rows of which every byte was written are kept.
+            written = ends.prefix { $0 <= count }.count
+            if written < gathered.count { throw .cannotWrite(path: path, failure) }
         } catch {
             throw ReviewLogError(cause: error, lost: gathered.dropFirst(written).map(\.prompt))
         }
@@ -103,13 +105,16 @@ public final class ReviewLog: QuizSessionObserver {
 
     /// Brings what was appended onto the disk itself.
     ///
-    /// - Throws: ``StorageError`` if the system cannot.
-    public func synchronize() throws(StorageError) {
-        guard descriptor >= 0 else { return }
+    /// - Throws: ``ReviewLogError`` with what was appended since the last time, if the system cannot. Nobody can tell
+    ///   whether that outlasts the power: a second attempt says nothing of the first.
+    public func synchronize() throws(ReviewLogError) {
+        guard descriptor >= 0, !notOnDisk.isEmpty else { return }
+        let appended = notOnDisk
+        notOnDisk = []
         do throws(SystemError) {
             _ = try retrying { Platform.synchronize(descriptor) }
         } catch {
-            throw .cannotWrite(path: path, error)
+            throw ReviewLogError(cause: .cannotWrite(path: path, error), lost: appended)
         }
         guard isNew else { return }
         // The name of a new file is in its folder. Some file systems cannot synchronise one, and do it by themselves.

@@ -34,8 +34,7 @@ struct Drill {
         view.showStart(plan: plan, setup: setup, isInteractive: isInteractive)
         let ending = try askQuestions()
         view.showSummary(session.summary)
-        try keepAnswers()
-        try synchronize()
+        try keepAnswers(onDisk: true)
         return ending
     }
 
@@ -43,9 +42,8 @@ struct Drill {
         view.show(session.currentQuestion, indexTitle: session.questionIndexTitle)
         while true {
             let line = try console.readLine(answering: view.output) { () throws(Failure) in
-                try keepAnswers()
                 // A person sees each answer alone and expects it to outlast the power.
-                if isInteractive { try synchronize() }
+                try keepAnswers(onDisk: isInteractive)
             }
             if line == .end { return .endOfInput }
             if line == .interrupted { return .interrupted }
@@ -72,21 +70,14 @@ struct Drill {
 
     /// Adds the answers so far to the history. It always comes before the output that shows them.
     ///
+    /// - Parameter onDisk: whether to bring them onto the disk itself, which takes longer.
     /// - Throws: a ``Failure`` that names the answers that are not kept. They are not shown either.
-    private func keepAnswers() throws(Failure) {
+    private func keepAnswers(onDisk: Bool = false) throws(Failure) {
         do throws(ReviewLogError) {
             try setup.log?.append()
+            if onDisk { try setup.log?.synchronize() }
         } catch {
             view.output.discard()
-            throw Failure(error.description, .ioError)
-        }
-    }
-
-    /// Brings the answers onto the disk itself.
-    private func synchronize() throws(Failure) {
-        do throws(StorageError) {
-            try setup.log?.synchronize()
-        } catch {
             throw Failure(error.description, .ioError)
         }
     }

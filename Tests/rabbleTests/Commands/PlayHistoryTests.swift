@@ -79,6 +79,38 @@ struct PlayHistoryTests {
         #expect(outcome.status == 74)
     }
 
+    private static let strace = "/usr/bin/strace"
+
+    /// A drill for which the system refuses to bring files onto the disk.
+    private func drillWithoutDisk() throws -> Process {
+        let file = try rabble.home.write(try groupFile(letters), to: "group.json")
+        let process = rabble.process(
+            ["-f", "-o", "/dev/null", "-e", "trace=fsync", "-e", "inject=fsync:error=EIO", Rabble.executable.path]
+                + ["play", file, "--strategy", "sequential"])
+        process.executableURL = URL(filePath: Self.strace)
+        return process
+    }
+
+    @Test(
+        "Answers that cannot be brought onto the disk end the drill and are named; at a terminal they are not shown",
+        .enabled(if: (try? Rabble().shell("\(strace) -o /dev/null true").status) == 0, "needs strace"))
+    func cannotSynchronize() throws {
+        let path = rabble.home["reviews/test.tsv"]
+        let error = "rabble: cannot write \(path): Input/output error; not kept:"
+        let conversation = try Conversation(drillWithoutDisk(), columns: 80)
+        _ = try conversation.read(to: "> ")
+        try conversation.send("a\n")
+        let end = try conversation.finish()
+        #expect(end.text == "a\r\n\(error) 1 answer (1)\r\n")
+        #expect(end.status == 74)
+
+        // In a pipe that is known at the end.
+        let outcome = try Rabble.finish(drillWithoutDisk(), input: Data("a\nx\n".utf8))
+        #expect(outcome.lines == ["Test: 3 questions, sequential", "1/3  1", "✓ a", "2/3  2", "✗ b", "3/3  3"])
+        #expect(outcome.errors == "\(error) 2 answers (1, 2)\n")
+        #expect(outcome.status == 74)
+    }
+
     @Test("Reversed questions are questions of their own in the same history")
     func reversed() throws {
         _ = try rabble.play(letters, "--reverse", input: "1\n")
