@@ -1,6 +1,6 @@
 /// Everything that is known of the answers to the questions of one group.
 ///
-/// It is the union of the group's history files, with each row once, in the order of time, and without the marks that
+/// It is the union of the group's history files, with each mark once, in the order of time, and without the marks that
 /// were taken back.
 public struct ReviewHistory: Sendable {
     /// A mark that stands.

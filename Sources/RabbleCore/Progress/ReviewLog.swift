@@ -18,7 +18,8 @@ public struct ReviewLogError: Error, Equatable, Sendable, CustomStringConvertibl
 /// Adds the marks of one drill to the history of its group.
 ///
 /// Marks are gathered until ``append()``, which adds them to the file with one write. The file is only ever appended to.
-/// A line that another process left torn is ended first, so that every row stands in a line of its own.
+/// A line without an end, which another process left torn or an editor left whole, is ended first, so that every row
+/// stands in a line of its own.
 public final class ReviewLog: QuizSessionObserver {
     /// The file that marks are added to.
     public let path: String
@@ -95,8 +96,9 @@ public final class ReviewLog: QuizSessionObserver {
             }
             let count = try write(bytes)
             let failure = SystemError.last
-            // The rows of which every byte was written are kept.
             written = ends.prefix { $0 <= count }.count
+            // A row of which only what was typed is cut is a mark that is kept.
+            if written < gathered.count, ReviewRow.isWhole(lastLineOf: Array(bytes[..<count])) { written += 1 }
             if written < gathered.count { throw .cannotWrite(path: path, failure) }
         } catch {
             throw ReviewLogError(cause: error, lost: gathered.dropFirst(written).map(\.prompt))
@@ -156,7 +158,8 @@ public final class ReviewLog: QuizSessionObserver {
         try retrying { Foundation.open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600) }
     }
 
-    /// The header for an empty file; for one that does not end in a line break, what tells that its last row is torn.
+    /// The header for an empty file; for one that does not end in a line break, what ends the line, and tells if its row
+    /// is torn.
     private func textBeforeRows() throws(StorageError) -> String {
         do throws(SystemError) {
             var status = stat()
@@ -167,10 +170,12 @@ public final class ReviewLog: QuizSessionObserver {
             }
             var last: UInt8 = 0
             _ = try retrying { pread(descriptor, &last, 1, status.st_size - 1) }
-            return last == UInt8(ascii: "\n") ? "" : ReviewRow.tornEnd.description + "\n"
+            if last == UInt8(ascii: "\n") { return "" }
         } catch {
             throw .cannotWrite(path: path, error)
         }
+        let bytes = try readFile(path, limit: ReviewStore.greatestFileSize)
+        return (ReviewRow.isWhole(lastLineOf: bytes) ? "" : ReviewRow.tornEnd.description) + "\n"
     }
 
     /// Writes until all is written or the system refuses, with the reason in `errno`.

@@ -5,8 +5,11 @@ struct ReviewParser {
     /// A row in as few bytes as it takes: a history may have a million.
     private struct Row {
         let time: Int64
-        /// Tells rows of the same time apart: a hash of the whole line.
-        let hash: Int
+        let mark: Mark
+    }
+
+    /// What tells rows of the same time apart. What was typed does not: one of two copies may be cut there.
+    private struct Mark: Hashable {
         let session: Int32
         let question: Int32
         /// 0 takes a mark back.
@@ -18,11 +21,12 @@ struct ReviewParser {
     private var rows: [Row] = []
     private var questions: [ReviewHistory.QuestionID] = []
     private var sessions: [String] = []
-    /// Whether the question of a number is text; one that is not keeps its number, so that all its rows are refused.
-    private var questionIsText: [Bool] = []
-    private var sessionIsText: [Bool] = []
-    private var questionNumbers = ByteInterner()
-    private var sessionNumbers = ByteInterner()
+    private var questionSpellings = ByteInterner()
+    private var sessionSpellings = ByteInterner()
+    /// The number of the question that each spelling stands for; nil for one that is not text, so that all its rows are
+    /// refused.
+    private var questionNumbers: [Int32?] = []
+    private var sessionNumbers: [Int32?] = []
     private var warnings: [HistoryWarning] = []
     private var hasTakenBack = false
     /// The first row of the future, and how many there are.
@@ -49,12 +53,14 @@ struct ReviewParser {
             if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
             while !rest.isEmpty {
                 line += 1
-                guard let end = Self.firstIndex(of: 0x0A, in: UnsafeRawBufferPointer(rebasing: rest)) else {
+                let found = Self.firstIndex(of: 0x0A, in: UnsafeRawBufferPointer(rebasing: rest))
+                guard found != nil || ReviewRow.isWhole(UnsafeRawBufferPointer(rebasing: rest)) else {
                     count += 1
                     problems.append(
                         HistoryWarning(path: path, line: line, reason: "the last line is torn, and left out"))
                     break
                 }
+                let end = found ?? rest.count
                 let text = UnsafeRawBufferPointer(rebasing: rest.prefix(end))
                 rest = rest.dropFirst(end + 1)
                 guard let reason = add(text.last == 0x0D ? UnsafeRawBufferPointer(rebasing: text.dropLast()) : text)
@@ -118,36 +124,43 @@ struct ReviewParser {
         guard let session = number(ofSession: column(tabs.0 + 1, tabs.1)) else {
             return "the name of the drill is not UTF-8"
         }
-        var hasher = Hasher()
-        hasher.combine(bytes: line)
         if grade == nil { hasTakenBack = true }
-        rows.append(
-            Row(
-                time: time.milliseconds, hash: hasher.finalize(), session: session, question: question,
-                grade: Int8(grade?.rawValue ?? 0)))
+        let mark = Mark(session: session, question: question, grade: Int8(grade?.rawValue ?? 0))
+        rows.append(Row(time: time.milliseconds, mark: mark))
         return nil
     }
 
     /// - Parameter bytes: the columns of the prompt and of the answer with the tab between.
     private mutating func number(ofQuestion bytes: UnsafeRawBufferPointer, answerAt index: Int) -> Int32? {
-        let (number, isNew) = questionNumbers.intern(bytes)
-        if isNew {
-            let prompt = ReviewRow.unescape(UnsafeRawBufferPointer(rebasing: bytes[..<(index - 1)]))
+        let (spelling, isNew) = questionSpellings.intern(bytes)
+        guard isNew else { return questionNumbers[spelling] }
+        questionNumbers.append(nil)
+        guard let prompt = ReviewRow.unescape(UnsafeRawBufferPointer(rebasing: bytes[..<(index - 1)])),
             let answer = ReviewRow.unescape(UnsafeRawBufferPointer(rebasing: bytes[index...]))
-            questions.append(.init(prompt: prompt ?? "", answer: answer ?? ""))
-            questionIsText.append(prompt != nil && answer != nil)
+        else { return nil }
+        // Earlier versions escaped less: what is spelled in another way than today is known by today's spelling.
+        var usual: [UInt8] = []
+        usual.reserveCapacity(bytes.count)
+        ReviewRow.appendEscaped(prompt, to: &usual)
+        usual.append(UInt8(ascii: "\t"))
+        ReviewRow.appendEscaped(answer, to: &usual)
+        let today = usual.withUnsafeBytes { questionSpellings.intern($0) }
+        if today.isNew { questionNumbers.append(nil) }
+        if questionNumbers[today.number] == nil {
+            questionNumbers[today.number] = Int32(questions.count)
+            questions.append(.init(prompt: prompt, answer: answer))
         }
-        return questionIsText[number] ? Int32(number) : nil
+        questionNumbers[spelling] = questionNumbers[today.number]
+        return questionNumbers[spelling]
     }
 
     private mutating func number(ofSession bytes: UnsafeRawBufferPointer) -> Int32? {
-        let (number, isNew) = sessionNumbers.intern(bytes)
-        if isNew {
-            let text = ReviewRow.unescape(bytes)
-            sessions.append(text ?? "")
-            sessionIsText.append(text != nil)
-        }
-        return sessionIsText[number] ? Int32(number) : nil
+        let (spelling, isNew) = sessionSpellings.intern(bytes)
+        guard isNew else { return sessionNumbers[spelling] }
+        let name = ReviewRow.unescape(bytes)
+        sessionNumbers.append(name == nil ? nil : Int32(sessions.count))
+        if let name { sessions.append(name) }
+        return sessionNumbers[spelling]
     }
 
     /// Whether the line was left torn and ended by the row after it.
@@ -177,11 +190,11 @@ struct ReviewParser {
         var history = ReviewHistory()
         history.reviews.reserveCapacity(rows.count)
         for row in rows {
-            guard let grade = Grade(rawValue: Int(row.grade)) else { continue }
+            guard let grade = Grade(rawValue: Int(row.mark.grade)) else { continue }
             history.reviews.append(
                 .init(
-                    time: Timestamp(milliseconds: row.time), session: Int(row.session), question: Int(row.question),
-                    grade: grade))
+                    time: Timestamp(milliseconds: row.time), session: Int(row.mark.session),
+                    question: Int(row.mark.question), grade: grade))
         }
         history.questions = questions
         history.sessions = sessions
@@ -194,15 +207,15 @@ struct ReviewParser {
         return history
     }
 
-    /// Keeps one of equal rows, which have the same time.
+    /// Keeps one of the rows of the same mark and time.
     private mutating func removeRepetitions() {
         var kept = 0
         var start = 0
         while start < rows.count {
             var end = start + 1
             while end < rows.count, rows[end].time == rows[start].time { end += 1 }
-            var known: Set<Int> = []
-            for index in start..<end where end - start == 1 || known.insert(rows[index].hash).inserted {
+            var known: Set<Mark> = []
+            for index in start..<end where end - start == 1 || known.insert(rows[index].mark).inserted {
                 rows[kept] = rows[index]
                 kept += 1
             }
@@ -219,10 +232,10 @@ struct ReviewParser {
         }
         var standing: [Place: [Int]] = [:]
         var isRemoved = [Bool](repeating: false, count: rows.count)
-        let undone = Set(rows.lazy.filter { $0.grade == 0 }.map(\.session))
-        for (index, row) in rows.enumerated() where undone.contains(row.session) {
-            let place = Place(session: row.session, question: row.question)
-            if row.grade != 0 {
+        let undone = Set(rows.lazy.map(\.mark).filter { $0.grade == 0 }.map(\.session))
+        for (index, mark) in rows.lazy.map(\.mark).enumerated() where undone.contains(mark.session) {
+            let place = Place(session: mark.session, question: mark.question)
+            if mark.grade != 0 {
                 standing[place, default: []].append(index)
                 continue
             }

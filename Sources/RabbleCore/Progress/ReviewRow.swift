@@ -1,7 +1,9 @@
 /// One line of a history file: a mark that was made, or taken back.
 ///
 /// The columns are `time`, `session`, `grade`, `prompt`, `answer` and `typed`, with a tab between. In each, a tab is
-/// written `\t`, a line break `\n`, a carriage return `\r` and a backslash `\\`.
+/// written `\t`, a line break `\n`, a carriage return `\r`, an escape character `\e` and a backslash `\\`. What else a
+/// terminal would obey is written by its number: `\x07`, or `\u{202E}` from U+0100 on. Rows of earlier versions hold
+/// such characters as they are.
 struct ReviewRow: Equatable {
     /// The first line of every history file.
     static let header: StaticString = "time\tsession\tgrade\tprompt\tanswer\ttyped"
@@ -32,14 +34,23 @@ struct ReviewRow: Equatable {
         bytes.append(UInt8(ascii: "\n"))
     }
 
-    private static func appendEscaped(_ text: String, to bytes: inout [UInt8]) {
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\t"): bytes += [UInt8(ascii: "\\"), UInt8(ascii: "t")]
-            case UInt8(ascii: "\n"): bytes += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
-            case UInt8(ascii: "\r"): bytes += [UInt8(ascii: "\\"), UInt8(ascii: "r")]
-            case UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), UInt8(ascii: "\\")]
-            default: bytes.append(byte)
+    /// Adds a text as a column has it.
+    static func appendEscaped(_ text: String, to bytes: inout [UInt8]) {
+        guard text.unicodeScalars.contains(where: { $0 == "\\" || $0.isUnsafeToShow }) else {
+            bytes += text.utf8
+            return
+        }
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\t": bytes += "\\t".utf8
+            case "\n": bytes += "\\n".utf8
+            case "\r": bytes += "\\r".utf8
+            case "\u{1B}": bytes += "\\e".utf8
+            case "\\": bytes += "\\\\".utf8
+            case _ where scalar.isUnsafeToShow:
+                let digits = String(scalar.value, radix: 16, uppercase: true)
+                bytes += (scalar.value > 0xFF ? "\\u{\(digits)}" : "\\x\(digits.count < 2 ? "0" : "")\(digits)").utf8
+            default: bytes += String(scalar).utf8
             }
         }
     }
@@ -50,23 +61,63 @@ struct ReviewRow: Equatable {
     static func unescape(_ bytes: UnsafeRawBufferPointer) -> String? {
         guard let text = String(strictUTF8: Array(bytes)[...]) else { return nil }
         guard text.utf8.contains(0x5C) else { return text }
-        var plain = ""
-        var scalars = text.unicodeScalars.makeIterator()
-        while let scalar = scalars.next() {
+        var plain = String.UnicodeScalarView()
+        var rest = Substring(text).unicodeScalars
+        while let scalar = rest.popFirst() {
             guard scalar == "\\" else {
-                plain.unicodeScalars.append(scalar)
+                plain.append(scalar)
                 continue
             }
-            switch scalars.next() {
-            case "t": plain += "\t"
-            case "n": plain += "\n"
-            case "r": plain += "\r"
-            case "\\": plain += "\\"
-            case let other?: plain.unicodeScalars.append(contentsOf: ["\\", other])
-            case nil: plain += "\\"
+            switch rest.popFirst() {
+            case "t": plain.append("\t")
+            case "n": plain.append("\n")
+            case "r": plain.append("\r")
+            case "e": plain.append("\u{1B}")
+            case "\\": plain.append("\\")
+            case let kind?: plain.append(contentsOf: takeScalar(kind, from: &rest).map { [$0] } ?? ["\\", kind])
+            case nil: plain.append("\\")
             }
         }
-        return plain
+        return String(plain)
+    }
+
+    /// The character that is written `\xHH`, or `\u{…}` with up to six digits, of which `kind` is the letter.
+    private static func takeScalar(
+        _ kind: Unicode.Scalar, from rest: inout Substring.UnicodeScalarView
+    ) -> Unicode.Scalar? {
+        var digits = rest.prefix(kind == "x" ? 2 : 0)
+        var end = digits.endIndex
+        if kind == "u", rest.first == "{", let brace = rest.prefix(8).firstIndex(of: "}") {
+            digits = rest[..<brace].dropFirst()
+            end = rest.index(after: brace)
+        }
+        guard kind == "u" || digits.count == 2, digits.allSatisfy(\.properties.isASCIIHexDigit),
+            let scalar = UInt32(String(digits), radix: 16).flatMap(Unicode.Scalar.init)
+        else { return nil }
+        rest = rest[end...]
+        return scalar
+    }
+}
+
+extension ReviewRow {
+    /// Whether a line that has no end, because it was torn there or an editor left it so, is a mark.
+    ///
+    /// It is one with all six columns: at most what was typed is cut, and the mark was made. A cut within a character or
+    /// an escape makes it none, and so does what may be the start of ``tornEnd``, which tells that a column before was cut.
+    static func isWhole(_ line: UnsafeRawBufferPointer) -> Bool {
+        let columns = line.split(separator: UInt8(ascii: "\t"), maxSplits: 6, omittingEmptySubsequences: false)
+        // A grade that this version does not know is one of a later version, and not torn.
+        guard columns.count == 6, Timestamp(UnsafeRawBufferPointer(rebasing: columns[0])) != nil,
+            String(strictUTF8: Array(line)[...]) != nil
+        else { return false }
+        let backslashes = line.reversed().prefix { $0 == UInt8(ascii: "\\") }.count
+        return backslashes.isMultiple(of: 2) && !columns[5].starts(with: "\\!".utf8)
+    }
+
+    /// Whether what follows the last line end is a mark.
+    static func isWhole(lastLineOf bytes: [UInt8]) -> Bool {
+        let start = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.startOfText
+        return bytes[start...].withUnsafeBytes { isWhole($0) }
     }
 }
 

@@ -67,18 +67,22 @@ struct ReviewHistoryTests {
         #expect(try standing() == ["1 again", "1 hard"])
     }
 
-    @Test("A file cut at any byte of its last rows has all of its complete rows, and at most one warning")
+    @Test("A file cut at any byte of its last rows has every mark of which only what was typed is cut")
     func cutAnywhere() throws {
-        let rows = (1...6).map { Self.row($0, "s", "good", "あ\($0)") }
+        let rows = (1...6).map { Self.row($0, "s", "good", "あ\($0)").dropLast(2) + "xé\\\\\\t\n" }
         let whole = Array((Self.header + rows.joined()).utf8)
         let start = whole.count - rows.suffix(3).joined().utf8.count
         for length in start...whole.count {
             let cut = Data(whole[..<length])
             try folder.write(cut, to: "hiragana.tsv")
-            let complete = cut.count { $0 == 0x0A } - 1
-            let history = try self.history()
-            #expect(history.reviews.count == complete)
-            #expect(history.warnings.count == (cut.last == 0x0A ? 0 : 1))
+            let line = cut[((cut.lastIndex(of: 0x0A) ?? -1) + 1)...]
+            // Within a character or an escape nobody knows what stood there.
+            let isWithin =
+                String(validating: line, as: UTF8.self) == nil || line.reversed().prefix { $0 == 0x5C }.count % 2 == 1
+            let isRow = line.count { $0 == 0x09 } == 5 && !isWithin
+            let count = cut.count { $0 == 0x0A } - 1 + (isRow ? 1 : 0)
+            #expect(try history().reviews.count == count)
+            #expect(try history().warnings.count == (line.isEmpty || isRow ? 0 : 1))
 
             let log = ReviewLog(path: store.file(for: id), session: "t") { Timestamp(milliseconds: 4_000_000_000_000) }
             log.quizSessionDidGrade(
@@ -87,11 +91,72 @@ struct ReviewHistoryTests {
             let after = try Data(contentsOf: URL(filePath: store.file(for: id)))
             #expect(after.starts(with: cut))
             #expect(after.last == 0x0A)
-            // The torn row stays out for good, and nothing more is said of it.
-            #expect(try standing().count == complete + 1)
+            // A torn row stays out for good, and nothing more is said of it.
+            #expect(try standing().count == count + 1)
             #expect(try standing().last == "z good")
-            #expect(try self.history().warnings.isEmpty)
+            #expect(try history().warnings.isEmpty)
         }
+    }
+
+    @Test("A row that was torn in its answer stays out also where the end that tells so is torn itself")
+    func tornTwice() throws {
+        let torn = Self.header + Self.row(1, "s", "good", "1").dropLast(3)
+        for count in 1..."\t\\!torn".count {
+            let text = torn + "\t\\!torn".prefix(count)
+            try folder.write(String(text), to: "hiragana.tsv")
+            // With the tab alone nothing was typed.
+            #expect(try history().reviews.count == (count == 1 ? 1 : 0))
+        }
+    }
+
+    @Test("A mark counts once where what was typed is cut in one copy, or is written in another way")
+    func cutCopy() throws {
+        let row = Self.row(1, "s", "good", "1")
+        try folder.write(Self.header + row.dropLast(2) + "\n" + Self.row(2, "s", "good", "2"), to: "hiragana.tsv")
+        try folder.write(
+            Self.header + row + row.dropLast(2) + "x\u{1B}\n" + row.dropLast(2) + "x\\e", to: "hiragana.b.tsv")
+        #expect(try standing() == ["1 good", "2 good"])
+        // Another grade, question, drill or time is another mark.
+        let others = [Self.row(1, "s", "hard", "1"), Self.row(1, "s", "good", "3"), Self.row(1, "t", "good", "1")]
+        try folder.write(Self.header + others.joined(), to: "hiragana.c.tsv")
+        #expect(try history().reviews.count == 5)
+    }
+
+    @Test("A question with characters that a terminal would obey is the same, raw and escaped")
+    func spellings() throws {
+        let raw = Self.row(1, "s", "good", "\u{1B}[31m\u{0}\u{85}\u{202E}")
+        let escaped = Self.row(1, "s", "good", #"\e[31m\x00\x85\u{202E}"#)
+        try folder.write(Self.header + raw + raw.replacing(":01.000Z", with: ":02.000Z"), to: "hiragana.tsv")
+        try folder.write(Self.header + escaped + escaped.replacing(":01.000Z", with: ":03.000Z"), to: "hiragana.b.tsv")
+        let history = try history()
+        #expect(history.questions.map(\.prompt) == ["\u{1B}[31m\u{0}\u{85}\u{202E}"])
+        #expect(history.reviews.map(\.question) == [0, 0, 0])
+        #expect(history.warnings.isEmpty)
+    }
+
+    @Test("A history in which control characters stand as they are, as they once did, is read as it was then")
+    func older() throws {
+        let rows = [
+            "2026-11-21T15:01:07.604Z\tc4380895e2b5\tagain\tesc\u{1B}[31mred\ta\\\\e\t\u{1B}[31m",
+            "2026-11-21T15:01:07.604Z\tc4380895e2b5\tagain\ttab\\tnl\\ncr\\r\t\\\\x1b\tx\\\\e",
+            "2026-11-21T15:01:07.605Z\tc4380895e2b5\thard\tnul\u{0}del\u{7F}c1\u{85}\t\u{202E}x\u{2028}\t",
+            "2026-11-21T15:01:07.606Z\tc4380895e2b5\tundo\tnul\u{0}del\u{7F}c1\u{85}\t\u{202E}x\u{2028}\t",
+            "2026-11-21T15:01:07.607Z\tc4380895e2b5\tgood\tnul\u{0}del\u{7F}c1\u{85}\t\u{202E}x\u{2028}\t",
+            "2026-11-21T15:01:07.607Z\tc4380895e2b5\tagain\té\t\\\\\\\\\tq",
+            "2026-11-21T15:01:08.000Z\tc4380895e2b5+first20\tgood\ttorn\tan\t\\!torn",
+        ]
+        try folder.write(Self.header + rows.map { $0 + "\n" }.joined(), to: "hiragana.tsv")
+        let history = try history()
+        #expect(history.warnings.isEmpty)
+        #expect(history.sessions == ["c4380895e2b5"])
+        #expect(
+            history.questions == [
+                .init(prompt: "esc\u{1B}[31mred", answer: "a\\e"), .init(prompt: "tab\tnl\ncr\r", answer: "\\x1b"),
+                .init(prompt: "nul\u{0}del\u{7F}c1\u{85}", answer: "\u{202E}x\u{2028}"),
+                .init(prompt: "é", answer: "\\\\"),
+            ])
+        #expect(history.reviews.map(\.question) == [0, 1, 2, 3])
+        #expect(history.reviews.map(\.grade) == [.again, .again, .good, .again])
     }
 
     @Test("A row that is none is named by file and line, and the others count")

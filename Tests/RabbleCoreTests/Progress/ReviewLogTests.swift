@@ -98,12 +98,29 @@ struct ReviewLogTests {
         let first = log()
         first.quizSessionDidGrade(try Self.answer("1"))
         try first.append()
-        let torn = try text.dropLast(3)
+        let torn = try text.dropLast(4)
         try folder.write(String(torn), to: "reviews/test.tsv")
         let second = log(session: "t")
         second.quizSessionDidGrade(try Self.answer("2"))
         try second.append()
         #expect(try text == torn + "\t\\!torn\n1970-01-01T00:00:00.000Z\tt\tgood\t2\ta\tt\n")
+    }
+
+    @Test(
+        "A last row without a line end, as some editors leave it, is ended and stays a row",
+        arguments: ["time\tsession\tgrade\tprompt\tanswer\ttyped\n", "\u{FEFF}"])
+    func noLineEnd(before: String) throws {
+        let first = log()
+        first.quizSessionDidGrade(try Self.answer("1"))
+        try first.append()
+        let row = before + (try text.components(separatedBy: "\n")[1])
+        try folder.write(row, to: "reviews/test.tsv")
+        let second = log(session: "t")
+        second.quizSessionDidGrade(try Self.answer("2"))
+        try second.append()
+        let after = try Data(contentsOf: URL(filePath: store.file(for: id)))
+        #expect(after == Data((row + "\n1970-01-01T00:00:00.000Z\tt\tgood\t2\ta\tt\n").utf8))
+        #expect(try history().reviews.count == 2)
     }
 
     @Test("Where another file is put in the place of the history, or none, answers go where the path leads")
@@ -158,27 +175,34 @@ struct ReviewLogTests {
     }
 
     #if canImport(Glibc)
-        @Test("On a full disk the rows that fit are kept and the others are named")
-        func fullDisk() async throws {
+        // The answer of the second row ends at byte 112, the tab after it at 113, and the row with its line end at 115.
+        @Test(
+            "On a full disk the rows that fit are kept and the others are named",
+            arguments: [
+                (110, ["1"], ["2", "3"], 3), (112, ["1"], ["2", "3"], 3), (113, ["1", "2"], ["3"], nil),
+                (114, ["1", "2"], ["3"], nil), (115, ["1", "2"], ["3"], nil), (151, ["1", "2", "3"], [], nil),
+            ] as [(Int, [String], [String], Int?)])
+        func fullDisk(room: Int, kept: [String], lost: [String], tornLine: Int?) async throws {
             // A limit on the size of files stands for the disk; it holds for a whole process.
             let path = store.file(for: id)
-            await #expect(processExitsWith: .success) { [path = path as String] in
+            await #expect(processExitsWith: .success) {
+                [path = path as String, room = room as Int, lost = lost as [String]] in
                 signal(SIGXFSZ, SIG_IGN)
-                // Room for the header and one row and a half.
-                var limit = rlimit(rlim_cur: 110, rlim_max: 110)
+                var limit = rlimit(rlim_cur: rlim_t(room), rlim_max: rlim_t(room))
                 setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
                 let log = ReviewLog(path: path, session: "s") { Timestamp(milliseconds: 0) }
                 for prompt in ["1", "2", "3"] {
                     let question = try Question(prompt: prompt, answer: "a")
                     log.quizSessionDidGrade(GradedAnswer(question: question, grade: .good, typed: "t"))
                 }
-                let error = #expect(throws: ReviewLogError.self) { try log.append() }
-                #expect(error?.lost == ["2", "3"])
-                #expect(error?.cause == .cannotWrite(path: path, SystemError(code: EFBIG)))
+                var error: ReviewLogError?
+                do throws(ReviewLogError) { try log.append() } catch let thrown { error = thrown }
+                let cause = StorageError.cannotWrite(path: path, SystemError(code: EFBIG))
+                #expect(error == (lost.isEmpty ? nil : ReviewLogError(cause: cause, lost: lost)))
             }
             let history = try history()
-            #expect(history.questions.map(\.prompt) == ["1"])
-            #expect(history.warnings.map(\.line) == [3])
+            #expect(history.questions.map(\.prompt) == kept)
+            #expect(history.warnings.map(\.line) == [tornLine].compactMap(\.self))
         }
     #endif
 }
