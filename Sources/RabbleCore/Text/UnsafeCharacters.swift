@@ -52,10 +52,13 @@ extension Unicode.Scalar {
     /// Whether the character is unsafe to show, or would be in some place.
     package var mayBeUnsafeToShow: Bool {
         switch value {
-        // The letters of most texts need no look at their properties, nor do kana, Chinese characters and Hangul.
-        case 0x20..<0x7F, 0x2070..<0x3164, 0x3165..<0xFE00: false
         case 0..<0x20, 0x7F...0x9F, 0x2028, 0x2029: true
-        default: properties.isDefaultIgnorableCodePoint
+        // What has the property `isDefaultIgnorableCodePoint`: to ask each character of a text for that takes time.
+        case 0xAD, 0x34F, 0x61C, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B...0x180F, 0x200B...0x200F, 0x202A...0x202E,
+            0x2060...0x206F, 0x3164, 0xFE00...0xFE0F, 0xFEFF, 0xFFA0, 0xFFF0...0xFFF8, 0x1BCA0...0x1BCA3,
+            0x1D173...0x1D17A, 0xE0000...0xE0FFF:
+            true
+        default: false
         }
     }
 

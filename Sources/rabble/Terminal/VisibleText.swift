@@ -10,7 +10,9 @@ extension String {
         // Printable ASCII, which is most of what is shown.
         if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
         let scalars = unicodeScalars
-        guard scalars.contains(where: \.mayBeUnsafeToShow) else { return self }
+        guard let first = scalars.firstIndex(where: \.mayBeUnsafeToShow),
+            scalars.indices[first...].contains(where: scalars.isUnsafeToShow)
+        else { return self }
         var text = ""
         for index in scalars.indices {
             let scalar = scalars[index]
