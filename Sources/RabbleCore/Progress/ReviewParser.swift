@@ -138,20 +138,29 @@ struct ReviewParser {
         guard let prompt = ReviewRow.unescape(UnsafeRawBufferPointer(rebasing: bytes[..<(index - 1)])),
             let answer = ReviewRow.unescape(UnsafeRawBufferPointer(rebasing: bytes[index...]))
         else { return nil }
-        // Earlier versions escaped less: what is spelled in another way than today is known by today's spelling.
+        let usual = usualSpelling(of: bytes, spelling, prompt: prompt, answer: answer)
+        if questionNumbers[usual] == nil {
+            questionNumbers[usual] = Int32(questions.count)
+            questions.append(.init(prompt: prompt, answer: answer))
+        }
+        questionNumbers[spelling] = questionNumbers[usual]
+        return questionNumbers[spelling]
+    }
+
+    /// The number of the spelling that a question has today: earlier versions escaped less.
+    private mutating func usualSpelling(
+        of bytes: UnsafeRawBufferPointer, _ spelling: Int, prompt: String, answer: String
+    ) -> Int {
+        // Printable ASCII without a backslash, and the tab between, has but one.
+        if bytes.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != 0x5C || $0 == 0x09 }) { return spelling }
         var usual: [UInt8] = []
         usual.reserveCapacity(bytes.count)
         ReviewRow.appendEscaped(prompt, to: &usual)
         usual.append(UInt8(ascii: "\t"))
         ReviewRow.appendEscaped(answer, to: &usual)
-        let today = usual.withUnsafeBytes { questionSpellings.intern($0) }
-        if today.isNew { questionNumbers.append(nil) }
-        if questionNumbers[today.number] == nil {
-            questionNumbers[today.number] = Int32(questions.count)
-            questions.append(.init(prompt: prompt, answer: answer))
-        }
-        questionNumbers[spelling] = questionNumbers[today.number]
-        return questionNumbers[spelling]
+        let (number, isNew) = usual.withUnsafeBytes { questionSpellings.intern($0) }
+        if isNew { questionNumbers.append(nil) }
+        return number
     }
 
     private mutating func number(ofSession bytes: UnsafeRawBufferPointer) -> Int32? {

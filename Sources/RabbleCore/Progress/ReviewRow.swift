@@ -36,18 +36,20 @@ struct ReviewRow: Equatable {
 
     /// Adds a text as a column has it.
     static func appendEscaped(_ text: String, to bytes: inout [UInt8]) {
-        guard text.unicodeScalars.contains(where: { $0 == "\\" || $0.isUnsafeToShow }) else {
+        let scalars = text.unicodeScalars
+        guard scalars.contains(where: { $0 == "\\" || $0.mayBeUnsafeToShow }) else {
             bytes += text.utf8
             return
         }
-        for scalar in text.unicodeScalars {
+        for index in scalars.indices {
+            let scalar = scalars[index]
             switch scalar {
             case "\t": bytes += "\\t".utf8
             case "\n": bytes += "\\n".utf8
             case "\r": bytes += "\\r".utf8
             case "\u{1B}": bytes += "\\e".utf8
             case "\\": bytes += "\\\\".utf8
-            case _ where scalar.isUnsafeToShow:
+            case _ where scalars.isUnsafeToShow(at: index):
                 let digits = String(scalar.value, radix: 16, uppercase: true)
                 bytes += (scalar.value > 0xFF ? "\\u{\(digits)}" : "\\x\(digits.count < 2 ? "0" : "")\(digits)").utf8
             default: bytes += String(scalar).utf8
