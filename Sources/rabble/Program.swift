@@ -51,6 +51,9 @@ struct Program {
     }
 
     private func runCommand() throws(Failure) -> ExitCode {
+        if let index = words.firstIndex(where: { !$0.isStreamSafe }) {
+            throw Failure("argument \(index + 1) has more than 30 combining marks in a row", .usage)
+        }
         guard let index = commandIndex else { return try runWithoutCommand() }
         let command = try Commands.named(words[index])
         var rest = words

@@ -24,9 +24,10 @@ struct AnswerKey {
         self.matcher = matcher
         let questions = group.questions
         let hashes = questions.map(\.promptHash)
-        let repetitions = Repetitions.find(hashes: hashes) { questions[$0].prompt == questions[$1].prompt }
+        var originals = RepeatedQuestions(questions)
+        let repetitions = Repetitions.find(hashes: hashes) { originals[$0].prompt == questions[$1].prompt }
         for repetition in repetitions.sorted(by: { $0.index < $1.index }) {
-            let start = questions[repetition.original]
+            let start = originals[repetition.original]
             shared[start.prompt, default: Siblings(questions: [start], answers: [start.answer])]
                 .add(questions[repetition.index])
         }
@@ -37,7 +38,9 @@ struct AnswerKey {
     /// - Complexity: O(1).
     func rightAnswers(to question: Question) -> RightAnswers {
         guard let all = shared[question.prompt]?.answers else { return RightAnswers([question.answer]) }
-        let others = all.prefix(RightAnswers.mostListed).filter { $0 != question.answer }
+        // Of megabytes each would be shown with each wrong answer to any of the others.
+        let others = all.prefix(RightAnswers.mostListed)
+            .filter { $0 != question.answer && $0.utf8.count <= RightAnswers.longestListed }
         let listed = [question.answer] + others.prefix(RightAnswers.mostListed - 1)
         return RightAnswers(listed, unlisted: all.count - listed.count)
     }

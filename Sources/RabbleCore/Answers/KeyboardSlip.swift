@@ -36,7 +36,7 @@ public struct KeyboardSlip: Equatable, Sendable {
         let (start, end) = common(left, right)
         let rest = max(left.count, right.count) - start - end
         // In ASCII a letter is a byte; elsewhere it may be several code points.
-        return rest <= (left.count == left.lazy.filter { $0 < 0x80 }.count ? 2 : 32)
+        return rest <= 2 || rest <= 32 && left.contains { $0 >= 0x80 }
     }
 
     /// How many elements at the start and at the end are the same; none counts twice.

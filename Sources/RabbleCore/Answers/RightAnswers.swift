@@ -2,6 +2,8 @@
 public struct RightAnswers: Equatable, Sendable {
     /// The most answers that are listed.
     public static let mostListed = 5
+    /// The most bytes of an answer of another question that is listed.
+    static let longestListed = 4_096
 
     /// The question's own answer, and then those of others that ask the same.
     public let listed: [String]

@@ -17,44 +17,48 @@ public enum AnkiGroups {
         let header = AnkiHeader(bytes)
         var reader = DelimitedReader(bytes, separator: header.separator, quoting: .lenient, from: header.end)
         var collector = GroupCollector()
-        var columns: [GroupTable.Column?] = []
+        let columns = header.meanings
+        var mostFields = header.columns.count
+        var room = mostClozeText
         var lacksTitle = false
+        var problems = ProblemList()
         do throws(SyntaxError) {
             try reader.checkEncoding()
+            var start = reader.offset
             while try reader.next() {
-                if columns.count < reader.fields.count { columns = self.columns(header, count: reader.fields.count) }
+                mostFields = max(mostFields, reader.fields.count)
                 let note = AnkiNote(reader, header, columns)
                 collector.losses.media += note.media
                 collector.losses.tags += note.tags
                 collector.losses.cells += note.cellsOutside
-                let questions = note.questions
-                if questions.isEmpty, !note.isBlank { collector.losses.notes += 1 }
-                for question in questions {
-                    let title = note.deck ?? header.deck ?? title
-                    if let title { collector.add(question, to: title) } else { lacksTitle = true }
+                let title = note.deck ?? header.deck ?? title
+                do throws(InvalidQuestion) {
+                    let questions = try note.questions(room: &room, &collector.losses)
+                    if questions.isEmpty, !note.isBlank { collector.losses.notes += 1 }
+                    if let reason = title.flatMap(TextLimit.title.problem) {
+                        problems.add("the title \(reason)", at: start)
+                    } else if let title {
+                        for question in questions { collector.add(question, to: title) }
+                    } else if !questions.isEmpty {
+                        lacksTitle = true
+                    }
+                } catch {
+                    problems.add(error.textProblem ?? error.description, at: start)
                 }
                 _ = reader.skipLines(startingWith: comment)
+                start = reader.offset
             }
         } catch {
-            var problems = ProblemList()
             problems.add(error.reason, at: error.offset)
-            throw problems.located(in: bytes)
         }
+        guard problems.isEmpty else { throw problems.located(in: bytes) }
         if lacksTitle { throw .titleMissing }
         guard !collector.isEmpty else { throw InvalidGroupFile("there is no note with text on both sides") }
-        return try collector.finish(parts: GroupTable.parts(of: columns))
+        return try collector.finish(parts: GroupTable.parts(of: Array(columns.prefix(mostFields))))
     }
 
-    /// What the columns of the notes hold.
-    private static func columns(_ header: AnkiHeader, count: Int) -> [GroupTable.Column?] {
-        let special = [header.tagsColumn, header.deckColumn].compactMap(\.self) + header.otherColumns
-        if let named = GroupTable.Column.named(header.columns) {
-            return named.enumerated().map { special.contains($0) ? nil : $1 }
-        }
-        // Accepted answers are none of what Anki's notes are used to hold.
-        var fields: [GroupTable.Column] = [.prompt, .answer, .hint]
-        return (0..<count).map { special.contains($0) || fields.isEmpty ? nil : fields.removeFirst() }
-    }
+    /// The most bytes that the questions of cloze notes may take, each of which repeats the text of its note.
+    private static let mostClozeText = 268_435_456
 
     /// The bytes of a file that holds the group, for Anki to import.
     ///
@@ -117,11 +121,41 @@ private struct AnkiNote {
 
     /// The question, or one for each gap of a cloze note, where the second field only adds something. There is none for
     /// a note that has no text on one of its sides.
-    var questions: [Question] {
-        if mayHaveGaps, let cloze = Cloze(prompt) {
-            return cloze.questions.compactMap { try? Question(prompt: $0.prompt, answer: $0.answer) }
+    ///
+    /// - Parameters:
+    ///   - room: how many bytes the questions of gaps may still take.
+    ///   - losses: counts the gaps that there is no room for.
+    /// - Throws: ``InvalidQuestion`` if a text is not fit for a question.
+    func questions(
+        room: inout Int, _ losses: inout DecodedGroups.Losses
+    ) throws(InvalidQuestion) -> [Question] {
+        guard mayHaveGaps, prompt.utf8.count <= TextLimit.part.rawValue, let cloze = Cloze(prompt) else {
+            return try Self.question(prompt, answer, hint, accepts).map { [$0] } ?? []
         }
-        return [try? Question(prompt: prompt, answer: answer, hint: hint, accepts: accepts)].compactMap(\.self)
+        losses.gaps += cloze.unaskedCount
+        var questions: [Question] = []
+        for number in cloze.numbers {
+            guard room > 0 else {
+                losses.gaps += 1
+                continue
+            }
+            let (prompt, answer) = cloze.question(number)
+            room -= prompt.utf8.count + answer.utf8.count
+            if let question = try Self.question(prompt, answer) { questions.append(question) }
+        }
+        return questions
+    }
+
+    /// - Returns: nil where a side is blank.
+    private static func question(
+        _ prompt: String, _ answer: String, _ hint: String? = nil, _ accepts: [String] = []
+    ) throws(InvalidQuestion) -> Question? {
+        do throws(InvalidQuestion) {
+            return try Question(prompt: prompt, answer: answer, hint: hint, accepts: accepts)
+        } catch {
+            guard error.textProblem == nil else { throw error }
+            return nil
+        }
     }
 
     private mutating func plainText(_ source: String, isHTML: Bool) -> String {

@@ -15,7 +15,7 @@ struct AnkiHeader {
     /// The column of the deck, from 0.
     private(set) var deckColumn: Int?
     /// Other columns that are no fields of a note, from 0.
-    private(set) var otherColumns: [Int] = []
+    private(set) var otherColumns: Set<Int> = []
     /// The deck of all notes.
     private(set) var deck: String?
     /// Where the notes start.
@@ -53,11 +53,24 @@ struct AnkiHeader {
         let parts = line.dropFirst().split(separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2 else { return nil }
         let key = String(decoding: parts[0], as: UTF8.self)
-        return (key.normalizedAnswer, String(decoding: parts[1], as: UTF8.self))
+        return (key.word, String(decoding: parts[1], as: UTF8.self))
+    }
+
+    /// What the columns of the notes hold; those after them hold nothing that means something.
+    var meanings: [GroupTable.Column?] {
+        let special = otherColumns.union([tagsColumn, deckColumn].compactMap(\.self))
+        if let named = GroupTable.Column.named(columns) {
+            return named.enumerated().map { special.contains($0) ? nil : $1 }
+        }
+        // Accepted answers are none of what Anki's notes are used to hold.
+        var fields: [GroupTable.Column] = [.prompt, .answer, .hint]
+        var meanings: [GroupTable.Column?] = []
+        while !fields.isEmpty { meanings.append(special.contains(meanings.count) ? nil : fields.removeFirst()) }
+        return meanings
     }
 
     private mutating func take(_ value: String, for key: String) {
-        let word = value.normalizedAnswer
+        let word = value.word
         // Columns are counted from 1.
         let column = Int(word).flatMap { $0 > 0 ? $0 - 1 : nil }
         switch key {
@@ -68,7 +81,7 @@ struct AnkiHeader {
         case "deck": deck = value.isBlank ? nil : value.trimmingCharacters(in: .whitespaces)
         case "tags column": tagsColumn = column
         case "deck column": deckColumn = column
-        case "guid column", "notetype column": otherColumns += column.map { [$0] } ?? []
+        case "guid column", "notetype column": if let column { otherColumns.insert(column) }
         default: break
         }
     }
@@ -78,4 +91,9 @@ struct AnkiHeader {
         guard (try? reader.next()) == true else { return [] }
         return reader.fields.map(reader.text)
     }
+}
+
+extension String {
+    /// A word of a header in the one spelling that its forms share; empty for a text that is longer than any of them.
+    fileprivate var word: String { utf8.count <= 64 && isStreamSafe ? normalizedAnswer : "" }
 }

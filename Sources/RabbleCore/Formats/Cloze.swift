@@ -1,37 +1,46 @@
 /// Texts with gaps, as Anki's cloze notes have them: `{{c1::Canberra::city}} was founded in {{c2::1913}}`.
 struct Cloze {
-    /// A question for each number of gaps: the text with `[…]`, or the hint in brackets, in the place of what is asked.
-    let questions: [(prompt: String, answer: String)]
-
     private enum Part {
         case text(Substring)
         case gap(number: Int, answer: Substring, hint: Substring?)
     }
 
+    /// The numbers of its gaps that are asked, in order; there is at least one.
+    let numbers: [Int]
+    /// How many more numbers there are.
+    let unaskedCount: Int
+    private let parts: [Part]
+
+    /// A text is asked as many times as it has numbers, and each time as a whole.
+    private static let mostQuestions = 100
+
     /// - Returns: nil if the text has no gap.
     init?(_ text: String) {
-        let parts = Self.parts(of: text)
-        var numbers: [Int] = []
-        for case .gap(let number, _, _) in parts where !numbers.contains(number) { numbers.append(number) }
-        guard !numbers.isEmpty else { return nil }
-        // A text is asked as many times as it has numbers, and each time as a whole.
-        questions = numbers.sorted().prefix(Self.mostQuestions).map { asked in
-            var prompt = ""
-            var answers: [Substring] = []
-            for part in parts {
-                switch part {
-                case .text(let text): prompt += text
-                case .gap(asked, let answer, let hint):
-                    prompt += "[\(hint ?? "…")]"
-                    answers.append(answer)
-                case .gap(_, let answer, _): prompt += answer
-                }
-            }
-            return (prompt, answers.joined(separator: ", "))
-        }
+        parts = Self.parts(of: text)
+        var known: Set<Int> = []
+        for case .gap(let number, _, _) in parts { known.insert(number) }
+        guard !known.isEmpty else { return nil }
+        numbers = Array(known.sorted().prefix(Self.mostQuestions))
+        unaskedCount = known.count - numbers.count
     }
 
-    private static let mostQuestions = 100
+    /// The text with `[…]`, or the hint in brackets, in the place of the gaps of a number, and what is asked by that.
+    ///
+    /// - Complexity: O(*n*) in the length of the text.
+    func question(_ asked: Int) -> (prompt: String, answer: String) {
+        var prompt = ""
+        var answers: [Substring] = []
+        for part in parts {
+            switch part {
+            case .text(let text): prompt += text
+            case .gap(asked, let answer, let hint):
+                prompt += "[\(hint ?? "…")]"
+                answers.append(answer)
+            case .gap(_, let answer, _): prompt += answer
+            }
+        }
+        return (prompt, answers.joined(separator: ", "))
+    }
 
     private static func parts(of text: String) -> [Part] {
         var parts: [Part] = []

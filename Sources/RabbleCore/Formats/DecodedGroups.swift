@@ -46,10 +46,14 @@ public struct DecodedGroups: Equatable, Sendable {
         public internal(set) var tags = 0
         /// Notes of Anki that have no text for a prompt or an answer.
         public internal(set) var notes = 0
+        /// Gaps of cloze notes for which there was no room.
+        public internal(set) var gaps = 0
         /// Cells with text that stand in no column that means something.
         public internal(set) var cells = 0
         /// The names of columns that mean nothing, as far as they have names.
         public internal(set) var columns: [String] = []
+
+        private static let mostColumnsListed = 20
 
         /// What is lost, a few words for each kind: `12 tags`.
         ///
@@ -65,7 +69,9 @@ public struct DecodedGroups: Equatable, Sendable {
             add(
                 repeated, "question that was there before with another hint",
                 "questions that were there before with another hint")
-            let names = columns.isEmpty ? "" : " (\(columns.joined(separator: ", ")))"
+            add(gaps, "gap of a long cloze note", "gaps of long cloze notes")
+            let listed = columns.prefix(Self.mostColumnsListed) + (columns.count > Self.mostColumnsListed ? ["…"] : [])
+            let names = columns.isEmpty ? "" : " (\(listed.joined(separator: ", ")))"
             add(cells, "cell in a column without a meaning\(names)", "cells in columns without a meaning\(names)")
             return descriptions
         }

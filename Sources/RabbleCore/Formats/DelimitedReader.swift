@@ -138,6 +138,13 @@ struct DelimitedReader {
         !bytes[field.range].startsVisibly && text(of: field).isBlank
     }
 
+    /// What keeps the field from being a text of a group: completes "the prompt …"; nil if nothing does.
+    func problem(with field: Field, _ limit: TextLimit = .part) -> String? {
+        let bytes = bytes[field.range]
+        if bytes.count <= limit.rawValue, bytes.withUnsafeBufferPointer(\.isStreamSafe) { return nil }
+        return limit.problem(with: text(of: field))
+    }
+
     /// Makes sure that all of the bytes are UTF-8, and so all of the texts.
     func checkEncoding() throws(SyntaxError) {
         guard String(strictUTF8: bytes[...]) == nil else { return }

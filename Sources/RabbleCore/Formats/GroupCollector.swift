@@ -34,14 +34,14 @@ struct GroupCollector {
     /// The groups, in the order of their first questions.
     ///
     /// - Parameter parts: which parts of a question the file has a place for.
-    /// - Throws: ``InvalidGroupFile`` if the title of one is blank.
+    /// - Throws: ``InvalidGroupFile`` if the title of one is blank or unfit.
     consuming func finish(parts: DecodedGroups.Parts) throws(InvalidGroupFile) -> DecodedGroups {
         do throws(InvalidGroup) {
             var groups: [QuestionGroup] = []
             for builder in builders { groups.append(try builder.build()) }
             return DecodedGroups(groups: groups, losses: losses, parts: parts)
         } catch {
-            throw InvalidGroupFile("the title is blank")
+            throw InvalidGroupFile(error)
         }
     }
 }

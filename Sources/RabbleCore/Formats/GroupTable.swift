@@ -14,6 +14,7 @@ enum GroupTable {
 
         /// The column of a name, which may be one that other programs give it.
         init?(named name: String) {
+            guard name.isStreamSafe else { return nil }
             switch name.normalizedAnswer {
             case "prompt", "question", "front", "term", "word", "expression": self = .prompt
             case "answer", "back", "definition", "translation", "meaning": self = .answer

@@ -27,14 +27,15 @@ struct GroupTableDecoder {
         /// The group of the rows, without those whose prompt and answer stand there before.
         consuming func group(_ losses: inout DecodedGroups.Losses) throws(InvalidGroup) -> QuestionGroup {
             let all = TableQuestions(reader: reader, columns: columns, rows: starts)
-            let repetitions = Repetitions.find(hashes: hashes) { all.question(at: $0).isSame(as: all.question(at: $1)) }
+            var originals = RepeatedQuestions(all)
+            let repetitions = Repetitions.find(hashes: hashes) { originals[$0].isSame(as: all.question(at: $1)) }
             guard !repetitions.isEmpty else {
                 return try QuestionGroup(title: title, differingQuestions: QuestionList(all))
             }
             var isLeftOut = [Bool](repeating: false, count: starts.count)
             for repetition in repetitions {
                 isLeftOut[repetition.index] = true
-                if all.question(at: repetition.index) == all.question(at: repetition.original) {
+                if all.question(at: repetition.index) == originals[repetition.original] {
                     losses.duplicates += 1
                 } else {
                     losses.repeated += 1
@@ -97,7 +98,7 @@ struct GroupTableDecoder {
             let parts = GroupTable.parts(of: Array((columns ?? []).prefix(mostFields)))
             return DecodedGroups(groups: made, losses: losses, parts: parts)
         } catch {
-            throw InvalidGroupFile("the title is blank")
+            throw InvalidGroupFile(error)
         }
     }
 
@@ -128,10 +129,10 @@ struct GroupTableDecoder {
         if isQuestion(row) { add(row, at: start, columns) }
     }
 
-    /// Whether the row has a prompt and an answer. If not, that is a problem.
+    /// Whether the row has a prompt and an answer, and all of its texts are fit. If not, that is a problem.
     private mutating func isQuestion(_ row: TableRow) -> Bool {
         let end = reader.fields[reader.fields.count - 1].range.upperBound
-        var isQuestion = true
+        var isQuestion = areTextsFit(row)
         if row.prompt.map(reader.isBlank) ?? true {
             problems.add("the prompt is blank", at: row.prompt?.range.lowerBound ?? end)
             isQuestion = false
@@ -147,6 +148,29 @@ struct GroupTableDecoder {
             isQuestion = false
         }
         return isQuestion
+    }
+
+    /// Whether no text of the row is too long or piles up marks. If one does, that is a problem.
+    private mutating func areTextsFit(_ row: TableRow) -> Bool {
+        var areFit = true
+        func check(_ field: DelimitedReader.Field?, _ name: StaticString, _ limit: TextLimit = .part) {
+            guard let field, let problem = reader.problem(with: field, limit) else { return }
+            problems.add("the \(name) \(problem)", at: field.range.lowerBound)
+            areFit = false
+        }
+        check(row.group, "title", .title)
+        check(row.prompt, "prompt")
+        check(row.answer, "answer")
+        check(row.hint, "hint")
+        if let accepts = row.accepts, reader.problem(with: accepts) != nil {
+            // The cell may be longer than an answer where it holds several.
+            for text in GroupTable.decode(accepts: reader.text(of: accepts)) {
+                guard let problem = TextLimit.part.problem(with: text) else { continue }
+                problems.add("an accepted answer \(problem)", at: accepts.range.lowerBound)
+                areFit = false
+            }
+        }
+        return areFit
     }
 
     private mutating func add(_ row: TableRow, at start: Int, _ columns: [GroupTable.Column?]) {

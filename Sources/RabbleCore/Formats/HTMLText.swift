@@ -20,6 +20,10 @@ struct HTMLText {
     private var isAfterSpace = false
     /// From here on there is no end of a tag, so that looking for one again would be in vain.
     private var lastTagEnd: Int
+    /// Where quotation marks in tags were closed. No tag comes by there again unless the way from there has no end.
+    private var closedQuotes: Set<Int> = []
+    /// Where the next `]` stands after the last sound, or the end.
+    private var nextBracket = -1
 
     /// - Complexity: O(*n*) in the length of the text.
     init(_ source: String) {
@@ -85,13 +89,16 @@ struct HTMLText {
     }
 
     /// Where the text goes on after the attributes of a tag, which may hold `>` in quotation marks.
-    private func endOfTag(from start: Int) -> Int {
+    private mutating func endOfTag(from start: Int) -> Int {
         var quote: UInt8?
         var index = start
         while index < html.count {
             let byte = html[index]
             if let open = quote {
-                if byte == open { quote = nil }
+                if byte == open {
+                    quote = nil
+                    if !closedQuotes.insert(index).inserted { break }
+                }
             } else if byte == UInt8(ascii: ">") {
                 return index + 1
             } else if html[index - 1] == UInt8(ascii: "="), byte == 0x22 || byte == 0x27 {
@@ -183,10 +190,10 @@ struct HTMLText {
     /// Passes over `[sound:file.mp3]`.
     private mutating func readSound() -> Bool {
         guard html[offset...].starts(with: "[sound:".utf8) else { return false }
-        let rest = html[offset...].prefix(1_024)
-        guard let end = rest.firstIndex(of: UInt8(ascii: "]")) else { return false }
+        if nextBracket < offset { nextBracket = html[offset...].firstIndex(of: UInt8(ascii: "]")) ?? html.count }
+        guard nextBracket < min(html.count, offset + 1_024) else { return false }
         media += 1
-        offset = end + 1
+        offset = nextBracket + 1
         return true
     }
 

@@ -30,6 +30,13 @@ public struct InvalidGroupFile: Error, Equatable, Sendable, CustomStringConverti
         self.init(problems: [Problem(position: nil, reason: reason)], unlisted: 0)
     }
 
+    /// The title of a group that has questions, so that nothing else is wrong, which is no title.
+    init(_ error: InvalidGroup) {
+        var reason = "the title is blank"
+        for case .unfitTitle(let problem) in error.problems { reason = "the title \(problem)" }
+        self.init(reason)
+    }
+
     /// The file holds a group without a title, and nobody else knows one.
     public static let titleMissing = InvalidGroupFile("the file does not say what the group is called")
 

@@ -37,14 +37,14 @@ public enum JSONGroups {
         var title: String?
         func readTitle(_ reader: inout JSONReader) throws(SyntaxError) {
             try reader.readObject { reader, key throws(SyntaxError) in
-                guard key.name == "title" else { return try reader.skipValue() }
+                guard key.word == "title" else { return try reader.skipValue() }
                 title = try reader.readString()
                 throw SyntaxError(offset: reader.offset, reason: "the rest is not wanted")
             }
         }
         // The end of the bytes may come in the middle of a question.
         if (try? reader.next()) == .array { try? reader.readArray(readTitle) } else { try? readTitle(&reader) }
-        return title.flatMap { $0.isBlank ? nil : $0 }
+        return title.flatMap { $0.isBlank || TextLimit.title.problem(with: $0) != nil ? nil : $0 }
     }
 
     /// The group as a value that ``decode(_:)`` reads back.
@@ -98,10 +98,10 @@ private struct GroupDecoder {
         var hasTitle = false
         var hasQuestions = false
         try reader.readObject { reader, key throws(SyntaxError) in
-            switch key.name {
+            switch key.word {
             case "title":
                 note(key, &hasTitle)
-                title = try decodeText("the title", &reader).map { ($0, key.offset) }
+                title = try decodeText("the title", &reader, .title).map { ($0, key.offset) }
             case "questions":
                 note(key, &hasQuestions)
                 questions = try decodeQuestions(&reader)
@@ -125,6 +125,8 @@ private struct GroupDecoder {
                 switch problem {
                 case .blankTitle:
                     problems.add("the title is blank", at: title?.offset ?? start)
+                case .unfitTitle(let reason):
+                    problems.add("the title \(reason)", at: title?.offset ?? start)
                 case .noQuestions, .duplicate:
                     // Said already where there is no list, or where each question of it has its own problem.
                     guard let questions, questions.count == 0 else { continue }
@@ -196,7 +198,7 @@ private struct GroupDecoder {
         var accepts: [String] = []
         var has = (prompt: false, answer: false, hint: false, accepts: false)
         try reader.readObject { reader, key throws(SyntaxError) in
-            switch key.name {
+            switch key.word {
             case "prompt":
                 note(key, &has.prompt)
                 prompt = try decodeNonBlank("the prompt of question \(number)", &reader)
@@ -220,7 +222,7 @@ private struct GroupDecoder {
         if !has.answer { problems.add("question \(number) has no answer", at: start) }
         // What keeps these from being a question is told already.
         guard let prompt, let answer else { return nil }
-        return try? Question(prompt: prompt, answer: answer, hint: hint, accepts: accepts)
+        return Question(validPrompt: prompt, answer: answer, hint: hint, accepts: accepts)
     }
 
     private mutating func decodeAccepts(
@@ -247,10 +249,14 @@ private struct GroupDecoder {
     }
 
     private mutating func decodeText(
-        _ name: @autoclosure () -> String, _ reader: inout JSONReader
+        _ name: @autoclosure () -> String, _ reader: inout JSONReader, _ limit: TextLimit = .part
     ) throws(SyntaxError) -> String? {
         guard try expect(.string, name(), &reader) else { return nil }
-        return try reader.readString()
+        let start = reader.offset
+        let text = try reader.readString()
+        guard let problem = limit.problem(with: text) else { return text }
+        problems.add("\(name()) \(problem)", at: start)
+        return nil
     }
 
     /// Whether the next value is of this kind; if not, that is a problem, and the value is passed over.

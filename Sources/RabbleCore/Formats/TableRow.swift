@@ -3,8 +3,8 @@ struct TableRow {
     private(set) var prompt: DelimitedReader.Field?
     private(set) var answer: DelimitedReader.Field?
     private(set) var group: DelimitedReader.Field?
-    private var hint: DelimitedReader.Field?
-    private var accepts: DelimitedReader.Field?
+    private(set) var hint: DelimitedReader.Field?
+    private(set) var accepts: DelimitedReader.Field?
     /// How many cells with text stand in no column that means something.
     private(set) var cellsOutside = 0
 

@@ -28,6 +28,9 @@ struct JSONReader {
     struct Key {
         let name: String
         let offset: Int
+
+        /// The name, or nothing where it is longer than any that means something: comparing it might take long.
+        var word: String { name.utf8.count <= 32 ? name : "" }
     }
 
     /// Values may be nested this deep; what is deeper is refused before it can exhaust the stack.

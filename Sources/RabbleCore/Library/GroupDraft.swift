@@ -28,18 +28,24 @@ public struct GroupDraft: Equatable, Sendable {
             throw InvalidGroupFile("the file is no draft of a group")
         }
         func text(_ name: String) -> String? {
-            guard case .string(let text)? = members.first(where: { $0.name == name })?.value else { return nil }
+            guard case .string(let text)? = members.first(where: { $0.name.utf8.elementsEqual(name.utf8) })?.value
+            else { return nil }
             return text
         }
         title = text("title") ?? ""
         prompt = text("prompt")
         answer = text("answer")
         // A draft is a group but for the questions that it may lack.
-        switch members.first(where: { $0.name == "questions" })?.value {
+        switch members.first(where: { $0.name.utf8.elementsEqual("questions".utf8) })?.value {
         case nil, .array([]): questions = []
         default: questions = Array(try JSONGroups.decode(bytes, leavingOutDuplicates: true).groups[0].questions)
         }
         guard !title.isBlank else { throw InvalidGroupFile("the draft has no title") }
+        for (name, text, limit) in [
+            ("title", title, TextLimit.title), ("prompt", prompt ?? "", .part), ("answer", answer ?? "", .part),
+        ] {
+            if let problem = limit.problem(with: text) { throw InvalidGroupFile("the \(name) of the draft \(problem)") }
+        }
     }
 
     /// The bytes of a file that ``init(_:)`` reads back.

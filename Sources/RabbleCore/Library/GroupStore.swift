@@ -75,7 +75,9 @@ public struct GroupStore: Sendable {
                 contents.passedOver.append(.sameID(path: path))
             }
         }
-        contents.groups.sort { ($0.title.normalizedAnswer, $0.title) < ($1.title.normalizedAnswer, $1.title) }
+        // Each title is normalised once: as often as it is compared would take long.
+        contents.groups = contents.groups.map { (key: $0.title.normalizedAnswer, group: $0) }
+            .sorted { ($0.key, $0.group.title) < ($1.key, $1.group.title) }.map(\.group)
         return contents
     }
 

@@ -119,10 +119,10 @@ struct ReviewParser {
         guard grade != nil || gradeName.hasSameBytes(as: ReviewRow.undo) else { return "the grade is no grade" }
 
         guard let question = number(ofQuestion: column(tabs.2 + 1, tabs.4), answerAt: tabs.3 - tabs.2) else {
-            return "the prompt or the answer is not UTF-8"
+            return "the prompt or the answer is not UTF-8, or has more than 30 combining marks in a row"
         }
         guard let session = number(ofSession: column(tabs.0 + 1, tabs.1)) else {
-            return "the name of the drill is not UTF-8"
+            return "the name of the drill is not UTF-8, or has more than 30 combining marks in a row"
         }
         if grade == nil { hasTakenBack = true }
         let mark = Mark(session: session, question: question, grade: Int8(grade?.rawValue ?? 0))
@@ -135,8 +135,8 @@ struct ReviewParser {
         let (spelling, isNew) = questionSpellings.intern(bytes)
         guard isNew else { return questionNumbers[spelling] }
         questionNumbers.append(nil)
-        guard let prompt = ReviewRow.unescape(UnsafeRawBufferPointer(rebasing: bytes[..<(index - 1)])),
-            let answer = ReviewRow.unescape(UnsafeRawBufferPointer(rebasing: bytes[index...]))
+        guard let prompt = Self.text(UnsafeRawBufferPointer(rebasing: bytes[..<(index - 1)])),
+            let answer = Self.text(UnsafeRawBufferPointer(rebasing: bytes[index...]))
         else { return nil }
         let usual = usualSpelling(of: bytes, spelling, prompt: prompt, answer: answer)
         if questionNumbers[usual] == nil {
@@ -166,10 +166,15 @@ struct ReviewParser {
     private mutating func number(ofSession bytes: UnsafeRawBufferPointer) -> Int32? {
         let (spelling, isNew) = sessionSpellings.intern(bytes)
         guard isNew else { return sessionNumbers[spelling] }
-        let name = ReviewRow.unescape(bytes)
+        let name = Self.text(bytes)
         sessionNumbers.append(name == nil ? nil : Int32(sessions.count))
         if let name { sessions.append(name) }
         return sessionNumbers[spelling]
+    }
+
+    /// The text of a column; nil if it is none, or one that takes too long to compare.
+    private static func text(_ bytes: UnsafeRawBufferPointer) -> String? {
+        ReviewRow.unescape(bytes).flatMap { $0.isStreamSafe ? $0 : nil }
     }
 
     /// Whether the line was left torn and ended by the row after it.

@@ -2,6 +2,8 @@
 public struct ReviewStore: Sendable {
     /// The folder.
     public let folder: String
+    /// The names of the files by the ids of their groups, once they are listed for good.
+    private var listing: [String: [String]]?
 
     /// The most bytes of one history file that are read.
     static let greatestFileSize = 4_096 * 1_048_576
@@ -11,6 +13,21 @@ public struct ReviewStore: Sendable {
         self.folder = folder
     }
 
+    /// The same store, which lists its folder now and not again: to read the histories of many groups.
+    ///
+    /// - Throws: ``StorageError`` if there is a folder that cannot be read.
+    public func listed() throws(StorageError) -> ReviewStore {
+        var store = self
+        store.listing = try list()
+        return store
+    }
+
+    private func list() throws(StorageError) -> [String: [String]] {
+        if let listing { return listing }
+        // An id has no dot: what comes after the first is the synchroniser's.
+        return Dictionary(grouping: try fileNames(in: folder, suffix: ".tsv")) { String($0.prefix { $0 != "." }) }
+    }
+
     /// The file that answers to the group are added to.
     public func file(for group: GroupID) -> String { "\(folder)/\(group).tsv" }
 
@@ -18,9 +35,7 @@ public struct ReviewStore: Sendable {
     ///
     /// - Throws: ``StorageError`` if there is a folder that cannot be read.
     public func groups() throws(StorageError) -> [GroupID] {
-        // An id has no dot: what comes after the first is the synchroniser's.
-        let ids = try fileNames(in: folder, suffix: ".tsv").map { String($0.prefix { $0 != "." }) }
-        return Set(ids).sorted().map(GroupID.init(validated:))
+        try list().keys.sorted().map(GroupID.init(validated:))
     }
 
     /// Everything that is known of the answers to the group. A file that cannot be read is a warning.
@@ -51,6 +66,6 @@ public struct ReviewStore: Sendable {
     }
 
     private func names(of group: GroupID) throws(StorageError) -> [String] {
-        try fileNames(in: folder, suffix: ".tsv").filter { $0.hasPrefix("\(group).") }
+        try list()[group.description] ?? []
     }
 }

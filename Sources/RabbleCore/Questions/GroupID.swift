@@ -1,5 +1,3 @@
-import Foundation
-
 /// The name of a group in commands and file names.
 ///
 /// It is made from the title: letters, marks and digits of any script in lower case, all else replaced by `-`. It is
@@ -39,8 +37,8 @@ public struct GroupID: Hashable, Sendable, CustomStringConvertible {
     }
 
     private static func words(of title: String) -> [String] {
-        // Foundation composes what it can, so that one title has one id however it was typed.
-        title.lowercased().streamSafe.precomposedStringWithCanonicalMapping
+        // What can be composed is, so that one title has one id however it was typed.
+        title.lowercased().canonicallyComposed
             .unicodeScalars.split { !$0.properties.isPartOfWord }
             .map { String($0) }
     }

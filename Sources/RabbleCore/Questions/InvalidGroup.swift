@@ -4,6 +4,8 @@ public struct InvalidGroup: Error, Equatable, Sendable {
     public enum Problem: Equatable, Sendable {
         /// The title is empty or white space.
         case blankTitle
+        /// The title is longer than 4 KiB or piles up combining marks: completes "the title …".
+        case unfitTitle(String)
         /// There is no question.
         case noQuestions
         /// The question at `index` has the prompt and the answer of the one at `of`, which comes before it.

@@ -15,16 +15,22 @@ public struct Question: Hashable, Sendable {
     ///
     /// A blank hint and blank entries of `accepts` say nothing and are left out.
     ///
-    /// - Throws: ``InvalidQuestion`` if the prompt or the answer is blank.
+    /// - Throws: ``InvalidQuestion`` if the prompt or the answer is blank, or a text is longer than a megabyte or piles up
+    ///   combining marks.
     public init(
         prompt: String, answer: String, hint: String? = nil, accepts: [String] = []
     ) throws(InvalidQuestion) {
-        let problem = InvalidQuestion(promptIsBlank: prompt.isBlank, answerIsBlank: answer.isBlank)
-        guard !problem.promptIsBlank, !problem.answerIsBlank else { throw problem }
+        let texts = [("prompt", prompt), ("answer", answer), ("hint", hint ?? "")]
+        let problem = InvalidQuestion(
+            promptIsBlank: prompt.isBlank, answerIsBlank: answer.isBlank,
+            textProblem: (texts + accepts.map { ("accepted answer", $0) }).lazy.compactMap { name, text in
+                TextLimit.part.problem(with: text).map { "the \(name) \($0)" }
+            }.first)
+        guard !problem.promptIsBlank, !problem.answerIsBlank, problem.textProblem == nil else { throw problem }
         self.init(validPrompt: prompt, answer: answer, hint: hint, accepts: accepts)
     }
 
-    /// Makes a question of a prompt and an answer that are not blank.
+    /// Makes a question of texts that are fit for one, and a prompt and an answer that are not blank.
     init(validPrompt prompt: String, answer: String, hint: String?, accepts: [String]) {
         self.prompt = prompt
         self.answer = answer

@@ -11,10 +11,11 @@ public struct QuestionGroup: Equatable, Sendable {
 
     /// Makes a group of questions no two of which share prompt and answer.
     ///
-    /// - Throws: ``InvalidGroup`` if the title is blank or there is no question.
+    /// - Throws: ``InvalidGroup`` if the title is blank or unfit, or there is no question.
     init(title: String, differingQuestions questions: QuestionList) throws(InvalidGroup) {
         var problems: [InvalidGroup.Problem] = []
         if title.isBlank { problems.append(.blankTitle) }
+        if let problem = TextLimit.title.problem(with: title) { problems.append(.unfitTitle(problem)) }
         if questions.isEmpty { problems.append(.noQuestions) }
         guard problems.isEmpty else { throw InvalidGroup(problems: problems) }
         self.init(validTitle: title, questions: questions)
@@ -31,9 +32,10 @@ public struct QuestionGroup: Equatable, Sendable {
         self.init(validTitle: group.title, questions: QuestionList(questions))
     }
 
-    /// The same questions under another title; nil if that is blank.
+    /// The same questions under another title; nil if that is blank or unfit.
     public func renamed(_ title: String) -> QuestionGroup? {
-        title.isBlank ? nil : QuestionGroup(validTitle: title, questions: questions)
+        title.isBlank || TextLimit.title.problem(with: title) != nil
+            ? nil : QuestionGroup(validTitle: title, questions: questions)
     }
 
     /// The group that asks the answers and expects the prompts.

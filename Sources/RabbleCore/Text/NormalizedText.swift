@@ -1,5 +1,3 @@
-import Foundation
-
 extension String {
     /// The text that all spellings of one answer share.
     ///
@@ -17,8 +15,7 @@ extension String {
         // Folding can leave characters that compatibility maps again, so it stands between two normalisations, as in
         // section 3.13 of the Unicode Standard.
         // Quotes are mapped before, because compatibility takes some of them apart, and after, because it makes others.
-        return typewritten.streamSafe.precomposedStringWithCompatibilityMapping.caseFolded
-            .precomposedStringWithCompatibilityMapping.typewritten
+        return typewritten.compatiblyComposed.caseFolded.compatiblyComposed.typewritten
             .unicodeScalars.split { $0.properties.isWhitespace }
             .map { String($0) }
             .joined(separator: " ")
@@ -103,7 +100,7 @@ extension String {
         if unicodeScalars.allSatisfy({ $0.value < 0x80 || $0.value >= 0x2E80 }) { return self }
         var plain = String.UnicodeScalarView()
         var isAfterLatin = false
-        for scalar in streamSafe.decomposedStringWithCanonicalMapping.unicodeScalars {
+        for scalar in canonicallyDecomposed.unicodeScalars {
             if scalar.properties.generalCategory == .nonspacingMark {
                 if !isAfterLatin { plain.append(scalar) }
             } else {

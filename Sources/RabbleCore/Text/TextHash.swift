@@ -1,5 +1,3 @@
-import Foundation
-
 extension Hasher {
     /// Feeds in a text, so that texts that Swift takes for equal (é in one code point or in two) feed in the same.
     ///
@@ -14,7 +12,7 @@ extension Hasher {
         if bytes.areUnchangedByComposition {
             combine(bytes: UnsafeRawBufferPointer(bytes))
         } else {
-            var composed = String(decoding: bytes, as: UTF8.self).streamSafe.precomposedStringWithCanonicalMapping
+            var composed = String(decoding: bytes, as: UTF8.self).canonicallyComposed
             composed.withUTF8 { combine(bytes: UnsafeRawBufferPointer($0)) }
         }
     }

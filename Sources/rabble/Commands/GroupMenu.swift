@@ -66,7 +66,7 @@ struct GroupMenu {
 
     /// Gives the history of a group.
     private static func histories(_ console: Console) throws(Failure) -> (GroupID) throws(Failure) -> ReviewHistory {
-        let store = Locations.standard.reviewsFolder.map(ReviewStore.init)
+        let store = try Locations.standard.reviewsFolder.map(ReviewStore.listed)
         return { id throws(Failure) in try store?.history(of: id, console) ?? ReviewHistory() }
     }
 

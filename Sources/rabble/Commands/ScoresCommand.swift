@@ -21,9 +21,9 @@ enum ScoresCommand: Command {
         try arguments.expectOperands(atMost: 1, for: usage)
         if arguments.has("reset"), arguments.has("json") { throw Failure("--reset has no figures for --json", .usage) }
         guard let folder = Locations.standard.reviewsFolder else { throw Failure(.noHome) }
-        let store = ReviewStore(folder: folder)
         let groups = GroupChoice.library(console)
         let library = groups.map { ($0.id, $0.title) }
+        let store = try ReviewStore.listed(in: folder)
         let played = try playedGroups(store, library)
         guard let name = arguments.operands.first else {
             if arguments.has("reset") { throw Failure("rabble scores --reset needs a group", .usage) }
@@ -52,9 +52,8 @@ enum ScoresCommand: Command {
         _ store: ReviewStore, _ library: [PlayedGroup]
     ) throws(Failure) -> [PlayedGroup] {
         do throws(StorageError) {
-            return try store.groups().map { id in
-                (id, library.first { $0.id == id }?.title ?? id.description)
-            }
+            let titles = Dictionary(library.map { ($0.id, $0.title) }) { first, _ in first }
+            return try store.groups().map { ($0, titles[$0] ?? $0.description) }
         } catch {
             throw Failure(error)
         }
@@ -65,7 +64,8 @@ enum ScoresCommand: Command {
         _ name: String, among played: [PlayedGroup], _ library: [PlayedGroup]
     ) throws(Failure) -> PlayedGroup {
         // The numbers are those of the list of groups.
-        let known = library + played.filter { group in !library.contains { $0.id == group.id } }
+        let ids = Set(library.map(\.id))
+        let known = library + played.filter { !ids.contains($0.id) }
         return known[try GroupChoice.index(named: name, among: known)]
     }
 

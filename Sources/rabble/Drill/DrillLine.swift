@@ -26,7 +26,9 @@ enum DrillLine {
         }
         var word = text.trimmed
         // Japanese input methods type full-width letters.
-        if word.first == "？" || word.first == "：" { word = word.precomposedStringWithCompatibilityMapping }
+        if word.first == "？" || word.first == "：", word.utf8.count <= 64 {
+            word = word.precomposedStringWithCompatibilityMapping
+        }
         if let command = commands.first(where: { $0.word == word }) { return command.action }
         if state == .revealed { return grade(of: word).map(QuizSession.Action.grade) }
         return word.isEmpty ? .reveal : .submit(text)

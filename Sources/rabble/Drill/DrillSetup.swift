@@ -80,6 +80,15 @@ struct DrillSetup {
 }
 
 extension ReviewStore {
+    /// The store of this folder, which is listed now and not again.
+    static func listed(in folder: String) throws(Failure) -> ReviewStore {
+        do throws(StorageError) {
+            return try ReviewStore(folder: folder).listed()
+        } catch {
+            throw Failure(error)
+        }
+    }
+
     /// The history of a group; what is wrong in it is told.
     func history(of group: GroupID, _ console: Console) throws(Failure) -> ReviewHistory {
         do throws(StorageError) {

@@ -111,6 +111,22 @@ struct AnkiGroupsTests {
         #expect(try AnkiGroups.decode(Array(older), title: nil).groups == [group])
     }
 
+    @Test("Of a cloze note with too many gaps the first hundred are asked, and the rest is counted")
+    func manyGaps() throws {
+        let note = (1...103).map { "{{c\($0)::\($0)}}" }.joined(separator: " ")
+        let decoded = try Self.decode("#html:false\n\(note)\t\n")
+        #expect(decoded.groups[0].questions.map(\.answer) == (1...100).map { "\($0)" })
+        #expect(decoded.losses.descriptions == ["3 gaps of long cloze notes"])
+    }
+
+    @Test("A header may claim a column any number of times, and any column")
+    func manyColumns() throws {
+        let lines = String(repeating: "#guid column:1\n", count: 100_000)
+        let decoded = try Self.decode(
+            "#separator:tab\n\(lines)#notetype column:\(Int.max)\n#tags column:-1\nid\ta\tb\n")
+        #expect(decoded.groups == [try group(["a": "b"], title: decoded.groups[0].title)])
+    }
+
     @Test("A file without any text on both sides is refused")
     func nothing() {
         #expect(throws: InvalidGroupFile("there is no note with text on both sides")) {

@@ -49,11 +49,16 @@ struct HTMLTextTests {
     @Test("A quotation mark that nothing closes does not swallow the rest")
     func openQuote() {
         #expect(HTMLText("<a href=\"x>y</a> z").text == "y z")
+        #expect(HTMLText("<a href=\"x>y</a><b title='1>2'>z</b>").text == "yz")
+        #expect(HTMLText(String(repeating: "<a =\">\"", count: 3)).text == "\"\"\"")
     }
 
     @Test(
         "Hostile text is read to its end, and never grows",
-        arguments: ["<a", "<a \"", "<a b=\"", "&amp", "[sound:", "<!--", "<style>", "<", "<script></scrip"])
+        arguments: [
+            "<a", "<a \"", "<a b=\"", "&amp", "[sound:", "<!--", "<style>", "<", "<script></scrip", "<a =\">\"",
+            "<a ='>\"' =",
+        ])
     func hostile(piece: String) {
         let text = String(repeating: piece, count: 20_000)
         #expect(HTMLText(text + ">").text.utf8.count <= text.utf8.count + 1)

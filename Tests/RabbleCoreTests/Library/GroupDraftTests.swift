@@ -47,6 +47,15 @@ struct GroupDraftTests {
         #expect(try home.read("groups/drafts/x.json") == text)
     }
 
+    @Test("A draft with a text that no group can have is one of them", arguments: ["title", "prompt", "answer"])
+    func unfit(part: String) throws {
+        let pile = "a" + String(repeating: "\u{301}\u{316}", count: 1_000)
+        let parts = ["title": "T", "prompt": "p", "answer": "a"].merging([part: pile]) { $1 }
+        let members = parts.map { JSONValue.Member($0, .string($1)) } + [.init("questions", .array([]))]
+        let error = #expect(throws: InvalidGroupFile.self) { try GroupDraft(Array(JSONValue.object(members).text)) }
+        #expect(error?.description == "the \(part) of the draft has more than 30 combining marks in a row")
+    }
+
     @Test("Titles of one id are two drafts")
     func sameID() throws {
         for title in ["C", "C++"] { try store.save(GroupDraft(title: title)) }

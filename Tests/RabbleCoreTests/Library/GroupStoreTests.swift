@@ -37,7 +37,7 @@ struct GroupStoreTests {
         "Whatever the title, the file is a plain one in the folder",
         arguments: [
             "../../x", ".", "..", "con", "/etc/passwd", "a/b", "🎉🎉", "\u{1B}[2J\u{7}", "\u{202E}abc", "x\u{0}y",
-            String(repeating: "長", count: 10_000), String(repeating: "🎉", count: 10_000), "a.json", "-rf", "~", "$HOME",
+            String(repeating: "長", count: 1_365), String(repeating: "🎉", count: 1_024), "a.json", "-rf", "~", "$HOME",
             "\u{301}\u{301}x", "\u{3099}か",
         ])
     func hostileTitles(title: String) throws {
@@ -50,6 +50,20 @@ struct GroupStoreTests {
         #expect(names[0].hasSuffix(".json") && !names[0].hasPrefix(".") && !names[0].hasPrefix("-"))
         #expect(try store.groups().map(\.title) == [title])
         #expect(try store.groups()[0].load() == added)
+    }
+
+    @Test(
+        "An old file whose title no group can have goes by its name, and is refused when it is read",
+        arguments: [String(repeating: "x", count: 4_097), "a" + String(repeating: "\u{301}\u{316}", count: 1_000)])
+    func unfitTitle(title: String) throws {
+        _ = try store.add([try group(["1": "a"]), try group(["1": "a"], title: "Other")], removal: nil)
+        let text = try home.read("groups/test.json").replacing("\"Test\"", with: "\"\(title)\"")
+        try home.write(text, to: "groups/old.json")
+        let groups = try store.groups()
+        #expect(groups.map(\.title) == ["old", "Other", "Test"])
+        let error = #expect(throws: GroupFileError.self) { try groups[0].load() }
+        #expect(error?.description.contains("old.json: line 2, column 12: the title ") == true)
+        #expect(try groups[1].load().questions.count == 1)
     }
 
     @Test("A group whose questions are partly gone is not touched until somebody says what becomes of them")

@@ -195,7 +195,7 @@ struct ReviewHistoryTests {
         #expect(try store.history(of: id, now: longBefore).reviews.isEmpty)
     }
 
-    @Test("A folder or a strange name among the histories stops nothing")
+    @Test("A folder or a name that is not UTF-8 among the histories is told, and stops nothing")
     func strangeNames() throws {
         try folder.write(Self.header + Self.row(1, "s", "good", "1"), to: "hiragana.tsv")
         try FileManager.default.createDirectory(atPath: folder["hiragana.x.tsv"], withIntermediateDirectories: false)
@@ -205,9 +205,12 @@ struct ReviewHistoryTests {
                 bytes.withUnsafeBytes {
                     open($0.assumingMemoryBound(to: CChar.self).baseAddress!, O_CREAT | O_WRONLY, 0o600)
                 })
+            let strange = [folder["hiragana.\u{FFFD}.tsv"]]
+        #else
+            let strange: [String] = []
         #endif
         #expect(try standing() == ["1 good"])
-        #expect(try history().warnings.map(\.path) == [folder["hiragana.x.tsv"]])
+        #expect(try history().warnings.map(\.path) == [folder["hiragana.x.tsv"]] + strange)
     }
 
     @Test("Bytes that are not UTF-8 make a bad row, each time")
@@ -217,6 +220,31 @@ struct ReviewHistoryTests {
             Data(Self.header.utf8) + row + row + Data(Self.row(1, "s", "good", "1").utf8), to: "hiragana.tsv")
         #expect(try history().warnings.map(\.line) == [2, 3])
         #expect(try standing() == ["1 good"])
+    }
+
+    @Test("A row that piles up combining marks is passed over, told and kept")
+    func piles() throws {
+        let pile = "1" + String(repeating: "\u{301}\u{316}", count: 50_000)
+        let row = "2026-01-01T00:00:00.000Z\ts\tgood\t"
+        let text = Self.header + row + pile + "\ta\tx\n" + row + "1\t" + pile + "\tx\n" + Self.row(1, "s", "good", "1")
+        try folder.write(text, to: "hiragana.tsv")
+        let reason = "the prompt or the answer is not UTF-8, or has more than 30 combining marks in a row"
+        #expect(try history().warnings.map(\.line) == [2, 3])
+        #expect(try history().warnings.allSatisfy { $0.reason == reason })
+        #expect(try standing() == ["1 good"])
+        #expect(try folder.read("hiragana.tsv") == text)
+    }
+
+    @Test("A store that is listed gives the histories that were there then")
+    func listed() throws {
+        try folder.write(Self.header + Self.row(1, "s", "good", "1"), to: "hiragana.tsv")
+        try folder.write(Self.header + Self.row(2, "s", "good", "1"), to: "hiragana.laptop.tsv")
+        let listed = try store.listed()
+        try folder.write(Self.header + Self.row(3, "s", "good", "1"), to: "katakana.tsv")
+        #expect(try listed.groups().map(\.description) == ["hiragana"])
+        #expect(try listed.history(of: id, now: .now).reviews.count == 2)
+        #expect(try listed.history(of: GroupID(title: "katakana"), now: .now).reviews.isEmpty)
+        #expect(try store.groups().map(\.description) == ["hiragana", "katakana"])
     }
 
     @Test("Windows line ends, a byte order mark, blank lines and repeated headers are no problem")

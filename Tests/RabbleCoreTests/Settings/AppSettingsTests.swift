@@ -180,9 +180,11 @@ struct AppSettingsTests {
             #expect(try made(selection: .init(newLimit: 0))?.remainingPrompts == ["1", "2", "3", "4", "5"])
         }
         try withSettings(#"{"questionStrategy": 2, "new": 3}"#) { _ in
-            #expect(try made()?.remainingPrompts == ["1", "2", "3"])
+            let three = try made()
+            #expect(three?.remainingPrompts == ["1", "2", "3"])
             AppSettings.shared.newLimit = 0
-            #expect(try made() == nil)
+            let none = try made()
+            #expect(none == nil)
         }
         try withSettings("{}") { _ in
             let chosen = try made()

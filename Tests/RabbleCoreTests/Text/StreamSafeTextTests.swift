@@ -1,34 +1,54 @@
-import Foundation
 import Testing
 
 @testable import RabbleCore
 
 struct StreamSafeTextTests {
+    /// A letter under so many marks.
+    private static func pile(_ count: Int, _ mark: String = "\u{301}") -> String {
+        "a" + String(repeating: mark, count: count)
+    }
+
     @Test(
-        "Text of up to 30 marks on a letter stays as it is",
-        arguments: ["", "é", "か\u{3099}", String(repeating: "e\u{301}", count: 100)])
-    func unchanged(text: String) {
-        #expect(text.streamSafe.utf8.elementsEqual(text.utf8))
-        let full = "a" + String(repeating: "\u{301}", count: 30)
-        #expect(full.isStreamSafe)
-        #expect((full + text).isStreamSafe)
+        "Up to 30 marks on a letter are text, wherever the letter stands",
+        arguments: ["\u{301}", "\u{316}", "\u{3099}", "\u{1D165}", "\u{F73}", "\u{FF9E}"])
+    func marks(mark: String) {
+        for offset in 0..<130 {
+            for start in [String(repeating: "x", count: offset), String(repeating: "か", count: offset / 3)] {
+                #expect((start + Self.pile(30, mark)).isStreamSafe)
+                #expect((start + Self.pile(30, mark) + "b" + Self.pile(30, mark)).isStreamSafe)
+                #expect(!(start + Self.pile(31, mark)).isStreamSafe)
+                #expect(!(start + Self.pile(31, mark) + "b").isStreamSafe)
+            }
+        }
     }
 
-    @Test("More marks are parted by joiners, so that none has more than 30 before it")
-    func parted() {
-        let text = "a" + String(repeating: "\u{301}\u{316}", count: 50)
-        #expect(!text.isStreamSafe)
-        let runs = text.streamSafe.unicodeScalars.split { $0 == "\u{34F}" || $0 == "a" }
-        #expect(runs.map(\.count) == [30, 30, 30, 10])
+    @Test(
+        "Ordinary texts are stream-safe, however long",
+        arguments: ["", "abc ", "é", "e\u{301}", "か\u{3099}", "日本", "👩‍🚀", "ｶﾞ"])
+    func ordinary(text: String) {
+        #expect(text.isStreamSafe)
+        #expect(String(repeating: text, count: 1_000).isStreamSafe)
     }
 
-    @Test("Letters under mountains of accents hold nobody up")
-    func mountains() throws {
-        let mountain = "a" + String(repeating: "\u{301}\u{316}", count: 20_000)
-        let question = try Question(prompt: mountain, answer: mountain)
-        #expect(AnswerMatcher().judge(mountain, for: question) == .right)
-        #expect(AnswerMatcher().judge("a", for: question) != .right)
-        #expect(try TSVGroups.decode(Array("\(mountain)\tb\n\(mountain)\tb\n"), title: "T").losses.duplicates == 1)
-        #expect(GroupID(title: mountain).description.utf8.count <= 100)
+    @Test("Marks of several kinds count together")
+    func mixed() {
+        #expect(!("a" + String(repeating: "\u{301}\u{316}\u{F73}\u{FF9E}", count: 8)).isStreamSafe)
+    }
+
+    @Test("It agrees with counting, on any text")
+    func agreesWithCounting() {
+        for seed in 0..<2_000 {
+            var generator = SplitMix64(seed: UInt64(seed))
+            var text = String.UnicodeScalarView()
+            var run = 0
+            var longest = 0
+            for _ in 0..<generator.number(below: 300) {
+                let isMark = generator.number(below: 24) != 0
+                text.append(isMark ? "\u{301}" : generator.number(below: 2) == 0 ? "x" : "日")
+                run = isMark ? run + 1 : 0
+                longest = max(longest, run)
+            }
+            #expect(String(text).isStreamSafe == (longest <= 30), "seed \(seed)")
+        }
     }
 }

@@ -119,4 +119,28 @@ struct CommandLineTests {
         #expect(outcome.status == 64)
         #expect(outcome.errors.hasSuffix("; rabble groups lists them\n"))
     }
+
+    @Test(
+        "An argument that piles up combining marks is refused, and not repeated",
+        arguments: [
+            ["play"], ["groups", "create"], ["play", "hiragana", "--strategy"], ["groups", "import", "x", "--title"],
+            [],
+        ])
+    func piles(words: [String]) throws {
+        let pile = "a" + String(repeating: "\u{301}\u{316}", count: 25_000)
+        let outcome = try rabble.run(words + [pile], input: Data())
+        #expect(outcome.status == 64)
+        #expect(outcome.errors == "rabble: argument \(words.count + 1) has more than 30 combining marks in a row\n")
+    }
+
+    @Test("A title has at most 4 KiB, wherever it comes from")
+    func longTitle() throws {
+        let title = String(repeating: "x", count: 4_097)
+        let table = try rabble.home.write("a\tb\n", to: "table.tsv")
+        let message = "rabble: the title is longer than 4096 bytes\n"
+        #expect(try rabble.run("groups", "import", table, "--title", title).errors == message)
+        #expect(try rabble.run("groups", "create", title).errors == message)
+        #expect(
+            try rabble.run("groups", "create", input: "\(title)\n").output.contains("the title is longer than 4096"))
+    }
 }

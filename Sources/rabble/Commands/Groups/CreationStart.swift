@@ -89,6 +89,7 @@ struct CreationStart {
     /// What keeps a group from being called so.
     private func problem(with title: String) throws(Failure) -> String? {
         guard title.contains(where: { !$0.isWhitespace }) else { return "a group needs a title" }
+        if let problem = TextLimit.title.problem(with: title) { return "the title \(problem)" }
         let id = GroupID(title: title)
         do throws(StorageError) {
             guard let group = try store.groups().first(where: { $0.id == id }) else { return nil }

@@ -90,6 +90,7 @@ enum GroupsImport: Command {
     ) throws(Failure) -> ([QuestionGroup], [GroupID: DecodedGroups.Parts]) {
         let title = arguments.value(of: "title")
         if let title, title.trimmed.isEmpty { throw Failure("a group needs a title", .usage) }
+        if let problem = title.flatMap(TextLimit.title.problem) { throw Failure("the title \(problem)", .usage) }
         let format = try arguments.format()
         var groups: [QuestionGroup] = []
         var parts: [GroupID: DecodedGroups.Parts] = [:]

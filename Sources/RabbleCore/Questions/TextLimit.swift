@@ -1,0 +1,15 @@
+/// The most bytes that a text of a group may have in UTF-8. What is longer was never meant to be one.
+package enum TextLimit: Int {
+    /// The title of a group.
+    case title = 4_096
+    /// A prompt, an answer or a hint.
+    case part = 1_048_576
+
+    /// What keeps a text from being one: completes "the prompt …"; nil if nothing does.
+    ///
+    /// - Complexity: O(*n*) in the length of the text, and next to nothing for a short one.
+    package func problem(with text: String) -> String? {
+        if text.utf8.count > rawValue { return "is longer than \(rawValue) bytes" }
+        return text.isStreamSafe ? nil : "has more than 30 combining marks in a row"
+    }
+}

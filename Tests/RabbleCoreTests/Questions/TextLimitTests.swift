@@ -1,0 +1,106 @@
+import Testing
+
+@testable import RabbleCore
+
+struct TextLimitTests {
+    private static let pile = "a" + String(repeating: "\u{301}\u{316}", count: 50_000)
+    private static let long = String(repeating: "x", count: TextLimit.part.rawValue + 1)
+
+    /// What is wrong with a file that has such a text in one of its parts.
+    private static func problems(
+        _ format: GroupFormat, title: String = "T", _ parts: [String] = ["a", "b", "c", "d"]
+    ) throws -> [String] {
+        let cells = parts.joined(separator: format == .csv ? "," : "\t")
+        let text =
+            switch format {
+            case .json:
+                """
+                {"title": "\(title)", "questions": [
+                {"prompt": "\(parts[0])", "answer": "\(parts[1])", "hint": "\(parts[2])", "accepts": ["\(parts[3])"]}]}
+                """
+            case .tsv: "group\tprompt\tanswer\thint\taccepts\n\(title)\t\(cells)\n"
+            case .csv: "group,prompt,answer,hint,accepts\n\(title),\(cells)\n"
+            case .anki:
+                "#separator:tab\n#html:false\n#deck column:1\n#columns:Deck\tFront\tBack\tHint\tAccepts\n\(title)\t\(cells)\n"
+            }
+        do {
+            _ = try format.decode(Array(text), title: nil)
+            return []
+        } catch {
+            return error.problems.map(\.description)
+        }
+    }
+
+    @Test(
+        "A text that piles up marks is a problem of its file, with its part and place", arguments: GroupFormat.allCases)
+    func piles(format: GroupFormat) throws {
+        try check(
+            format, Self.pile, title: String(Self.pile.unicodeScalars.prefix(100)),
+            "has more than 30 combining marks in a row")
+    }
+
+    @Test("So is one that is longer than any text was meant to be", arguments: GroupFormat.allCases)
+    func longTexts(format: GroupFormat) throws {
+        try check(format, Self.long, title: String(repeating: "x", count: 4_097), "is longer than")
+        #expect(try Self.problems(format, title: String(repeating: "x", count: 4_096)) == [])
+        let longest = String(Self.long.dropLast())
+        #expect(try Self.problems(format, [longest, longest, longest, longest]) == [])
+    }
+
+    private func check(_ format: GroupFormat, _ text: String, title: String, _ reason: String) throws {
+        let names = [
+            "the prompt", "the answer", "the hint", format == .json ? "an entry in accepts" : "accepted answer",
+        ]
+        for (index, name) in names.enumerated() {
+            var parts = ["a", "b", "c", "d"]
+            parts[index] = text
+            let problem = try #require(try Self.problems(format, parts).first)
+            #expect(problem.contains(name) && problem.contains(reason) && problem.hasPrefix("line "), "\(problem)")
+        }
+        let problem = try #require(try Self.problems(format, title: title).first)
+        #expect(problem.contains("the title \(reason)") && problem.hasPrefix("line "), "\(problem)")
+    }
+
+    @Test("Many accepted answers may be longer together than one may be")
+    func manyAccepted() throws {
+        let half = String(repeating: "x", count: 600_000)
+        for format in GroupFormat.allCases {
+            let question = try Question(prompt: "a", answer: "b", accepts: [half + "1", half + "2"])
+            let group = try QuestionGroup(title: "T", questions: [question])
+            #expect(try format.decode(format.encode(group), title: nil).groups == [group])
+        }
+    }
+
+    @Test("No question and no group is made of such a text")
+    func values() throws {
+        for text in [Self.pile, Self.long] {
+            #expect(throws: InvalidQuestion.self) { try Question(prompt: text, answer: "b") }
+            #expect(throws: InvalidQuestion.self) { try Question(prompt: "a", answer: text) }
+            #expect(throws: InvalidQuestion.self) { try Question(prompt: "a", answer: "b", hint: text) }
+            #expect(throws: InvalidQuestion.self) { try Question(prompt: "a", answer: "b", accepts: ["c", text]) }
+            #expect(throws: InvalidGroup.self) { try group(["a": "b"], title: text) }
+            #expect(try group(["a": "b"]).renamed(text) == nil)
+        }
+    }
+
+    @Test("Marks that only the entities of HTML pile up count as well", arguments: ["a", "{{c1::b}}a"])
+    func made(start: String) throws {
+        let note = start + String(repeating: "&#x301;", count: 31) + "\tb\n"
+        let error = #expect(throws: InvalidGroupFile.self) {
+            try AnkiGroups.decode(Array("#html:true\n" + note), title: "T")
+        }
+        #expect(error?.description == "line 2, column 1: the prompt has more than 30 combining marks in a row")
+    }
+
+    @Test("Names and header lines that mean nothing may pile up what they like")
+    func names() throws {
+        let json =
+            #"{"\#(Self.pile)": 1, "title": "T", "questions": [{"\#(Self.pile)": 2, "prompt": "a", "answer": "b"}]}"#
+        let table = "prompt\tanswer\t\(Self.pile)\na\tb\n"
+        let anki = "#separator:tab\n#\(Self.pile):x\n#html:\(Self.pile)\n#columns:\(Self.pile)\na\tb\n"
+        for text in [json, table, anki] {
+            let format = GroupFormat(of: Array(text), path: "file")
+            #expect(try format.decode(Array(text), title: "T").groups == [try group(["a": "b"], title: "T")])
+        }
+    }
+}
