@@ -17,7 +17,7 @@ let package = Package(
             resources: questionGroups.map { .embedInCode("../../Resources/\($0).json") }
         ),
         .executableTarget(name: "rabble", dependencies: ["RabbleCore"]),
-        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .target(name: "TestSupport", dependencies: ["RabbleCore"], path: "Tests/TestSupport"),
         .testTarget(
             name: "RabbleCoreTests", dependencies: ["RabbleCore", "TestSupport"],
             exclude: ["Scheduling/make-fsrs-references.py"]),

@@ -32,7 +32,7 @@ struct PlayHistoryTests {
 
     @Test("An answer whose result was shown is kept, whenever the program is killed")
     func kill() throws {
-        for round in 0..<60 {
+        for round in 0..<Attack.count(few: 20, of: 2_000) {
             let conversation = try Conversation(rabble.process(["play", "world-capitals", "--strategy", "sequential"]))
             let before = (try? rows("world-capitals").count) ?? 0
             // One answer at a time, so that each is a write of its own, and the signal among them.

@@ -1,17 +1,16 @@
 import Foundation
-
-@testable import RabbleCore
+import RabbleCore
 
 /// Bytes with up to five changes: one other, some removed, some repeated, or all after a place cut off.
 ///
 /// The same seed makes the same changes.
-func mutated(_ bytes: [UInt8], seed: UInt64) -> [UInt8] {
+package func mutated(_ bytes: [UInt8], seed: UInt64) -> [UInt8] {
     var generator = SplitMix64(seed: seed)
     var bytes = bytes
-    for _ in 0...generator.number(below: 4) where !bytes.isEmpty {
-        let index = Int(generator.number(below: UInt64(bytes.count)))
-        switch generator.number(below: 4) {
-        case 0: bytes[index] = UInt8(truncatingIfNeeded: generator.next())
+    for _ in 0...Int.random(in: 0..<4, using: &generator) where !bytes.isEmpty {
+        let index = Int.random(in: bytes.indices, using: &generator)
+        switch Int.random(in: 0..<4, using: &generator) {
+        case 0: bytes[index] = UInt8.random(in: .min ... .max, using: &generator)
         case 1: bytes.removeSubrange(index..<min(bytes.count, index + 7))
         case 2: bytes.insert(contentsOf: bytes[index..<min(bytes.count, index + 20)], at: index)
         default: bytes = Array(bytes[..<index])
@@ -21,4 +20,4 @@ func mutated(_ bytes: [UInt8], seed: UInt64) -> [UInt8] {
 }
 
 /// The seeds of the mutations that a test makes: 3,000, or as many as `RABBLE_MUTATIONS` says.
-let mutationSeeds = 0..<(ProcessInfo.processInfo.environment["RABBLE_MUTATIONS"].flatMap(UInt64.init) ?? 3_000)
+package let mutationSeeds = 0..<(ProcessInfo.processInfo.environment["RABBLE_MUTATIONS"].flatMap(UInt64.init) ?? 3_000)

@@ -1,0 +1,51 @@
+import Foundation
+import RabbleCore
+import Testing
+
+/// How many cases the attack on the whole program has.
+///
+/// There are a few by default. `RABBLE_ATTACK=100 swift test --filter Attack` tries all of them, which takes hours;
+/// smaller numbers are per cent.
+enum Attack {
+    private static let percent = ProcessInfo.processInfo.environment["RABBLE_ATTACK"].flatMap(Int.init)
+
+    /// How many cases of `all` to try.
+    static func count(few: Int, of all: Int) -> Int {
+        percent.map { max(min(few, all), all * min($0, 100) / 100) } ?? min(few, all)
+    }
+
+    /// The cases to try of these, the same ones each time.
+    static func sample<Case>(few: Int, of cases: [Case], seed: UInt64 = 0) -> [Case] {
+        var generator = SplitMix64(seed: seed)
+        return Array(cases.shuffled(using: &generator).prefix(count(few: few, of: cases.count)))
+    }
+
+    /// Whether what runs here is the program itself.
+    ///
+    /// A sanitizer has memory, system calls and a speed of its own. Nor is there anything to find for it: each case is a
+    /// process of its own, which has one thread.
+    static let isPossible = dlsym(dlopen(nil, RTLD_NOW), "__tsan_init") == nil
+
+    /// The codes with which the program may end.
+    static let exitCodes: Set<Int32> = [0, 1, 64, 65, 66, 73, 74, 130]
+}
+
+extension Run {
+    /// What is wrong with the way in which the program ended and with what it said; nothing if all is well.
+    ///
+    /// - Parameter allowed: the signals, as negative numbers, that may have ended it.
+    func problems(allowing allowed: Set<Int32> = []) -> [String] {
+        var problems: [String] = []
+        if isHung { problems.append("it hangs") }
+        if !isHung, !Attack.exitCodes.union(allowed).contains(status) { problems.append("it ends with \(status)") }
+        let lines = errors.split(separator: "\n", omittingEmptySubsequences: false)
+        if lines.last?.isEmpty == false { problems.append("its last error has no end") }
+        problems += lines.dropLast().filter { !$0.hasPrefix("rabble: ") }.map { "it says: \($0)" }
+        // Nothing that a terminal obeys, whatever the program was given. What is exported are a file's bytes.
+        let controls = errors.unicodeScalars.filter {
+            $0 != "\n" && $0.properties.generalCategory == .control
+        }
+        if !controls.isEmpty { problems.append("it shows control characters: \(controls.map(\.value))") }
+        return problems
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+/// A command that changes files, and what has to be there before it.
+struct FaultScenario: Sendable, CustomTestStringConvertible {
+    let name: String
+    /// Commands with what they read, before the one that fails.
+    var before: [(arguments: [String], input: String)] = []
+    /// The command. `HOME` in its words is the folder of everything, `FILES` that of the files to import.
+    let arguments: [String]
+    var input = ""
+    /// How the command may end when it is given again after it failed.
+    var again: Set<Int32> = [0]
+    /// Whether the files are the new ones after that.
+    var isNewAfterwards = true
+    /// Whether a fault changes nothing at all, where the program lives to see it.
+    var isAllOrNothing = false
+
+    var testDescription: String { name }
+
+    /// What all commands may import.
+    static let files = [
+        "old.json": groups(["one", "two", "three"], answer: "old"),
+        "new.json": groups(["one", "two", "three"], answer: "new"),
+        "x.tsv": "1\ta\n2\tb\n3\tc\n",
+        "y.tsv": "1\ta\n2\tother\n",
+    ]
+
+    static let all = [
+        FaultScenario(name: "settings", arguments: ["settings", "limit", "7"]),
+        FaultScenario(
+            name: "settings that are there", before: [(["settings", "accents", "strict"], "")],
+            arguments: ["settings", "strategy", "sequential"]),
+        FaultScenario(
+            name: "play", before: [importX, playX], arguments: ["play", "x", "--strategy", "sequential"],
+            input: "a\nwrong\n\ny\n", isNewAfterwards: false),
+        FaultScenario(
+            name: "play a file for the first time", arguments: ["play", "FILES/x.tsv", "--strategy", "sequential"],
+            input: "a\nwrong\n", isNewAfterwards: false),
+        FaultScenario(name: "import", arguments: importX.arguments, isAllOrNothing: true),
+        FaultScenario(
+            name: "import of a group that is there", before: [importX],
+            arguments: ["groups", "import", "FILES/y.tsv", "--title", "x", "--replace"], isAllOrNothing: true),
+        FaultScenario(
+            name: "import of several groups", before: [(["groups", "import", "FILES/old.json"], "")],
+            arguments: ["groups", "import", "FILES/new.json", "FILES/x.tsv", "--replace"], isAllOrNothing: true),
+        FaultScenario(
+            name: "export", before: [importX], arguments: ["groups", "export", "x", "--output", "HOME/out.csv"],
+            again: [0, 73], isAllOrNothing: true),
+        FaultScenario(
+            name: "export over a file",
+            before: [importX, (["groups", "export", "numbers", "--output", "HOME/out.csv"], "")],
+            arguments: ["groups", "export", "x", "--output", "HOME/out.csv", "--force"], isAllOrNothing: true),
+        FaultScenario(name: "scores --reset", before: [importX, playX], arguments: ["scores", "x", "--reset"]),
+        // A history whose group is gone has no name to delete it by.
+        FaultScenario(
+            name: "delete", before: [importX, playX], arguments: ["groups", "delete", "x"], again: [0, 64],
+            isNewAfterwards: false),
+        // What was typed is kept as a draft, and the next run asks what becomes of that.
+        FaultScenario(
+            name: "create", before: [importX], arguments: ["groups", "create", "T"], input: "1\na\nh\n2\nb\n\n\n",
+            again: [0, 64, 73], isNewAfterwards: false),
+    ]
+
+    private static let importX = (arguments: ["groups", "import", "FILES/x.tsv"], input: "")
+    private static let playX = (arguments: ["play", "x"], input: "a\nb\n:quit\n")
+
+    private static func groups(_ titles: [String], answer: String) -> String {
+        let groups = titles.map { #"{"title": "\#($0)", "questions": [{"prompt": "1", "answer": "\#(answer)"}]}"# }
+        return "[\(groups.joined(separator: ",\n"))]"
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+/// A file of any size that is made to take long or much memory, and a command that has to cope with it.
+struct HostileDeck: Sendable, CustomTestStringConvertible {
+    let name: String
+    /// The names of files under the home, and what is in them, at this size.
+    let files: @Sendable (Int) -> [String: String]
+    /// The command; `HOME` in its words is the folder of the files.
+    let arguments: [String]
+    var input: @Sendable (Int) -> String = { _ in "x\n\ny\n" }
+    /// The size to begin with.
+    var start = 500
+    /// The size to end with, where time does not say so earlier.
+    var end = 1 << 20
+
+    var testDescription: String { name }
+
+    static let all = [
+        deck("accents on one letter") { "a" + many("\u{301}", $0) + "\tx\n" },
+        deck("accents on each letter") { (0..<$0).map { "\($0)" + many("\u{301}", 25) + "\tx\n" }.joined() },
+        deck("invisible letters") { many("\u{200B}\u{200D}", $0) + "a\tx\n" },
+        deck("one long cell") { many("a", 16 * $0) + "\t" + many("b ", 16 * $0) + "\n" },
+        deck("a long cell beside many short ones") { many("a", 4 * $0) + "\tx\n" + rows($0) },
+        deck("many columns", end: 8_000) { many("c\t", $0) + "\n" + many("v\t", $0) + "\n" },
+        deck("one prompt, many answers") { (0..<$0).map { "p\ta\($0)\n" }.joined() },
+        deck("one answer, many prompts") { (0..<$0).map { "p\($0)\ta\n" }.joined() },
+        deck("many alternatives") { "p\t" + (0..<$0).map { "a\($0)" }.joined(separator: " / ") + "\n" },
+        deck("many optional parts") { "p\ta" + many("(b)c ", $0) + "\n" },
+        deck("many open brackets") { "p\t" + many("(", $0) + "\n" },
+        deck("many accepted answers") {
+            "prompt\tanswer\thint\taccepts\np\ta\t\t" + (0..<$0).map { "b\($0)" }.joined(separator: "|")
+        },
+        deck("quotes without end", "csv") { many("a,\"b\n", $0) },
+        deck("doubled quotes", "csv") { "a,\"" + many("\"\"", 4 * $0) + "\"\n" },
+        deck("brackets without end", "json") { many("[", 16 * $0) },
+        deck("objects in objects", "json") { many(#"{"title":"#, $0) },
+        deck("many names", "json") { n in
+            #"{"title": "t", "questions": [{"prompt": "p", "answer": "a", "#
+                + (0..<n).map { #""n\#($0)": 1"# }.joined(separator: ",") + "}]}"
+        },
+        deck("many groups", "json") { n in
+            "["
+                + (0..<n).map { #"{"title": "t\#($0)", "questions": [{"prompt": "p", "answer": "a"}]}"# }
+                .joined(separator: ",") + "]"
+        },
+        deck("many problems", "json") { n in
+            #"{"title": "t", "questions": [\#(many(#"{"prompt": "", "answer": ""},"#, n)){}]}"#
+        },
+        deck("gaps of one note", "txt", end: 4_000) {
+            "#html:true\n#notetype:Cloze\n" + (1...$0).map { "{{c\($0)::x}}" }.joined() + "\n"
+        },
+        deck("gaps in gaps", "txt") { "#html:true\n" + many("{{c1::", $0) + "x" + many("}}", $0) + "\ty\n" },
+        deck("tags without end", "txt") { "#html:true\n" + many("<b <i ", $0) + "\ty\n" },
+        deck("entities without end", "txt") { "#html:true\n" + many("&amp&#x", $0) + "\ty\n" },
+        HostileDeck(
+            name: "many own groups",
+            files: { count in
+                Dictionary(
+                    uniqueKeysWithValues: (0..<count).map {
+                        ("groups/g\($0).json", #"{"title": "g\#($0)", "questions": [{"prompt": "p", "answer": "a"}]}"#)
+                    })
+            }, arguments: ["groups"], start: 50, end: 4_000),
+        HostileDeck(
+            name: "many histories",
+            files: { count in
+                Dictionary(uniqueKeysWithValues: (0..<count).map { ("reviews/g\($0).tsv", history(1)) })
+            }, arguments: ["scores"], start: 50, end: 4_000),
+        HostileDeck(
+            name: "many files of one history",
+            files: { count in
+                Dictionary(uniqueKeysWithValues: (0..<count).map { ("reviews/g.copy\($0).tsv", history(3)) })
+            }, arguments: ["scores", "g"], start: 50, end: 4_000),
+        HostileDeck(
+            name: "a long history", files: { ["reviews/hiragana.tsv": history($0)] }, arguments: ["scores", "hiragana"]),
+        HostileDeck(
+            name: "a history of nonsense", files: { ["reviews/hiragana.tsv": many("x\n", 4 * $0)] },
+            arguments: ["scores", "hiragana"]),
+        HostileDeck(
+            name: "a long line that is typed", files: { ["deck.tsv": "p\t" + many("ab ", $0) + "\n"] },
+            arguments: ["play", "HOME/deck.tsv"], input: { many("ba ", $0) + "\n" }),
+        HostileDeck(
+            name: "many accents that are typed", files: { ["deck.tsv": "p\t" + many("é", $0) + "\n"] },
+            arguments: ["play", "HOME/deck.tsv"], input: { many("e\u{301}", $0) + "x\n" + many("\u{301}", $0) + "\n" }),
+        HostileDeck(
+            name: "many settings of others",
+            files: { count in
+                ["defaults.json": "{" + (0..<count).map { #""k\#($0)": "v""# }.joined(separator: ",") + "}"]
+            }, arguments: ["settings", "limit", "3"]),
+    ]
+
+    /// A file that is shown, which is read and laid out then.
+    private static func deck(
+        _ name: String, _ type: String = "tsv", end: Int = 1 << 20, _ text: @escaping @Sendable (Int) -> String
+    ) -> HostileDeck {
+        HostileDeck(
+            name: name, files: { ["deck.\(type)": text($0)] }, arguments: ["groups", "show", "HOME/deck.\(type)"],
+            end: end)
+    }
+
+    private static func many(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
+
+    private static func rows(_ count: Int) -> String { (0..<count).map { "\($0)\ta\n" }.joined() }
+
+    private static func history(_ count: Int) -> String {
+        "time\tsession\tgrade\tprompt\tanswer\ttyped\n"
+            + (0..<count).map { "2024-01-01T00:00:00.000Z\t\($0 % 100)\tgood\tp\($0)\ta\ta\n" }.joined()
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import TestSupport
+
+/// The tool that makes a system call of another process fail.
+enum Strace {
+    /// A system call of a run: the `number`th of its name, from 1.
+    struct Call: CustomStringConvertible {
+        let name: String
+        let number: Int
+
+        var description: String { "\(name) \(number)" }
+    }
+
+    /// What happens in place of a system call.
+    enum Fault: String, CaseIterable {
+        case kill = "signal=KILL"
+        case full = "error=ENOSPC"
+        case broken = "error=EIO"
+        case forbidden = "error=EACCES"
+    }
+
+    private static let path = ["/usr/bin/strace", "/usr/local/bin/strace"].first(
+        where: FileManager.default.isExecutableFile)
+
+    /// Whether there is such a tool and it may watch processes here, which containers often forbid.
+    static let isPossible: Bool = {
+        guard Attack.isPossible, path != nil, let folder = try? TemporaryFolder() else { return false }
+        return (try? Run(["--version"], home: folder.path, through: tool(log: "/dev/null")).status) == 0
+    }()
+
+    /// The words before a command that make a call of it fail.
+    static func injecting(_ fault: Fault, in call: Call) -> [String] {
+        let words = ["-e", "trace=\(call.name)", "-e", "inject=\(call.name):\(fault.rawValue):when=\(call.number)"]
+        return tool(log: "/dev/null") + words
+    }
+
+    /// The words before a command that write down its calls which have to do with files and terminals.
+    static func recording(_ log: String) -> [String] { tool(log: log) + ["-e", "trace=file,desc"] }
+
+    /// The calls in such a log, from where the program itself starts, after the libraries are loaded.
+    static func calls(in log: String) -> [Call] {
+        var numbers: [Substring: Int] = [:]
+        var calls: [Call] = []
+        var isStarted = false
+        for line in log.split(separator: "\n") {
+            let words = line.drop { $0.isNumber }.drop { $0 == " " }
+            guard let bracket = words.firstIndex(of: "("), words.first?.isLetter == true else { continue }
+            let name = words[..<bracket]
+            let number = numbers[name, default: 0] + 1
+            numbers[name] = number
+            // The first thing that the program does is to look for its standard descriptors.
+            if words.hasPrefix("fcntl(0, F_GETFD") { isStarted = true }
+            // What memory there is does not depend on files.
+            if isStarted, name != "mmap" { calls.append(Call(name: String(name), number: number)) }
+        }
+        return calls
+    }
+
+    private static func tool(log: String) -> [String] { [path ?? "strace", "-f", "-qq", "-o", log] }
+}
