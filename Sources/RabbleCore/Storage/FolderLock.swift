@@ -44,23 +44,20 @@ package struct FolderLock: ~Copyable {
     ///
     /// After a crash each is the old file or the new one, and of several the rest is replaced when the folder is next locked.
     ///
-    /// - Parameter files: the paths, which are no symbolic links, with the bytes.
+    /// - Parameter files: the paths, which are no symbolic links, with the bytes; at least one.
     /// - Throws: ``StorageError``; nothing is changed then, unless it is ``StorageError/unfinished(path:_:)``.
     package func replace(_ files: [(path: String, bytes: [UInt8])]) throws(StorageError) {
         let staged = try stage(files)
-        for (index, file) in staged.enumerated() {
-            do throws(SystemError) {
-                try file.replaceTarget()
-            } catch {
-                guard index == 0 else { throw .unfinished(path: file.target, error) }
-                if staged.count > 1 { try? journal.end() }
-                for file in staged { file.discard() }
-                throw .cannotWrite(path: file.target, error)
-            }
+        do throws(SystemError) {
+            try staged[0].replaceTarget()
+        } catch {
+            if staged.count > 1 { try? journal.end() }
+            for file in staged { file.discard() }
+            throw .cannotWrite(path: staged[0].target, error)
         }
+        // From here on the only way is forward.
+        if staged.count > 1 { try journal.finish() }
         synchronize()
-        // Where it cannot be removed now, the next one finds that there is nothing left to do.
-        if staged.count > 1 { try? journal.end() }
     }
 
     /// Gives the file these bytes; what was in it stays, under a new name beside it.

@@ -35,6 +35,8 @@ struct ReplacementJournal {
             do throws(SystemError) {
                 try staged.replaceTarget()
             } catch {
+                // What failed once may not the next time, and now is better than later.
+                guard (try? staged.replaceTarget()) == nil else { continue }
                 throw .unfinished(path: staged.target, error)
             }
         }
