@@ -140,6 +140,8 @@ struct DelimitedReader {
 
     /// What keeps the field from being a text of a group: completes "the prompt …"; nil if nothing does.
     func problem(with field: Field, _ limit: TextLimit = .part) -> String? {
+        // Most fields are too short for anything to be wrong.
+        if field.range.count < UnsafeBufferPointer<UInt8>.shortestPile { return nil }
         let bytes = bytes[field.range]
         if bytes.count <= limit.rawValue, bytes.withUnsafeBufferPointer(\.isStreamSafe) { return nil }
         return limit.problem(with: text(of: field))

@@ -6,11 +6,11 @@ import Foundation
 /// between which nothing joins.
 extension String {
     /// Normalization Form C.
-    var canonicallyComposed: String { inPieces(\.precomposedStringWithCanonicalMapping) }
+    var canonicallyComposed: String { inPieces { $0.precomposedStringWithCanonicalMapping } }
     /// Normalization Form D.
-    var canonicallyDecomposed: String { inPieces(\.decomposedStringWithCanonicalMapping) }
+    var canonicallyDecomposed: String { inPieces { $0.decomposedStringWithCanonicalMapping } }
     /// Normalization Form KC.
-    var compatiblyComposed: String { inPieces(\.precomposedStringWithCompatibilityMapping) }
+    var compatiblyComposed: String { inPieces { $0.precomposedStringWithCompatibilityMapping } }
 
     private func inPieces(_ normalized: (String) -> String) -> String {
         let shortPiece = 1_024

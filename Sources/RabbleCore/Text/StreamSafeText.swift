@@ -14,13 +14,12 @@ extension String {
 extension UnsafeBufferPointer<UInt8> {
     /// Whether the text of which these are the bytes in UTF-8 has at most 30 combining marks in a row.
     var isStreamSafe: Bool {
-        // So many bytes one mark too many takes at least: a look at the last byte of each such piece meets one of them.
-        let stride = 2 * (Self.mostMarks + 1)
-        var index = stride - 1
+        // A look at the last byte of each piece of this length meets one of the marks.
+        var index = Self.shortestPile - 1
         while index < count {
             var start = startOfScalar(at: index)
             guard isMark(at: start) else {
-                index += stride
+                index += Self.shortestPile
                 continue
             }
             while start > 0, case let before = startOfScalar(at: start - 1), isMark(at: before) { start = before }
@@ -30,12 +29,15 @@ extension UnsafeBufferPointer<UInt8> {
                 if marks > Self.mostMarks { return false }
                 start = endOfScalar(at: start)
             }
-            index = start + stride - 1
+            index = start + Self.shortestPile - 1
         }
         return true
     }
 
     private static var mostMarks: Int { 30 }
+
+    /// The fewest bytes that one mark too many takes.
+    static var shortestPile: Int { 2 * (mostMarks + 1) }
 
     private func startOfScalar(at index: Int) -> Int {
         var start = index
