@@ -56,7 +56,7 @@ package struct FolderLock: ~Copyable {
             throw .cannotWrite(path: staged[0].target, error)
         }
         // From here on the only way is forward.
-        if staged.count > 1 { try journal.finish() }
+        if staged.count > 1 { try journal.finish(staged.dropFirst().map(\.target)) }
         synchronize()
     }
 

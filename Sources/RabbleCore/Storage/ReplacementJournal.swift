@@ -23,21 +23,27 @@ struct ReplacementJournal {
         try StagedFile(bytes, for: path).replaceTarget()
     }
 
-    /// Puts all contents in their places that are not there yet.
+    /// Finishes what a crash cut off, if it did.
     ///
-    /// - Throws: ``StorageError`` if one of them cannot be; it is then tried again the next time.
+    /// - Throws: ``StorageError`` if one of the files cannot be replaced; it is then tried again the next time.
     func finish() throws(StorageError) {
         guard exists else { return }
         let names = try readFile(path, limit: 64 * 1_048_576).split(separator: 0)
-        for name in names.map({ String(decoding: $0, as: UTF8.self) }) {
-            let staged = StagedFile(of: name.contains("/") ? name : "\(folder)/\(name)")
-            guard staged.exists else { continue }
+        try finish(names.map { String(decoding: $0, as: UTF8.self) }.map { $0.contains("/") ? $0 : "\(folder)/\($0)" })
+    }
+
+    /// Puts the contents of these files in their places, those that are not there yet.
+    ///
+    /// - Throws: ``StorageError`` if one of the files cannot be replaced; it is then tried again the next time.
+    func finish(_ targets: [String]) throws(StorageError) {
+        for target in targets {
+            let staged = StagedFile(of: target)
             do throws(SystemError) {
-                try staged.replaceTarget()
-            } catch {
                 // What failed once may not the next time, and now is better than later.
-                guard (try? staged.replaceTarget()) == nil else { continue }
-                throw .unfinished(path: staged.target, error)
+                do { try staged.replaceTarget() } catch  where error.code != ENOENT { try staged.replaceTarget() }
+            } catch {
+                // Where there is no such content, it is in its place already.
+                guard error.code == ENOENT else { throw .unfinished(path: target, error) }
             }
         }
         do throws(SystemError) {

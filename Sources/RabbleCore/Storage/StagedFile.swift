@@ -42,12 +42,6 @@ struct StagedFile {
         }
     }
 
-    /// Whether the content is there.
-    var exists: Bool {
-        var status = stat()
-        return lstat(path, &status) == 0
-    }
-
     /// Takes the place of the target, whether there is a file or not.
     func replaceTarget() throws(SystemError) {
         _ = try retrying { rename(path, target) }
