@@ -5,9 +5,6 @@
 /// no place in a question: they are dropped and counted, and so are notes without text on both sides. A cloze note makes
 /// a question for each of its gaps; a file with a column of accepted answers, which ``encode(_:)`` wrote, has none.
 public enum AnkiGroups {
-    /// What a line starts with that is no note.
-    static let comment = UInt8(ascii: "#")
-
     /// Reads the groups of a file; there is at least one.
     ///
     /// - Parameter title: what a group is called that the file does not name; nil if nobody knows.
@@ -45,7 +42,7 @@ public enum AnkiGroups {
                 } catch {
                     problems.add(error.textProblem ?? error.description, at: start)
                 }
-                _ = reader.skipLines(startingWith: comment)
+                _ = reader.skipLines(startingWith: AnkiHeader.comment)
                 start = reader.offset
             }
         } catch {
@@ -54,7 +51,7 @@ public enum AnkiGroups {
         guard problems.isEmpty else { throw problems.located(in: bytes) }
         if lacksTitle { throw .titleMissing }
         guard !collector.isEmpty else { throw InvalidGroupFile("there is no note with text on both sides") }
-        return try collector.finish(parts: GroupTable.parts(of: Array(columns.prefix(mostFields))))
+        return try collector.finish(parts: TableColumn.parts(of: Array(columns.prefix(mostFields))))
     }
 
     /// The most bytes that the questions of cloze notes may take, each of which repeats the text of its note.
@@ -64,7 +61,7 @@ public enum AnkiGroups {
     ///
     /// - Complexity: O(*n*) in the length of all texts.
     public static func encode(_ group: QuestionGroup) -> [UInt8] {
-        var writer = DelimitedWriter(separator: TSVGroups.separator, comment: comment)
+        var writer = DelimitedWriter(separator: TSVGroups.separator, comment: AnkiHeader.comment)
         // Anki takes a column that nobody claims for the tags.
         for line in ["#separator:tab", "#html:false", "#deck column:1", "#tags column:6"] { writer.writeLine(line) }
         // In a note of this type Anki shows what looks like a gap; in the type that is chosen there it might be one.
@@ -93,7 +90,7 @@ private struct AnkiNote {
     private(set) var isBlank = true
     private let mayHaveGaps: Bool
 
-    init(_ reader: DelimitedReader, _ header: AnkiHeader, _ columns: [GroupTable.Column?]) {
+    init(_ reader: DelimitedReader, _ header: AnkiHeader, _ columns: [TableColumn?]) {
         mayHaveGaps = !columns.contains(.accepts)
         for (index, field) in reader.fields.enumerated() {
             let source = reader.text(of: field)
@@ -112,7 +109,7 @@ private struct AnkiNote {
             case .prompt: prompt = text
             case .answer: answer = text
             case .hint: hint = text
-            case .accepts: accepts = GroupTable.decode(accepts: text)
+            case .accepts: accepts = AcceptedAnswers.decode(text)
             case .group: if !text.isBlank { deck = deck ?? text }
             case nil: if !text.isBlank { cellsOutside += 1 }
             }

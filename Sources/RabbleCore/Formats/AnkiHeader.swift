@@ -4,6 +4,8 @@ import Foundation
 ///
 /// They are described in Anki's manual, [Text Files](https://docs.ankiweb.net/importing/text-files.html#file-headers).
 struct AnkiHeader {
+    /// What a line starts with that is no note.
+    static let comment = UInt8(ascii: "#")
     /// What stands between the columns.
     private(set) var separator = UInt8(ascii: "\t")
     /// Whether the fields are HTML; so they are where the file does not say.
@@ -33,14 +35,14 @@ struct AnkiHeader {
     /// Whether the first line is one of such a header.
     static func starts(_ bytes: [UInt8]) -> Bool {
         var reader = DelimitedReader(bytes, separator: 0x09, quoting: .lenient)
-        guard let line = reader.skipLines(startingWith: AnkiGroups.comment, atMost: 1).first else { return false }
+        guard let line = reader.skipLines(startingWith: Self.comment, atMost: 1).first else { return false }
         return entry(bytes[line]).map { keys.contains($0.key) } ?? false
     }
 
     /// Reads the lines that start with `#`, up to the first other one.
     init(_ bytes: [UInt8]) {
         var reader = DelimitedReader(bytes, separator: 0x09, quoting: .lenient)
-        let lines = reader.skipLines(startingWith: AnkiGroups.comment)
+        let lines = reader.skipLines(startingWith: Self.comment)
         end = reader.offset
         for line in lines {
             guard let (key, value) = Self.entry(bytes[line]) else { continue }
@@ -57,14 +59,14 @@ struct AnkiHeader {
     }
 
     /// What the columns of the notes hold; those after them hold nothing that means something.
-    var meanings: [GroupTable.Column?] {
+    var meanings: [TableColumn?] {
         let special = otherColumns.union([tagsColumn, deckColumn].compactMap(\.self))
-        if let named = GroupTable.Column.named(columns) {
+        if let named = TableColumn.named(columns) {
             return named.enumerated().map { special.contains($0) ? nil : $1 }
         }
         // Accepted answers are none of what Anki's notes are used to hold.
-        var fields: [GroupTable.Column] = [.prompt, .answer, .hint]
-        var meanings: [GroupTable.Column?] = []
+        var fields: [TableColumn] = [.prompt, .answer, .hint]
+        var meanings: [TableColumn?] = []
         while !fields.isEmpty { meanings.append(special.contains(meanings.count) ? nil : fields.removeFirst()) }
         return meanings
     }

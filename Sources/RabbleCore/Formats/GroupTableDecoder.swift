@@ -6,12 +6,12 @@ struct GroupTableDecoder {
     private struct Rows {
         let title: String
         private let reader: DelimitedReader
-        private let columns: [GroupTable.Column?]
+        private let columns: [TableColumn?]
         /// Where the rows start.
         private var starts: [UInt32] = []
         private var hashes: [UInt32] = []
 
-        init(title: String, _ reader: DelimitedReader, _ columns: [GroupTable.Column?], capacity: Int) {
+        init(title: String, _ reader: DelimitedReader, _ columns: [TableColumn?], capacity: Int) {
             self.title = title
             self.reader = reader
             self.columns = columns
@@ -49,7 +49,7 @@ struct GroupTableDecoder {
 
     private var reader: DelimitedReader
     private let title: String?
-    private var columns: [GroupTable.Column?]?
+    private var columns: [TableColumn?]?
     private var groups: [Rows] = []
     private var indices: [String: Int] = [:]
     private var losses = DecodedGroups.Losses()
@@ -95,7 +95,7 @@ struct GroupTableDecoder {
             var made: [QuestionGroup] = []
             for rows in groups { made.append(try rows.group(&losses)) }
             // Without a first row that names them there are as many columns as the longest row has.
-            let parts = GroupTable.parts(of: Array((columns ?? []).prefix(mostFields)))
+            let parts = TableColumn.parts(of: Array((columns ?? []).prefix(mostFields)))
             return DecodedGroups(groups: made, losses: losses, parts: parts)
         } catch {
             throw InvalidGroupFile(error)
@@ -114,13 +114,13 @@ struct GroupTableDecoder {
         if reader.fields.allSatisfy(reader.isBlank) { return }
         guard let columns else {
             let names = reader.fields.map(reader.text)
-            if let named = GroupTable.Column.named(names) {
+            if let named = TableColumn.named(names) {
                 self.columns = named
                 mostFields = named.count
                 losses.columns = zip(names, named).compactMap { $1 == nil && !$0.isBlank ? $0 : nil }
                 return
             }
-            columns = GroupTable.Column.standard
+            columns = TableColumn.standard
             return decodeRow(at: start)
         }
         mostFields = max(mostFields, reader.fields.count)
@@ -164,7 +164,7 @@ struct GroupTableDecoder {
         check(row.hint, "hint")
         if let accepts = row.accepts, reader.problem(with: accepts) != nil {
             // The cell may be longer than an answer where it holds several.
-            for text in GroupTable.decode(accepts: reader.text(of: accepts)) {
+            for text in AcceptedAnswers.decode(reader.text(of: accepts)) {
                 guard let problem = TextLimit.part.problem(with: text) else { continue }
                 problems.add("an accepted answer \(problem)", at: accepts.range.lowerBound)
                 areFit = false
@@ -173,7 +173,7 @@ struct GroupTableDecoder {
         return areFit
     }
 
-    private mutating func add(_ row: TableRow, at start: Int, _ columns: [GroupTable.Column?]) {
+    private mutating func add(_ row: TableRow, at start: Int, _ columns: [TableColumn?]) {
         guard let index = groupIndex(row, columns) else {
             lacksTitle = true
             return
@@ -182,7 +182,7 @@ struct GroupTableDecoder {
     }
 
     /// The index of the group that the row belongs to, which is made for its first row; nil if nobody knows its title.
-    private mutating func groupIndex(_ row: TableRow, _ columns: [GroupTable.Column?]) -> Int? {
+    private mutating func groupIndex(_ row: TableRow, _ columns: [TableColumn?]) -> Int? {
         let named = row.group.flatMap { reader.isBlank($0) ? nil : reader.text(of: $0) }
         guard let title = named ?? title else { return nil }
         if let last = groups.last, last.title == title { return groups.count - 1 }

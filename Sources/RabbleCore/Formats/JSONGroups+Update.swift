@@ -15,7 +15,7 @@ extension JSONGroups {
             problems.add(error.reason, at: error.offset)
             throw problems.located(in: old)
         }
-        var questions: [ReviewHistory.QuestionID: [JSONValue.Member]] = [:]
+        var questions: [Question.ID: [JSONValue.Member]] = [:]
         for question in file.group["questions"]?.elements ?? [] {
             guard case .string(let prompt)? = question.members["prompt"],
                 case .string(let answer)? = question.members["answer"]
@@ -24,7 +24,7 @@ extension JSONGroups {
         }
         let known = ["prompt", "answer", "hint", "accepts"]
         let updated = group.questions.map { question in
-            (questions[.init(question)] ?? []).updated(by: encode(question).members, of: known)
+            (questions[question.id] ?? []).updated(by: encode(question).members, of: known)
         }
         let members = file.group.updated(
             by: [.init("title", .string(group.title)), .init("questions", .array(updated.map(JSONValue.object)))],

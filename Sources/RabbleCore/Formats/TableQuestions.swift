@@ -3,7 +3,7 @@ struct TableQuestions: QuestionSource {
     /// A reader of the table.
     let reader: DelimitedReader
     /// What its columns hold.
-    let columns: [GroupTable.Column?]
+    let columns: [TableColumn?]
     /// Where the rows start whose questions these are. None of their prompts and answers is blank.
     let rows: [UInt32]
 

@@ -8,7 +8,7 @@ struct TableRow {
     /// How many cells with text stand in no column that means something.
     private(set) var cellsOutside = 0
 
-    init(_ reader: DelimitedReader, _ columns: [GroupTable.Column?]) {
+    init(_ reader: DelimitedReader, _ columns: [TableColumn?]) {
         for (index, field) in reader.fields.enumerated() {
             switch index < columns.count ? columns[index] : nil {
             case .prompt: prompt = field
@@ -26,7 +26,7 @@ struct TableRow {
         func text(_ field: DelimitedReader.Field?) -> String { field.map(reader.text) ?? "" }
         return Question(
             validPrompt: text(prompt), answer: text(answer), hint: hint.map(reader.text),
-            accepts: GroupTable.decode(accepts: text(accepts)))
+            accepts: AcceptedAnswers.decode(text(accepts)))
     }
 
     /// The hash of the question.

@@ -20,10 +20,8 @@ public final class DraftClaim: Sendable {
                     guard error.code == EWOULDBLOCK else { throw error }
                     return nil
                 }
-                var here = stat()
-                var there = stat()
                 // Whoever had it may have removed the file just now.
-                if fstat(descriptor, &here) == 0, stat(path, &there) == 0, here.st_ino == there.st_ino {
+                if Path.leads(path, to: descriptor) {
                     self.descriptor = descriptor
                     return
                 }

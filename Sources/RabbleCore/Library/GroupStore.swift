@@ -81,21 +81,6 @@ public struct GroupStore: Sendable {
         return contents
     }
 
-    /// The group in a file of the store.
-    ///
-    /// - Throws: ``GroupFileError``
-    static func load(_ path: String) throws(GroupFileError) -> QuestionGroup { try decode(path).groups[0] }
-
-    /// What is in a file of the store: one group.
-    private static func decode(_ path: String) throws(GroupFileError) -> DecodedGroups {
-        let decoded = try GroupFile(path: path, format: .json).read(allowingPipes: false)
-        let count = decoded.groups.count
-        guard count == 1 else {
-            throw .invalid(InvalidGroupFile("the file holds \(count) groups; here it may be one"), path: path)
-        }
-        return decoded
-    }
-
     /// The title in a file; nil if there is none to be found.
     private static func title(_ path: String) -> String? {
         // Where this program wrote the file, its title comes first.
@@ -190,7 +175,7 @@ public struct GroupStore: Sendable {
             throw .sameID(group.id, title: group.title, other: old.title)
         }
         do throws(GroupFileError) {
-            let decoded = try decode(path)
+            let decoded = try OwnGroupFile.read(path)
             return Present(group: decoded.groups[0], path: path, saysMore: decoded.saysMore)
         } catch {
             throw .file(error)

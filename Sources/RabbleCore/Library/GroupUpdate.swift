@@ -46,13 +46,13 @@ public struct GroupUpdate: Sendable {
             missing = []
             return
         }
-        var left: [ReviewHistory.QuestionID: Question] = [:]
-        for question in old.questions { left[.init(question)] = question }
+        var left: [Question.ID: Question] = [:]
+        for question in old.questions { left[question.id] = question }
 
         var changed = 0
         var questions: [Question] = []
         for question in new.questions {
-            guard let before = left.removeValue(forKey: .init(question)) else {
+            guard let before = left.removeValue(forKey: question.id) else {
                 questions.append(question)
                 continue
             }
@@ -63,7 +63,7 @@ public struct GroupUpdate: Sendable {
             if after != before { changed += 1 }
             questions.append(after)
         }
-        missing = old.questions.filter { left[.init($0)] != nil }
+        missing = old.questions.filter { left[$0.id] != nil }
         isNew = false
         added = new.questions.count - (old.questions.count - missing.count)
         self.changed = changed

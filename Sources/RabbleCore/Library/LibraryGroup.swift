@@ -47,7 +47,7 @@ public struct LibraryGroup: Sendable {
                 throw .invalid(error, path: title)
             }
         case .own(let path):
-            return try GroupStore.load(path)
+            return try OwnGroupFile.read(path).groups[0]
         }
     }
 }

@@ -14,9 +14,9 @@ public struct LastSession: Sendable {
     /// - Complexity: O(*n*) in the number of reviews and of questions.
     public init?(of group: QuestionGroup, in history: ReviewHistory) {
         guard !history.reviews.isEmpty else { return nil }
-        var indices: [ReviewHistory.QuestionID: Int] = [:]
+        var indices: [Question.ID: Int] = [:]
         indices.reserveCapacity(group.questions.count)
-        for (index, question) in group.questions.enumerated() { indices[.init(question)] = index }
+        for (index, question) in group.questions.enumerated() { indices[question.id] = index }
         let indexInGroup = history.questions.map { indices[$0] }
 
         // The last drill and the one before, in which a drill of missed questions finds them.

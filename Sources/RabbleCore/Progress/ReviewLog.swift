@@ -1,26 +1,11 @@
 import Foundation
 
-/// Why answers could not be kept, and which.
-public struct ReviewLogError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// What went wrong with the file.
-    public let cause: StorageError
-    /// The prompts of the answers that are not in the file, or may not be on the disk, in their order.
-    public let lost: [String]
-
-    /// One sentence with the cause and the first few prompts.
-    public var description: String {
-        let names = lost.prefix(10).map { $0.count > 40 ? "\($0.prefix(40))…" : $0 }
-        let few = names.joined(separator: ", ") + (lost.count > 10 ? ", …" : "")
-        return "\(cause); not kept: \(lost.count == 1 ? "1 answer" : "\(lost.count) answers") (\(few))"
-    }
-}
-
 /// Adds the marks of one drill to the history of its group.
 ///
 /// Marks are gathered until ``append()``, which adds them to the file with one write. The file is only ever appended to.
 /// A line without an end, which another process left torn or an editor left whole, is ended first, so that every row
 /// stands in a line of its own.
-public final class ReviewLog: QuizSessionObserver {
+public final class ReviewLog {
     /// The file that marks are added to.
     public let path: String
     /// What marks of this drill carry, to tell it from all others.
@@ -32,7 +17,7 @@ public final class ReviewLog: QuizSessionObserver {
     private var lastTime = Timestamp(milliseconds: .min)
     private var lastTimeText = ""
     /// The questions with a row of the last time: a second one of the same time could look like the first.
-    private var questionsAtLastTime: Set<ReviewHistory.QuestionID> = []
+    private var questionsAtLastTime: Set<Question.ID> = []
     private var descriptor: Int32 = -1
     /// Whether this log made the file and its folder may not know of it on the disk.
     private var isNew = false
@@ -50,17 +35,15 @@ public final class ReviewLog: QuizSessionObserver {
         if descriptor >= 0 { close(descriptor) }
     }
 
-    /// Gathers a row for the mark.
-    public func quizSessionDidGrade(_ answer: GradedAnswer) { add(answer, grade: answer.grade) }
-
-    /// Gathers a row that takes the mark back.
-    public func quizSessionDidUndo(_ answer: GradedAnswer) { add(answer, grade: nil) }
-
-    private func add(_ answer: GradedAnswer, grade: Grade?) {
+    /// Gathers a row for a mark, or for taking the last one of a question back.
+    ///
+    /// - Parameters:
+    ///   - grade: how well the answer was known; nil takes the last mark back.
+    ///   - typed: what was typed; nil where the answer was revealed.
+    func add(_ question: Question, grade: Grade?, typed: String? = nil) {
         // Rows are ordered by time when they are read; a clock that goes back must not turn them around.
         var time = max(now(), lastTime)
-        let question = ReviewHistory.QuestionID(answer.question)
-        if time == lastTime, questionsAtLastTime.contains(question) {
+        if time == lastTime, questionsAtLastTime.contains(question.id) {
             time = Timestamp(milliseconds: time.milliseconds + 1)
         }
         if time != lastTime {
@@ -68,11 +51,11 @@ public final class ReviewLog: QuizSessionObserver {
             lastTime = time
             lastTimeText = time.description
         }
-        questionsAtLastTime.insert(question)
+        questionsAtLastTime.insert(question.id)
         rows.append(
             ReviewRow(
-                time: lastTimeText, session: session, grade: grade, prompt: answer.question.prompt,
-                answer: answer.question.answer, typed: grade == nil ? "" : answer.typed ?? ""))
+                time: lastTimeText, session: session, grade: grade, prompt: question.prompt,
+                answer: question.answer, typed: typed ?? ""))
     }
 
     /// Adds what was gathered to the file.
@@ -138,11 +121,10 @@ public final class ReviewLog: QuizSessionObserver {
             while true {
                 if descriptor < 0 { descriptor = try open() }
                 try LockWait.current.lock(descriptor, path: path)
-                var here = stat()
-                var there = stat()
-                _ = try retrying { fstat(descriptor, &here) }
-                guard here.st_mode & S_IFMT == S_IFREG else { throw SystemError(code: EINVAL) }
-                if stat(path, &there) == 0, here.st_dev == there.st_dev, here.st_ino == there.st_ino { return }
+                var status = stat()
+                _ = try retrying { fstat(descriptor, &status) }
+                guard status.st_mode & S_IFMT == S_IFREG else { throw SystemError(code: EINVAL) }
+                if Path.leads(path, to: descriptor) { return }
                 close(descriptor)
                 descriptor = -1
             }

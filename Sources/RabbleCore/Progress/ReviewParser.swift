@@ -19,7 +19,7 @@ struct ReviewParser {
     /// Rows after this time come from a clock that is wrong.
     private let latest: Timestamp
     private var rows: [Row] = []
-    private var questions: [ReviewHistory.QuestionID] = []
+    private var questions: [Question.ID] = []
     private var sessions: [String] = []
     private var questionSpellings = ByteInterner()
     private var sessionSpellings = ByteInterner()

@@ -15,7 +15,7 @@ public struct Score: Sendable {
     /// How one question was answered.
     public struct Question: Equatable, Sendable {
         /// The question.
-        public let id: ReviewHistory.QuestionID
+        public let id: RabbleCore.Question.ID
         /// Its answers.
         public fileprivate(set) var tally: Tally
         /// The grade of the last answer.

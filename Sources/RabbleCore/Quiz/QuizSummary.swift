@@ -7,7 +7,7 @@ public struct QuizSummary: Equatable, Sendable {
 
     /// The answers that were wrong, in the order in which they were given; of several to one question the first.
     public var missed: [GradedAnswer] {
-        var known: Set<ReviewHistory.QuestionID> = []
-        return answers.filter { !$0.grade.isCorrect && known.insert(.init($0.question)).inserted }
+        var known: Set<Question.ID> = []
+        return answers.filter { !$0.grade.isCorrect && known.insert($0.question.id).inserted }
     }
 }

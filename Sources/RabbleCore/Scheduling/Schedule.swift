@@ -19,10 +19,10 @@ public struct Schedule: Sendable {
             retention = Tally()
             return
         }
-        var numbers: [ReviewHistory.QuestionID: Int] = [:]
+        var numbers: [Question.ID: Int] = [:]
         numbers.reserveCapacity(history.questions.count)
         for (number, question) in history.questions.enumerated() { numbers[question] = number }
-        let groupNumbers = group.questions.map { numbers[.init($0)] }
+        let groupNumbers = group.questions.map { numbers[$0.id] }
         var isInGroup = [Bool](repeating: false, count: history.questions.count)
         for case let number? in groupNumbers { isInGroup[number] = true }
 

@@ -66,7 +66,7 @@ package struct FolderLock: ~Copyable {
     func moveAsideAndReplace(_ path: String, with bytes: [UInt8]) throws(StorageError) -> String {
         let staged = try stage([(path, bytes)])
         do throws(SystemError) {
-            let aside = try Self.moveAside(path)
+            let aside = try Self.setAside(path)
             try staged[0].replaceTarget()
             synchronize()
             return aside
@@ -103,7 +103,7 @@ package struct FolderLock: ~Copyable {
     ///
     /// It also keeps its own name until the new file takes that over, so that there is a file at any time. Where the
     /// file system knows no second names, the file is renamed.
-    private static func moveAside(_ target: String) throws(SystemError) -> String {
+    private static func setAside(_ target: String) throws(SystemError) -> String {
         let name = Path.name(of: target)
         let dot = name.lastIndex(of: ".") ?? name.endIndex
         var number = 1

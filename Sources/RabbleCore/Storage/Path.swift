@@ -27,4 +27,12 @@ enum Path {
     static func name(of path: String) -> String {
         path.unicodeScalars.split(separator: "/").last.map { String($0) } ?? path
     }
+
+    /// Whether a path still leads to the file that is open, and not to another one or to none.
+    static func leads(_ path: String, to descriptor: Int32) -> Bool {
+        var here = stat()
+        var there = stat()
+        return fstat(descriptor, &here) == 0 && stat(path, &there) == 0 && here.st_dev == there.st_dev
+            && here.st_ino == there.st_ino
+    }
 }

@@ -39,7 +39,7 @@ struct GroupFormatTests {
                 for group in decoded.groups {
                     #expect(!group.questions.isEmpty, "seed \(seed)")
                     #expect(group.questions.allSatisfy { !$0.prompt.isBlank && !$0.answer.isBlank }, "seed \(seed)")
-                    #expect(Set(group.questions.map(ReviewHistory.QuestionID.init)).count == group.questions.count)
+                    #expect(Set(group.questions.map(\.id)).count == group.questions.count)
                 }
             } catch {
                 #expect(!error.description.isEmpty, "seed \(seed)")

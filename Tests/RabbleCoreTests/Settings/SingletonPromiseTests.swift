@@ -43,7 +43,7 @@ struct SingletonPromiseTests {
         compiler.executableURL = URL(filePath: "/usr/bin/env")
         compiler.arguments = [
             "swiftc", "-typecheck", "-swift-version", "6", "-I", productsFolder.appending(path: "Modules").path,
-            "-module-cache-path", folder["cache"], folder["main.swift"],
+            "-module-cache-path", moduleCache, folder["main.swift"],
         ]
         let output = Pipe()
         compiler.standardError = output

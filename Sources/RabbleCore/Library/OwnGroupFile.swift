@@ -1,0 +1,14 @@
+/// A file of one of the learner's own groups.
+enum OwnGroupFile {
+    /// What the file holds, which is one group.
+    ///
+    /// - Throws: ``GroupFileError``
+    static func read(_ path: String) throws(GroupFileError) -> DecodedGroups {
+        let decoded = try GroupFile(path: path, format: .json).read(allowingPipes: false)
+        let count = decoded.groups.count
+        guard count == 1 else {
+            throw .invalid(InvalidGroupFile("the file holds \(count) groups; here it may be one"), path: path)
+        }
+        return decoded
+    }
+}

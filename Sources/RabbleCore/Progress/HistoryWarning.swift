@@ -1,0 +1,15 @@
+/// Something in a history file that is not a review, and does not count.
+public struct HistoryWarning: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The most warnings that one file gives.
+    public static let mostListed = 10
+
+    /// The file.
+    public let path: String
+    /// The line, from 1; nil where it is the file as a whole.
+    public let line: Int?
+    /// What is wrong there.
+    public let reason: String
+
+    /// `/home/ada/.local/share/rabble/reviews/hiragana.tsv, line 3: the time is no time`
+    public var description: String { path + (line.map { ", line \($0)" } ?? "") + ": \(reason)" }
+}

@@ -1,0 +1,14 @@
+/// Why answers could not be kept, and which.
+public struct ReviewLogError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// What went wrong with the file.
+    public let cause: StorageError
+    /// The prompts of the answers that are not in the file, or may not be on the disk, in their order.
+    public let lost: [String]
+
+    /// One sentence with the cause and the first few prompts.
+    public var description: String {
+        let names = lost.prefix(10).map { $0.count > 40 ? "\($0.prefix(40))…" : $0 }
+        let few = names.joined(separator: ", ") + (lost.count > 10 ? ", …" : "")
+        return "\(cause); not kept: \(lost.count == 1 ? "1 answer" : "\(lost.count) answers") (\(few))"
+    }
+}
