@@ -11,28 +11,18 @@ import Foundation
 /// let second = scheduler.review(first, grade: .good, at: first.due)  // review, due in two days
 /// ```
 public struct FSRS: Equatable, Sendable {
-    /// The most days that an interval or a step may have, as Python's `timedelta` limits them.
-    public static let longestInterval = 999_999_999
-
     /// The scheduler that suits most learners, with the settings that py-fsrs has if it is given none.
-    public static let `default` = FSRS(
-        validParameters: .default, desiredRetention: 0.9, learningSteps: [.seconds(60), .seconds(600)],
-        relearningSteps: [.seconds(600)], maximumInterval: 36_500)
+    public static let `default` = FSRS(parameters: .default, validRetention: 0.9)
+
+    /// The most days until a question is asked again: `maximum_interval` of py-fsrs.
+    static let longestInterval = 36_500
 
     /// The weights of the memory model.
     public let parameters: FSRSParameters
     /// The chance with which an answer should still be remembered when its question is due; between 0 and 1.
     public let desiredRetention: Double
-    /// The waits of a new question before it is asked after days; there may be none.
-    public let learningSteps: [Duration]
-    /// The waits of a forgotten question before it is asked after days; there may be none.
-    public let relearningSteps: [Duration]
-    /// The most days until a question is asked again.
-    public let maximumInterval: Int
 
     private let model: FSRSModel
-    private let learning: LearningSteps
-    private let relearning: LearningSteps
     /// How many stabilities, times the model's factor, pass until the desired retention is reached.
     private let intervalScale: Double
 
@@ -41,40 +31,20 @@ public struct FSRS: Equatable, Sendable {
     /// - Parameters:
     ///   - parameters: The weights of the memory model.
     ///   - desiredRetention: The chance of remembering at which to ask, more than 0 and less than 1; 0.9 if not given.
-    ///   - learningSteps: The waits of a new question, counted in whole milliseconds; 1 and 10 minutes if not given.
-    ///   - relearningSteps: The waits of a forgotten question; 10 minutes if not given.
-    ///   - maximumInterval: The most days until a question is asked again, from 1; 36,500 if not given.
-    /// - Throws: ``InvalidFSRS`` with everything that is wrong, not only the first.
+    /// - Throws: ``InvalidFSRS`` if no interval can keep the retention.
     public init(
-        parameters: FSRSParameters = Self.default.parameters,
-        desiredRetention: Double = Self.default.desiredRetention,
-        learningSteps: [Duration] = Self.default.learningSteps,
-        relearningSteps: [Duration] = Self.default.relearningSteps,
-        maximumInterval: Int = Self.default.maximumInterval
+        parameters: FSRSParameters = .default, desiredRetention: Double = Self.default.desiredRetention
     ) throws(InvalidFSRS) {
-        var problems: [InvalidFSRS.Problem] = []
-        if !(desiredRetention > 0 && desiredRetention < 1) { problems.append(.desiredRetention(desiredRetention)) }
-        let waits = Duration.zero...Duration.seconds(86_400 * Self.longestInterval)
-        problems += (learningSteps + relearningSteps).filter { !waits.contains($0) }.map { .step($0) }
-        if !(1...Self.longestInterval).contains(maximumInterval) { problems.append(.maximumInterval(maximumInterval)) }
-        guard problems.isEmpty else { throw InvalidFSRS(problems: problems) }
-        self.init(
-            validParameters: parameters, desiredRetention: desiredRetention, learningSteps: learningSteps,
-            relearningSteps: relearningSteps, maximumInterval: maximumInterval)
+        guard desiredRetention > 0, desiredRetention < 1 else {
+            throw InvalidFSRS(problems: [.desiredRetention(desiredRetention)])
+        }
+        self.init(parameters: parameters, validRetention: desiredRetention)
     }
 
-    private init(
-        validParameters parameters: FSRSParameters, desiredRetention: Double, learningSteps: [Duration],
-        relearningSteps: [Duration], maximumInterval: Int
-    ) {
+    private init(parameters: FSRSParameters, validRetention desiredRetention: Double) {
         self.parameters = parameters
         self.desiredRetention = desiredRetention
-        self.learningSteps = learningSteps
-        self.relearningSteps = relearningSteps
-        self.maximumInterval = maximumInterval
         model = FSRSModel(parameters)
-        learning = LearningSteps(learningSteps)
-        relearning = LearningSteps(relearningSteps)
         intervalScale = pow(desiredRetention, 1 / model.decay) - 1
     }
 
@@ -135,8 +105,6 @@ public struct FSRS: Equatable, Sendable {
 
     // MARK: Times
 
-    private static let millisecondsPerDay: Int64 = 86_400_000
-
     /// The state that follows an answer in a phase.
     private func scheduled(
         stability: Double, difficulty: Double, from phase: MemoryState.Phase, grade: Grade, at time: Timestamp
@@ -144,13 +112,13 @@ public struct FSRS: Equatable, Sendable {
         let next: (phase: MemoryState.Phase, wait: Int64)?
         switch phase {
         case .learning(let step):
-            next = learning.next(from: step, grade: grade).map { (.learning(step: $0.step), $0.wait) }
+            next = LearningSteps.learning.next(from: step, grade: grade).map { (.learning(step: $0.step), $0.wait) }
         case .relearning(let step):
-            next = relearning.next(from: step, grade: grade).map { (.relearning(step: $0.step), $0.wait) }
+            next = LearningSteps.relearning.next(from: step, grade: grade).map { (.relearning(step: $0.step), $0.wait) }
         case .review where grade.isCorrect:
             next = nil
         case .review:
-            next = relearning.next(from: 0, grade: grade).map { (.relearning(step: $0.step), $0.wait) }
+            next = LearningSteps.relearning.next(from: 0, grade: grade).map { (.relearning(step: $0.step), $0.wait) }
         }
         let wait = next?.wait ?? interval(stability: stability)
         let (due, overflow) = time.milliseconds.addingReportingOverflow(wait)
@@ -164,15 +132,15 @@ public struct FSRS: Equatable, Sendable {
     /// *S* / factor · (retention^(1 / decay) − 1), rounded to the nearest, half a day to the even one.
     private func interval(stability: Double) -> Int64 {
         let days = (stability / model.factor * intervalScale).rounded(.toNearestOrEven)
-        guard days > 1 else { return Self.millisecondsPerDay }
+        guard days > 1 else { return Timestamp.millisecondsPerDay }
         // The bound comes before the conversion, which would trap on infinity.
-        return Int64(min(days, Double(maximumInterval))) * Self.millisecondsPerDay
+        return Int64(min(days, Double(Self.longestInterval))) * Timestamp.millisecondsPerDay
     }
 
     /// The whole days of 24 hours from a review to a time; 0 if the time lies before it.
     private static func days(from review: Timestamp, to time: Timestamp) -> Double {
         guard time > review else { return 0 }
         let (elapsed, overflow) = time.milliseconds.subtractingReportingOverflow(review.milliseconds)
-        return Double((overflow ? .max : elapsed) / millisecondsPerDay)
+        return Double((overflow ? .max : elapsed) / Timestamp.millisecondsPerDay)
     }
 }

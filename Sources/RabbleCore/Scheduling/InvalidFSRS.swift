@@ -8,10 +8,6 @@ public struct InvalidFSRS: Error, Equatable, Sendable, CustomStringConvertible {
         case weight(index: Int, Double)
         /// The desired retention is not between 0 and 1, or not a number.
         case desiredRetention(Double)
-        /// A step for learning or relearning is negative or longer than ``FSRS/longestInterval``.
-        case step(Duration)
-        /// The maximum interval in days is less than one or more than ``FSRS/longestInterval``.
-        case maximumInterval(Int)
 
         /// `weight w4 is 11.0, but has to be from 1.0 to 10.0`
         public var description: String {
@@ -23,10 +19,6 @@ public struct InvalidFSRS: Error, Equatable, Sendable, CustomStringConvertible {
                 return "weight w\(index) is \(weight), but has to be from \(bounds.lowerBound) to \(bounds.upperBound)"
             case .desiredRetention(let retention):
                 return "the desired retention is \(retention), but has to be more than 0 and less than 1"
-            case .step(let step):
-                return "a step is \(step), but has to be from none to \(FSRS.longestInterval) days"
-            case .maximumInterval(let days):
-                return "the maximum interval is \(days) days, but has to be from 1 to \(FSRS.longestInterval)"
             }
         }
     }

@@ -1,15 +1,12 @@
 /// Short waits that a question goes through, one after the other, before its intervals are counted in days.
 struct LearningSteps: Equatable, Sendable {
-    /// Each wait, in milliseconds.
-    private let waits: [Int64]
+    /// The waits of a new question: the `learning_steps` that py-fsrs has if it is given none.
+    static let learning = LearningSteps(waits: [60_000, 600_000])
+    /// The waits of a forgotten question: its `relearning_steps`.
+    static let relearning = LearningSteps(waits: [600_000])
 
-    /// Takes the waits, of which none may be longer than ``FSRS/longestInterval``.
-    init(_ steps: [Duration]) {
-        waits = steps.map { step in
-            let (seconds, attoseconds) = step.components
-            return seconds * 1_000 + attoseconds / 1_000_000_000_000_000
-        }
-    }
+    /// Each wait, in milliseconds.
+    let waits: [Int64]
 
     /// The step that follows an answer at a step, and its wait in milliseconds; nil if there is none to follow.
     ///

@@ -22,7 +22,11 @@ public struct Maturity: Equatable, Sendable {
             case .learning, .relearning: learning += 1
             case .review:
                 let interval = (memory?.due.milliseconds ?? 0) - (memory?.lastReview.milliseconds ?? 0)
-                if interval < Int64(Self.matureInterval) * 86_400_000 { young += 1 } else { mature += 1 }
+                if interval < Int64(Self.matureInterval) * Timestamp.millisecondsPerDay {
+                    young += 1
+                } else {
+                    mature += 1
+                }
             }
         }
     }

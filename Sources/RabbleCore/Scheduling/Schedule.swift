@@ -30,8 +30,9 @@ public struct Schedule: Sendable {
         var retention = Tally()
         for review in history.reviews where isInGroup[review.question] {
             let before = states[review.question]
+            // Before a day is over FSRS takes everything for remembered.
             if let before, before.phase == .review,
-                review.time.milliseconds - before.lastReview.milliseconds >= Self.day
+                review.time.milliseconds - before.lastReview.milliseconds >= Timestamp.millisecondsPerDay
             {
                 retention.count(isCorrect: review.grade.isCorrect)
             }
@@ -40,9 +41,6 @@ public struct Schedule: Sendable {
         memories = groupNumbers.map { $0.flatMap { states[$0] } }
         self.retention = retention
     }
-
-    /// A day in milliseconds: before it is over FSRS takes everything for remembered.
-    private static let day: Int64 = 86_400_000
 
     // MARK: What is due
 
@@ -130,17 +128,4 @@ public struct Schedule: Sendable {
     }
 
     private func dueTime(_ index: Int) -> Timestamp { memories[index]?.due ?? Timestamp(milliseconds: .min) }
-}
-
-extension Array {
-    /// The first index at which `isPast` holds, where it holds from some index on to the end.
-    fileprivate func partitioningIndex(_ isPast: (Element) -> Bool) -> Int {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if isPast(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
-    }
 }

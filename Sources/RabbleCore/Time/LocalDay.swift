@@ -44,51 +44,10 @@ public struct LocalDay: Hashable, Comparable, Sendable, CustomStringConvertible 
 
     /// `2026-11-21`
     public var description: String {
-        let text = Timestamp(milliseconds: number * 86_400_000).description
+        let text = Timestamp(milliseconds: number * Timestamp.millisecondsPerDay).description
         return String(text[..<(text.firstIndex(of: "T") ?? text.endIndex)])
     }
 
     /// Whether the left day comes first.
     public static func < (left: LocalDay, right: LocalDay) -> Bool { left.number < right.number }
-
-    /// How many of `times`, which are in order, lie in each of the `count` days that end with `last`.
-    ///
-    /// - Complexity: O(log *n*) in the number of times, for each day.
-    public static func counts(of times: [Timestamp], count: Int, until last: LocalDay) -> [Int] {
-        (0..<count).map { index in
-            let day = LocalDay(number: last.number - Int64(count - 1 - index))
-            let next = LocalDay(number: day.number + 1)
-            return times.firstIndex(from: next.start) - times.firstIndex(from: day.start)
-        }
-    }
-
-    /// The days of `times`, which are in order, with how many of them lie in each.
-    ///
-    /// - Complexity: O(*n*) in the number of times.
-    public static func counts(of times: [Timestamp]) -> [(day: LocalDay, count: Int)] {
-        var counts: [(day: LocalDay, count: Int)] = []
-        var end = Timestamp(milliseconds: .min)
-        for time in times {
-            if time >= end {
-                let day = LocalDay(of: time)
-                counts.append((day, 0))
-                end = LocalDay(number: day.number + 1).start
-            }
-            counts[counts.count - 1].count += 1
-        }
-        return counts
-    }
-}
-
-extension [Timestamp] {
-    /// The index of the first time that is not before `time`.
-    fileprivate func firstIndex(from time: Timestamp) -> Int {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if self[middle] < time { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
 }

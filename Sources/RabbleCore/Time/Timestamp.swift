@@ -1,11 +1,12 @@
 import Foundation
 
 /// A point in time, to the millisecond, that is written as ISO 8601 in UTC: `2026-11-21T04:13:11.123Z`.
-///
-/// Foundation's formatters take microseconds for each, and a history has a million.
 public struct Timestamp: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// Milliseconds since 1970-01-01T00:00:00Z, without leap seconds.
     public let milliseconds: Int64
+
+    /// A day of 24 hours.
+    static let millisecondsPerDay: Int64 = 86_400_000
 
     /// The point in time this long after 1970-01-01T00:00:00Z.
     public init(milliseconds: Int64) {
@@ -38,7 +39,7 @@ public struct Timestamp: Hashable, Comparable, Sendable, CustomStringConvertible
 
     /// `2026-11-21T04:13:11.123Z`
     public var description: String {
-        let (days, time) = milliseconds.flooredDivision(by: 86_400_000)
+        let (days, time) = milliseconds.flooredDivision(by: Self.millisecondsPerDay)
         let (year, month, day) = Self.date(days: days)
         func digits(_ number: Int64, _ count: Int) -> String {
             let digits = String(number)

@@ -6,7 +6,6 @@ import Testing
 struct FSRSExtremesTests {
     /// In milliseconds since 1970.
     private static let times: [Int64] = [.min, .min + 1, -1, 0, 1_767_225_600_000, .max - 1, .max]
-    private static let longest = Duration.seconds(86_400 * FSRS.longestInterval)
 
     /// The default scheduler, and those of the least and the greatest settings.
     private static func schedulers() throws -> [FSRS] {
@@ -14,13 +13,8 @@ struct FSRSExtremesTests {
             let parameters = try FSRSParameters(FSRSParameters.bounds.map { $0[keyPath: bound] })
             return [
                 .default,
-                try FSRS(
-                    parameters: parameters, desiredRetention: .leastNonzeroMagnitude,
-                    learningSteps: [longest, longest], relearningSteps: [longest],
-                    maximumInterval: FSRS.longestInterval),
-                try FSRS(
-                    parameters: parameters, desiredRetention: 1.0.nextDown, learningSteps: [], relearningSteps: [],
-                    maximumInterval: 1),
+                try FSRS(parameters: parameters, desiredRetention: .leastNonzeroMagnitude),
+                try FSRS(parameters: parameters, desiredRetention: 1.0.nextDown),
             ]
         }
     }

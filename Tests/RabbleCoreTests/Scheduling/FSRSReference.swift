@@ -18,24 +18,13 @@ struct FSRSReference: Sendable, CustomTestStringConvertible {
 
     let weights: [Double]
     let retention: Double
-    /// The learning steps, in seconds.
-    let learning: [Int64]
-    /// The relearning steps, in seconds.
-    let relearning: [Int64]
-    /// The maximum interval, in days.
-    let longest: Int
     /// Reviews as `grade+pause>wait`, and after those of each history `= phase stability difficulty` on its own line.
     let histories: String
 
-    var testDescription: String {
-        "retention \(retention), steps \(learning) and \(relearning), at most \(longest) days"
-    }
+    var testDescription: String { "retention \(retention), w3 \(weights[3])" }
 
     func scheduler() throws -> FSRS {
-        try FSRS(
-            parameters: FSRSParameters(weights), desiredRetention: retention,
-            learningSteps: learning.map { .seconds($0) }, relearningSteps: relearning.map { .seconds($0) },
-            maximumInterval: longest)
+        try FSRS(parameters: FSRSParameters(weights), desiredRetention: retention)
     }
 
     func parsedHistories() throws -> [History] {

@@ -5,7 +5,7 @@ import Testing
 struct LearningStepsTests {
     /// The step that follows, with its wait in seconds; nil if there is none.
     private static func next(_ steps: [Int], from step: Int, _ grade: Grade) -> [Double]? {
-        LearningSteps(steps.map { .seconds($0) }).next(from: step, grade: grade)
+        LearningSteps(waits: steps.map { Int64($0) * 1_000 }).next(from: step, grade: grade)
             .map { [Double($0.step), Double($0.wait) / 1_000] }
     }
 
@@ -34,12 +34,5 @@ struct LearningStepsTests {
     func lostStep(step: Int) {
         #expect(Self.next([60, 600], from: step, .again) == [0, 60])
         for grade in [Grade.hard, .good, .easy] { #expect(Self.next([60, 600], from: step, grade) == nil) }
-    }
-
-    @Test("A step may be a fraction of a second")
-    func fraction() {
-        let steps = LearningSteps([.milliseconds(1_500)])
-        #expect(steps.next(from: 0, grade: .again)?.wait == 1_500)
-        #expect(steps.next(from: 0, grade: .hard)?.wait == 2_250)
     }
 }

@@ -22,18 +22,18 @@ def random_weights():
     ]
 
 
-# weights, desired retention, learning steps and relearning steps in seconds, maximum interval in days
+# Weights and the desired retention; steps and the longest interval are the defaults, which are those of the program.
 SETTINGS = [
-    (DEFAULT_PARAMETERS, 0.9, [60, 600], [600], 36_500),
-    (DEFAULT_PARAMETERS, 0.7, [], [], 36_500),
-    (DEFAULT_PARAMETERS, 0.99, [300], [60, 600, 1_800], 36_500),
-    (DEFAULT_PARAMETERS, 0.85, [15, 60, 900, DAY], [], 100),
-    (LOWER_BOUNDS_PARAMETERS, 0.9, [60, 600], [600], 36_500),
-    (UPPER_BOUNDS_PARAMETERS, 0.9, [], [45], 36_500),
-    (random_weights(), 0.8, [61], [600, 3_601], 36_500),
-    (random_weights(), 0.95, [60, 600], [600], 1),
-    (random_weights(), 0.92, [], [1], 365),
-    (random_weights(), 0.88, [0, 2 * DAY], [600], 36_500),
+    (DEFAULT_PARAMETERS, 0.9),
+    (DEFAULT_PARAMETERS, 0.7),
+    (DEFAULT_PARAMETERS, 0.99),
+    (DEFAULT_PARAMETERS, 0.85),
+    (LOWER_BOUNDS_PARAMETERS, 0.9),
+    (UPPER_BOUNDS_PARAMETERS, 0.9),
+    (random_weights(), 0.8),
+    (random_weights(), 0.95),
+    (random_weights(), 0.92),
+    (random_weights(), 0.88),
 ]
 
 
@@ -69,11 +69,10 @@ def literal(numbers, indent):
 
 print(f"// Made with fsrs {version('fsrs')} by make-fsrs-references.py, where changes belong.\n")
 print("extension FSRSReference {\n    static let all = [")
-for weights, retention, learning, relearning, longest in SETTINGS:
-    learning_steps, relearning_steps = ([timedelta(seconds=step) for step in steps] for steps in (learning, relearning))
-    scheduler = Scheduler(weights, retention, learning_steps, relearning_steps, longest, enable_fuzzing=False)
+for weights, retention in SETTINGS:
+    scheduler = Scheduler(weights, retention, enable_fuzzing=False)
     print("        FSRSReference(\n            weights: [\n" + literal(weights, " " * 16) + ",\n            ],")
-    print(f"            retention: {retention}, learning: {learning}, relearning: {relearning}, longest: {longest},")
+    print(f"            retention: {retention},")
     print('            histories: """')
     for count in (2, 5, 10, 20):
         print(textwrap.indent("\n".join(history(scheduler, count)), " " * 16))

@@ -1,0 +1,20 @@
+extension RandomAccessCollection {
+    /// The first index at which `isPast` holds, where it holds from some index on to the end; the end if it never does.
+    ///
+    /// - Complexity: O(log *n*) in the number of elements.
+    package func partitioningIndex(_ isPast: (Element) -> Bool) -> Index {
+        var low = startIndex
+        var count = count
+        while count > 0 {
+            let half = count / 2
+            let middle = index(low, offsetBy: half)
+            if isPast(self[middle]) {
+                count = half
+            } else {
+                low = index(after: middle)
+                count -= half + 1
+            }
+        }
+        return low
+    }
+}
