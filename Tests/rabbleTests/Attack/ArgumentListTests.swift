@@ -59,7 +59,9 @@ struct ArgumentListTests {
                 [Array(Rabble.executable.path.utf8)] + arguments, home: home.path, input: Data("1\na\n\ny\n".utf8))
             let forged = (run.output + "\n" + run.errors).contains("\nrabble: warning: forged")
             let words = arguments.map { String(decoding: $0.prefix(40), as: UTF8.self) }
-            for problem in run.problems() + (forged ? ["it lets a line be forged"] : []) {
+            for problem in run.problems(showsDrill: arguments.contains(Array("--json".utf8)))
+                + (forged ? ["it lets a line be forged"] : [])
+            {
                 Issue.record("\(words): \(problem)")
             }
         }

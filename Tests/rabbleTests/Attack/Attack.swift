@@ -33,14 +33,18 @@ enum Attack {
 extension Run {
     /// What is wrong with the way in which the program ended and with what it said; nothing if all is well.
     ///
-    /// - Parameter allowed: the signals, as negative numbers, that may have ended it.
-    func problems(allowing allowed: Set<Int32> = []) -> [String] {
+    /// - Parameters:
+    ///   - allowed: the signals, as negative numbers, that may have ended it.
+    ///   - showsDrill: whether the drill itself went to standard error, as it does with `--json`.
+    func problems(allowing allowed: Set<Int32> = [], showsDrill: Bool = false) -> [String] {
         var problems: [String] = []
         if isHung { problems.append("it hangs") }
         if !isHung, !Attack.exitCodes.union(allowed).contains(status) { problems.append("it ends with \(status)") }
         let lines = errors.split(separator: "\n", omittingEmptySubsequences: false)
         if lines.last?.isEmpty == false { problems.append("its last error has no end") }
-        problems += lines.dropLast().filter { !$0.hasPrefix("rabble: ") }.map { "it says: \($0)" }
+        if !showsDrill {
+            problems += lines.dropLast().filter { !$0.hasPrefix("rabble: ") }.map { "it says: \($0)" }
+        }
         // Nothing that a terminal obeys, whatever the program was given. What is exported are a file's bytes.
         let controls = errors.unicodeScalars.filter {
             $0 != "\n" && $0.properties.generalCategory == .control

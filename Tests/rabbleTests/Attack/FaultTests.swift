@@ -39,7 +39,7 @@ struct FaultTests {
 
         let calls = Strace.calls(in: try folder.read("log"))
         #expect(calls.count > 10)
-        let cases = calls.flatMap { call in Strace.Fault.allCases.map { (call, $0) } }
+        let cases = calls.flatMap { call in call.faults.map { (call, $0) } }
         for (call, fault) in Attack.sample(few: 1, of: cases, seed: UInt64(scenario.name.utf8.count)) {
             for problem in try problems(scenario, call, fault) {
                 Issue.record("\(scenario.name), \(fault.rawValue) in \(call): \(problem)")

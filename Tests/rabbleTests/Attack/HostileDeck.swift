@@ -83,6 +83,29 @@ struct HostileDeck: Sendable, CustomTestStringConvertible {
             name: "many accents that are typed", files: { ["deck.tsv": "p\t" + many("é", $0) + "\n"] },
             arguments: ["play", "HOME/deck.tsv"], input: { many("e\u{301}", $0) + "x\n" + many("\u{301}", $0) + "\n" }),
         HostileDeck(
+            name: "a played question under accents", files: { ["deck.tsv": "a" + many("\u{301}", $0) + "\tb\n"] },
+            arguments: ["play", "HOME/deck.tsv"]),
+        HostileDeck(
+            name: "a played answer under accents", files: { ["deck.tsv": "p\ta" + many("\u{301}", $0) + "\n"] },
+            arguments: ["play", "HOME/deck.tsv"]),
+        HostileDeck(
+            name: "a title under accents",
+            files: { count in
+                [
+                    "deck.json":
+                        #"{"title": "a\#(many("\u{301}", count))", "questions": [{"prompt": "p", "answer": "a"}]}"#
+                ]
+            }, arguments: ["groups", "import", "HOME/deck.json"]),
+        HostileDeck(
+            name: "a history under accents",
+            files: {
+                [
+                    "reviews/g.tsv": history(1)
+                        + history(1).replacingOccurrences(of: "p0", with: "p" + many("\u{301}", $0))
+                ]
+            },
+            arguments: ["scores", "g"]),
+        HostileDeck(
             name: "many settings of others",
             files: { count in
                 ["defaults.json": "{" + (0..<count).map { #""k\#($0)": "v""# }.joined(separator: ",") + "}"]

@@ -9,6 +9,9 @@ enum Strace {
         let number: Int
 
         var description: String { "\(name) \(number)" }
+
+        /// What may happen to it. A call that fails here is not done at all, and there is no system that would not close.
+        var faults: [Fault] { name == "close" ? [.kill] : Fault.allCases }
     }
 
     /// What happens in place of a system call.
