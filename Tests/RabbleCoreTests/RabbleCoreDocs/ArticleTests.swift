@@ -1,0 +1,165 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the articles and the README say of the code, held against the code.
+struct ArticleTests {
+    private static let package = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
+    private static let catalog = package.appending(path: "Sources/RabbleCore/RabbleCore.docc")
+    private static let articles = ["RabbleCore.md", "Singleton.md", "Patterns.md", "Files.md", "Learning.md"]
+
+    @Test("Every example of an article compiles, or is refused with the error that it names")
+    func examples() throws {
+        let examples = try Self.articles.flatMap(Self.codeBlocks).filter { $0.origin == nil }
+        #expect(examples.count > 15)
+        let messages = try Self.compile(examples.map(\.code))
+        for (index, example) in examples.enumerated() {
+            let expected = example.code.enumerated().compactMap { number, line in
+                line.split(separator: "// error: ").dropFirst().first.map { (number, $0) }
+            }
+            let found = messages.filter { $0.example == index }
+            #expect(found.map(\.line) == expected.map(\.0), "\(example.article): \(found.map(\.text))")
+            for (error, (_, text)) in zip(found, expected) { #expect(error.text == text) }
+        }
+    }
+
+    @Test("Every excerpt of an article stands in the file that it is from")
+    func excerpts() throws {
+        let files = try Self.sourceFiles()
+        for excerpt in try Self.articles.flatMap(Self.codeBlocks) {
+            guard let origin = excerpt.origin else { continue }
+            let file = try #require(files[origin], "\(excerpt.article) is from \(origin)")
+            var rest = try Self.lines(of: file)[...]
+            for line in excerpt.code where !line.isEmpty {
+                let index = try #require(rest.firstIndex(of: line), "\(origin) does not say: \(line)")
+                rest = rest[(index + 1)...]
+            }
+        }
+    }
+
+    @Test("Every source file that the articles and the README name is there")
+    func fileNames() throws {
+        let files = try Self.sourceFiles()
+        for article in Self.articles.map({ Self.catalog.appending(path: $0) }) + [
+            Self.package.appending(path: "README.md")
+        ] {
+            for name in try String(contentsOf: article, encoding: .utf8).matches(of: /[A-Za-z+]+\.swift/) {
+                #expect(files[String(name.output)] != nil, "\(article.lastPathComponent) names \(name.output)")
+            }
+        }
+    }
+
+    @Test("Every public type has a place on the first page")
+    func topics() throws {
+        let page = try Self.lines(of: Self.catalog.appending(path: "RabbleCore.md"))
+        for file in try Self.sourceFiles().values where file.path.contains("/Sources/RabbleCore/") {
+            for line in try Self.lines(of: file) where line.hasPrefix("public ") {
+                guard let type = line.firstMatch(of: /^public (?:final )?(?:class|struct|enum|protocol|func) (\w+)/)
+                else { continue }
+                #expect(page.contains("- ``\(type.1)``"), "\(type.1)")
+            }
+        }
+    }
+
+    @Test("Only the executable uses the singleton")
+    func noSingletonInTheLibrary() throws {
+        for file in try Self.sourceFiles().values where file.path.contains("/Sources/RabbleCore/") {
+            for line in try Self.lines(of: file) where !line.contains("///") {
+                #expect(!line.contains("AppSettings.shared"), "\(file.lastPathComponent)")
+            }
+        }
+    }
+
+    // MARK: The articles
+
+    private struct CodeBlock {
+        let article: String
+        /// The file that the code is from; nil for an example of its own.
+        let origin: String?
+        let code: [String]
+    }
+
+    /// The blocks of Swift in an article. A comment before one, `<!-- from NAME -->`, tells which file it is from.
+    private static func codeBlocks(of article: String) throws -> [CodeBlock] {
+        var blocks: [CodeBlock] = []
+        var origin: String?
+        var code: [String]?
+        for line in try lines(of: catalog.appending(path: article)) {
+            if let lines = code {
+                guard line == "```" else {
+                    code = lines + [line]
+                    continue
+                }
+                blocks.append(CodeBlock(article: article, origin: origin, code: lines))
+                code = nil
+                origin = nil
+            } else if line == "```swift" {
+                code = []
+            } else if let comment = line.wholeMatch(of: /<!-- from (.+) -->/) {
+                origin = String(comment.1)
+            }
+        }
+        return blocks
+    }
+
+    private static func lines(of file: URL) throws -> [String] {
+        try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
+            .map(String.init)
+    }
+
+    /// The source files of the package by their names.
+    private static func sourceFiles() throws -> [String: URL] {
+        var files: [String: URL] = [:]
+        for folder in ["Sources", "Tests"] {
+            let root = package.appending(path: folder)
+            for path in try FileManager.default.subpathsOfDirectory(atPath: root.path) where path.hasSuffix(".swift") {
+                let file = root.appending(path: path)
+                files[file.lastPathComponent] = file
+            }
+        }
+        return files
+    }
+
+    // MARK: The compiler
+
+    private struct Message {
+        let example: Int
+        /// The line of the example, from 0.
+        let line: Int
+        let text: String
+    }
+
+    /// What examples may use without saying where it comes from.
+    private static let context = [
+        "import Foundation", "import RabbleCore",
+        "func example(_ group: QuestionGroup, _ history: ReviewHistory, _ session: inout QuizSession) throws {",
+    ]
+
+    /// The errors in clients of the library, each of which is the body of a function.
+    private static func compile(_ examples: [[String]]) throws -> [Message] {
+        let folder = try TemporaryFolder()
+        let names = examples.indices.map { "example\($0).swift" }
+        for (name, code) in zip(names, examples) {
+            let function = context.map { $0.replacing("example(", with: "\(name.prefix { $0 != "." })(") }
+            try folder.write((function + code + ["}", ""]).joined(separator: "\n"), to: name)
+        }
+        let compiler = Process()
+        compiler.executableURL = URL(filePath: "/usr/bin/env")
+        compiler.arguments =
+            [
+                "swiftc", "-typecheck", "-wmo", "-swift-version", "6", "-suppress-warnings", "-parse-as-library",
+                "-I", productsFolder.appending(path: "Modules").path, "-module-cache-path", folder["cache"],
+            ] + names.map { folder[$0] }
+        let output = Pipe()
+        compiler.standardError = output
+        try compiler.run()
+        let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        compiler.waitUntilExit()
+        let messages = text.matches(of: /example(\d+)\.swift:(\d+):\d+: error: (.+)/).compactMap { match in
+            guard let example = Int(match.1), let line = Int(match.2) else { return nil as Message? }
+            return Message(example: example, line: line - 1 - context.count, text: String(match.3))
+        }
+        #expect(compiler.terminationStatus == (messages.isEmpty ? 0 : 1), "\(text)")
+        return messages.sorted { ($0.example, $0.line) < ($1.example, $1.line) }
+    }
+}
