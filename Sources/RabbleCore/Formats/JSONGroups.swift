@@ -47,7 +47,7 @@ public enum JSONGroups {
         return title.flatMap { $0.isBlank || TextLimit.title.problem(with: $0) != nil ? nil : $0 }
     }
 
-    /// The group as a value that ``decode(_:)`` reads back.
+    /// The group as a value that ``decode(_:leavingOutDuplicates:)`` reads back.
     public static func encode(_ group: QuestionGroup) -> JSONValue {
         .object([
             .init("title", .string(group.title)),
