@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 /// The built-in question groups. They are compiled into the binary, so that it needs no file beside it.

@@ -25,7 +25,7 @@ public struct AnswerMatcher: Sendable {
 
     private let accents: AccentRule
 
-    /// Makes a matcher.
+    /// - Parameter accents: whether an answer without its accents is right.
     public init(accents: AccentRule = .lenient) {
         self.accents = accents
     }

@@ -5,7 +5,7 @@ public struct Tally: Equatable, Sendable {
     /// How many were incorrect.
     public var incorrect: Int
 
-    /// A tally of these.
+    /// Starts at these counts.
     public init(correct: Int = 0, incorrect: Int = 0) {
         self.correct = correct
         self.incorrect = incorrect

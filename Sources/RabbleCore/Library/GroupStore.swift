@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Files that were put there by hand count, whatever their names are: a group is known by its title.
 public struct GroupStore: Sendable {
-    /// The folder.
+    /// Its path; there may be no such folder yet.
     public let folder: String
 
     /// The store in this folder, which is made for the first group.

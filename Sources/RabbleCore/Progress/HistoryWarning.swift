@@ -3,7 +3,7 @@ public struct HistoryWarning: Error, Equatable, Sendable, CustomStringConvertibl
     /// The most warnings that one file gives.
     public static let mostListed = 10
 
-    /// The file.
+    /// The path of the history file.
     public let path: String
     /// The line, from 1; nil where it is the file as a whole.
     public let line: Int?

@@ -147,7 +147,8 @@ struct ReviewParser {
         return questionNumbers[spelling]
     }
 
-    /// The number of the spelling that a question has today: earlier versions escaped less.
+    /// The number of the spelling that stands for all of a question: earlier versions escaped less, and an é may be one code
+    /// point or two.
     private mutating func usualSpelling(
         of bytes: UnsafeRawBufferPointer, _ spelling: Int, prompt: String, answer: String
     ) -> Int {
@@ -155,9 +156,9 @@ struct ReviewParser {
         if bytes.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != 0x5C || $0 == 0x09 }) { return spelling }
         var usual: [UInt8] = []
         usual.reserveCapacity(bytes.count)
-        ReviewRow.appendEscaped(prompt, to: &usual)
+        ReviewRow.appendEscaped(prompt.canonicallyComposed, to: &usual)
         usual.append(UInt8(ascii: "\t"))
-        ReviewRow.appendEscaped(answer, to: &usual)
+        ReviewRow.appendEscaped(answer.canonicallyComposed, to: &usual)
         let (number, isNew) = usual.withUnsafeBytes { questionSpellings.intern($0) }
         if isNew { questionNumbers.append(nil) }
         return number

@@ -1,6 +1,6 @@
 /// The folder of all histories: one file for each group, and what file synchronisers leave beside it.
 public struct ReviewStore: Sendable {
-    /// The folder.
+    /// Its path; there may be no such folder yet.
     public let folder: String
     /// The names of the files by the ids of their groups, once they are listed for good.
     private var listing: [String: [String]]?

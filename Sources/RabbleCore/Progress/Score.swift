@@ -14,7 +14,7 @@ public struct Score: Sendable {
 
     /// How one question was answered.
     public struct Question: Equatable, Sendable {
-        /// The question.
+        /// Its prompt and answer, as the history has them.
         public let id: RabbleCore.Question.ID
         /// Its answers.
         public fileprivate(set) var tally: Tally

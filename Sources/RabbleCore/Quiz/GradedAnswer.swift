@@ -1,6 +1,6 @@
 /// A question with the grade that it got in a drill.
 public struct GradedAnswer: Equatable, Sendable {
-    /// The question.
+    /// What was asked, in the direction in which it was asked.
     public let question: Question
     /// How well it was known.
     public let grade: Grade

@@ -70,6 +70,8 @@ public struct QuizSession {
 
     /// What the drill waits for.
     public private(set) var state = State.asking
+    /// The question that is asked now, or was asked last.
+    public private(set) var currentQuestion: Question
     private var strategy: any QuestionStrategy
     private let group: QuestionGroup
     /// Made when the first answer is judged: the first question is there at once, however large the group.
@@ -91,12 +93,10 @@ public struct QuizSession {
     ) {
         self.group = group
         self.strategy = strategy
+        currentQuestion = strategy.currentQuestion
         self.matcher = matcher
         self.observers = observers
     }
-
-    /// The question that is asked now, or was asked last.
-    public var currentQuestion: Question { strategy.currentQuestion }
 
     /// Which question of how many that is: `3/107`.
     public var questionIndexTitle: String { strategy.questionIndexTitle }
@@ -144,11 +144,11 @@ public struct QuizSession {
     }
 
     private mutating func respond(to text: String, with verdict: AnswerMatcher.Verdict) -> Response {
-        let question = currentQuestion
         switch verdict {
         case .right:
+            let answer = currentQuestion.answer
             mark(.good, typed: text)
-            return .correct(answer: question.answer)
+            return .correct(answer: answer)
         case .rightButForAccents(let spelling):
             mark(.good, typed: text)
             return .misspelt(spelling: spelling)
@@ -156,8 +156,9 @@ public struct QuizSession {
             mark(.again, typed: text)
             return .almost(slip)
         case .wrong:
+            let answers = answerKey.rightAnswers(to: currentQuestion)
             mark(.again, typed: text)
-            return .incorrect(answerKey.rightAnswers(to: question))
+            return .incorrect(answers)
         }
     }
 
@@ -171,12 +172,14 @@ public struct QuizSession {
 
     private mutating func advance() {
         state = strategy.advanceToNextQuestion() ? .asking : .ended
+        if state == .asking { currentQuestion = strategy.currentQuestion }
     }
 
     private mutating func undo() -> Response {
         guard strategy.undoLastMark(), let answer = answered.popLast() else { return .nothingToUndo }
         for observer in observers { observer.quizSessionDidUndo(answer) }
         state = .asking
+        currentQuestion = answer.question
         return .undone
     }
 }

@@ -1,12 +1,15 @@
 import Synchronization
 
-/// A value that one thread at a time may use: a `Mutex` that Thread Sanitizer understands.
+/// A value that one thread at a time may use: a `Mutex`, which Thread Sanitizer is told of.
 ///
 /// On Linux the sanitizer does not see how a `Mutex` orders threads, because the lock lives in a library that is built
-/// without it, and takes every second access for a race. An atomic counter within the lock shows it the order.
+/// without it, and takes every second access for a race. An atomic counter within the lock shows it the order; builds for
+/// the sanitizer ask for it with `-D THREAD_SANITIZER`.
 struct SharedState<Value>: ~Copyable {
     private let mutex: Mutex<Value>
-    private let turns = Atomic<Int>(0)
+    #if THREAD_SANITIZER
+        private let turns = Atomic<Int>(0)
+    #endif
 
     init(_ value: sending Value) {
         mutex = Mutex(value)
@@ -16,10 +19,14 @@ struct SharedState<Value>: ~Copyable {
     borrowing func withLock<Result, Failure>(
         _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {
-        try mutex.withLock { value throws(Failure) in
-            _ = turns.load(ordering: .acquiring)
-            defer { turns.wrappingAdd(1, ordering: .releasing) }
-            return try body(&value)
-        }
+        #if THREAD_SANITIZER
+            try mutex.withLock { value throws(Failure) in
+                _ = turns.load(ordering: .acquiring)
+                defer { turns.wrappingAdd(1, ordering: .releasing) }
+                return try body(&value)
+            }
+        #else
+            try mutex.withLock(body)
+        #endif
     }
 }

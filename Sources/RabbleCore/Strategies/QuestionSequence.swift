@@ -1,17 +1,11 @@
 /// Questions in a fixed order, with a place in it and marks: what the strategies share that fix the order at the start.
 struct QuestionSequence {
-    private struct Mark {
-        let index: Int
-        let isCorrect: Bool
-    }
-
     let title: String
     private let questions: QuestionList
     /// The indices of the questions in the order in which they are asked.
     private let order: [Int]
     private var index = 0
-    private var marks: [Mark] = []
-    private(set) var correctCount = 0
+    private(set) var marks = MarkStack<Int>()
 
     /// - Parameter order: the indices of the questions in their order. There is at least one.
     init(_ group: QuestionGroup, order: [Int]) {
@@ -20,7 +14,6 @@ struct QuestionSequence {
         self.order = order
     }
 
-    var incorrectCount: Int { marks.count - correctCount }
     var currentQuestion: Question { questions[order[index]] }
     var questionIndexTitle: String { "\(index + 1)/\(order.count)" }
 
@@ -30,15 +23,11 @@ struct QuestionSequence {
         return true
     }
 
-    mutating func mark(isCorrect: Bool) {
-        marks.append(Mark(index: index, isCorrect: isCorrect))
-        if isCorrect { correctCount += 1 }
-    }
+    mutating func mark(isCorrect: Bool) { marks.push(index, isCorrect: isCorrect) }
 
     mutating func undoLastMark() -> Bool {
-        guard let mark = marks.popLast() else { return false }
-        if mark.isCorrect { correctCount -= 1 }
-        index = mark.index
+        guard let place = marks.pop() else { return false }
+        index = place
         return true
     }
 }

@@ -7,9 +7,9 @@ extension SequenceQuestionStrategy {
     /// The title of the group.
     public var title: String { sequence.title }
     /// How many questions were marked correct.
-    public var correctCount: Int { sequence.correctCount }
+    public var correctCount: Int { sequence.marks.correctCount }
     /// How many questions were marked incorrect.
-    public var incorrectCount: Int { sequence.incorrectCount }
+    public var incorrectCount: Int { sequence.marks.incorrectCount }
     /// The question that is asked now.
     public var currentQuestion: Question { sequence.currentQuestion }
     /// Which question of how many that is.

@@ -21,20 +21,12 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
         var returns: [Return] = []
     }
 
-    private struct Mark {
-        let place: Place
-        let memory: MemoryState?
-        let isCorrect: Bool
-    }
-
     /// How many questions come between for each minute that a question should rest, and how many at most.
     private static let turnsPerMinute = 10
     private static let mostTurnsBetween = 100
 
     /// What the strategy asks from.
     public let title: String
-    /// How many questions were marked correct.
-    public private(set) var correctCount = 0
     private let questions: QuestionList
     private let scheduler: FSRS
     private let now: () -> Timestamp
@@ -42,7 +34,7 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
     private let queue: [Int]
     private var memories: [MemoryState?]
     private var place: Place
-    private var marks: [Mark] = []
+    private var marks = MarkStack<(place: Place, memory: MemoryState?)>()
 
     /// Starts with what is due, the most forgotten first, and after that what was never seen, in the order of the group.
     ///
@@ -69,8 +61,10 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
         place = Place(current: first)
     }
 
+    /// How many questions were marked correct.
+    public var correctCount: Int { marks.correctCount }
     /// How many questions were marked incorrect.
-    public var incorrectCount: Int { marks.count - correctCount }
+    public var incorrectCount: Int { marks.incorrectCount }
     /// The question that is asked now.
     public var currentQuestion: Question { questions[place.current] }
 
@@ -115,8 +109,7 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
 
     /// Counts the current question as answered with a grade, and puts it back if it is due again on the same day.
     public mutating func markQuestion(_ question: Question, grade: Grade) {
-        marks.append(Mark(place: place, memory: memories[place.current], isCorrect: grade.isCorrect))
-        if grade.isCorrect { correctCount += 1 }
+        marks.push((place, memories[place.current]), isCorrect: grade.isCorrect)
         let time = now()
         let memory = scheduler.review(memories[place.current], grade: grade, at: time)
         memories[place.current] = memory
@@ -131,10 +124,9 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
 
     /// Takes the last mark back and makes its question the current one.
     public mutating func undoLastMark() -> Bool {
-        guard let mark = marks.popLast() else { return false }
+        guard let mark = marks.pop() else { return false }
         place = mark.place
         memories[place.current] = mark.memory
-        if mark.isCorrect { correctCount -= 1 }
         return true
     }
 }

@@ -6,7 +6,10 @@ import Foundation
 /// between which nothing joins.
 extension String {
     /// Normalization Form C.
-    var canonicallyComposed: String { inPieces { $0.precomposedStringWithCanonicalMapping } }
+    var canonicallyComposed: String {
+        if utf8.withContiguousStorageIfAvailable(\.areUnchangedByComposition) == true { return self }
+        return inPieces { $0.precomposedStringWithCanonicalMapping }
+    }
     /// Normalization Form D.
     var canonicallyDecomposed: String { inPieces { $0.decomposedStringWithCanonicalMapping } }
     /// Normalization Form KC.

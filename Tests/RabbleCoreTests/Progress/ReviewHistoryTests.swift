@@ -195,6 +195,18 @@ struct ReviewHistoryTests {
         #expect(try store.history(of: id, now: longBefore).reviews.isEmpty)
     }
 
+    @Test("A question is one however its accents are spelt, and so is what is known of it")
+    func composition() throws {
+        let composed = Self.row(1, "s", "easy", "\u{E9}")
+        try folder.write(
+            Self.header + composed + Self.row(2, "s", "good", "e\u{301}") + Self.row(3, "s", "good", "か\u{3099}"),
+            to: "hiragana.tsv")
+        let history = try history()
+        #expect(history.reviews.map(\.question) == [0, 0, 1])
+        let group = try QuestionGroup(title: "T", questions: [Question(prompt: "e\u{301}", answer: "a")])
+        #expect(Schedule(of: group, in: history).memories[0]?.lastReview == history.reviews[1].time)
+    }
+
     @Test("A folder or a name that is not UTF-8 among the histories is told, and stops nothing")
     func strangeNames() throws {
         try folder.write(Self.header + Self.row(1, "s", "good", "1"), to: "hiragana.tsv")
