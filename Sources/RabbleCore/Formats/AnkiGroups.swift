@@ -7,7 +7,9 @@
 public enum AnkiGroups {
     /// Reads the groups of a file; there is at least one.
     ///
-    /// - Parameter title: what a group is called that the file does not name; nil if nobody knows.
+    /// - Parameters:
+    ///   - bytes: the whole file.
+    ///   - title: what a group is called that the file does not name; nil if nobody knows.
     /// - Throws: ``InvalidGroupFile`` if the file is not UTF-8, or if there is no question in it.
     /// - Complexity: O(*n*) in the number of bytes.
     public static func decode(_ bytes: [UInt8], title: String?) throws(InvalidGroupFile) -> DecodedGroups {

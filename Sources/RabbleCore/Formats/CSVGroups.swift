@@ -8,7 +8,9 @@ public enum CSVGroups {
 
     /// Reads the groups of a file; there is at least one.
     ///
-    /// - Parameter title: what a group is called that the file does not name; nil if nobody knows.
+    /// - Parameters:
+    ///   - bytes: the whole file.
+    ///   - title: what a group is called that the file does not name; nil if nobody knows.
     /// - Throws: ``InvalidGroupFile`` with every problem of the file. After an error in the quotation marks nothing more
     ///   can be read, so that is then the last one.
     /// - Complexity: O(*n*) in the number of bytes.

@@ -43,6 +43,7 @@ public enum GroupFormat: String, CaseIterable, Sendable {
     /// Reads the groups of a file.
     ///
     /// - Parameters:
+    ///   - bytes: the whole file.
     ///   - title: what the group is called where the file does not say; nil if nobody knows.
     ///   - leavingOutDuplicates: whether JSON may hold a question twice. Tables always may.
     /// - Throws: ``InvalidGroupFile`` with every problem of the file.

@@ -9,8 +9,10 @@
 public enum JSONGroups {
     /// Reads the groups of a file; there is at least one.
     ///
-    /// - Parameter leavingOutDuplicates: whether a question that stands in a group twice, the same in all its parts, is
-    ///   left out instead of being a problem.
+    /// - Parameters:
+    ///   - bytes: the whole file.
+    ///   - leavingOutDuplicates: whether a question that stands in a group twice, the same in all its parts, is left out
+    ///     instead of being a problem.
     /// - Throws: ``InvalidGroupFile`` with every problem of the file. After an error of JSON's own syntax nothing more
     ///   can be read, so that is then the last one.
     /// - Complexity: O(*n*) in the number of bytes.

@@ -11,7 +11,9 @@ public enum TSVGroups {
 
     /// Reads the groups of a file; there is at least one.
     ///
-    /// - Parameter title: what a group is called that the file does not name; nil if nobody knows.
+    /// - Parameters:
+    ///   - bytes: the whole file.
+    ///   - title: what a group is called that the file does not name; nil if nobody knows.
     /// - Throws: ``InvalidGroupFile`` with every problem of the file.
     /// - Complexity: O(*n*) in the number of bytes.
     public static func decode(_ bytes: [UInt8], title: String?) throws(InvalidGroupFile) -> DecodedGroups {

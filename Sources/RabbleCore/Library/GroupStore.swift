@@ -96,6 +96,7 @@ public struct GroupStore: Sendable {
     /// at the store makes all of them new.
     ///
     /// - Parameters:
+    ///   - groups: the new versions, no two of one id.
     ///   - parts: the parts of a question that the file of a group says something of, by its id; all if it is not there.
     ///   - removal: what becomes of questions that a new group no longer has; nil to leave that to the caller where there
     ///     are such.

@@ -32,7 +32,9 @@ public struct GroupUpdate: Sendable {
     ///
     /// - Parameters:
     ///   - old: the group so far; nil if there is none.
+    ///   - new: the group that comes.
     ///   - parts: the parts of a question that the new version says something of.
+    ///   - removal: what becomes of questions that only the old version has.
     /// - Complexity: O(*n*) in the number of questions.
     public init(
         old: QuestionGroup?, new: QuestionGroup, parts: DecodedGroups.Parts = .all, removal: Removal

@@ -24,7 +24,10 @@ public final class ReviewLog {
 
     /// A log that adds to the file at `path`, which is made, with its folder, for the first mark.
     ///
-    /// - Parameter now: the clock.
+    /// - Parameters:
+    ///   - path: that of the file.
+    ///   - session: the name of the drill.
+    ///   - now: the clock.
     public init(path: String, session: String, now: @escaping () -> Timestamp) {
         self.path = path
         self.session = session

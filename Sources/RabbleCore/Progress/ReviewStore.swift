@@ -40,7 +40,9 @@ public struct ReviewStore: Sendable {
 
     /// Everything that is known of the answers to the group. A file that cannot be read is a warning.
     ///
-    /// - Parameter now: the time; rows of the future do not count.
+    /// - Parameters:
+    ///   - group: its id.
+    ///   - now: the time; rows of the future do not count.
     /// - Throws: ``StorageError`` if there is a folder that cannot be read.
     /// - Complexity: O(*n*) in the size of the files.
     public func history(of group: GroupID, now: Timestamp) throws(StorageError) -> ReviewHistory {

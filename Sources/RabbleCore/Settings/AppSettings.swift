@@ -68,6 +68,7 @@ public final class AppSettings: Sendable {
     /// A strategy at the start of `questionGroup`, as the settings say unless this drill is to be otherwise.
     ///
     /// - Parameters:
+    ///   - questionGroup: what is asked from.
     ///   - type: the order for this drill; nil for the chosen one.
     ///   - selection: how many questions this drill asks; nil for as many as was chosen.
     ///   - schedule: where the questions of the group stand. It is worked out only for a strategy that asks by it.
@@ -101,7 +102,9 @@ public final class AppSettings: Sendable {
 
     /// Changes a setting from what is stored now, while no other thread and no other process changes anything.
     ///
-    /// - Parameter change: told the value; it must not touch the settings itself.
+    /// - Parameters:
+    ///   - key: the setting.
+    ///   - change: told the value; it must not touch the settings itself.
     public func update<Value>(_ key: Key<Value>, _ change: (inout Value) -> Void) {
         defaults.update(key.name) { stored in
             var new = stored.flatMap(key.decode) ?? key.defaultValue

@@ -7,7 +7,7 @@ public struct QuestionSelection: Equatable, Sendable {
     /// Whether a spaced drill asks also what is not due yet.
     public var isAhead: Bool
 
-    /// - Parameter limit: 0 for any number.
+    /// A selection; ``limit`` 0 is any number.
     public init(limit: Int = 0, newLimit: Int, isAhead: Bool = false) {
         self.limit = limit
         self.newLimit = newLimit

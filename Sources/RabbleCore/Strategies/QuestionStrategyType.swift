@@ -19,6 +19,7 @@ public enum QuestionStrategyType: Int, CaseIterable, Sendable {
     /// A strategy of this type at the start of `questionGroup`.
     ///
     /// - Parameters:
+    ///   - questionGroup: what is asked from.
     ///   - selection: how many questions are asked.
     ///   - schedule: where the questions of the group stand. It is worked out only for a strategy that asks by it.
     ///   - now: the clock.

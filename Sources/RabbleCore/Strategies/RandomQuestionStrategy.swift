@@ -5,6 +5,7 @@ public struct RandomQuestionStrategy: SequenceQuestionStrategy {
     /// Shuffles the questions and starts at the first.
     ///
     /// - Parameters:
+    ///   - questionGroup: what is asked from.
     ///   - limit: how many questions are asked; 0 for all.
     ///   - generator: where the order comes from. Generators that give the same numbers give the same order.
     /// - Complexity: O(*n*) in the number of questions of the group.

@@ -4,7 +4,9 @@ public struct SequentialQuestionStrategy: SequenceQuestionStrategy {
 
     /// Starts at the first question.
     ///
-    /// - Parameter limit: how many questions are asked; 0 for all.
+    /// - Parameters:
+    ///   - questionGroup: what is asked from.
+    ///   - limit: how many questions are asked; 0 for all.
     public init(questionGroup: QuestionGroup, limit: Int = 0) {
         let all = questionGroup.questions.indices
         sequence = QuestionSequence(questionGroup, order: Array(limit > 0 ? all.prefix(limit) : all))

@@ -39,7 +39,9 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
     /// Starts with what is due, the most forgotten first, and after that what was never seen, in the order of the group.
     ///
     /// - Parameters:
+    ///   - questionGroup: what is asked from.
     ///   - schedule: where the questions of the group stand.
+    ///   - selection: how many of them, and whether also what is not due yet.
     ///   - now: the clock.
     /// - Returns: nil if there is nothing to ask.
     /// - Complexity: O(*n* log *n*) in the number of questions.
