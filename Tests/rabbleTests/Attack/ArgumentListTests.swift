@@ -5,87 +5,93 @@ import Testing
 
 @testable import rabble
 
-/// Lists of arguments that nobody would type.
-@Suite("Attack: arguments", .enabled(if: Attack.isPossible))
-struct ArgumentListTests {
-    /// Words of the program, and words of which each is hard on something.
-    private static let words: [[UInt8]] = {
-        var texts = Commands.all.flatMap { $0.usage.name.split(separator: " ").map(String.init) }
-        texts += Commands.all.flatMap { $0.usage.options }.map { "--\($0.name)" }
-        texts += ["list", "show", "create", "import", "export", "delete", "hiragana", "katakana", "numbers", "x"]
-        texts += Setting.all.flatMap { [$0.name] + $0.choices }
-        texts += [
-            "json", "tsv", "csv", "anki", "-h", "--help", "--version", "--", "-", "", " ", "--=", "--limit=", "--x=y",
-        ]
-        texts += [
-            "0", "1", "-1", "-0", "+1", "007", "0x10", "1e3", "1e999", "-1e999", "nan", "inf", "0.9", ".9", "１", "٣",
-        ]
-        texts += [Int.min, .min + 1, .max, Int(Int32.min), Int(Int32.max)].map(String.init)
-        texts += ["9223372036854775808", "-9223372036854775809", "18446744073709551615", "18446744073709551616"]
-        texts += [
-            "deck.tsv", "./deck.tsv", "none.json", "/", ".", "..", "/dev/null", "/dev/full", "no/such/file",
-            "deck.tsv/",
-        ]
-        texts += [
-            "\u{1B}[31m", "a\nrabble: warning: forged", "\r", "\u{7F}", "\u{85}", "\u{202E}abc", "\u{301}", "é",
-            "\u{0131}",
-        ]
-        texts += ["👨‍👩‍👧", "あ", "\u{E0041}", "\u{FEFF}x", "--é", "--\u{301}limit", "-\u{301}"]
-        texts += [String(repeating: "a", count: 100_000), "--" + String(repeating: "l", count: 50_000)]
-        texts += ["a" + String(repeating: "\u{301}", count: 5_000), String(repeating: "../", count: 5_000)]
-        let invalid: [[UInt8]] = [[0xFF], [0x61, 0xC0, 0x80], [0xED, 0xA0, 0x80], [0x2D, 0x2D, 0xFF], [0xE3, 0x81]]
-        return texts.map { Array($0.utf8) } + invalid
-    }()
+extension Attack {
+    /// Lists of arguments that nobody would type.
+    @Suite(.enabled(if: Attack.isPossible, "a sanitizer is watching"))
+    struct ArgumentListTests {
+        /// Words of the program, and words of which each is hard on something.
+        private static let words: [[UInt8]] = {
+            var texts = Commands.all.flatMap { $0.usage.name.split(separator: " ").map(String.init) }
+            texts += Commands.all.flatMap { $0.usage.options }.map { "--\($0.name)" }
+            texts += ["list", "show", "create", "import", "export", "delete", "hiragana", "katakana", "numbers", "x"]
+            texts += Setting.all.flatMap { [$0.name] + $0.choices }
+            texts += [
+                "json", "tsv", "csv", "anki", "-h", "--help", "--version", "--", "-", "", " ", "--=", "--limit=",
+                "--x=y",
+            ]
+            texts += [
+                "0", "1", "-1", "-0", "+1", "007", "0x10", "1e3", "1e999", "-1e999", "nan", "inf", "0.9", ".9", "１",
+                "٣",
+            ]
+            texts += [Int.min, .min + 1, .max, Int(Int32.min), Int(Int32.max)].map(String.init)
+            texts += ["9223372036854775808", "-9223372036854775809", "18446744073709551615", "18446744073709551616"]
+            texts += [
+                "../input", "../new.csv", "none.json", "/", ".", "..", "/dev/null", "/dev/full", "no/such/file",
+                "../input/",
+            ]
+            texts += [
+                "\u{1B}[31m", "a\nrabble: warning: forged", "\r", "\u{7F}", "\u{85}", "\u{202E}abc", "\u{301}", "é",
+                "\u{0131}",
+            ]
+            texts += ["👨‍👩‍👧", "あ", "\u{E0041}", "\u{FEFF}x", "--é", "--\u{301}limit", "-\u{301}"]
+            texts += [String(repeating: "a", count: 100_000), "--" + String(repeating: "l", count: 50_000)]
+            texts += ["a" + String(repeating: "\u{301}", count: 5_000), String(repeating: "../", count: 5_000)]
+            let invalid: [[UInt8]] = [
+                [0xFF], [0x61, 0xC0, 0x80], [0xED, 0xA0, 0x80], [0x2D, 0x2D, 0xFF], [0xE3, 0x81],
+            ]
+            return texts.map { Array($0.utf8) } + invalid
+        }()
 
-    /// One to six words, the first of which is mostly a command.
-    private static func arguments(_ generator: inout SplitMix64) -> [[UInt8]] {
-        let commands = Commands.all.map { Array($0.usage.name.utf8) }
-        var list = (0..<Int.random(in: 1...5, using: &generator)).compactMap { _ in
-            words.randomElement(using: &generator)
+        /// One to six words, the first of which is mostly a command.
+        private static func arguments(_ generator: inout SplitMix64) -> [[UInt8]] {
+            let commands = Commands.all.map { Array($0.usage.name.utf8) }
+            var list = (0..<Int.random(in: 1...5, using: &generator)).compactMap { _ in
+                words.randomElement(using: &generator)
+            }
+            if Int.random(in: 0..<8, using: &generator) > 0, let command = commands.randomElement(using: &generator) {
+                list.insert(command, at: 0)
+            }
+            return list
         }
-        if Int.random(in: 0..<8, using: &generator) > 0, let command = commands.randomElement(using: &generator) {
-            list.insert(command, at: 0)
-        }
-        return list
-    }
 
-    @Test("Whatever the arguments are, the program ends with a code of its own and says its own lines")
-    func random() throws {
-        let home = try TemporaryFolder()
-        var generator = SplitMix64(seed: 1)
-        for _ in 0..<Attack.count(few: 30, of: 20_000) {
-            let arguments = Self.arguments(&generator)
-            let run = try Run(
-                [Array(Rabble.executable.path.utf8)] + arguments, home: home.path, input: Data("1\na\n\ny\n".utf8))
-            let forged = (run.output + "\n" + run.errors).contains("\nrabble: warning: forged")
-            let words = arguments.map { String(decoding: $0.prefix(40), as: UTF8.self) }
-            for problem in run.problems(showsDrill: arguments.contains(Array("--json".utf8)))
-                + (forged ? ["it lets a line be forged"] : [])
-            {
-                Issue.record("\(words): \(problem)")
+        @Test("Whatever the arguments are, the program ends with a code of its own and says its own lines")
+        func random() throws {
+            let home = try TemporaryFolder()
+            var generator = SplitMix64(seed: 1)
+            for _ in 0..<Attack.count(few: 30, of: 20_000) {
+                let arguments = Self.arguments(&generator)
+                let run = try Run(
+                    [Array(Rabble.executable.path.utf8)] + arguments, home: home.path, input: Data("1\na\n\ny\n".utf8))
+                let forged = (run.output + "\n" + run.errors).contains("\nrabble: warning: forged")
+                let words = arguments.map { String(decoding: $0.prefix(40), as: UTF8.self) }
+                for problem in run.problems(showsDrill: arguments.contains(Array("--json".utf8)))
+                    + (forged ? ["it lets a line be forged"] : [])
+                {
+                    Issue.record("\(words): \(problem)")
+                }
             }
         }
-    }
 
-    @Test("Each hard word alone, as a group, as a value of each option and of each setting")
-    func systematic() throws {
-        let home = try TemporaryFolder()
-        let options = Commands.all.flatMap { command in
-            command.usage.options.filter { $0.value != nil }.map { [command.usage.name, "--\($0.name)"] }
-        }
-        let settings = Setting.all.map { ["settings", $0.name] }
-        let groups = [
-            [], ["play"], ["scores"], ["groups"], ["groups", "show"], ["groups", "delete"], ["groups", "export"],
-            ["help"],
-            ["groups", "import"],
-        ]
-        let cases = (options + settings + groups).flatMap { start in
-            Self.words.map { word in start.map { Array($0.utf8) } + [word] }
-        }
-        for arguments in Attack.sample(few: 30, of: cases) {
-            let run = try Run([Array(Rabble.executable.path.utf8)] + arguments, home: home.path)
-            let words = arguments.map { String(decoding: $0.prefix(40), as: UTF8.self) }
-            for problem in run.problems() { Issue.record("\(words): \(problem)") }
+        @Test("Each hard word alone, as a group, as a value of each option and of each setting")
+        func systematic() throws {
+            let home = try TemporaryFolder()
+            let options = Commands.all.flatMap { command in
+                command.usage.options.filter { $0.value != nil }.map { [command.usage.name, "--\($0.name)"] }
+            }
+            let settings = Setting.all.map { ["settings", $0.name] }
+            let groups = [
+                [], ["play"], ["scores"], ["groups"], ["groups", "show"], ["groups", "delete"], ["groups", "export"],
+                ["help"],
+                ["groups", "import"],
+            ]
+            let cases = (options + settings + groups).flatMap { start in
+                Self.words.map { word in start.map { Array($0.utf8) } + [word] }
+            }
+            for arguments in Attack.sample(few: 30, of: cases) {
+                let run = try Run([Array(Rabble.executable.path.utf8)] + arguments, home: home.path)
+                let words = arguments.map { String(decoding: $0.prefix(40), as: UTF8.self) }
+                for problem in run.problems() { Issue.record("\(words): \(problem)") }
+            }
         }
     }
 }

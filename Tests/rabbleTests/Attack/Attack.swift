@@ -5,7 +5,7 @@ import Testing
 /// How many cases the attack on the whole program has.
 ///
 /// There are a few by default. `RABBLE_ATTACK=100 swift test --filter Attack` tries all of them, which takes hours;
-/// smaller numbers are per cent.
+/// smaller numbers are per cent. The kills of drills in `PlayHistoryTests` go by the same number.
 enum Attack {
     private static let percent = ProcessInfo.processInfo.environment["RABBLE_ATTACK"].flatMap(Int.init)
 

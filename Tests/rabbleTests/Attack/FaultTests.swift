@@ -2,86 +2,91 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every system call that has to do with files fails once, or is the last one of the program.
-///
-/// Without `strace`, or where it may not watch processes, there is nothing that could do this to a program.
-@Suite("Attack: faults", .enabled(if: Strace.isPossible, "strace is not there or may not watch processes"))
-struct FaultTests {
-    private let folder: TemporaryFolder
+extension Attack {
+    /// Every system call that has to do with files fails once, or is the last one of the program.
+    ///
+    /// Without `strace`, or where it may not watch processes, there is nothing that could do this to a program.
+    @Suite(.enabled(if: Strace.isPossible, "strace is not there or may not watch processes"))
+    struct FaultTests {
+        private let folder: TemporaryFolder
 
-    init() throws {
-        folder = try TemporaryFolder()
-        for (name, text) in FaultScenario.files { try folder.write(text, to: name) }
-    }
-
-    /// Runs a command in the home of this name.
-    private func run(
-        _ arguments: [String], _ input: String = "", in home: String, through tool: [String] = []
-    ) throws -> Run {
-        let words = arguments.map {
-            $0.replacingOccurrences(of: "HOME/", with: folder[home] + "/")
-                .replacingOccurrences(of: "FILES/", with: folder.path + "/")
+        init() throws {
+            folder = try TemporaryFolder()
+            for (name, text) in FaultScenario.files { try folder.write(text, to: name) }
         }
-        return try Run(words, home: folder[home], input: Data(input.utf8), through: tool)
-    }
 
-    @Test(
-        "A fault at any system call leaves old files or new ones, and no later command minds",
-        arguments: FaultScenario.all)
-    func faults(scenario: FaultScenario) throws {
-        try FileManager.default.createDirectory(atPath: folder["old"], withIntermediateDirectories: true)
-        for (arguments, input) in scenario.before { #expect(try run(arguments, input, in: "old").status == 0) }
-        try FileManager.default.copyItem(atPath: folder["old"], toPath: folder["new"])
-        #expect(try run(scenario.arguments, scenario.input, in: "new").status == 0)
-        try FileManager.default.copyItem(atPath: folder["old"], toPath: folder["recorded"])
-        _ = try run(
-            scenario.arguments, scenario.input, in: "recorded", through: Strace.recording(folder["log"]))
+        /// Runs a command in the home of this name.
+        private func run(
+            _ arguments: [String], _ input: String = "", in home: String, through tool: [String] = []
+        ) throws -> Run {
+            let words = arguments.map {
+                $0.replacingOccurrences(of: "HOME/", with: folder[home] + "/")
+                    .replacingOccurrences(of: "FILES/", with: folder.path + "/")
+            }
+            return try Run(words, home: folder[home], input: Data(input.utf8), through: tool)
+        }
 
-        let calls = Strace.calls(in: try folder.read("log"))
-        #expect(calls.count > 10)
-        let cases = calls.flatMap { call in call.faults.map { (call, $0) } }
-        for (call, fault) in Attack.sample(few: 1, of: cases, seed: UInt64(scenario.name.utf8.count)) {
-            for problem in try problems(scenario, call, fault) {
-                Issue.record("\(scenario.name), \(fault.rawValue) in \(call): \(problem)")
+        @Test(
+            "A fault at any system call leaves old files or new ones, and no later command minds",
+            arguments: FaultScenario.all)
+        func faults(scenario: FaultScenario) throws {
+            try FileManager.default.createDirectory(atPath: folder["old"], withIntermediateDirectories: true)
+            for (arguments, input) in scenario.before { #expect(try run(arguments, input, in: "old").status == 0) }
+            try FileManager.default.copyItem(atPath: folder["old"], toPath: folder["new"])
+            #expect(try run(scenario.arguments, scenario.input, in: "new").status == 0)
+            try FileManager.default.copyItem(atPath: folder["old"], toPath: folder["recorded"])
+            _ = try run(
+                scenario.arguments, scenario.input, in: "recorded", through: Strace.recording(folder["log"]))
+
+            let calls = Strace.calls(in: try folder.read("log"))
+            #expect(calls.count > 10)
+            let cases = calls.flatMap { call in call.faults.map { (call, $0) } }
+            for (call, fault) in Attack.sample(few: 1, of: cases, seed: UInt64(scenario.name.utf8.count)) {
+                for problem in try problems(scenario, call, fault) {
+                    Issue.record("\(scenario.name), \(fault.rawValue) in \(call): \(problem)")
+                }
             }
         }
-    }
 
-    /// What is wrong after the call failed in that way.
-    private func problems(_ scenario: FaultScenario, _ call: Strace.Call, _ fault: Strace.Fault) throws -> [String] {
-        try? FileManager.default.removeItem(atPath: folder["home"])
-        try FileManager.default.copyItem(atPath: folder["old"], toPath: folder["home"])
-        let (old, new) = (Snapshot(folder["old"]), Snapshot(folder["new"]))
-        let failed = try run(
-            scenario.arguments, scenario.input, in: "home", through: Strace.injecting(fault, in: call))
-        let state = Snapshot(folder["home"]).withoutDrafts
-        var problems = failed.problems(allowing: fault == .kill ? [-SIGKILL] : [])
-        problems += state.problems(between: old, and: new)
-        if failed.status == 0, state != new { problems.append("it says that all is well") }
-        if scenario.isAllOrNothing, failed.status > 0, state != old, state != new {
-            problems.append("only some of the files are new")
-        }
-        problems += lostAnswers(failed.output, in: state, after: old)
+        /// What is wrong after the call failed in that way.
+        private func problems(_ scenario: FaultScenario, _ call: Strace.Call, _ fault: Strace.Fault) throws -> [String]
+        {
+            try? FileManager.default.removeItem(atPath: folder["home"])
+            try FileManager.default.copyItem(atPath: folder["old"], toPath: folder["home"])
+            let (old, new) = (Snapshot(folder["old"]), Snapshot(folder["new"]))
+            let failed = try run(
+                scenario.arguments, scenario.input, in: "home", through: Strace.injecting(fault, in: call))
+            let state = Snapshot(folder["home"]).withoutDrafts
+            var problems = failed.problems(allowing: fault == .kill ? [-SIGKILL] : [])
+            problems += state.problems(between: old, and: new)
+            if failed.status == 0, state != new { problems.append("it says that all is well") }
+            if scenario.isAllOrNothing, failed.status > 0, state != old, state != new {
+                problems.append("only some of the files are new")
+            }
+            problems += lostAnswers(failed.output, in: state, after: old)
 
-        let again = try run(scenario.arguments, scenario.input, in: "home")
-        problems += again.problems().map { "again, \($0)" }
-        if !scenario.again.contains(again.status) { problems.append("again: \(again.status) \(again.errors)") }
-        if scenario.isNewAfterwards, Snapshot(folder["home"]) != new { problems.append("again: the files are not new") }
-        for command in [["groups"], ["settings"], ["scores"], ["due"]] {
-            let later = try run(command, in: "home")
-            problems += later.problems().map { "later \(command), \($0)" }
-            if later.errors != "" || later.status > 1 { problems.append("later \(command): \(later.errors)") }
+            let again = try run(scenario.arguments, scenario.input, in: "home")
+            problems += again.problems().map { "again, \($0)" }
+            if !scenario.again.contains(again.status) { problems.append("again: \(again.status) \(again.errors)") }
+            if scenario.isNewAfterwards, Snapshot(folder["home"]) != new {
+                problems.append("again: the files are not new")
+            }
+            for command in [["groups"], ["settings"], ["scores"], ["due"]] {
+                let later = try run(command, in: "home")
+                problems += later.problems().map { "later \(command), \($0)" }
+                if later.errors != "" || later.status > 1 { problems.append("later \(command): \(later.errors)") }
+            }
+            return problems
         }
-        return problems
-    }
 
-    /// Answers whose marks were shown and that no history has.
-    private func lostAnswers(_ output: String, in state: Snapshot, after old: Snapshot) -> [String] {
-        let shown = output.split(separator: "\n").count { $0.hasPrefix("✓ ") || $0.hasPrefix("✗ ") }
-        func rows(_ snapshot: Snapshot) -> Int {
-            snapshot.files.values.filter { $0.hasPrefix("time\t") }.map { $0.count { $0 == "\n" } - 1 }.reduce(0, +)
+        /// Answers whose marks were shown and that no history has.
+        private func lostAnswers(_ output: String, in state: Snapshot, after old: Snapshot) -> [String] {
+            let shown = output.split(separator: "\n").count { $0.hasPrefix("✓ ") || $0.hasPrefix("✗ ") }
+            func rows(_ snapshot: Snapshot) -> Int {
+                snapshot.files.values.filter { $0.hasPrefix("time\t") }.map { $0.count { $0 == "\n" } - 1 }.reduce(0, +)
+            }
+            let kept = rows(state) - rows(old)
+            return shown > kept ? ["\(shown) answers were shown and \(kept) kept"] : []
         }
-        let kept = rows(state) - rows(old)
-        return shown > kept ? ["\(shown) answers were shown and \(kept) kept"] : []
     }
 }

@@ -2,38 +2,39 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The same as ``FaultTests`` for a drill at a terminal, where each answer is a write of its own.
-@Suite(
-    "Attack: faults at a terminal", .enabled(if: Strace.isPossible, "strace is not there or may not watch processes"))
-struct TerminalFaultTests {
-    /// Drills at a terminal.
-    private func drill(in rabble: Rabble, through tool: [String]) throws -> (text: String, status: Int32) {
-        let process = rabble.process(
-            Array(tool.dropFirst()) + [Rabble.executable.path, "play", "hiragana", "--strategy", "sequential"])
-        process.executableURL = URL(filePath: tool[0])
-        let conversation = try Conversation(process, columns: 80)
-        try conversation.send("a\nx\nu\n\ny\n:quit\n")
-        return try conversation.finish()
-    }
+extension Attack {
+    /// The same as ``FaultTests`` for a drill at a terminal, where each answer is a write of its own.
+    @Suite(.enabled(if: Strace.isPossible, "strace is not there or may not watch processes"))
+    struct TerminalFaultTests {
+        /// Drills at a terminal.
+        private func drill(in rabble: Rabble, through tool: [String]) throws -> (text: String, status: Int32) {
+            let process = rabble.process(
+                Array(tool.dropFirst()) + [Rabble.executable.path, "play", "hiragana", "--strategy", "sequential"])
+            process.executableURL = URL(filePath: tool[0])
+            let conversation = try Conversation(process, columns: 80)
+            try conversation.send("a\nx\nu\n\ny\n:quit\n")
+            return try conversation.finish()
+        }
 
-    @Test("A fault at any system call loses no answer that was shown")
-    func faults() throws {
-        let folder = try TemporaryFolder()
-        #expect(try drill(in: Rabble(), through: Strace.recording(folder["log"])).status == 0)
-        let calls = Strace.calls(in: try folder.read("log"))
-        #expect(calls.count > 20)
-        let cases = calls.flatMap { call in call.faults.map { (call, $0) } }
-        for (call, fault) in Attack.sample(few: 4, of: cases) {
-            let rabble = try Rabble()
-            let (text, status) = try drill(in: rabble, through: Strace.injecting(fault, in: call))
-            #expect(
-                Attack.exitCodes.contains(status) || fault == .kill && status == -SIGKILL,
-                "\(fault.rawValue) in \(call) ends with \(status)")
-            let shown = text.components(separatedBy: "✓ ").count + text.components(separatedBy: "✗ ").count - 2
-            let rows = (try? rabble.home.read("reviews/hiragana.tsv").count { $0 == "\n" }) ?? 1
-            #expect(shown <= max(0, rows - 1), "\(fault.rawValue) in \(call)")
-            let scores = try rabble.run("scores", "hiragana")
-            #expect(scores.errors == "" && scores.status == 0, "\(fault.rawValue) in \(call)")
+        @Test("A fault at any system call loses no answer that was shown")
+        func faults() throws {
+            let folder = try TemporaryFolder()
+            #expect(try drill(in: Rabble(), through: Strace.recording(folder["log"])).status == 0)
+            let calls = Strace.calls(in: try folder.read("log"))
+            #expect(calls.count > 20)
+            let cases = calls.flatMap { call in call.faults.map { (call, $0) } }
+            for (call, fault) in Attack.sample(few: 4, of: cases) {
+                let rabble = try Rabble()
+                let (text, status) = try drill(in: rabble, through: Strace.injecting(fault, in: call))
+                #expect(
+                    Attack.exitCodes.contains(status) || fault == .kill && status == -SIGKILL,
+                    "\(fault.rawValue) in \(call) ends with \(status)")
+                let shown = text.components(separatedBy: "✓ ").count + text.components(separatedBy: "✗ ").count - 2
+                let rows = (try? rabble.home.read("reviews/hiragana.tsv").count { $0 == "\n" }) ?? 1
+                #expect(shown <= max(0, rows - 1), "\(fault.rawValue) in \(call)")
+                let scores = try rabble.run("scores", "hiragana")
+                #expect(scores.errors == "" && scores.status == 0, "\(fault.rawValue) in \(call)")
+            }
         }
     }
 }
