@@ -19,7 +19,6 @@ private func run(_ count: Int32, _ words: UnsafeMutablePointer<UnsafeMutablePoin
     let malformed = arguments.first { String(validatingCString: $0) == nil }
         .map { "the argument \(String(cString: $0).inMessage)" }
     let program = Program(
-        words: arguments.map { String(cString: $0) }, malformed: malformed ?? Locations.malformedVariable,
-        variable: Platform.variable)
+        words: arguments.map { String(cString: $0) }, malformed: malformed ?? Locations.malformedVariable)
     return program.run().rawValue
 }

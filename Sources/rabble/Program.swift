@@ -9,13 +9,12 @@ struct Program {
     private let words: [String]
     /// What cannot be said of the arguments and the environment, because it is not UTF-8.
     private let malformed: String?
-    private let console: Console
+    private let context: Context
 
     /// - Parameters:
     ///   - words: the arguments, without the name of the program; with U+FFFD where they are not UTF-8.
     ///   - malformed: what of them and of the environment is not UTF-8, if anything is.
-    ///   - variable: gives the variables of the environment.
-    init(words: [String], malformed: String?, variable: (String) -> String?) {
+    init(words: [String], malformed: String?) {
         self.words = words
         self.malformed = malformed
         Self.openStandardDescriptors()
@@ -23,19 +22,22 @@ struct Program {
         signal(SIGPIPE, SIG_IGN)
         // So is a file that may grow no more.
         signal(SIGXFSZ, SIG_IGN)
-        console = Console(variable: variable)
+        context = Context(
+            console: Console(variable: Platform.variable), locations: .standard, now: { .now },
+            makeGenerator: SystemRandomNumberGenerator.init, commands: Commands.all.map { $0.usage })
     }
 
     /// Does what the arguments say. All output is written when this returns.
     func run() -> ExitCode {
+        let console = context.console
         do throws(Failure) {
-            defer { console.reportWarnings() }
+            defer { context.reportWarnings() }
             // A path in other bytes would lead elsewhere without a word.
             if let malformed { throw Failure("\(malformed) is not UTF-8", .usage) }
             // There is one thread.
-            nonisolated(unsafe) let console = console
+            nonisolated(unsafe) let errors = console
             let wait = LockWait(
-                notice: { path in console.report(["waiting for another program that has locked \(path)"]) },
+                notice: { path in errors.report(["waiting for another program that has locked \(path)"]) },
                 isCancelled: { Interrupt.hasCome })
             let code = try LockWait.$current.withValue(wait) {
                 Result { () throws(Failure) in try runCommand() }
@@ -45,7 +47,7 @@ struct Program {
         } catch {
             // What was shown before the error comes before it; where output itself fails, that error is the one to tell.
             try? console.output.flush()
-            console.report(error)
+            console.report(error.lines)
             return error.exitCode
         }
     }
@@ -55,20 +57,18 @@ struct Program {
             throw Failure("argument \(index + 1) has more than 30 combining marks in a row", .usage)
         }
         guard let index = commandIndex else { return try runWithoutCommand() }
-        let command = try Commands.named(words[index])
+        let command = try Commands.all.element(named: words[index], kind: "command", name: { $0.usage.name })
         var rest = words
         rest.remove(at: index)
         let arguments = try Arguments(rest, for: command.usage)
-        if arguments.has("help") {
-            Help.command(try command.usage(for: arguments.operands), on: console.output)
-            return .success
-        }
-        return try command.run(arguments, console)
+        guard arguments.has(.help) else { return try command.run(arguments, context) }
+        Help.write(try command.usage.called(by: arguments.operands), on: context.output)
+        return .success
     }
 
     /// Where the name of the command stands: it is the first word that is neither an option nor the value of one.
     private var commandIndex: Int? {
-        let optionsWithValue = Commands.all.flatMap { $0.usage.options }.filter { $0.value != nil }.map(\.name)
+        let optionsWithValue = context.commands.flatMap(\.options).filter { $0.value != nil }.map(\.name.rawValue)
         var index = 0
         while index < words.count {
             let word = words[index]
@@ -81,13 +81,11 @@ struct Program {
     }
 
     private func runWithoutCommand() throws(Failure) -> ExitCode {
-        let usage = Usage(
-            name: "", summary: "", synopsis: [], options: [Option("version", "show the version")])
-        let arguments = try Arguments(words, for: usage)
-        if arguments.has("version") {
-            console.output.writeLine("rabble \(Self.version)")
+        let usage = Usage(name: "", summary: "", synopsis: [], options: [Option(.version, "show the version")])
+        if try Arguments(words, for: usage).has(.version) {
+            context.output.writeLine("rabble \(Self.version)")
         } else {
-            Help.program(on: console.output)
+            Help.write(context.commands, on: context.output)
         }
         return .success
     }

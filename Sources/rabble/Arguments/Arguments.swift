@@ -2,7 +2,7 @@
 struct Arguments {
     /// The words that are no options, in their order.
     private(set) var operands: [String] = []
-    private var values: [(name: String, value: String)] = []
+    private var values: [(name: Option.Name, value: String)] = []
 
     /// Sorts the words by what `usage` says of the options.
     ///
@@ -20,62 +20,44 @@ struct Arguments {
                 continue
             }
             let (name, inlineValue) = word.optionParts
-            guard let option = usage.allOptions.first(where: { $0.name == name }) else {
-                throw Failure(
-                    unknown: "option \(String(word.prefix { $0 != "=" }).inMessage) for \(usage.fullName)",
-                    nearestTo: "--\(name)", among: usage.allOptions.map { "--\($0.name)" })
-            }
-            guard let placeholder = option.value else {
+            let option = try usage.option(named: name, typedAs: String(word.prefix { $0 != "=" }))
+            if option.value == nil {
                 if let inlineValue {
-                    throw Failure("--\(name) takes no value, not even \(inlineValue.inMessage)", .usage)
+                    throw Failure("\(option.name.word) takes no value, not even \(inlineValue.inMessage)", .usage)
                 }
-                values.append((name, ""))
-                continue
+                values.append((option.name, ""))
+            } else {
+                guard let value = inlineValue ?? rest.popFirst() else {
+                    throw Failure("\(option.name.word) needs a value: \(option.synopsis)", .usage)
+                }
+                values.append((option.name, value))
             }
-            guard let value = inlineValue ?? rest.popFirst() else {
-                throw Failure(
-                    "--\(name) needs a value: \(option.synopsis.dropLast(placeholder.count))\(placeholder)", .usage)
-            }
-            values.append((name, value))
         }
     }
 
     /// Whether the option was given.
-    func has(_ name: String) -> Bool { value(of: name) != nil }
+    func has(_ name: Option.Name) -> Bool { value(of: name) != nil }
 
     /// The value of the option; nil if it was not given.
-    func value(of name: String) -> String? { values.last { $0.name == name }?.value }
+    func value(of name: Option.Name) -> String? { values.last { $0.name == name }?.value }
 
     /// The value of the option as a number from 0; nil if it was not given.
-    func number<Number: FixedWidthInteger>(_ name: String) throws(Failure) -> Number? {
+    func number<Number: FixedWidthInteger>(_ name: Option.Name) throws(Failure) -> Number? {
         guard let text = value(of: name) else { return nil }
         guard let number = Number(text), number >= 0 else {
-            throw Failure("--\(name) needs a whole number from 0 to \(Number.max), not \(text.inMessage)", .usage)
+            throw Failure("\(name.word) needs a whole number from 0 to \(Number.max), not \(text.inMessage)", .usage)
         }
         return number
     }
 
     /// The arguments without the first operand, which was the name of a subcommand.
-    func droppingFirstOperand() -> Arguments {
+    ///
+    /// - Throws: a ``Failure`` if there are options that others have and the subcommand has not.
+    func forSubcommand(_ usage: Usage) throws(Failure) -> Arguments {
+        for (name, _) in values { _ = try usage.option(named: name.rawValue, typedAs: name.word) }
         var rest = self
         rest.operands = Array(operands.dropFirst())
         return rest
-    }
-
-    /// The arguments without an option.
-    func dropping(_ name: String) -> Arguments {
-        var rest = self
-        rest.values.removeAll { $0.name == name }
-        return rest
-    }
-
-    /// Refuses options that others have and this command has not.
-    func expectOptions(of usage: Usage) throws(Failure) {
-        for (name, _) in values where !usage.allOptions.contains(where: { $0.name == name }) {
-            throw Failure(
-                unknown: "option --\(name) for \(usage.fullName)", nearestTo: "--\(name)",
-                among: usage.allOptions.map { "--\($0.name)" })
-        }
     }
 
     /// Refuses operands past the first `count`.
@@ -84,9 +66,18 @@ struct Arguments {
         throw Failure(
             "rabble \(usage.name) has no use for \(operands[count].inMessage); see rabble help \(usage.name)", .usage)
     }
+
+    /// The only operand there may be; nil if there is none.
+    func onlyOperand(for usage: Usage) throws(Failure) -> String? {
+        try expectOperands(atMost: 1, for: usage)
+        return operands.first
+    }
 }
 
 extension String {
+    /// A word that was typed, as a message repeats it: never empty, never long.
+    var inMessage: String { isEmpty ? "''" : truncated(to: 60) }
+
     /// Whether the word is an option and not an operand, as `-` alone and negative numbers are.
     var isOption: Bool { hasPrefix("-") && dropFirst().first.map { !$0.isNumber } ?? false }
 

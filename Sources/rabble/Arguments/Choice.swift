@@ -15,11 +15,26 @@ extension QuestionStrategyType {
 extension Array {
     /// The element of this name, or of this number in the list.
     ///
-    /// - Parameter kind: completes "there is no … NAME".
+    /// - Parameter kind: what an element is called.
     /// - Throws: a ``Failure`` that names the nearest one.
     func choice(named text: String, kind: String, name: (Element) -> String) throws(Failure) -> Element {
         if let index = index(numbered: text) { return self[index] }
-        if let element = first(where: { name($0) == text.lowercased() }) { return element }
-        throw Failure(unknown: "\(kind) \(text.inMessage)", nearestTo: text, among: map(name))
+        return try element(named: text, ignoringCase: true, kind: kind, name: name)
+    }
+
+    /// The element of this name.
+    ///
+    /// - Parameters:
+    ///   - kind: what an element is called.
+    ///   - owner: what the elements belong to, if a message should say so.
+    /// - Throws: a ``Failure`` that names the nearest one.
+    func element(
+        named text: String, ignoringCase: Bool = false, kind: String, of owner: String? = nil,
+        name: (Element) -> String
+    ) throws(Failure) -> Element {
+        let wanted = ignoringCase ? text.lowercased() : text
+        if let element = first(where: { name($0) == wanted }) { return element }
+        throw Failure(
+            unknown: kind + (owner.map { " \($0)" } ?? ""), text, nearestTo: text, among: map(name))
     }
 }

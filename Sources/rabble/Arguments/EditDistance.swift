@@ -1,29 +1,31 @@
-/// How many slips of the keyboard lie between two texts: a letter more, less or other, or two neighbours swapped.
-///
-/// This is the *optimal string alignment* distance, the restricted form of Damerau's and Levenshtein's.
-///
-/// ```swift
-/// editDistance(from: "hiragna", to: "hiragana")    // 1
-/// ```
-///
-/// - Complexity: O(*n* · *m*) in the lengths of the texts.
-func editDistance(from source: String, to target: String) -> Int {
-    let source = Array(source)
-    let target = Array(target)
-    var beforeLast: [Int] = []
-    var last = Array(0...target.count)
-    for row in source.indices {
-        var current = [row + 1]
-        for column in target.indices {
-            let isSame = source[row] == target[column]
-            var best = min(last[column] + (isSame ? 0 : 1), last[column + 1] + 1, current[column] + 1)
-            if row > 0, column > 0, source[row] == target[column - 1], source[row - 1] == target[column] {
-                best = min(best, beforeLast[column - 1] + 1)
+extension String {
+    /// How many slips of the keyboard lie between two texts: a letter more, less or other, or two neighbours swapped.
+    ///
+    /// This is the *optimal string alignment* distance, the restricted form of Damerau's and Levenshtein's.
+    ///
+    /// ```swift
+    /// "hiragna".editDistance(to: "hiragana")    // 1
+    /// ```
+    ///
+    /// - Complexity: O(*n* · *m*) in the lengths of the texts.
+    func editDistance(to target: String) -> Int {
+        let source = Array(self)
+        let target = Array(target)
+        var beforeLast: [Int] = []
+        var last = Array(0...target.count)
+        for row in source.indices {
+            var current = [row + 1]
+            for column in target.indices {
+                let isSame = source[row] == target[column]
+                var best = Swift.min(last[column] + (isSame ? 0 : 1), last[column + 1] + 1, current[column] + 1)
+                if row > 0, column > 0, source[row] == target[column - 1], source[row - 1] == target[column] {
+                    best = Swift.min(best, beforeLast[column - 1] + 1)
+                }
+                current.append(best)
             }
-            current.append(best)
+            beforeLast = last
+            last = current
         }
-        beforeLast = last
-        last = current
+        return last[target.count]
     }
-    return last[target.count]
 }

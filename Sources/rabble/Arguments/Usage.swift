@@ -1,27 +1,6 @@
-/// An option of a command.
-struct Option: Sendable {
-    /// The name without its dashes.
-    let name: String
-    /// What the value is called in the help; nil for an option without a value.
-    let value: String?
-    /// What the option does.
-    let meaning: String
-
-    init(_ name: String, value: String? = nil, _ meaning: String) {
-        self.name = name
-        self.value = value
-        self.meaning = meaning
-    }
-
-    /// `--limit N`
-    var synopsis: String { "--\(name)" + (value.map { " " + $0 } ?? "") }
-
-    static let help = Option("help", "show this help")
-}
-
 /// What a command takes, in one place for parsing and for the help.
 struct Usage: Sendable {
-    /// The word that calls the command.
+    /// The words that call the command.
     let name: String
     /// What the command does, in a few words.
     let summary: String
@@ -32,10 +11,33 @@ struct Usage: Sendable {
     var options: [Option] = []
     /// Commands to try and what they do.
     var examples: [(command: String, meaning: String)] = []
+    /// What the word after the name may call.
+    var subcommands: [Usage] = []
 
     /// `rabble play`; without a command just `rabble`.
     var fullName: String { name.isEmpty ? "rabble" : "rabble \(name)" }
 
+    /// The last of the words that call the command: `list` of `groups list`.
+    var word: String { String(name.drop { $0 != " " }.dropFirst()) }
+
     /// The options, `--help` included.
-    var allOptions: [Option] { options + [.help] }
+    var allOptions: [Option] { options + [Option(.help, "show this help")] }
+
+    /// The option of this name.
+    ///
+    /// - Parameter word: the option as it was typed.
+    /// - Throws: a ``Failure`` that names the nearest one.
+    func option(named name: String, typedAs word: String) throws(Failure) -> Option {
+        if let option = allOptions.first(where: { $0.name.rawValue == name }) { return option }
+        throw Failure(
+            unknown: "option", word, for: fullName, nearestTo: "--\(name)", among: allOptions.map(\.name.word))
+    }
+
+    /// What the operands call: the command itself or, where it has subcommands and there is a word for one, that.
+    ///
+    /// - Throws: a ``Failure`` that names the nearest one.
+    func called(by operands: some Collection<String>) throws(Failure) -> Usage {
+        guard let word = operands.first, !subcommands.isEmpty else { return self }
+        return try subcommands.element(named: word, kind: "command", of: name, name: \.word)
+    }
 }

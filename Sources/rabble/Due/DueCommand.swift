@@ -10,19 +10,21 @@ enum DueCommand: Command {
             "the group were never seen. Where nothing is due there is no line, and the exit code is 1.",
             "Drills with --reverse have a schedule of their own, which is not counted here.",
         ],
-        options: [Option("json", "write JSON")],
+        options: [Option(.json, "write JSON")],
         examples: [
             ("rabble due", "what there is to repeat today"),
             ("rabble due > /dev/null && echo 'time to learn'", "in a shell prompt or a cron job"),
         ])
 
-    static func run(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitCode {
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         try arguments.expectOperands(atMost: 0, for: usage)
-        let groups = try groupsWithHistory(console)
-        let due = try GroupMenu(groups, console).items.compactMap { item in
-            item.standing.flatMap { $0.due > 0 ? (item, $0) : nil }
-        }
-        if arguments.has("json") {
+        let store = try context.existing(context.reviewStore)
+        // The groups of which no question was ever answered need not be read.
+        let played = Set(try Failure.reading(store.groups))
+        let due = try GroupMenu(context.scanLibrary().filter { played.contains($0.id) }, context).items
+            .compactMap { item in item.standing.flatMap { $0.due > 0 ? (item, $0) : nil } }
+        let output = context.output
+        if arguments.has(.json) {
             let values = due.map { item, standing in
                 JSONValue.object([
                     .init("group", .string(item.id.description)),
@@ -31,25 +33,11 @@ enum DueCommand: Command {
                     .init("new", .number(standing.new)),
                 ])
             }
-            console.output.writeJSON(.array(values))
+            output.writeJSON(.array(values))
         } else {
             let rows = due.map { item, standing in [item.title, "\(standing.due) due", "\(standing.new) new"] }
-            for line in Table(rows: rows, rightAligned: [1, 2], columns: console.output.terminal.columns).lines {
-                console.output.writeLine(line)
-            }
+            output.write(Table(rows: rows, rightAligned: [1, 2], columns: output.terminal.columns))
         }
         return due.isEmpty ? .nothingDue : .success
-    }
-
-    /// The groups of which a question was ever answered: the others need not be read.
-    private static func groupsWithHistory(_ console: Console) throws(Failure) -> [LibraryGroup] {
-        guard let folder = Locations.standard.reviewsFolder else { throw Failure(.noHome) }
-        let played: Set<GroupID>
-        do throws(StorageError) {
-            played = Set(try ReviewStore(folder: folder).groups())
-        } catch {
-            throw Failure(error)
-        }
-        return GroupChoice.library(console).filter { played.contains($0.id) }
     }
 }

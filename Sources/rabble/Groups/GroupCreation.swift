@@ -5,6 +5,13 @@ import RabbleCore
 /// What was typed is kept as a draft until the group is saved: at a terminal before every line, and whenever the dialogue
 /// ends in another way.
 struct GroupCreation {
+    /// What is asked for.
+    private enum Part {
+        case prompt
+        case answer
+        case hint
+    }
+
     /// What a line of the dialogue says.
     private enum Input {
         case text(String)
@@ -25,22 +32,22 @@ struct GroupCreation {
 
     private let store: GroupStore
     private let drafts: DraftStore
-    private let console: Console
+    private let context: Context
     private var builder = QuestionGroupBuilder()
     private var prompt: String?
     private var answer: String?
 
-    init(store: GroupStore, console: Console) {
+    init(store: GroupStore, _ context: Context) {
         self.store = store
         drafts = DraftStore(store)
-        self.console = console
+        self.context = context
     }
 
     /// Runs the dialogue.
     ///
     /// - Parameter title: what the group is called; nil to ask for it.
     mutating func run(title: String?) throws(Failure) -> ExitCode {
-        let (draft, claim) = try CreationStart(store: store, drafts: drafts, console: console).draft(titled: title)
+        let (draft, claim) = try CreationStart(store: store, drafts: drafts, context: context).draft(titled: title)
         take(draft)
         defer { withExtendedLifetime(claim) {} }
         // Now and not after an hour of typing it should show that nothing can be written.
@@ -68,36 +75,27 @@ struct GroupCreation {
     // MARK: The questions
 
     private mutating func askQuestions() throws(Failure) -> Ending {
-        console.output.writeLine("An empty prompt finishes \(builder.title); :undo takes back, :quit keeps a draft")
+        context.output.writeLine("An empty prompt finishes \(builder.title); :undo takes back, :quit keeps a draft")
         while true {
-            let number = builder.questions.count + 1
-            if prompt == nil {
-                switch try read("\(number)  prompt") {
-                case .text(let text) where text.trimmed.isEmpty: return .finished
-                case .text(let text): prompt = text
-                case .undo: takeBackLast()
-                case .end: return .finished
-                case .quit: return .quit
-                case .interrupted: return .interrupted
+            let part: Part = prompt == nil ? .prompt : answer == nil ? .answer : .hint
+            switch (part, try read(part)) {
+            case (_, .quit): return .quit
+            case (_, .interrupted): return .interrupted
+            case (.prompt, .end): return .finished
+            case (.prompt, .undo): takeBackLast()
+            case (.prompt, .text(let text)):
+                if text.trimmed.isEmpty { return .finished }
+                prompt = text
+            case (.answer, .end): return .cutOff
+            case (_, .undo): takeBackCurrent()
+            case (.answer, .text(let text)):
+                if text.trimmed.isEmpty {
+                    context.output.writeLine("a question needs an answer; :undo takes the prompt back")
+                } else {
+                    answer = text
                 }
-            } else if answer == nil {
-                switch try read("\(number)  answer") {
-                case .text(let text) where text.trimmed.isEmpty:
-                    console.output.writeLine("a question needs an answer; :undo takes the prompt back")
-                case .text(let text): answer = text
-                case .undo: takeBackCurrent()
-                case .end: return .cutOff
-                case .quit: return .quit
-                case .interrupted: return .interrupted
-                }
-            } else {
-                switch try read("\(number)  hint") {
-                case .text(let text): add(hint: text)
-                case .undo: takeBackCurrent()
-                case .end: add(hint: nil)
-                case .quit: return .quit
-                case .interrupted: return .interrupted
-                }
+            case (.hint, .text(let text)): add(hint: text)
+            case (.hint, .end): add(hint: nil)
             }
         }
     }
@@ -107,7 +105,7 @@ struct GroupCreation {
             return
         }
         if let original = builder.add(question) {
-            console.output.writeLine("question \(original + 1) is that already; it is not added again")
+            context.output.writeLine("question \(original + 1) is that already; it is not added again")
         }
         self.prompt = nil
         self.answer = nil
@@ -115,23 +113,23 @@ struct GroupCreation {
 
     private mutating func takeBackLast() {
         guard let question = builder.removeLastQuestion() else {
-            console.output.writeLine("there is nothing to take back")
+            context.output.writeLine("there is nothing to take back")
             return
         }
-        console.output.writeLine("taken back: \(question.prompt)")
+        context.output.writeLine("taken back: \(question.prompt)")
     }
 
     private mutating func takeBackCurrent() {
-        console.output.writeLine("taken back: \(prompt ?? "")")
+        context.output.writeLine("taken back: \(prompt ?? "")")
         prompt = nil
         answer = nil
     }
 
-    private func read(_ what: String) throws(Failure) -> Input {
+    private func read(_ part: Part) throws(Failure) -> Input {
         while true {
-            console.output.writeLine(what, .strong)
-            let line = try console.readLine(answering: console.output) { () throws(Failure) in
-                if console.isInteractive(on: console.output) { try saveDraft() }
+            context.output.writeLine("\(builder.questions.count + 1)  \(part)", .strong)
+            let line = try context.console.readLine { () throws(Failure) in
+                if context.console.isInteractive() { try saveDraft() }
             }
             switch line {
             case .text(let text) where text.unicodeScalars.first == "\\":
@@ -139,11 +137,11 @@ struct GroupCreation {
             case .text(let text) where text.trimmed == ":undo": return .undo
             case .text(let text) where text.trimmed == ":quit": return .quit
             case .text(let text): return .text(text)
-            case .malformed where !console.isInteractive(on: console.output):
+            case .malformed where !context.console.isInteractive():
                 // To pass over it would shift everything that follows.
                 throw Failure(
                     "question \(builder.questions.count + 1) has a line that is not UTF-8, or too long", .badData)
-            case .malformed: console.output.writeLine("that is not UTF-8, or too long")
+            case .malformed: context.output.writeLine("that is not UTF-8, or too long")
             case .end: return .end
             case .interrupted: return .interrupted
             }
@@ -158,10 +156,10 @@ struct GroupCreation {
         prompt = draft.prompt
         answer = draft.answer
         if let last = draft.questions.last {
-            console.output.writeLine("question \(draft.questions.count) was: \(last.prompt)")
+            context.output.writeLine("question \(draft.questions.count) was: \(last.prompt)")
         }
-        if let prompt { console.output.writeLine("prompt of the next: \(prompt)") }
-        if let answer { console.output.writeLine("and its answer: \(answer)") }
+        if let prompt { context.output.writeLine("prompt of the next: \(prompt)") }
+        if let answer { context.output.writeLine("and its answer: \(answer)") }
     }
 
     private func saveDraft() throws(Failure) {
@@ -169,11 +167,7 @@ struct GroupCreation {
         draft.questions = builder.questions
         draft.prompt = prompt
         draft.answer = answer
-        do throws(StorageError) {
-            try drafts.save(draft)
-        } catch {
-            throw Failure(writing: error)
-        }
+        try Failure.writing { try drafts.save(draft) }
     }
 
     private var isEmpty: Bool { builder.questions.isEmpty && prompt == nil }
@@ -182,17 +176,13 @@ struct GroupCreation {
     private func keepDraft() throws(Failure) {
         guard !isEmpty else { return try removeDraft() }
         try saveDraft()
-        console.output.writeLine(
+        context.output.writeLine(
             "kept as a draft with \(builder.questions.count.counted("question")); "
                 + "rabble groups create goes on with it")
     }
 
     private func removeDraft() throws(Failure) {
-        do throws(StorageError) {
-            try drafts.remove(title: builder.title)
-        } catch {
-            throw Failure(writing: error)
-        }
+        try Failure.writing { try drafts.remove(title: builder.title) }
     }
 
     private func finish() throws(Failure) {
@@ -201,15 +191,10 @@ struct GroupCreation {
             throw Failure("no question was typed, so there is no group \(builder.title)", .noInput)
         }
         try saveDraft()
-        let update: GroupUpdate
-        do throws(GroupStoreError) {
-            // Where a draft goes on whose group came from elsewhere meanwhile, its questions are added to that.
-            update = try store.add([group], removal: .keep)[0]
-        } catch {
-            throw Failure(error)
-        }
+        // Where a draft goes on whose group came from elsewhere meanwhile, its questions are added to that.
+        let update = try Failure.writing { try store.add([group], removal: .keep)[0] }
         try removeDraft()
-        console.output.writeLine(
+        context.output.writeLine(
             "\(group.title): \(update.description); rabble play \(group.id) drills \(update.isNew ? "it" : "all")")
     }
 }

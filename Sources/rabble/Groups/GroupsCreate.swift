@@ -18,11 +18,11 @@ enum GroupsCreate: Command {
             ("printf 'gehen\\nto go\\n\\n' | rabble groups create Verbs", "from a script"),
         ])
 
-    static func run(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitCode {
-        try arguments.expectOperands(atMost: 1, for: usage)
-        guard let store = GroupChoice.store else { throw Failure(.noHome) }
-        console.input.interruptDescriptor = Interrupt.listen()
-        var creation = GroupCreation(store: store, console: console)
-        return try creation.run(title: arguments.operands.first)
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
+        let title = try arguments.onlyOperand(for: usage)
+        let store = try context.existing(context.groupStore)
+        context.console.listenForInterrupt()
+        var creation = GroupCreation(store: store, context)
+        return try creation.run(title: title)
     }
 }

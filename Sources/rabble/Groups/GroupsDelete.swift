@@ -12,35 +12,25 @@ enum GroupsDelete: Command {
         ],
         examples: [("rabble groups delete verbs", "moves verbs and its history aside")])
 
-    static func run(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitCode {
-        try arguments.expectOperands(atMost: 1, for: usage)
-        guard let name = arguments.operands.first else {
-            throw Failure("rabble groups delete needs a group; rabble groups lists them", .usage)
-        }
-        let library = GroupChoice.library(console)
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
+        let name = try arguments.groupName(for: usage)
+        let library = context.scanLibrary()
         // Not by its number in the list where it is meant by its name.
-        let exact = library.firstIndex { $0.id.description == name || $0.title == name }
-        let index =
-            if let exact { exact } else {
-                try GroupChoice.index(named: name, among: library.map { ($0.id, $0.title) })
-            }
-        let group = library[index]
-        guard case .own(let path) = group.origin, let store = GroupChoice.store else {
+        let exact = library.first { $0.id.description == name || $0.title == name }
+        let group = if let exact { exact } else { try library.group(named: name) }
+        guard case .own(let path) = group.origin, let store = context.groupStore else {
             throw Failure("\(group.title) is built in and cannot be deleted", .usage)
         }
-        do throws(StorageError) {
-            let time = Timestamp.now
-            if let folder = try store.moveAside(path, at: time) {
-                console.output.writeLine("\(group.title) is now in \(folder)")
-            }
-            let reviews = Locations.standard.reviewsFolder.map(ReviewStore.init)
-            if BuiltInGroup.all.contains(where: { $0.id == group.id }) {
-                console.output.writeLine("its history stays with the built-in group, whose place it took")
-            } else if let folder = try reviews?.moveAside(group.id, reason: "deleted", at: time) {
-                console.output.writeLine("its history is now in \(folder)")
-            }
-        } catch {
-            throw Failure(writing: error)
+        let time = context.now()
+        if let folder = try Failure.writing({ try store.moveAside(path, at: time) }) {
+            context.output.writeLine("\(group.title) is now in \(folder)")
+        }
+        if BuiltInGroup.all.contains(where: { $0.id == group.id }) {
+            context.output.writeLine("its history stays with the built-in group, whose place it took")
+        } else if let folder = try Failure.writing({
+            try context.reviewStore?.moveAside(group.id, reason: "deleted", at: time)
+        }) {
+            context.output.writeLine("its history is now in \(folder)")
         }
         return .success
     }

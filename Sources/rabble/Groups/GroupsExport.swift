@@ -6,48 +6,43 @@ enum GroupsExport: Command {
         name: "groups export",
         summary: "write a group in a format of other programs",
         synopsis: ["groups export GROUP|FILE [--format FORMAT] [--output FILE [--force]]"],
-        details: GroupChoice.help + [
+        details: GroupOperand.help + [
             "Import reads the same group back from each format. Without --format the name of the output tells it,",
             "and else it is JSON.",
         ],
         options: [
-            Option(
-                "format", value: "FORMAT", "one of \(GroupFormat.allCases.map(\.rawValue).joined(separator: ", "))"),
-            Option("output", value: "FILE", "write to this file instead of standard output"),
-            Option("force", "replace a file that is there"),
+            Option(.format, value: "FORMAT", "one of \(GroupOperand.formats)"),
+            Option(.output, value: "FILE", "write to this file instead of standard output"),
+            Option(.force, "replace a file that is there"),
         ],
         examples: [("rabble groups export hiragana --output hiragana.csv", "for a spreadsheet")])
 
-    static func run(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitCode {
-        try arguments.expectOperands(atMost: 1, for: usage)
-        guard let name = arguments.operands.first else {
-            throw Failure("rabble groups export needs a group; rabble groups lists them", .usage)
-        }
-        let path = arguments.value(of: "output")
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
+        let name = try arguments.groupName(for: usage)
+        let path = arguments.value(of: .output)
         let format = try arguments.format() ?? path.flatMap(GroupFormat.init(path:)) ?? .json
-        let groups = try GroupChoice.groups(named: name, arguments.dropping("format"), console)
+        let groups = try GroupOperand.groups(named: name, format: nil, context)
         guard groups.count == 1 else {
             throw Failure("\(name) holds \(groups.count) groups; import them, and export one", .usage)
         }
         let bytes = format.encode(groups[0])
         if let path {
-            try write(bytes, to: path, replacing: arguments.has("force"))
-            console.output.writeLine("\(path): \(groups[0].questions.count.counted("question"))")
+            try write(bytes, to: path, replacing: arguments.has(.force))
+            context.output.writeLine("\(path): \(groups[0].questions.count.counted("question"))")
         } else {
-            if arguments.has("force") { throw Failure("--force has no file to replace; --output names one", .usage) }
-            console.output.writeFile(bytes)
+            if arguments.has(.force) { throw Failure("--force has no file to replace; --output names one", .usage) }
+            context.output.writeFile(bytes)
         }
         return .success
     }
 
     private static func write(_ bytes: [UInt8], to path: String, replacing: Bool) throws(Failure) {
-        do throws(StorageError) {
-            try writeFile(path, bytes, replacing: replacing)
-        } catch {
-            if case .cannotWrite(_, let reason) = error, reason.code == EEXIST {
+        try Failure.writing {
+            do {
+                try writeFile(path, bytes, replacing: replacing)
+            } catch StorageError.cannotWrite(_, let reason) where reason.code == EEXIST {
                 throw Failure("\(path) is there already; --force replaces it", .cannotCreate)
             }
-            throw Failure(writing: error)
         }
     }
 }

@@ -18,38 +18,32 @@ enum GroupsImport: Command {
             "Every question keeps its history for as long as its prompt and answer stand.",
         ],
         options: [
-            GroupChoice.formatOption,
-            Option("title", value: "TITLE", "what the group is called"),
-            Option("replace", "remove questions that the file no longer has"),
-            Option("keep", "keep them"),
+            GroupOperand.formatOption,
+            Option(.title, value: "TITLE", "what the group is called"),
+            Option(.replace, "remove questions that the file no longer has"),
+            Option(.keep, "keep them"),
         ],
         examples: [
             ("rabble groups import verbs.csv", "adds the group verbs"),
             ("rabble groups import - --title Verbs < verbs.tsv", "adds what comes through a pipe"),
         ])
 
-    static func run(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitCode {
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         guard !arguments.operands.isEmpty else { throw Failure("rabble groups import needs a file", .usage) }
-        guard let store = GroupChoice.store else { throw Failure(.noHome) }
+        let store = try context.existing(context.groupStore)
         let removal = try removal(arguments)
         var report = ImportReport()
         let (groups, parts) = try read(arguments, &report)
-        guard let updates = try add(groups, parts, to: store, removal: removal, arguments, console) else {
-            return .interrupted
-        }
-        report.updates = updates
-        report.write(on: console.output)
+        report.updates = try add(groups, parts, to: store, removal: removal, arguments, context)
+        report.write(on: context.output)
         return .success
     }
 
     /// Adds the groups, and asks what it has to ask for that.
-    ///
-    /// - Returns: nil if the learner interrupted.
     private static func add(
         _ groups: [QuestionGroup], _ parts: [GroupID: DecodedGroups.Parts], to store: GroupStore,
-        removal: GroupUpdate.Removal?, _ arguments: Arguments,
-        _ console: Console
-    ) throws(Failure) -> [GroupUpdate]? {
+        removal: GroupUpdate.Removal?, _ arguments: Arguments, _ context: Context
+    ) throws(Failure) -> [GroupUpdate] {
         var removal = removal
         var shown: [GroupUpdate]?
         while true {
@@ -60,16 +54,16 @@ enum GroupsImport: Command {
                 shown = updates
             }
             do throws(Failure) {
-                guard let answer = try ask(about: shown ?? [], arguments, console) else { return nil }
-                removal = answer
+                removal = try ask(about: shown ?? [], arguments, context)
             } catch {
+                if error.exitCode == .interrupted { context.output.writeLine("nothing is changed") }
                 throw error.whereOutputFails("nothing is changed")
             }
         }
     }
 
     private static func removal(_ arguments: Arguments) throws(Failure) -> GroupUpdate.Removal? {
-        switch (arguments.has("replace"), arguments.has("keep")) {
+        switch (arguments.has(.replace), arguments.has(.keep)) {
         case (true, true): throw Failure("--replace removes what --keep keeps; choose one", .usage)
         case (true, false): .replace
         case (false, true): .keep
@@ -88,7 +82,7 @@ enum GroupsImport: Command {
     private static func read(
         _ arguments: Arguments, _ report: inout ImportReport
     ) throws(Failure) -> ([QuestionGroup], [GroupID: DecodedGroups.Parts]) {
-        let title = arguments.value(of: "title")
+        let title = arguments.value(of: .title)
         if let title, title.trimmed.isEmpty { throw Failure("a group needs a title", .usage) }
         if let problem = title.flatMap(TextLimit.title.problem) { throw Failure("the title \(problem)", .usage) }
         let format = try arguments.format()
@@ -98,35 +92,29 @@ enum GroupsImport: Command {
         for path in arguments.operands {
             do throws(Failure) {
                 let decoded = try read(path, format: format, title: title)
-                let named = try title.map { title throws(Failure) in [try renamed(decoded.groups, title)] }
-                groups += named ?? decoded.groups
-                for group in named ?? decoded.groups { parts[group.id] = decoded.parts }
+                let named = if let title { [try renamed(decoded.groups, title)] } else { decoded.groups }
+                groups += named
+                for group in named { parts[group.id] = decoded.parts }
                 report.losses.append((path, decoded.losses))
             } catch {
                 failures.append(error)
             }
         }
-        if let first = failures.first {
-            throw Failure(failures.flatMap(\.lines), first.exitCode)
-        }
+        if let first = failures.first { throw Failure(failures.flatMap(\.lines), first.exitCode) }
         return (groups, parts)
     }
 
     private static func read(_ path: String, format: GroupFormat?, title: String?) throws(Failure) -> DecodedGroups {
-        do throws(GroupFileError) {
+        try Failure.reading {
             guard path == "-" else {
                 return try GroupFile(path: path, format: format, title: title).read(leavingOutDuplicates: true)
             }
-            let bytes: [UInt8]
-            do throws(StorageError) {
-                bytes = try readFile(descriptor: STDIN_FILENO, name: standardInput, limit: GroupFile.greatestSize)
-            } catch {
-                throw .storage(error)
+            let bytes = try readFile(descriptor: STDIN_FILENO, name: standardInput, limit: GroupFile.greatestSize)
+            do {
+                return try GroupFile(path: standardInput, format: format, title: title).decode(bytes)
+            } catch GroupFileError.invalid(.titleMissing, path: standardInput) {
+                throw Failure("\(standardInput): \(InvalidGroupFile.titleMissing); --title TITLE says it", .badData)
             }
-            return try GroupFile(path: standardInput, format: format, title: title).decode(bytes)
-        } catch {
-            guard error == .invalid(.titleMissing, path: standardInput) else { throw Failure(error) }
-            throw Failure("\(error); --title TITLE says it", .badData)
         }
     }
 
@@ -140,66 +128,20 @@ enum GroupsImport: Command {
     // MARK: Asking
 
     /// Asks what becomes of questions that the files no longer have.
-    ///
-    /// - Returns: nil if the learner interrupted.
     private static func ask(
-        about updates: [GroupUpdate], _ arguments: Arguments, _ console: Console
-    ) throws(Failure) -> GroupUpdate.Removal? {
-        let lacking = updates.filter { !$0.missing.isEmpty }
-        for update in lacking {
+        about updates: [GroupUpdate], _ arguments: Arguments, _ context: Context
+    ) throws(Failure) -> GroupUpdate.Removal {
+        for update in updates where !update.missing.isEmpty {
             let count = update.missing.count
             let few = update.missing.prefix(5).map { $0.prompt.truncated(to: 30) }.joined(separator: ", ")
             let questions = "\(count.counted("question")) \(count == 1 ? "is" : "are")"
-            console.output.writeLine(
+            context.output.writeLine(
                 "\(update.group.title): \(questions) no longer in the file: \(few)\(count > 5 ? ", …" : "")")
         }
         if !arguments.operands.contains("-") {
-            console.input.interruptDescriptor = Interrupt.listen()
-            while true {
-                console.output.writeLine("Remove them? y or n")
-                switch try console.readLine(answering: console.output) {
-                case .text(let line) where ["y", "yes"].contains(line.trimmed.lowercased()): return .replace
-                case .text(let line) where ["n", "no"].contains(line.trimmed.lowercased()): return .keep
-                case .text, .malformed: continue
-                case .interrupted:
-                    console.output.writeLine("nothing is changed")
-                    return nil
-                case .end: break
-                }
-                break
-            }
+            context.console.listenForInterrupt()
+            if let isRemoved = try context.console.ask("Remove them? y or n") { return isRemoved ? .replace : .keep }
         }
         throw Failure("nothing is changed; say --replace to remove such questions, or --keep to keep them", .usage)
-    }
-}
-
-/// What an import did.
-private struct ImportReport {
-    var updates: [GroupUpdate] = []
-    var losses: [(path: String, losses: DecodedGroups.Losses)] = []
-
-    func write(on output: Output) {
-        for update in updates { output.writeLine("\(update.group.title): \(update.description)") }
-        for (path, losses) in losses {
-            if losses.duplicates > 0 {
-                output.writeLine("\(path): left out \(losses.duplicates.counted("exact duplicate"))")
-            }
-            let lost = losses.descriptions
-            if !lost.isEmpty { output.writeLine("\(path): not taken over: \(lost.joined(separator: ", "))") }
-        }
-    }
-}
-
-extension GroupUpdate {
-    /// What was done, in a few words.
-    var description: String {
-        let questions = group.questions.count.counted("question")
-        if isNew {
-            let isShadow = BuiltInGroup.all.contains { $0.id == group.id }
-            return "\(questions), new\(isShadow ? "; it takes the place of the built-in group" : "")"
-        }
-        let parts = [(added, "added"), (changed, "changed"), (removed, "removed")]
-            .compactMap { $0.0 > 0 ? "\($0.0) \($0.1)" : nil }
-        return "\(questions), \(parts.isEmpty ? "as before" : parts.joined(separator: ", "))"
     }
 }

@@ -9,17 +9,17 @@ enum GroupsList: Command {
             "There is a line for each group: its number and title, how many questions it has, how many of",
             "them are due and how many were never seen, and how many per cent were right in its last drill.",
         ],
-        options: [Option("json", "write JSON")],
+        options: [Option(.json, "write JSON")],
         examples: [("rabble groups", "lists all groups with their numbers")])
 
-    static func run(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitCode {
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         try arguments.expectOperands(atMost: 0, for: usage)
-        let library = GroupChoice.library(console)
-        let menu = try GroupMenu(library, console)
-        if arguments.has("json") {
-            writeJSON(menu, library, on: console.output)
+        let library = context.scanLibrary()
+        let menu = try GroupMenu(library, context)
+        if arguments.has(.json) {
+            writeJSON(menu, library, on: context.output)
         } else {
-            menu.write(on: console.output)
+            menu.write(on: context.output)
         }
         return .success
     }

@@ -5,23 +5,20 @@ enum GroupsShow: Command {
         name: "groups show",
         summary: "show the questions of a group",
         synopsis: ["groups show GROUP|FILE [--json]"],
-        details: GroupChoice.help,
+        details: GroupOperand.help,
         options: [
-            Option("json", "write JSON, which is the format of group files"), GroupChoice.formatOption,
+            Option(.json, "write JSON, which is the format of group files"), GroupOperand.formatOption,
         ],
         examples: [("rabble groups show numbers", "shows its questions, answers and hints")])
 
-    static func run(_ arguments: Arguments, _ console: Console) throws(Failure) -> ExitCode {
-        try arguments.expectOperands(atMost: 1, for: usage)
-        guard let name = arguments.operands.first else {
-            throw Failure("rabble groups show needs a group; rabble groups lists them", .usage)
-        }
-        let groups = try GroupChoice.groups(named: name, arguments, console)
-        if arguments.has("json") {
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
+        let name = try arguments.groupName(for: usage)
+        let groups = try GroupOperand.groups(named: name, format: arguments.format(), context)
+        if arguments.has(.json) {
             let values = groups.map(JSONGroups.encode)
-            console.output.writeJSON(values.count == 1 ? values[0] : .array(values))
+            context.output.writeJSON(values.count == 1 ? values[0] : .array(values))
         } else {
-            for group in groups { show(group, on: console.output) }
+            for group in groups { show(group, on: context.output) }
         }
         return .success
     }
@@ -31,6 +28,6 @@ enum GroupsShow: Command {
             let answers = ([question.answer] + question.accepts).joined(separator: " | ")
             return [question.prompt, answers] + (question.hint.map { ["(\($0))"] } ?? [])
         }
-        for line in Table(rows: rows).lines { output.writeLine(line) }
+        output.write(Table(rows: rows))
     }
 }

@@ -2,26 +2,8 @@ import RabbleCore
 
 /// The groups of a list with what is shown of each.
 struct GroupMenu {
-    /// How far the learner has come with a group.
-    struct Standing {
-        /// How many questions are due today.
-        let due: Int
-        /// How many questions were never seen.
-        let new: Int
-        /// How many per cent were right in the last drill.
-        let lastPercent: Int?
-
-        /// What the history says of the group.
-        init(of group: QuestionGroup, _ history: ReviewHistory, _ scheduler: FSRS) {
-            let schedule = Schedule(of: group, in: history, scheduler: scheduler)
-            due = schedule.dueCount(at: .now)
-            new = schedule.newCount
-            lastPercent = Score(history).last?.tally.percent
-        }
-    }
-
     /// A group of the list.
-    struct Item {
+    struct Item: NamedGroup {
         let id: GroupID
         let title: String
         /// The questions; nil if they cannot be read.
@@ -32,42 +14,29 @@ struct GroupMenu {
     /// The groups, in their order.
     let items: [Item]
 
-    /// The groups of a file, or of the library, which may have a history.
-    init(_ groups: [QuestionGroup], _ console: Console) throws(Failure) {
-        let history = try Self.histories(console)
-        let scheduler = FSRS.chosen
+    /// The groups of a file, which may have a history as well.
+    init(_ groups: [QuestionGroup], _ context: Context) throws(Failure) {
+        try self.init(groups, context) { $0 }
+    }
+
+    /// The groups of the library. What keeps one from being read is a warning.
+    init(_ library: [LibraryGroup], _ context: Context) throws(Failure) {
+        try self.init(library, context, questions: context.questions)
+    }
+
+    private init<Group: NamedGroup>(
+        _ groups: [Group], _ context: Context, questions: (Group) -> QuestionGroup?
+    ) throws(Failure) {
+        let store = try Failure.reading { try context.reviewStore?.listed() }
+        let scheduler = context.scheduler
         var items: [Item] = []
         for group in groups {
-            let standing = Standing(of: group, try history(group.id), scheduler)
-            items.append(Item(id: group.id, title: group.title, group: group, standing: standing))
+            let questions = questions(group)
+            let history = try context.history(of: group.id, in: store)
+            let standing = questions.map { Standing(of: $0, history, scheduler, now: context.now()) }
+            items.append(Item(id: group.id, title: group.title, group: questions, standing: standing))
         }
         self.items = items
-    }
-
-    /// The groups of the library. What keeps one from being read is told.
-    init(_ library: [LibraryGroup], _ console: Console) throws(Failure) {
-        let history = try Self.histories(console)
-        let scheduler = FSRS.chosen
-        var items: [Item] = []
-        for entry in library {
-            let group: QuestionGroup?
-            do throws(Failure) {
-                group = try GroupChoice.load(entry)
-            } catch {
-                console.warn(error.lines)
-                group = nil
-            }
-            let past = try history(entry.id)
-            let standing = group.map { Standing(of: $0, past, scheduler) }
-            items.append(Item(id: entry.id, title: entry.title, group: group, standing: standing))
-        }
-        self.items = items
-    }
-
-    /// Gives the history of a group.
-    private static func histories(_ console: Console) throws(Failure) -> (GroupID) throws(Failure) -> ReviewHistory {
-        let store = try Locations.standard.reviewsFolder.map(ReviewStore.listed)
-        return { id throws(Failure) in try store?.history(of: id, console) ?? ReviewHistory() }
     }
 
     /// Shows the groups with their numbers, the counts of their questions, of those that are due and that are new, and,
@@ -80,13 +49,12 @@ struct GroupMenu {
             }
             return ["\(index + 1)", item.title, count] + (standing ?? [])
         }
-        let table = Table(rows: rows, rightAligned: [0, 2, 3, 4, 5], columns: output.terminal.columns)
-        for line in table.lines { output.writeLine(line) }
+        output.write(Table(rows: rows, rightAligned: [0, 2, 3, 4, 5], columns: output.terminal.columns))
     }
 
     /// The group that `name` means.
     func group(named name: String) throws(Failure) -> QuestionGroup {
-        let item = items[try GroupChoice.index(named: name, among: items.map { ($0.id, $0.title) })]
+        let item = try items.group(named: name)
         guard let group = item.group else { throw Failure("\(item.title) cannot be read", .badData) }
         return group
     }

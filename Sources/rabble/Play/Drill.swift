@@ -13,16 +13,16 @@ struct Drill {
     private let plan: DrillPlan
     private let setup: DrillSetup
     private let view: DrillView
-    private let console: Console
+    private let context: Context
     private let isInteractive: Bool
     private var session: QuizSession
 
-    init(plan: DrillPlan, setup: DrillSetup, view: DrillView, console: Console) {
+    init(plan: DrillPlan, setup: DrillSetup, view: DrillView, _ context: Context) {
         self.plan = plan
         self.setup = setup
         self.view = view
-        self.console = console
-        isInteractive = console.isInteractive(on: view.output)
+        self.context = context
+        isInteractive = context.console.isInteractive(on: view.output)
         session = QuizSession(
             group: setup.group, strategy: setup.strategy, matcher: AnswerMatcher(accents: plan.accents),
             observers: setup.log.map { [$0] } ?? [])
@@ -30,25 +30,32 @@ struct Drill {
 
     /// Asks until the questions or the input end, and shows the summary.
     mutating func run() throws(Failure) -> Ending {
-        console.reportWarnings()
-        view.showStart(plan: plan, setup: setup, isInteractive: isInteractive)
+        context.reportWarnings()
+        view.showStart(plan: plan, setup: setup, isInteractive: isInteractive, now: context.now())
         let ending = try askQuestions()
         view.showSummary(session.summary)
         try keepAnswers(onDisk: true)
         return ending
     }
 
+    /// How the drill has gone.
+    var summary: QuizSummary { session.summary }
+
     private mutating func askQuestions() throws(Failure) -> Ending {
         view.show(session.currentQuestion, indexTitle: session.questionIndexTitle)
         while true {
-            let line = try console.readLine(answering: view.output) { () throws(Failure) in
+            let line = try context.console.readLine(answering: view.output) { () throws(Failure) in
                 // A person sees each answer alone and expects it to outlast the power.
                 try keepAnswers(onDisk: isInteractive)
             }
-            if line == .end { return .endOfInput }
-            if line == .interrupted { return .interrupted }
-
-            guard let action = DrillLine.action(of: line, in: session.state) else {
+            let action: QuizSession.Action?
+            switch line {
+            case .text(let text): action = DrillLine.action(of: text, in: session.state)
+            case .malformed(let text): action = session.state == .asking ? .submitMalformed(text) : nil
+            case .end: return .endOfInput
+            case .interrupted: return .interrupted
+            }
+            guard let action else {
                 view.askForGrade(intervals)
                 continue
             }
@@ -78,50 +85,7 @@ struct Drill {
             if onDisk { try setup.log?.synchronize() }
         } catch {
             view.output.discard()
-            throw Failure(error.description, .ioError)
+            throw Failure(error)
         }
-    }
-
-    /// What `--json` writes.
-    func result(_ ending: Ending) -> JSONValue {
-        let summary = session.summary
-        return Self.result(
-            plan, setup.group, tally: summary.tally, answers: summary.answers, ended: ending.rawValue)
-    }
-
-    /// What `--json` writes where the plan selects no question.
-    static func resultOfNothing(_ plan: DrillPlan, _ group: QuestionGroup) -> JSONValue {
-        result(plan, group, tally: Tally(), answers: [], ended: "nothing to ask")
-    }
-
-    private static func result(
-        _ plan: DrillPlan, _ group: QuestionGroup, tally: Tally, answers: [GradedAnswer], ended: String
-    ) -> JSONValue {
-        var members: [JSONValue.Member] = [
-            .init("group", .string(group.id.description)),
-            .init("title", .string(group.title)),
-            .init("strategy", .string(plan.strategyType.name)),
-        ]
-        if plan.strategyType == .random { members.append(.init("seed", .number(String(plan.seed)))) }
-        members += [
-            .init("limit", .number(plan.limit)),
-            .init("reverse", .bool(plan.isReversed)),
-            .init("ended", .string(ended)),
-            .init("correct", .number(tally.correct)),
-            .init("incorrect", .number(tally.incorrect)),
-            .init("percent", tally.percent.map(JSONValue.number) ?? .null),
-            .init("answers", .array(answers.map(value))),
-        ]
-        return .object(members)
-    }
-
-    private static func value(_ answer: GradedAnswer) -> JSONValue {
-        .object([
-            .init("prompt", .string(answer.question.prompt)),
-            .init("answer", .string(answer.question.answer)),
-            .init("typed", answer.typed.map(JSONValue.string) ?? .null),
-            .init("grade", .string(answer.grade.name)),
-            .init("correct", .bool(answer.grade.isCorrect)),
-        ])
     }
 }

@@ -11,15 +11,7 @@ enum DrillLine {
     /// What the learner does with this line.
     ///
     /// - Returns: nil if the line says nothing in this state, so that the question should be put again.
-    static func action(of line: LineReader.Line, in state: QuizSession.State) -> QuizSession.Action? {
-        switch line {
-        case .malformed(let text): return state == .asking ? .submitMalformed(text) : nil
-        case .text(let text): return action(of: text, in: state)
-        case .end, .interrupted: return .quit
-        }
-    }
-
-    private static func action(of text: String, in state: QuizSession.State) -> QuizSession.Action? {
+    static func action(of text: String, in state: QuizSession.State) -> QuizSession.Action? {
         // By code points: a backslash may carry an accent.
         if state == .asking, text.unicodeScalars.first == "\\" {
             return .submit(String(text.unicodeScalars.dropFirst()))

@@ -25,31 +25,32 @@ struct DrillPlan {
     /// Who works out what is due.
     let scheduler: FSRS
 
-    init(_ arguments: Arguments) throws(Failure) {
-        if let name = arguments.value(of: "strategy") {
+    init(_ arguments: Arguments, _ context: Context) throws(Failure) {
+        if let name = arguments.value(of: .strategy) {
             strategyType = try QuestionStrategyType(named: name)
         } else {
             strategyType = AppSettings.shared.questionStrategyType
         }
-        limit = try arguments.number("limit") ?? AppSettings.shared.limit
+        limit = try arguments.number(.limit) ?? AppSettings.shared.limit
+        var generator = context.makeGenerator()
         // What a learner is told has to come back through JSON, whose readers keep 53 bits of a number.
-        seed = try arguments.number("seed") ?? UInt64.random(in: 0..<1 << 53)
-        isReversed = arguments.has("reverse")
+        seed = try arguments.number(.seed) ?? UInt64.random(in: 0..<1 << 53, using: &generator)
+        isReversed = arguments.has(.reverse)
         accents = AppSettings.shared.accents
-        switch (arguments.has("missed"), arguments.has("resume")) {
+        switch (arguments.has(.missed), arguments.has(.resume)) {
         case (true, true): throw Failure("--missed and --resume ask different questions; choose one", .usage)
         case (true, false): selection = .missed
         case (false, true): selection = .resume
         case (false, false): selection = .all
         }
-        if arguments.has("ahead"), strategyType != .spaced {
+        if arguments.has(.ahead), strategyType != .spaced {
             throw Failure("--ahead asks what is not due yet, which only --strategy spaced tells", .usage)
         }
         // Who asks for certain questions wants them whether they are due or not.
         questions = QuestionSelection(
             limit: limit, newLimit: selection == .all ? AppSettings.shared.newLimit : .max,
-            isAhead: arguments.has("ahead") || selection != .all)
-        scheduler = .chosen
+            isAhead: arguments.has(.ahead) || selection != .all)
+        scheduler = context.scheduler
     }
 
     /// What the name of a new drill says that it asks, where `count` questions could be asked.
@@ -64,9 +65,4 @@ struct DrillPlan {
         }
         return plan
     }
-}
-
-extension FSRS {
-    /// The scheduler with the retention that the learner chose.
-    static var chosen: FSRS { (try? FSRS(desiredRetention: AppSettings.shared.desiredRetention)) ?? .default }
 }

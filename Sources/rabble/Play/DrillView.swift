@@ -6,10 +6,14 @@ struct DrillView {
     let output: Output
 
     /// Shows what is drilled and, to a person, what to type.
-    func showStart(plan: DrillPlan, setup: DrillSetup, isInteractive: Bool) {
+    func showStart(plan: DrillPlan, setup: DrillSetup, isInteractive: Bool, now: Timestamp) {
         let direction = plan.isReversed ? ", reversed" : ""
-        let count = setup.schedule.map { Self.count($0, plan, setup) } ?? Self.count(plan, setup)
-        output.writeLine("\(setup.group.title): \(count), \(plan.strategyType.name)\(direction)", .strong)
+        let all = setup.group.questions.count
+        let count =
+            setup.schedule.map { Self.count($0, plan, now: now) + " of " }
+            ?? Self.count(of: setup.questions.questions.count, plan, all: all)
+        output.writeLine(
+            "\(setup.group.title): \(count)\(all.counted("question")), \(plan.strategyType.name)\(direction)", .strong)
         guard isInteractive else { return }
         output.writeLine("Type the answer, or Enter to see it. ? is a hint; :skip, :undo, :quit", .faint)
         if setup.left > 0 {
@@ -17,34 +21,29 @@ struct DrillView {
         }
     }
 
-    /// How many questions of how many are asked.
-    private static func count(_ plan: DrillPlan, _ setup: DrillSetup) -> String {
-        let all = setup.group.questions.count
-        let available = setup.questions.questions.count
+    /// How many of the questions are asked, if not all of the group are.
+    private static func count(of available: Int, _ plan: DrillPlan, all: Int) -> String {
         let asked = plan.limit > 0 ? min(plan.limit, available) : available
-        return "\(asked == all ? "" : "\(asked) of ")\(all) \(all == 1 ? "question" : "questions")"
+        return asked == all ? "" : "\(asked) of "
     }
 
     /// How many questions are asked because they are due, and how many for the first time.
-    private static func count(_ schedule: Schedule, _ plan: DrillPlan, _ setup: DrillSetup) -> String {
-        let all = setup.group.questions.count
-        let due = plan.questions.isAhead ? schedule.memories.count - schedule.newCount : schedule.dueCount(at: .now)
-        let new = min(schedule.newCount, plan.questions.newLimit)
-        let limit = plan.questions.limit > 0 ? plan.questions.limit : .max
-        let askedDue = min(due, limit)
-        let word = plan.questions.isAhead ? "seen" : "due"
-        return
-            "\(askedDue) \(word) and \(min(new, limit - askedDue)) new of \(all) \(all == 1 ? "question" : "questions")"
+    private static func count(_ schedule: Schedule, _ plan: DrillPlan, now: Timestamp) -> String {
+        let isAhead = plan.questions.isAhead
+        let limit = plan.limit > 0 ? plan.limit : .max
+        let due = min(isAhead ? schedule.memories.count - schedule.newCount : schedule.dueCount(at: now), limit)
+        let new = min(schedule.newCount, plan.questions.newLimit, limit - due)
+        return "\(due) \(isAhead ? "seen" : "due") and \(new) new"
     }
 
     /// Says that nothing is due, and when something will be.
-    func showNothingDue(_ schedule: Schedule, of group: QuestionGroup) {
-        guard let next = schedule.next(after: .now) else {
+    func showNothingDue(_ schedule: Schedule, of group: QuestionGroup, now: Timestamp) {
+        guard let next = schedule.next(after: now) else {
             output.writeLine("\(group.title): nothing is due, and the setting new allows no new questions")
             return
         }
         // By the calendar: after midnight it is still the day before, and the next one starts today.
-        let days = LocalDay(of: next.day.start).number - LocalDay(of: .now).number
+        let days = LocalDay(of: next.day.start).number - LocalDay(of: now).number
         let when =
             days == 0 ? "today from four o'clock on" : days == 1 ? "tomorrow" : "in \(days) days, on \(next.day.day)"
         let questions = "\(next.count.counted("question")) \(next.count == 1 ? "is" : "are")"
@@ -126,7 +125,7 @@ struct DrillView {
         output.writeLine("missed:")
         let table = Table(rows: missed.map { ["  \($0.question.prompt)", $0.question.answer] })
         if table.width <= output.terminal.columns ?? .max {
-            for line in table.lines { output.writeLine(line) }
+            output.write(table)
             return
         }
         // Side by side they do not fit, and nothing of an answer may be cut.
@@ -143,7 +142,7 @@ struct DrillView {
     /// Tells someone whose wrong answer looks like a command which one may have been meant.
     private func showLikelyCommand(_ action: QuizSession.Action) {
         guard case .submit(let text) = action, text.hasPrefix(":"),
-            let command = nearest(to: text, among: DrillLine.commands.map(\.word).filter { $0.hasPrefix(":") })
+            let command = DrillLine.commands.map(\.word).filter({ $0.hasPrefix(":") }).nearest(to: text)
         else { return }
         output.writeLine("(did you mean \(command)? :undo takes this mark back)", .faint)
     }

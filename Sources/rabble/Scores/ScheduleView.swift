@@ -20,8 +20,7 @@ struct ScheduleView {
     private static func retention(_ schedule: Schedule) -> String {
         let desired = "\(Int((schedule.scheduler.desiredRetention * 100).rounded())) % desired"
         guard let percent = schedule.retention.percent else { return "no answer yet, \(desired)" }
-        let count = schedule.retention.total
-        return "\(percent) % of \(count == 1 ? "1 answer" : "\(count) answers"), \(desired)"
+        return "\(percent) % of \(schedule.retention.total.counted("answer")), \(desired)"
     }
 
     private func showForecast(_ counts: [Int]) {
@@ -34,14 +33,7 @@ struct ScheduleView {
         output.writeLine("due in the next \(counts.count) days, \(greatest) at most a day", .faint)
         let lines = Charts.columns(counts, greatest: greatest, height: 4)
         for line in lines { output.writeLine("  \(line)".truncated(to: output.terminal.columns ?? .max)) }
-        let axis = "  today" + "+10".leftPadded(to: 18) + "+20".leftPadded(to: 20)
+        let axis = "  today" + "+10".padded(to: 18, atStart: true) + "+20".padded(to: 20, atStart: true)
         output.writeLine(axis.truncated(to: output.terminal.columns ?? .max), .faint)
-    }
-}
-
-extension String {
-    /// The text after as many spaces as make it `width` columns wide.
-    fileprivate func leftPadded(to width: Int) -> String {
-        String(repeating: " ", count: max(0, width - displayWidth)) + self
     }
 }

@@ -3,7 +3,7 @@ import RabbleCore
 /// The figures of a group as `rabble scores --json` writes them.
 enum ScoreJSON {
     /// - Parameter schedule: where the questions stand, for a group that is looked at alone.
-    static func value(of score: Score, _ schedule: Schedule? = nil, group: PlayedGroup) -> JSONValue {
+    static func value(of score: Score, _ schedule: Schedule? = nil, group: PlayedGroup, now: Timestamp) -> JSONValue {
         .object(
             [
                 .init("group", .string(group.id.description)),
@@ -15,7 +15,7 @@ enum ScoreJSON {
                 .init("sessions", .array(score.sessions.map(value))),
                 .init("questions", .array(score.questions.map(value))),
                 .init("days", .array(LocalDay.counts(of: score.answerTimes).map(value))),
-            ] + (schedule.map { members(of: $0, now: .now) } ?? []))
+            ] + (schedule.map { members(of: $0, now: now) } ?? []))
     }
 
     private static func members(of schedule: Schedule, now: Timestamp) -> [JSONValue.Member] {

@@ -22,7 +22,7 @@ struct ScoreView {
         }
         let header = ["group", "", "last", "best", "all", "drills", "answers", "last played"]
         let table = Table(rows: [header] + rows, rightAligned: [2, 3, 4, 5, 6], columns: output.terminal.columns)
-        for (index, line) in table.lines.enumerated() { output.writeLine(line, index == 0 ? .faint : .plain) }
+        output.write(table, heading: .faint)
     }
 
     /// Shows everything of one group.
@@ -32,10 +32,9 @@ struct ScoreView {
             return
         }
         output.writeLine(title, .strong)
-        let drills = score.sessions.count == 1 ? "1 drill" : "\(score.sessions.count) drills"
-        let answers = score.tally.total == 1 ? "1 answer" : "\(score.tally.total) answers"
         output.writeLine(
-            "\(drills), \(answers), \(Self.percent(score.tally)) correct; "
+            "\(score.sessions.count.counted("drill")), \(score.tally.total.counted("answer")), "
+                + "\(Self.percent(score.tally)) correct; "
                 + "best \(Self.percent(score.bestPercent)), last \(Self.percent(last.tally))")
         if let schedule { ScheduleView(output: output).show(schedule, now: now) }
         showSessions(score.sessions.suffix(10))
@@ -53,7 +52,7 @@ struct ScoreView {
                 Charts.bar(session.tally.percent ?? 0, width: 30),
             ]
         }
-        write(Table(rows: rows, rightAligned: [1, 2], columns: output.terminal.columns))
+        output.write(Table(rows: rows, rightAligned: [1, 2], columns: output.terminal.columns))
     }
 
     private func showHardest(_ questions: [Score.Question]) {
@@ -63,7 +62,7 @@ struct ScoreView {
         let rows = questions.map {
             ["  \($0.tally.incorrect)/\($0.tally.total)", $0.id.prompt, $0.id.answer]
         }
-        write(Table(rows: rows, rightAligned: [0], columns: output.terminal.columns))
+        output.write(Table(rows: rows, rightAligned: [0], columns: output.terminal.columns))
     }
 
     /// Shows the answers of each day of half a year, a column for each week.
@@ -96,10 +95,6 @@ struct ScoreView {
             if week == 0 ? next == month : previous != month { line = line.padded(to: 2 * week) + names[month - 1] }
         }
         return String(line.prefix(2 * weeks))
-    }
-
-    private func write(_ table: Table) {
-        for line in table.lines { output.writeLine(line) }
     }
 
     private static func percent(_ tally: Tally) -> String { percent(tally.percent) }

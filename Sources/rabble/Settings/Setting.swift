@@ -21,8 +21,7 @@ struct Setting: Sendable {
     ///
     /// - Throws: a ``Failure`` that names the nearest one.
     static func named(_ name: String) throws(Failure) -> Setting {
-        if let setting = all.first(where: { $0.name == name.lowercased() }) { return setting }
-        throw Failure(unknown: "setting \(name.inMessage)", nearestTo: name, among: all.map(\.name))
+        try all.element(named: name, ignoringCase: true, kind: "setting", name: \.name)
     }
 
     /// The value as a person reads it.

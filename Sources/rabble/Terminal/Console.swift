@@ -5,6 +5,7 @@ struct Console {
     let input: LineReader
     let output: Output
     let errors: Output
+    private let isInputTerminal: Bool
 
     /// - Parameter variable: gives the variables of the environment.
     init(variable: (String) -> String?) {
@@ -13,14 +14,10 @@ struct Console {
             return Output(descriptor: descriptor, terminal: terminal, isOptional: isOptional)
         }
         input = LineReader(descriptor: STDIN_FILENO)
+        isInputTerminal = Terminal(descriptor: STDIN_FILENO, variable: variable).isTerminal
         self.output = output(STDOUT_FILENO)
         // Where not even errors can be written there is nobody left to tell.
         errors = output(STDERR_FILENO, isOptional: true)
-    }
-
-    /// Says what is wrong, on standard error.
-    func report(_ failure: Failure) {
-        report(failure.lines)
     }
 
     /// Says what is wrong and does not end the program, on standard error.
@@ -30,23 +27,30 @@ struct Console {
 
     /// Says these lines on standard error.
     func report(_ lines: [String]) {
+        guard !lines.isEmpty else { return }
         for line in lines { errors.writeLine("rabble: \(line)") }
         try? errors.flush()
     }
 
-    /// Whether a person reads `output` and types the input.
-    func isInteractive(on output: Output) -> Bool {
-        output.terminal.isTerminal && isatty(STDIN_FILENO) == 1
+    /// Whether a person reads `output`, or where none is named the standard one, and types the input.
+    func isInteractive(on output: Output? = nil) -> Bool {
+        isInputTerminal && (output ?? self.output).terminal.isTerminal
     }
 
-    /// Reads one line as the answer to what was written to `output`.
+    /// Lets Ctrl-C come in as ``LineReader/Line/interrupted`` from now on.
+    func listenForInterrupt() {
+        input.interruptDescriptor = Interrupt.listen()
+    }
+
+    /// Reads one line as the answer to what was written to `output`, or where none is named to the standard one.
     ///
     /// At a terminal a mark shows that the program waits.
     ///
     /// - Parameter beforeWaiting: what has to be done before the output is shown.
-    func readLine(answering output: Output, beforeWaiting: () throws(Failure) -> Void = {}) throws(Failure)
-        -> LineReader.Line
-    {
+    func readLine(
+        answering output: Output? = nil, beforeWaiting: () throws(Failure) -> Void = {}
+    ) throws(Failure) -> LineReader.Line {
+        let output = output ?? self.output
         let isInteractive = isInteractive(on: output)
         if isInteractive { output.write("> ", .faint) }
         let line = try input.next { () throws(Failure) in
@@ -56,5 +60,33 @@ struct Console {
         // Neither the end of input nor Ctrl-C ends the line on the screen.
         if isInteractive, line == .end || line == .interrupted { output.writeLine() }
         return line
+    }
+
+    /// Asks until the answer is y or n.
+    ///
+    /// - Parameters:
+    ///   - isYesDefault: whether an empty line is a yes.
+    ///   - isPatient: whether to ask again after any other line.
+    /// - Returns: nil where there is no answer.
+    /// - Throws: a ``Failure``, ``Failure/interrupted`` among them.
+    func ask(
+        _ question: String, _ style: Output.Style = .plain, isYesDefault: Bool = false, isPatient: Bool = true
+    ) throws(Failure) -> Bool? {
+        repeat {
+            output.writeLine(question, style)
+            switch try readLine() {
+            case .text(let line):
+                switch line.trimmed.lowercased() {
+                case "y", "yes": return true
+                case "n", "no": return false
+                case "" where isYesDefault: return true
+                default: break
+                }
+            case .malformed: break
+            case .end: return nil
+            case .interrupted: throw .interrupted
+            }
+        } while isPatient
+        return nil
     }
 }

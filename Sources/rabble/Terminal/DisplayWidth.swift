@@ -7,9 +7,10 @@ extension String {
         return reduce(0) { $0 + $1.displayWidth }
     }
 
-    /// The text, followed by as many spaces as make it `width` columns wide.
-    func padded(to width: Int) -> String {
-        self + String(repeating: " ", count: max(0, width - displayWidth))
+    /// The text, with as many spaces after it, or before it, as make it `width` columns wide.
+    func padded(to width: Int, atStart: Bool = false) -> String {
+        let spaces = String(repeating: " ", count: max(0, width - displayWidth))
+        return atStart ? spaces + self : self + spaces
     }
 
     /// The text if it fits into `width` columns, else as much of it as fits, and an ellipsis.

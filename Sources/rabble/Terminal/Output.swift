@@ -58,6 +58,13 @@ final class Output {
         }
     }
 
+    /// Adds a table.
+    ///
+    /// - Parameter heading: how its first row looks.
+    func write(_ table: Table, heading: Style = .plain) {
+        for (index, line) in table.lines.enumerated() { writeLine(line, index == 0 ? heading : .plain) }
+    }
+
     /// Adds a value as JSON text.
     func writeJSON(_ value: JSONValue) {
         for line in value.text.split(separator: "\n") { writeLine(String(line)) }

@@ -52,12 +52,9 @@ struct Table {
             var line = ""
             for (column, cell) in row.enumerated() {
                 if column > 0 { line += "  " }
-                let spaces = String(repeating: " ", count: max(0, widths[column] - cell.displayWidth))
-                if rightAligned.contains(column) {
-                    line += spaces + cell
-                } else {
-                    line += column == row.count - 1 ? cell : cell + spaces
-                }
+                let isRight = rightAligned.contains(column)
+                let isLast = column == row.count - 1
+                line += isLast && !isRight ? cell : cell.padded(to: widths[column], atStart: isRight)
             }
             return columns.map { line.truncated(to: $0) } ?? line
         }

@@ -11,7 +11,7 @@ struct EditDistanceTests {
             ("ca", "abc", 3), ("あい", "いあ", 1),
         ])
     func distance(source: String, target: String, distance: Int) {
-        #expect(editDistance(from: source, to: target) == distance)
-        #expect(editDistance(from: target, to: source) == distance)
+        #expect(source.editDistance(to: target) == distance)
+        #expect(target.editDistance(to: source) == distance)
     }
 }

@@ -12,7 +12,7 @@ extension Attack {
         /// Words of the program, and words of which each is hard on something.
         private static let words: [[UInt8]] = {
             var texts = Commands.all.flatMap { $0.usage.name.split(separator: " ").map(String.init) }
-            texts += Commands.all.flatMap { $0.usage.options }.map { "--\($0.name)" }
+            texts += Commands.all.flatMap { $0.usage.options }.map { $0.name.word }
             texts += ["list", "show", "create", "import", "export", "delete", "hiragana", "katakana", "numbers", "x"]
             texts += Setting.all.flatMap { [$0.name] + $0.choices }
             texts += [

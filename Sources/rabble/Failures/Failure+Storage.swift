@@ -1,0 +1,54 @@
+import Foundation
+import RabbleCore
+
+extension Failure {
+    /// Takes a step that reads files.
+    static func reading<Result>(_ step: () throws -> Result) throws(Failure) -> Result {
+        do { return try step() } catch { throw Failure(error) }
+    }
+
+    /// Takes a step that changes files.
+    static func writing<Result>(_ step: () throws -> Result) throws(Failure) -> Result {
+        do { return try step() } catch { throw Failure(writing: error) }
+    }
+
+    /// What an error of the core is to the one who started the program.
+    init(_ error: any Error) {
+        switch error {
+        case let error as Failure: self = error
+        case let error as StorageError: self.init("\(error)", Self.exitCode(of: error))
+        case GroupFileError.storage(let reason): self.init(reason)
+        case let error as GroupFileError: self.init(error.lines, .badData)
+        case GroupStoreError.file(let reason): self.init(writing: reason)
+        case GroupStoreError.sameID(let id, let title, let other) where title == other:
+            self.init("there are two groups \(title), called \(id); give one another title", .badData)
+        case GroupStoreError.sameID(let id, let title, let other):
+            self.init("\(title) and \(other) would both be called \(id); give one another title", .badData)
+        case GroupStoreError.undecided: self.init("questions of a group are no longer in the file", .usage)
+        default: self.init("\(error)", .ioError)
+        }
+    }
+
+    /// The same for something that could not be written: also where it is the old file that could not be read.
+    private init(writing error: any Error) {
+        switch error {
+        case GroupFileError.storage(let reason): self.init(writing: reason)
+        case let error as StorageError:
+            let code = Self.exitCode(of: error)
+            self.init("\(error)", code == .noInput || code == .badData ? .cannotCreate : code)
+        default: self.init(error)
+        }
+    }
+
+    private static func exitCode(of error: StorageError) -> ExitCode {
+        switch error {
+        case .missing, .isFolder, .notAFile, .cannotRead: .noInput
+        case .tooLarge: .badData
+        case .cannotLock(_, let reason) where reason.code == EINTR: .interrupted
+        case .noHome, .cannotMakeFolder, .cannotLock: .cannotCreate
+        case .cannotWrite(_, let reason), .unfinished(_, let reason), .movedInPart(_, _, _, let reason):
+            [EACCES, EPERM, EROFS, ELOOP, ENOENT, ENOTDIR, EEXIST, EISDIR].contains(reason.code)
+                ? .cannotCreate : .ioError
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import RabbleCore
+
+extension Context {
+    /// Scans the library: all groups that are played by a name. What keeps an own group from being one is a warning.
+    func scanLibrary() -> [LibraryGroup] {
+        do throws(StorageError) {
+            let contents = try groupStore?.contents()
+            console.warn(contents?.passedOver.map(\.description) ?? [])
+            return LibraryGroup.all(contents?.groups ?? [])
+        } catch {
+            console.warn(["\(error); there are only the built-in groups"])
+            return LibraryGroup.all([])
+        }
+    }
+
+    /// The questions of a group; nil, with a warning, where they cannot be read.
+    func questions(of group: LibraryGroup) -> QuestionGroup? {
+        do throws(Failure) {
+            return try Failure.reading(group.load)
+        } catch {
+            console.warn(error.lines)
+            return nil
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import RabbleCore
+
+/// A group that a person may name.
+protocol NamedGroup {
+    var id: GroupID { get }
+    var title: String { get }
+}
+
+extension QuestionGroup: NamedGroup {}
+extension LibraryGroup: NamedGroup {}
+
+extension Array where Element: NamedGroup {
+    /// The group that `name` means: a number in this list, an id, a title, or the start of one.
+    ///
+    /// - Parameter kind: what the name should have been.
+    /// - Throws: a ``Failure`` that names the nearest group, or all that are meant.
+    func group(named name: String, kind: String = "group") throws(Failure) -> Element {
+        switch GroupNames(map { ($0.id, $0.title) }).lookUp(name) {
+        case .found(let index):
+            return self[index]
+        case .ambiguous(let indices):
+            let titles = indices.map { self[$0].title }.joined(separator: ", ")
+            throw Failure("more than one group starts with \(name.inMessage): \(titles)", .usage)
+        case .unknown where !name.isEmpty && name.allSatisfy(\.isNumber):
+            throw Failure("there is no group \(name.inMessage); the last one is \(count)", .usage)
+        case .unknown:
+            throw Failure(
+                unknown: kind, name, nearestTo: name, among: map(\.id.description), else: "rabble groups lists them")
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import RabbleCore
+
+/// The world around a command: everything that a run takes from outside.
+struct Context {
+    let console: Console
+    /// Where the learner's files live.
+    let locations: Locations
+    /// The clock.
+    let now: () -> Timestamp
+    /// Makes a source of randomness.
+    let makeGenerator: () -> any RandomNumberGenerator
+    /// What the commands of the program take, in the order of the help.
+    let commands: [Usage]
+
+    var output: Output { console.output }
+
+    /// The learner's own groups; nil where the environment names no place for them.
+    var groupStore: GroupStore? { locations.groupsFolder.map(GroupStore.init) }
+
+    /// The histories; nil where the environment names no place for them.
+    var reviewStore: ReviewStore? { locations.reviewsFolder.map(ReviewStore.init) }
+
+    /// The store; where the environment names no place for it, that is a ``Failure``.
+    func existing<Store>(_ store: Store?) throws(Failure) -> Store {
+        guard let store else { throw Failure(StorageError.noHome) }
+        return store
+    }
+
+    /// The history of a group, which is empty without a store. What is wrong in it is a warning.
+    func history(of group: GroupID, in store: ReviewStore?) throws(Failure) -> ReviewHistory {
+        guard let store else { return ReviewHistory() }
+        let history = try Failure.reading { try store.history(of: group, now: now()) }
+        console.warn(history.warnings.map(\.description))
+        return history
+    }
+
+    /// The scheduler with the retention that the learner chose.
+    var scheduler: FSRS { (try? FSRS(desiredRetention: AppSettings.shared.desiredRetention)) ?? .default }
+
+    /// Says what was wrong with the stored settings; each thing once.
+    func reportWarnings() {
+        console.warn(AppSettings.shared.takeWarnings().map(\.description))
+    }
+}
