@@ -1,8 +1,8 @@
 import Foundation
 import RabbleCore
 
-// On Linux `CommandLine` reads its arguments from /proc, and there are none where that is missing or no descriptor is left.
-// So the program starts with those of C; the package manager calls this function what it links as the start.
+// On Linux `CommandLine` reads its arguments from /proc, which fails if that is missing or no descriptor is left.
+// So the program takes those of C's `main`, under the name that the package manager links as its start.
 #if canImport(Darwin)
     @main enum Entry {
         static func main() { exit(run(CommandLine.argc, CommandLine.unsafeArgv)) }

@@ -3,24 +3,24 @@ import RabbleCore
 
 /// One run of the program, from its arguments to its exit code.
 struct Program {
-    /// What `rabble --version` tells.
+    /// What `rabble --version` shows.
     static let version = "0.1.0"
 
     private let words: [String]
-    /// What cannot be said of the arguments and the environment, because it is not UTF-8.
+    /// The argument or variable that is not UTF-8, if there is one.
     private let malformed: String?
     private let context: Context
 
     /// - Parameters:
     ///   - words: the arguments, without the name of the program; with U+FFFD where they are not UTF-8.
-    ///   - malformed: what of them and of the environment is not UTF-8, if anything is.
+    ///   - malformed: the argument or variable that is not UTF-8, if there is one.
     init(words: [String], malformed: String?) {
         self.words = words
         self.malformed = malformed
         Self.openStandardDescriptors()
-        // A reader that goes away is an error of the write then, and not the end of this process.
+        // If the reader goes away, the write fails and the process lives on.
         signal(SIGPIPE, SIG_IGN)
-        // So is a file that may grow no more.
+        // The same for a file that reaches its size limit.
         signal(SIGXFSZ, SIG_IGN)
         context = Context(
             console: Console(variable: Platform.variable), locations: .standard, now: { .now },
@@ -32,7 +32,7 @@ struct Program {
         let console = context.console
         do throws(Failure) {
             defer { context.reportWarnings() }
-            // A path in other bytes would lead elsewhere without a word.
+            // A path decoded from other bytes would silently lead elsewhere.
             if let malformed { throw Failure("\(malformed) is not UTF-8", .usage) }
             // There is one thread.
             nonisolated(unsafe) let errors = console
@@ -45,7 +45,7 @@ struct Program {
             try console.output.flush()
             return code
         } catch {
-            // What was shown before the error comes before it; where output itself fails, that error is the one to tell.
+            // Output from before the error comes first; if output itself is what failed, that was the error.
             try? console.output.flush()
             console.report(error.lines)
             return error.exitCode
@@ -66,7 +66,7 @@ struct Program {
         return .success
     }
 
-    /// Where the name of the command stands: it is the first word that is neither an option nor the value of one.
+    /// The index of the command's name: the first word that is neither an option nor the value of one.
     private var commandIndex: Int? {
         let optionsWithValue = context.commands.flatMap(\.options).filter { $0.value != nil }.map(\.name.rawValue)
         var index = 0
@@ -90,10 +90,10 @@ struct Program {
         return .success
     }
 
-    /// Makes sure that files which are opened later do not become standard input or output of this program.
+    /// Keeps files that are opened later from becoming standard input or output.
     private static func openStandardDescriptors() {
         for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) == -1 {
-            // The wrong way round for output: writing to what was closed has to fail.
+            // Read-only on purpose: writing to what was closed has to fail.
             _ = open("/dev/null", O_RDONLY)
         }
     }

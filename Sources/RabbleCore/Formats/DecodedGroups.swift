@@ -60,19 +60,17 @@ public struct DecodedGroups: Equatable, Sendable {
         /// Duplicates are not among them: nothing of them is lost.
         public var descriptions: [String] {
             var descriptions: [String] = []
-            func add(_ count: Int, _ singular: String, _ plural: String) {
-                if count > 0 { descriptions.append(count == 1 ? "1 \(singular)" : "\(count) \(plural)") }
+            func add(_ count: Int, _ singular: String, _ plural: String? = nil) {
+                if count > 0 { descriptions.append(count.counted(singular, plural)) }
             }
             add(media, "picture or sound", "pictures or sounds")
-            add(tags, "tag", "tags")
+            add(tags, "tag")
             add(notes, "note without text on both sides", "notes without text on both sides")
-            add(
-                repeated, "question that was there before with another hint",
-                "questions that were there before with another hint")
+            add(repeated, "repeated question with another hint", "repeated questions with another hint")
             add(gaps, "gap of a long cloze note", "gaps of long cloze notes")
             let listed = columns.prefix(Self.mostColumnsListed) + (columns.count > Self.mostColumnsListed ? ["…"] : [])
             let names = columns.isEmpty ? "" : " (\(listed.joined(separator: ", ")))"
-            add(cells, "cell in a column without a meaning\(names)", "cells in columns without a meaning\(names)")
+            add(cells, "cell in an unknown column\(names)", "cells in unknown columns\(names)")
             return descriptions
         }
     }

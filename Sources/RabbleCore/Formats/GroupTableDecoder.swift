@@ -84,7 +84,7 @@ struct GroupTableDecoder {
             problems = ProblemList()
             problems.add("there is no \(separator) between a prompt and its answer", at: offset)
         }
-        if problems.isEmpty, groups.isEmpty, !lacksTitle { problems.add("there is no question", at: reader.offset) }
+        if problems.isEmpty, groups.isEmpty, !lacksTitle { problems.add("there are no questions", at: reader.offset) }
         guard problems.isEmpty else { throw problems.located(in: reader.bytes) }
         if lacksTitle { throw .titleMissing }
         return try made()
@@ -139,7 +139,7 @@ struct GroupTableDecoder {
         }
         guard let answer = row.answer else {
             firstWithoutAnswer = firstWithoutAnswer ?? reader.fields[0].range.lowerBound
-            problems.add("there is no answer", at: end)
+            problems.add("the answer is missing", at: end)
             return false
         }
         hasAnswers = true

@@ -89,7 +89,7 @@ private struct GroupDecoder {
             isEmpty = false
             try decodeGroup(&reader)
         }
-        if isEmpty { problems.add("there is no question group", at: start) }
+        if isEmpty { problems.add("there are no question groups", at: start) }
     }
 
     private mutating func decodeGroup(_ reader: inout JSONReader) throws(SyntaxError) {
@@ -274,7 +274,7 @@ private struct GroupDecoder {
 
     /// Notes that a name was there, and that it should not have been if it was before.
     private mutating func note(_ key: JSONReader.Key, _ isThere: inout Bool) {
-        if isThere { problems.add("\(key.name) stands here again", at: key.offset) }
+        if isThere { problems.add("\(key.name) is repeated here", at: key.offset) }
         isThere = true
     }
 }

@@ -13,12 +13,13 @@ extension JSONReader {
             case UInt8(ascii: "\\"):
                 return try readStringWithEscapes(from: start)
             case 0..<0x20:
-                throw SyntaxError(offset: offset, reason: "text holds a line break or control character unescaped")
+                throw SyntaxError(
+                    offset: offset, reason: "the text contains an unescaped line break or control character")
             default:
                 offset += 1
             }
         }
-        throw SyntaxError(offset: start - 1, reason: "the text that starts here never ends")
+        throw SyntaxError(offset: start - 1, reason: "the text that starts here is never closed")
     }
 
     /// Reads on from the first escape in a text whose bytes so far are at `start`.
@@ -32,14 +33,15 @@ extension JSONReader {
             case UInt8(ascii: "\\"):
                 text.unicodeScalars.append(try readEscape())
             case 0..<0x20:
-                throw SyntaxError(offset: offset, reason: "text holds a line break or control character unescaped")
+                throw SyntaxError(
+                    offset: offset, reason: "the text contains an unescaped line break or control character")
             default:
                 let start = offset
                 while let byte, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { offset += 1 }
                 text += try validated(start..<offset)
             }
         }
-        throw SyntaxError(offset: start - 1, reason: "the text that starts here never ends")
+        throw SyntaxError(offset: start - 1, reason: "the text that starts here is never closed")
     }
 
     private mutating func readEscape() throws(SyntaxError) -> Unicode.Scalar {
@@ -59,7 +61,7 @@ extension JSONReader {
         case UInt8(ascii: "t"): return "\t"
         case UInt8(ascii: "u"): return try readCodePoint(from: start)
         default:
-            throw SyntaxError(offset: start, reason: "no escape starts with a backslash and this character")
+            throw SyntaxError(offset: start, reason: "not a valid escape sequence")
         }
     }
 
@@ -74,7 +76,7 @@ extension JSONReader {
                 return UTF16.decode(UTF16.EncodedScalar([first, second]))
             }
         }
-        throw SyntaxError(offset: start, reason: "half of a surrogate pair stands alone")
+        throw SyntaxError(offset: start, reason: "half of a surrogate pair is missing")
     }
 
     private mutating func readHexadecimal() throws(SyntaxError) -> UInt16 {

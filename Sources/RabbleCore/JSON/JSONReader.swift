@@ -202,7 +202,7 @@ struct JSONReader {
     /// The error that something else than `expected` comes next.
     func unexpected(expected: String) -> SyntaxError {
         guard offset < bytes.count else {
-            return SyntaxError(offset: offset, reason: "the file ends where \(expected) should stand")
+            return SyntaxError(offset: offset, reason: "the file ends; expected \(expected)")
         }
         let found =
             switch bytes[offset] {
@@ -210,6 +210,6 @@ struct JSONReader {
             case 0x80...: "a character outside of quotes"
             default: "byte \(bytes[offset])"
             }
-        return SyntaxError(offset: offset, reason: "\(found) stands where \(expected) should")
+        return SyntaxError(offset: offset, reason: "expected \(expected), found \(found)")
     }
 }

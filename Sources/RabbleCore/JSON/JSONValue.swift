@@ -74,7 +74,7 @@ extension JSONReader {
         // Sorting is stable, so of two that are equal the later one stands second.
         keys.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
         for (key, next) in zip(keys, keys.dropFirst()) where key.name.utf8.elementsEqual(next.name.utf8) {
-            throw SyntaxError(offset: next.offset, reason: "the name \(next.name) stands here again")
+            throw SyntaxError(offset: next.offset, reason: "the name \(next.name) is repeated here")
         }
     }
 }

@@ -25,7 +25,7 @@ public struct GroupDraft: Equatable, Sendable {
     /// - Throws: ``InvalidGroupFile`` if it is none.
     init(_ bytes: [UInt8]) throws(InvalidGroupFile) {
         guard case .object(let members)? = try? JSONValue(parsing: bytes) else {
-            throw InvalidGroupFile("the file is no draft of a group")
+            throw InvalidGroupFile("the file is not a draft of a group")
         }
         func text(_ name: String) -> String? {
             guard case .string(let text)? = members.first(where: { $0.name.utf8.elementsEqual(name.utf8) })?.value

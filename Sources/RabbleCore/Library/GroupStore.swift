@@ -34,7 +34,7 @@ public struct GroupStore: Sendable {
         /// One sentence that names the file.
         public var description: String {
             switch self {
-            case .sameID(let path): "\(path): there is another group of this title or id; it is not used"
+            case .sameID(let path): "\(path): another group has this title or id; this file is not used"
             case .notAFile(let path): "\(path) is not a file; it is not used"
             case .unfinished(let error): error.description
             }
@@ -102,7 +102,7 @@ public struct GroupStore: Sendable {
     ///     are such.
     ///   - known: what the caller was told when that was left to it. Where more is missing now, it is left to it again.
     /// - Returns: what was done, for each group.
-    /// - Throws: ``GroupStoreError``; nothing is changed then.
+    /// - Throws: ``GroupStoreError``; nothing was changed then.
     public func add(
         _ groups: [QuestionGroup], parts: [GroupID: DecodedGroups.Parts] = [:], removal: GroupUpdate.Removal?,
         knowing known: [GroupUpdate]? = nil

@@ -7,7 +7,8 @@ enum OwnGroupFile {
         let decoded = try GroupFile(path: path, format: .json).read(allowingPipes: false)
         let count = decoded.groups.count
         guard count == 1 else {
-            throw .invalid(InvalidGroupFile("the file holds \(count) groups; here it may be one"), path: path)
+            throw .invalid(
+                InvalidGroupFile("the file holds \(count) groups; a file in this folder may hold only one"), path: path)
         }
         return decoded
     }

@@ -10,6 +10,6 @@ public struct HistoryWarning: Error, Equatable, Sendable, CustomStringConvertibl
     /// What is wrong there.
     public let reason: String
 
-    /// `/home/ada/.local/share/rabble/reviews/hiragana.tsv, line 3: the time is no time`
+    /// `/home/ada/.local/share/rabble/reviews/hiragana.tsv, line 3: not a valid time`
     public var description: String { path + (line.map { ", line \($0)" } ?? "") + ": \(reason)" }
 }

@@ -57,7 +57,7 @@ struct ReviewParser {
                 guard found != nil || ReviewRow.isWhole(UnsafeRawBufferPointer(rebasing: rest)) else {
                     count += 1
                     problems.append(
-                        HistoryWarning(path: path, line: line, reason: "the last line is torn, and left out"))
+                        HistoryWarning(path: path, line: line, reason: "the last line is incomplete and left out"))
                     break
                 }
                 let end = found ?? rest.count
@@ -83,7 +83,7 @@ struct ReviewParser {
     }
 
     /// What is wrong with a row of the future. There is one warning for all of them, however many a wrong clock made.
-    private static let inFuture = "the time lies in the future"
+    private static let inFuture = "the time is in the future"
 
     /// Adds the row of a line.
     ///
@@ -111,12 +111,12 @@ struct ReviewParser {
         if Self.isTorn(line) { return nil }
         if count != 5 { return line.isEmpty ? nil : "a row has 6 columns, not \(count + 1)" }
         guard let time = Timestamp(column(0, tabs.0)) else {
-            return line.hasSameBytes(as: ReviewRow.header) ? nil : "the time is no time"
+            return line.hasSameBytes(as: ReviewRow.header) ? nil : "not a valid time"
         }
         guard time <= latest else { return Self.inFuture }
         let gradeName = column(tabs.1 + 1, tabs.2)
         let grade = Grade(name: gradeName)
-        guard grade != nil || gradeName.hasSameBytes(as: ReviewRow.undo) else { return "the grade is no grade" }
+        guard grade != nil || gradeName.hasSameBytes(as: ReviewRow.undo) else { return "not a valid grade" }
 
         guard let question = number(ofQuestion: column(tabs.2 + 1, tabs.4), answerAt: tabs.3 - tabs.2) else {
             return "the prompt or the answer is not UTF-8, or has more than 30 combining marks in a row"

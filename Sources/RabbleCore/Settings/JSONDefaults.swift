@@ -242,7 +242,7 @@ public final class JSONDefaults: Sendable {
         if bytes.isEmpty { return [] }
         do throws(SyntaxError) {
             guard case .object(let members) = try JSONValue(parsing: bytes) else {
-                throw SyntaxError(offset: 0, reason: "the file holds no object")
+                throw SyntaxError(offset: 0, reason: "the file is not a JSON object")
             }
             return members
         } catch {

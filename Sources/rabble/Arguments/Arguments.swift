@@ -1,6 +1,6 @@
 /// The words after the command, sorted into operands and options.
 struct Arguments {
-    /// The words that are no options, in their order.
+    /// The words that are not options, in their order.
     private(set) var operands: [String] = []
     private var values: [(name: Option.Name, value: String)] = []
 
@@ -52,7 +52,7 @@ struct Arguments {
 
     /// The arguments without the first operand, which was the name of a subcommand.
     ///
-    /// - Throws: a ``Failure`` if there are options that others have and the subcommand has not.
+    /// - Throws: a ``Failure`` if there are options that the subcommand does not take.
     func forSubcommand(_ usage: Usage) throws(Failure) -> Arguments {
         for (name, _) in values { _ = try usage.option(named: name.rawValue, typedAs: name.word) }
         var rest = self
@@ -61,15 +61,19 @@ struct Arguments {
     }
 
     /// Refuses operands past the first `count`.
-    func expectOperands(atMost count: Int, for usage: Usage) throws(Failure) {
+    ///
+    /// - Parameter description: what the command takes: completes "rabble play takes …".
+    func expectOperands(atMost count: Int, _ description: String, for usage: Usage) throws(Failure) {
         guard operands.count > count else { return }
         throw Failure(
-            "rabble \(usage.name) has no use for \(operands[count].inMessage); see rabble help \(usage.name)", .usage)
+            "\(usage.fullName) takes \(description); \(operands[count].inMessage) is one too many", .usage)
     }
 
     /// The only operand there may be; nil if there is none.
-    func onlyOperand(for usage: Usage) throws(Failure) -> String? {
-        try expectOperands(atMost: 1, for: usage)
+    ///
+    /// - Parameter noun: what it is.
+    func onlyOperand(_ noun: String, for usage: Usage) throws(Failure) -> String? {
+        try expectOperands(atMost: 1, "one \(noun)", for: usage)
         return operands.first
     }
 }

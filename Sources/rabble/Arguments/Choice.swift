@@ -34,7 +34,7 @@ extension Array {
     ) throws(Failure) -> Element {
         let wanted = ignoringCase ? text.lowercased() : text
         if let element = first(where: { name($0) == wanted }) { return element }
-        throw Failure(
-            unknown: kind + (owner.map { " \($0)" } ?? ""), text, nearestTo: text, among: map(name))
+        let shown = (owner.map { "\($0) " } ?? "") + text.inMessage
+        throw Failure(unknown: kind, shown, nearestTo: text, among: map(name))
     }
 }

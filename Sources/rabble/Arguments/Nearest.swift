@@ -1,10 +1,10 @@
 extension [String] {
     /// The text that `word` was most likely meant to be; nil if none is near.
     func nearest(to word: String) -> String? {
-        // Nobody mistypes one of our words at such a length, and the distance takes time in the square of it.
+        // No word of ours is mistyped at such a length, and the distance takes quadratic time.
         guard word.count <= 64 else { return nil }
         let word = word.lowercased()
-        // "--" alone is the start of every option, and of none.
+        // "--" alone is a prefix of every option and suggests none.
         let isBlank = word.allSatisfy { $0 == "-" }
         if !isBlank, let completion = first(where: { $0.lowercased().hasPrefix(word) }) { return completion }
         let distances = map { (choice: $0, distance: word.editDistance(to: $0.lowercased())) }

@@ -6,7 +6,7 @@ struct Usage: Sendable {
     let summary: String
     /// The ways to call it, after `rabble`.
     let synopsis: [String]
-    /// What there is to know beyond that, a line each.
+    /// Further help, line by line.
     var details: [String] = []
     var options: [Option] = []
     /// Commands to try and what they do.
@@ -30,10 +30,11 @@ struct Usage: Sendable {
     func option(named name: String, typedAs word: String) throws(Failure) -> Option {
         if let option = allOptions.first(where: { $0.name.rawValue == name }) { return option }
         throw Failure(
-            unknown: "option", word, for: fullName, nearestTo: "--\(name)", among: allOptions.map(\.name.word))
+            unknown: "option", "\(word.inMessage) for \(fullName)", nearestTo: "--\(name)",
+            among: allOptions.map(\.name.word))
     }
 
-    /// What the operands call: the command itself or, where it has subcommands and there is a word for one, that.
+    /// The command that the operands call: one of the subcommands if it has any and a word names one, else itself.
     ///
     /// - Throws: a ``Failure`` that names the nearest one.
     func called(by operands: some Collection<String>) throws(Failure) -> Usage {

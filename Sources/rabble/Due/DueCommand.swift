@@ -3,23 +3,23 @@ import RabbleCore
 enum DueCommand: Command {
     static let usage = Usage(
         name: "due",
-        summary: "tell which groups have questions that are due",
+        summary: "list the groups with questions due",
         synopsis: ["due [--json]"],
         details: [
-            "There is a line for each group that has questions to repeat today: how many, and how many of",
-            "the group were never seen. Where nothing is due there is no line, and the exit code is 1.",
+            "There is one line for each group with questions due today: how many are due, and how many were",
+            "never seen. If nothing is due, nothing is printed and the exit code is 1.",
             "Drills with --reverse have a schedule of their own, which is not counted here.",
         ],
         options: [Option(.json, "write JSON")],
         examples: [
-            ("rabble due", "what there is to repeat today"),
+            ("rabble due", "lists what is due today"),
             ("rabble due > /dev/null && echo 'time to learn'", "in a shell prompt or a cron job"),
         ])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
-        try arguments.expectOperands(atMost: 0, for: usage)
+        try arguments.expectOperands(atMost: 0, "no arguments", for: usage)
         let store = try context.existing(context.reviewStore)
-        // The groups of which no question was ever answered need not be read.
+        // Groups without a history need not be read.
         let played = Set(try Failure.reading(store.groups))
         let due = try GroupMenu(context.scanLibrary().filter { played.contains($0.id) }, context).items
             .compactMap { item in item.standing.flatMap { $0.due > 0 ? (item, $0) : nil } }

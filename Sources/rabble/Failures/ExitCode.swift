@@ -1,4 +1,4 @@
-/// How the program ended, in the numbers of `sysexits.h`, but for what a shell asks with `if`.
+/// How the program ended, numbered as in `sysexits.h`; 1 is for shells that ask with `if`.
 enum ExitCode: Int32 {
     case success = 0
     case nothingDue = 1

@@ -12,7 +12,7 @@ extension Failure {
         do { return try step() } catch { throw Failure(writing: error) }
     }
 
-    /// What an error of the core is to the one who started the program.
+    /// What an error of the core means to the user.
     init(_ error: any Error) {
         switch error {
         case let error as Failure: self = error
@@ -20,16 +20,16 @@ extension Failure {
         case GroupFileError.storage(let reason): self.init(reason)
         case let error as GroupFileError: self.init(error.lines, .badData)
         case GroupStoreError.file(let reason): self.init(writing: reason)
-        case GroupStoreError.sameID(let id, let title, let other) where title == other:
-            self.init("there are two groups \(title), called \(id); give one another title", .badData)
+        case GroupStoreError.sameID(_, let title, let other) where title == other:
+            self.init("two groups have the title \(title); give one another title", .badData)
         case GroupStoreError.sameID(let id, let title, let other):
-            self.init("\(title) and \(other) would both be called \(id); give one another title", .badData)
+            self.init("\(title) and \(other) would both have the id \(id); give one another title", .badData)
         case GroupStoreError.undecided: self.init("questions of a group are no longer in the file", .usage)
         default: self.init("\(error)", .ioError)
         }
     }
 
-    /// The same for something that could not be written: also where it is the old file that could not be read.
+    /// The same for a step that writes, even where what failed is reading the old file.
     private init(writing error: any Error) {
         switch error {
         case GroupFileError.storage(let reason): self.init(writing: reason)

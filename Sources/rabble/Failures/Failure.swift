@@ -6,7 +6,7 @@ struct Failure: Error {
     /// One sentence or, for a file with several problems, a line each. None where there is nobody to tell.
     let lines: [String]
     let exitCode: ExitCode
-    /// Why output cannot be written, where that is what is wrong.
+    /// Why output cannot be written, if that is the failure.
     private var outputError: SystemError?
 
     init(_ lines: [String], _ exitCode: ExitCode) {
@@ -23,12 +23,12 @@ struct Failure: Error {
 
     /// Output that cannot be written.
     init(writingOutput reason: SystemError) {
-        // Nobody reads on, `rabble groups show katakana | head -1`: there is nothing wrong and nobody to tell.
+        // The reader has gone, as in `rabble groups show katakana | head -1`: nothing is wrong and nobody is left to tell.
         if reason.code == EPIPE { self.init([], .success) } else { self.init(Self.message(reason), .ioError) }
         outputError = reason
     }
 
-    /// The failure of a command that had more to do than to show something: `consequence` says what became of that.
+    /// The failure with what became of the command's own task, if it is the output that failed.
     func whereOutputFails(_ consequence: String) -> Failure {
         guard let outputError else { return self }
         return Failure("\(Self.message(outputError)); \(consequence)", .ioError)

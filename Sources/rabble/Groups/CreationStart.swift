@@ -1,6 +1,6 @@
 import RabbleCore
 
-/// Finds out what the group is called that is typed, and whether a draft goes on.
+/// Finds the title of the group to be typed, and whether to continue a draft.
 struct CreationStart {
     let store: GroupStore
     let drafts: DraftStore
@@ -11,12 +11,12 @@ struct CreationStart {
         case problem(String)
     }
 
-    /// The draft to go on with, which is empty for a new group, and the right to do so.
+    /// The draft to continue, which is empty for a new group, and the claim to it.
     ///
-    /// - Parameter title: what the group is called; nil to ask for it.
+    /// - Parameter title: the title of the group; nil to ask for it.
     /// - Throws: a ``Failure``, ``Failure/interrupted`` among them.
     func draft(titled title: String?) throws(Failure) -> (GroupDraft, DraftClaim) {
-        // One that cannot be read stops everything: to go on would be to write over it.
+        // A draft that cannot be read stops everything: it would be overwritten.
         let known = try Failure.reading(drafts.drafts)
         if let title {
             switch try begin(title, isChosen: false) {
@@ -40,23 +40,23 @@ struct CreationStart {
         }
     }
 
-    /// Goes on with the draft of a title, or starts one.
+    /// Continues the draft of a title, or starts one.
     ///
-    /// - Parameter isChosen: whether the learner has said already that the draft goes on.
+    /// - Parameter isChosen: whether the learner has already chosen to continue the draft.
     private func begin(_ title: String, isChosen: Bool) throws(Failure) -> Beginning {
         if try stored(title) == nil, let problem = try problem(with: title) { return .problem(problem) }
         guard let claim = try Failure.writing({ try drafts.claim(title: title) }) else {
-            return .problem("\(title) is being typed in another rabble; finish it there, or take another title")
+            return .problem("\(title) is being typed in another rabble; finish it there, or choose another title")
         }
-        // As it is now: until the claim somebody else may have typed.
+        // Read again: before the claim another process may have changed it.
         guard let draft = try stored(title) else { return .draft(GroupDraft(title: title), claim) }
         if isChosen { return .draft(draft, claim) }
         let goesOn = try context.console.ask(
-            "There is a draft of \(draft.summary). Go on with it? y, or n to start anew without it", .strong,
+            "There is a draft of \(draft.summary). Continue it? y, or n to start over without it", .strong,
             isYesDefault: true, isPatient: context.console.isInteractive())
         guard let goesOn else {
             throw Failure(
-                "there is a draft of \(draft.title): y goes on with it, n starts anew; nothing is changed", .usage)
+                "there is a draft of \(draft.title): y continues it, n starts over; nothing was changed", .usage)
         }
         if goesOn { return .draft(draft, claim) }
         if let folder = try Failure.writing({ try drafts.moveAside(title: draft.title, at: context.now()) }) {
@@ -65,7 +65,7 @@ struct CreationStart {
         return .draft(GroupDraft(title: title), claim)
     }
 
-    /// The draft of this title, if there is more of it than the title.
+    /// The draft of this title, if it holds more than the title.
     private func stored(_ title: String) throws(Failure) -> GroupDraft? {
         try Failure.reading { try drafts.draft(titled: title) }.flatMap { $0.isEmpty ? nil : $0 }
     }
@@ -74,16 +74,16 @@ struct CreationStart {
         guard let first = drafts.first else { return "Title?" }
         let others = drafts.dropFirst().map(\.summary)
         let more = others.isEmpty ? "" : " (there is also that of \(others.joined(separator: ", ")))"
-        return "Title? An empty line or y goes on with the draft of \(first.summary)\(more)"
+        return "Title? An empty line or y continues the draft of \(first.summary)\(more)"
     }
 
-    /// What keeps a group from being called so.
+    /// Why a group cannot have this title; nil if it can.
     private func problem(with title: String) throws(Failure) -> String? {
         if title.trimmed.isEmpty { return "a group needs a title" }
         if let problem = TextLimit.title.problem(with: title) { return "the title \(problem)" }
         let id = GroupID(title: title)
         let group = try Failure.reading(store.groups).first { $0.id == id }
-        return group.map { "there is a group \($0.title) already, called \(id)" }
+        return group.map { "there is already a group \($0.title) with the id \(id)" }
     }
 }
 

@@ -2,17 +2,16 @@ import RabbleCore
 
 /// Asks for the questions of a new group, one by one.
 ///
-/// What was typed is kept as a draft until the group is saved: at a terminal before every line, and whenever the dialogue
-/// ends in another way.
+/// Until the group is saved, what was typed is kept as a draft: at a terminal before every line, and otherwise when the
+/// dialogue ends early.
 struct GroupCreation {
-    /// What is asked for.
     private enum Part {
         case prompt
         case answer
         case hint
     }
 
-    /// What a line of the dialogue says.
+    /// A line of the dialogue.
     private enum Input {
         case text(String)
         case undo
@@ -45,12 +44,12 @@ struct GroupCreation {
 
     /// Runs the dialogue.
     ///
-    /// - Parameter title: what the group is called; nil to ask for it.
+    /// - Parameter title: the title of the group; nil to ask for it.
     mutating func run(title: String?) throws(Failure) -> ExitCode {
         let (draft, claim) = try CreationStart(store: store, drafts: drafts, context: context).draft(titled: title)
         take(draft)
         defer { withExtendedLifetime(claim) {} }
-        // Now and not after an hour of typing it should show that nothing can be written.
+        // If nothing can be written, the learner should see that now, not after an hour of typing.
         try saveDraft()
         let ending: Ending
         do throws(Failure) {
@@ -105,7 +104,7 @@ struct GroupCreation {
             return
         }
         if let original = builder.add(question) {
-            context.output.writeLine("question \(original + 1) is that already; it is not added again")
+            context.output.writeLine("question \(original + 1) is the same; it is not added again")
         }
         self.prompt = nil
         self.answer = nil
@@ -138,7 +137,7 @@ struct GroupCreation {
             case .text(let text) where text.trimmed == ":quit": return .quit
             case .text(let text): return .text(text)
             case .malformed where !context.console.isInteractive():
-                // To pass over it would shift everything that follows.
+                // Skipping it would shift everything that follows.
                 throw Failure(
                     "question \(builder.questions.count + 1) has a line that is not UTF-8, or too long", .badData)
             case .malformed: context.output.writeLine("that is not UTF-8, or too long")
@@ -178,7 +177,7 @@ struct GroupCreation {
         try saveDraft()
         context.output.writeLine(
             "kept as a draft with \(builder.questions.count.counted("question")); "
-                + "rabble groups create goes on with it")
+                + "rabble groups create continues it")
     }
 
     private func removeDraft() throws(Failure) {
@@ -191,7 +190,7 @@ struct GroupCreation {
             throw Failure("no question was typed, so there is no group \(builder.title)", .noInput)
         }
         try saveDraft()
-        // Where a draft goes on whose group came from elsewhere meanwhile, its questions are added to that.
+        // If the group has been added from elsewhere since the draft was started, the questions are added to it.
         let update = try Failure.writing { try store.add([group], removal: .keep)[0] }
         try removeDraft()
         context.output.writeLine(

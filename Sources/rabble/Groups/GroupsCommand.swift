@@ -11,7 +11,7 @@ enum GroupsCommand: Command {
             name: "groups",
             summary: "list, show and change the question groups",
             synopsis: usages.flatMap(\.synopsis),
-            details: GroupOperand.help + ["", "rabble help groups import tells more, and so it does of each."],
+            details: GroupOperand.help + ["", "Each command has its own help, as rabble help groups import shows."],
             options: usages.flatMap(\.options).uniqued(),
             examples: usages.compactMap(\.examples.first),
             subcommands: usages)
@@ -26,7 +26,7 @@ enum GroupsCommand: Command {
 }
 
 extension [Option] {
-    /// The options, of each name the first.
+    /// The options without repeated names.
     fileprivate func uniqued() -> [Option] {
         var names: Set<Option.Name> = []
         return filter { names.insert($0.name).inserted }

@@ -6,7 +6,7 @@ enum GroupsCreate: Command {
         summary: "type a group, question by question",
         synopsis: ["groups create [TITLE]"],
         details: [
-            "Then a line each for the prompt, the answer and the hint of a question, which may be empty:",
+            "Type one line each for the prompt, the answer and the hint of a question, which may be empty:",
             "  an empty prompt  finishes the group",
             "  :undo            takes back what was typed of this question, or else the last one",
             "  :quit            ends; what was typed is kept as a draft, as after Ctrl-C and errors",
@@ -19,7 +19,7 @@ enum GroupsCreate: Command {
         ])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
-        let title = try arguments.onlyOperand(for: usage)
+        let title = try arguments.onlyOperand("title", for: usage)
         let store = try context.existing(context.groupStore)
         context.console.listenForInterrupt()
         var creation = GroupCreation(store: store, context)

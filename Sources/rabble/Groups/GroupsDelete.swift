@@ -6,8 +6,8 @@ enum GroupsDelete: Command {
         summary: "move one of your groups and its history aside",
         synopsis: ["groups delete GROUP"],
         details: [
-            "The group and its history move into folders named by the time, which are told. Nothing is",
-            "lost, and moving them back undoes it. Built-in groups cannot be deleted; the history of a",
+            "The group and its history move into timestamped folders, whose paths are printed. Nothing is",
+            "lost, and moving the files back undoes it. Built-in groups cannot be deleted; the history of a",
             "group that took the place of one stays.",
         ],
         examples: [("rabble groups delete verbs", "moves verbs and its history aside")])
@@ -15,7 +15,7 @@ enum GroupsDelete: Command {
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         let name = try arguments.groupName(for: usage)
         let library = context.scanLibrary()
-        // Not by its number in the list where it is meant by its name.
+        // An exact name goes before a number in the list.
         let exact = library.first { $0.id.description == name || $0.title == name }
         let group = if let exact { exact } else { try library.group(named: name) }
         guard case .own(let path) = group.origin, let store = context.groupStore else {

@@ -4,16 +4,16 @@ import RabbleCore
 enum GroupsExport: Command {
     static let usage = Usage(
         name: "groups export",
-        summary: "write a group in a format of other programs",
+        summary: "write a group for another program",
         synopsis: ["groups export GROUP|FILE [--format FORMAT] [--output FILE [--force]]"],
         details: GroupOperand.help + [
-            "Import reads the same group back from each format. Without --format the name of the output tells it,",
-            "and else it is JSON.",
+            "Import reads the same group back from each format. Without --format the extension of the output",
+            "decides, and without one it is JSON.",
         ],
         options: [
             Option(.format, value: "FORMAT", "one of \(GroupOperand.formats)"),
             Option(.output, value: "FILE", "write to this file instead of standard output"),
-            Option(.force, "replace a file that is there"),
+            Option(.force, "replace an existing file"),
         ],
         examples: [("rabble groups export hiragana --output hiragana.csv", "for a spreadsheet")])
 
@@ -30,7 +30,7 @@ enum GroupsExport: Command {
             try write(bytes, to: path, replacing: arguments.has(.force))
             context.output.writeLine("\(path): \(groups[0].questions.count.counted("question"))")
         } else {
-            if arguments.has(.force) { throw Failure("--force has no file to replace; --output names one", .usage) }
+            if arguments.has(.force) { throw Failure("--force replaces a file; name it with --output FILE", .usage) }
             context.output.writeFile(bytes)
         }
         return .success
@@ -41,7 +41,7 @@ enum GroupsExport: Command {
             do {
                 try writeFile(path, bytes, replacing: replacing)
             } catch StorageError.cannotWrite(_, let reason) where reason.code == EEXIST {
-                throw Failure("\(path) is there already; --force replaces it", .cannotCreate)
+                throw Failure("\(path) already exists; --force replaces it", .cannotCreate)
             }
         }
     }

@@ -7,19 +7,19 @@ enum GroupsImport: Command {
         summary: "add groups from files, or bring groups up to date",
         synopsis: ["groups import FILE… [--title TITLE] [--replace|--keep]"],
         details: [
-            "FILE is question groups as JSON, TSV, CSV or plain text from Anki; - is standard input.",
+            "FILE holds question groups as JSON, TSV, CSV or plain text from Anki; - is standard input.",
             "The columns of a table are prompt, answer, hint, and other answers to accept with | between.",
-            "A first row may name them, and a column named group tells the title of the group of each",
-            "row. Else the name of the file is the title.",
+            "A first row may name them; a column named group then holds the title of each row's group.",
+            "Otherwise the title is the name of the file.",
             "",
-            "All files are checked first. Then all groups are added or, if anything is wrong, none.",
-            "A title that is there already is brought up to date: new questions are added, hints and",
-            "accepted answers taken over, and questions that the file no longer has are asked about.",
-            "Every question keeps its history for as long as its prompt and answer stand.",
+            "All files are checked first. Then all groups are added or, if anything is wrong, none is.",
+            "A group of the same title is brought up to date: new questions are added, hints and accepted",
+            "answers are replaced, and you are asked about questions that the file no longer has.",
+            "A question keeps its history as long as its prompt and answer stay the same.",
         ],
         options: [
             GroupOperand.formatOption,
-            Option(.title, value: "TITLE", "what the group is called"),
+            Option(.title, value: "TITLE", "the title of the group"),
             Option(.replace, "remove questions that the file no longer has"),
             Option(.keep, "keep them"),
         ],
@@ -39,7 +39,7 @@ enum GroupsImport: Command {
         return .success
     }
 
-    /// Adds the groups, and asks what it has to ask for that.
+    /// Adds the groups, and asks about questions that the files no longer have.
     private static func add(
         _ groups: [QuestionGroup], _ parts: [GroupID: DecodedGroups.Parts], to store: GroupStore,
         removal: GroupUpdate.Removal?, _ arguments: Arguments, _ context: Context
@@ -56,8 +56,8 @@ enum GroupsImport: Command {
             do throws(Failure) {
                 removal = try ask(about: shown ?? [], arguments, context)
             } catch {
-                if error.exitCode == .interrupted { context.output.writeLine("nothing is changed") }
-                throw error.whereOutputFails("nothing is changed")
+                if error.exitCode == .interrupted { context.output.writeLine("nothing was changed") }
+                throw error.whereOutputFails("nothing was changed")
             }
         }
     }
@@ -73,10 +73,9 @@ enum GroupsImport: Command {
 
     // MARK: Reading
 
-    /// What messages call it.
     private static let standardInput = "standard input"
 
-    /// The groups of all files, and which parts of a question their files speak of.
+    /// The groups of all files, and the parts of a question that each file has a place for.
     ///
     /// - Throws: a ``Failure`` with the problems of all files.
     private static func read(
@@ -113,14 +112,15 @@ enum GroupsImport: Command {
             do {
                 return try GroupFile(path: standardInput, format: format, title: title).decode(bytes)
             } catch GroupFileError.invalid(.titleMissing, path: standardInput) {
-                throw Failure("\(standardInput): \(InvalidGroupFile.titleMissing); --title TITLE says it", .badData)
+                throw Failure(
+                    "\(standardInput): \(InvalidGroupFile.titleMissing); name it with --title TITLE", .badData)
             }
         }
     }
 
     private static func renamed(_ groups: [QuestionGroup], _ title: String) throws(Failure) -> QuestionGroup {
         guard groups.count == 1 else {
-            throw Failure("--title names one group, and there are \(groups.count)", .usage)
+            throw Failure("--title names one group, but there are \(groups.count)", .usage)
         }
         return groups[0].renamed(title) ?? groups[0]
     }
@@ -142,6 +142,6 @@ enum GroupsImport: Command {
             context.console.listenForInterrupt()
             if let isRemoved = try context.console.ask("Remove them? y or n") { return isRemoved ? .replace : .keep }
         }
-        throw Failure("nothing is changed; say --replace to remove such questions, or --keep to keep them", .usage)
+        throw Failure("nothing was changed; --replace removes such questions, --keep keeps them", .usage)
     }
 }

@@ -6,14 +6,14 @@ enum GroupsList: Command {
         summary: "list the question groups",
         synopsis: ["groups [list] [--json]"],
         details: [
-            "There is a line for each group: its number and title, how many questions it has, how many of",
-            "them are due and how many were never seen, and how many per cent were right in its last drill.",
+            "There is one line for each group: its number and title, how many questions it has, how many of",
+            "them are due and how many were never seen, and the percentage right in its last drill.",
         ],
         options: [Option(.json, "write JSON")],
         examples: [("rabble groups", "lists all groups with their numbers")])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
-        try arguments.expectOperands(atMost: 0, for: usage)
+        try arguments.expectOperands(atMost: 0, "no arguments", for: usage)
         let library = context.scanLibrary()
         let menu = try GroupMenu(library, context)
         if arguments.has(.json) {

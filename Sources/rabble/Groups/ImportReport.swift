@@ -12,7 +12,7 @@ struct ImportReport {
                 output.writeLine("\(path): left out \(losses.duplicates.counted("exact duplicate"))")
             }
             let lost = losses.descriptions
-            if !lost.isEmpty { output.writeLine("\(path): not taken over: \(lost.joined(separator: ", "))") }
+            if !lost.isEmpty { output.writeLine("\(path): not imported: \(lost.joined(separator: ", "))") }
         }
     }
 }

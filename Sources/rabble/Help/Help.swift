@@ -6,7 +6,7 @@ enum Help {
         output.writeLine()
         output.write(table(commands.map { ($0.fullName, $0.summary) }))
         output.writeLine()
-        output.writeLine("rabble help COMMAND tells more; rabble --version tells the version.")
+        output.writeLine("rabble help COMMAND says more; rabble --version shows the version.")
         output.writeLine("Try: rabble play hiragana")
     }
 

@@ -1,6 +1,6 @@
 enum HelpCommand: Command {
     static let usage = Usage(
-        name: "help", summary: "tell how to use a command", synopsis: ["help [COMMAND]", "help groups WORD"])
+        name: "help", summary: "show how to use a command", synopsis: ["help [COMMAND]", "help groups WORD"])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         guard let name = arguments.operands.first else {
@@ -8,7 +8,7 @@ enum HelpCommand: Command {
             return .success
         }
         let command = try context.commands.element(named: name, kind: "command", name: \.name)
-        try arguments.expectOperands(atMost: command.subcommands.isEmpty ? 1 : 2, for: usage)
+        try arguments.expectOperands(atMost: command.subcommands.isEmpty ? 1 : 2, "one command", for: usage)
         Help.write(try command.called(by: arguments.operands.dropFirst()), on: context.output)
         return .success
     }

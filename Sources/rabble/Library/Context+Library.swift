@@ -1,7 +1,7 @@
 import RabbleCore
 
 extension Context {
-    /// Scans the library: all groups that are played by a name. What keeps an own group from being one is a warning.
+    /// Scans the library: all groups that have a name. A file that cannot be used as a group is a warning.
     func scanLibrary() -> [LibraryGroup] {
         do throws(StorageError) {
             let contents = try groupStore?.contents()

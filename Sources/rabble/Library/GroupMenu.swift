@@ -2,7 +2,6 @@ import RabbleCore
 
 /// The groups of a list with what is shown of each.
 struct GroupMenu {
-    /// A group of the list.
     struct Item: NamedGroup {
         let id: GroupID
         let title: String
@@ -11,7 +10,6 @@ struct GroupMenu {
         let standing: Standing?
     }
 
-    /// The groups, in their order.
     let items: [Item]
 
     /// The groups of a file, which may have a history as well.
@@ -19,7 +17,7 @@ struct GroupMenu {
         try self.init(groups, context) { $0 }
     }
 
-    /// The groups of the library. What keeps one from being read is a warning.
+    /// The groups of the library. One that cannot be read is a warning.
     init(_ library: [LibraryGroup], _ context: Context) throws(Failure) {
         try self.init(library, context, questions: context.questions)
     }

@@ -3,22 +3,21 @@ import RabbleCore
 
 /// GROUP or FILE on the command line.
 enum GroupOperand {
-    /// What they may be, for the help of the commands that take them.
+    /// What they stand for, in the help of the commands that take them.
     static let help = [
         "GROUP is a number from the list, an id, a title in any case, or the start of one.",
-        "FILE is question groups as JSON, TSV, CSV or plain text from Anki; write ./NAME for a",
+        "FILE holds question groups as JSON, TSV, CSV or plain text from Anki; write ./NAME for a",
         "file that is named like a group.",
     ]
 
     /// The option that says how to read FILE.
     static let formatOption = Option(.format, value: "FORMAT", "the format of FILE: \(formats)")
 
-    /// The formats that there are.
     static let formats = GroupFormat.allCases.map(\.rawValue).joined(separator: ", ")
 
-    /// The groups that the operand means: one of the library, or all of a file. What a file says in vain is a warning.
+    /// The groups that the operand means: one of the library, or all of a file. What a group cannot hold is a warning.
     ///
-    /// - Parameter format: the format of the file that it has to be then; nil to find out.
+    /// - Parameter format: the format of the file, which the operand then has to be; nil to detect both.
     static func groups(
         named name: String, format: GroupFormat?, _ context: Context
     ) throws(Failure) -> [QuestionGroup] {
@@ -50,7 +49,7 @@ extension Arguments {
 
     /// The operand of a command that needs a group and takes nothing else.
     func groupName(for usage: Usage) throws(Failure) -> String {
-        if let name = try onlyOperand(for: usage) { return name }
-        throw Failure("\(usage.fullName) needs a group; rabble groups lists them", .usage)
+        if let name = try onlyOperand("group", for: usage) { return name }
+        throw Failure("\(usage.fullName) needs a group; rabble groups lists the groups", .usage)
     }
 }

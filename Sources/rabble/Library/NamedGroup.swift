@@ -25,7 +25,8 @@ extension Array where Element: NamedGroup {
             throw Failure("there is no group \(name.inMessage); the last one is \(count)", .usage)
         case .unknown:
             throw Failure(
-                unknown: kind, name, nearestTo: name, among: map(\.id.description), else: "rabble groups lists them")
+                unknown: kind, name.inMessage, nearestTo: name, among: map(\.id.description),
+                else: "rabble groups lists the groups")
         }
     }
 }

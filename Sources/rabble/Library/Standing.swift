@@ -9,7 +9,7 @@ struct Standing {
     /// How many per cent were right in the last drill.
     let lastPercent: Int?
 
-    /// What the history says of the group.
+    /// Derives the standing from the history of the group.
     init(of group: QuestionGroup, _ history: ReviewHistory, _ scheduler: FSRS, now: Timestamp) {
         let schedule = Schedule(of: group, in: history, scheduler: scheduler)
         due = schedule.dueCount(at: now)

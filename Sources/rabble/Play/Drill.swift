@@ -45,7 +45,7 @@ struct Drill {
         view.show(session.currentQuestion, indexTitle: session.questionIndexTitle)
         while true {
             let line = try context.console.readLine(answering: view.output) { () throws(Failure) in
-                // A person sees each answer alone and expects it to outlast the power.
+                // A person sees one answer at a time and expects it to survive a power failure.
                 try keepAnswers(onDisk: isInteractive)
             }
             let action: QuizSession.Action?
@@ -77,8 +77,8 @@ struct Drill {
 
     /// Adds the answers so far to the history. It always comes before the output that shows them.
     ///
-    /// - Parameter onDisk: whether to bring them onto the disk itself, which takes longer.
-    /// - Throws: a ``Failure`` that names the answers that are not kept. They are not shown either.
+    /// - Parameter onDisk: whether to wait until they are on the disk.
+    /// - Throws: a ``Failure`` that names the answers that were not kept. They are not shown either.
     private func keepAnswers(onDisk: Bool = false) throws(Failure) {
         do throws(ReviewLogError) {
             try setup.log?.append()

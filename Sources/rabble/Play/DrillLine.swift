@@ -10,7 +10,7 @@ enum DrillLine {
 
     /// What the learner does with this line.
     ///
-    /// - Returns: nil if the line says nothing in this state, so that the question should be put again.
+    /// - Returns: nil if the line means nothing in this state, so that the learner is asked again.
     static func action(of text: String, in state: QuizSession.State) -> QuizSession.Action? {
         // By code points: a backslash may carry an accent.
         if state == .asking, text.unicodeScalars.first == "\\" {

@@ -1,6 +1,6 @@
 import RabbleCore
 
-/// What the options of `rabble play` and the settings say of a drill.
+/// What the options of `rabble play` and the settings ask for.
 struct DrillPlan {
     /// Which questions of the group are asked.
     enum Selection {
@@ -20,9 +20,9 @@ struct DrillPlan {
     /// How accents count in typed answers.
     let accents: AccentRule
     let selection: Selection
-    /// How many of these, and which a spaced drill asks.
+    /// How many questions, and which ones in a spaced drill.
     let questions: QuestionSelection
-    /// Who works out what is due.
+    /// Works out what is due.
     let scheduler: FSRS
 
     init(_ arguments: Arguments, _ context: Context) throws(Failure) {
@@ -33,7 +33,7 @@ struct DrillPlan {
         }
         limit = try arguments.number(.limit) ?? AppSettings.shared.limit
         var generator = context.makeGenerator()
-        // What a learner is told has to come back through JSON, whose readers keep 53 bits of a number.
+        // Within 53 bits, so that it survives readers of the JSON.
         seed = try arguments.number(.seed) ?? UInt64.random(in: 0..<1 << 53, using: &generator)
         isReversed = arguments.has(.reverse)
         accents = AppSettings.shared.accents
@@ -44,23 +44,23 @@ struct DrillPlan {
         case (false, false): selection = .all
         }
         if arguments.has(.ahead), strategyType != .spaced {
-            throw Failure("--ahead asks what is not due yet, which only --strategy spaced tells", .usage)
+            throw Failure("--ahead works only with --strategy spaced", .usage)
         }
-        // Who asks for certain questions wants them whether they are due or not.
+        // Missed and left questions are asked whether they are due or not.
         questions = QuestionSelection(
             limit: limit, newLimit: selection == .all ? AppSettings.shared.newLimit : .max,
             isAhead: arguments.has(.ahead) || selection != .all)
         scheduler = context.scheduler
     }
 
-    /// What the name of a new drill says that it asks, where `count` questions could be asked.
+    /// The plan in the name of a new drill that could ask `count` questions.
     func sessionPlan(count: Int) -> SessionID.Plan {
         var plan = SessionID.Plan(isMissed: selection == .missed)
         let isPart = limit > 0 && limit < count
         switch strategyType {
         case .random: plan.limit = isPart ? .random(limit, seed: seed) : nil
         case .sequential: plan.limit = isPart ? .first(limit) : nil
-        // What is due stays due. A selection that does not ask for that is the learner's to resume.
+        // What is due stays due and needs no resuming; a selection of other questions can be resumed.
         case .spaced: plan.limit = selection == .all ? .spaced : nil
         }
         return plan

@@ -2,26 +2,26 @@ import RabbleCore
 
 /// What a drill asks and where its answers are kept.
 struct DrillSetup {
-    /// What comes of a plan.
+    /// What a plan leads to.
     enum Outcome {
         case ready(DrillSetup)
         /// The plan selects no question.
         case nothingSelected
-        /// The plan asks what is due, and nothing is: as the schedule tells.
+        /// The plan asks what is due, and by this schedule nothing is.
         case nothingDue(Schedule)
     }
 
-    /// The whole group, in the direction in which it is asked: it tells what is right.
+    /// The whole group in the direction in which it is asked, for judging answers.
     let group: QuestionGroup
     /// The questions of it that may be asked.
     let questions: QuestionGroup
-    /// Where answers are kept; nil where the environment names no place.
+    /// Where answers are kept; nil if the environment names no place.
     let log: ReviewLog?
-    /// How many questions the last drill has left, if that should be told.
+    /// How many questions the last drill has left, if that should be shown.
     let left: Int
     /// The order of the questions.
     let strategy: any QuestionStrategy
-    /// Where the questions stand that may be asked, if that decides which are.
+    /// The schedule, if it decides which questions are asked.
     let schedule: Schedule?
 
     /// Finds what the plan selects of `original`.
@@ -51,7 +51,7 @@ struct DrillSetup {
 
         var generator = context.makeGenerator()
         var session = SessionID(plan: plan.sessionPlan(count: questions.questions.count), using: &generator)
-        // A drill that is resumed goes on under its name, so that in the end it is one drill.
+        // A resumed drill keeps its name, so that it stays one drill.
         if plan.selection == .resume, let last { session = last.id }
         return .ready(
             DrillSetup(

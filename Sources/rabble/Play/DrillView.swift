@@ -2,7 +2,6 @@ import RabbleCore
 
 /// Shows a drill, line by line. The lines are the same at a terminal and in a pipe; only decoration differs.
 struct DrillView {
-    /// Where the drill is shown.
     let output: Output
 
     /// Shows what is drilled and, to a person, what to type.
@@ -42,7 +41,7 @@ struct DrillView {
             output.writeLine("\(group.title): nothing is due, and the setting new allows no new questions")
             return
         }
-        // By the calendar: after midnight it is still the day before, and the next one starts today.
+        // Calendar days: after midnight the study day is still yesterday's, and the next one starts today.
         let days = LocalDay(of: next.day.start).number - LocalDay(of: now).number
         let when =
             days == 0 ? "today from four o'clock on" : days == 1 ? "tomorrow" : "in \(days) days, on \(next.day.day)"
@@ -68,7 +67,7 @@ struct DrillView {
 
     /// Asks how well a revealed answer was known.
     ///
-    /// - Parameter intervals: how long the question rests after each grade, if that should be told.
+    /// - Parameter intervals: how long the question rests after each grade, if that should be shown.
     func askForGrade(_ intervals: PerGrade<Duration>? = nil) {
         let grades = Grade.allCases.map { grade in
             "\(grade.rawValue) \(grade.name)" + (intervals.map { " \($0[grade].shortDescription)" } ?? "")
@@ -79,7 +78,7 @@ struct DrillView {
 
     /// Shows what an action of the learner led to.
     ///
-    /// - Parameter intervals: how long the question rests after each grade, if that should be told.
+    /// - Parameter intervals: how long the question rests after each grade, if that should be shown.
     func show(
         _ response: QuizSession.Response, to action: QuizSession.Action, _ intervals: PerGrade<Duration>? = nil
     ) {
@@ -128,7 +127,7 @@ struct DrillView {
             output.write(table)
             return
         }
-        // Side by side they do not fit, and nothing of an answer may be cut.
+        // Side by side they do not fit, and an answer must not be cut.
         for answer in missed {
             output.writeLine("  \(answer.question.prompt)")
             output.writeLine("    \(answer.question.answer)")
@@ -139,7 +138,7 @@ struct DrillView {
         output.writeLine("hint: \(hint)", hanging: 6)
     }
 
-    /// Tells someone whose wrong answer looks like a command which one may have been meant.
+    /// Suggests a command to someone whose wrong answer looks like one.
     private func showLikelyCommand(_ action: QuizSession.Action) {
         guard case .submit(let text) = action, text.hasPrefix(":"),
             let command = DrillLine.commands.map(\.word).filter({ $0.hasPrefix(":") }).nearest(to: text)

@@ -7,9 +7,9 @@ enum PlayCommand: Command {
         summary: "drill a question group",
         synopsis: ["play [GROUP|FILE] [--strategy NAME] [--limit N] [--missed] [--resume] …"],
         details: GroupOperand.help + [
-            "Without either the groups are listed, and one line is read that names one.",
+            "Without either, the groups are listed and one line is read that names one.",
             "",
-            "Then a line for each question:",
+            "Then type one line for each question:",
             "  text             is the answer",
             "  an empty line    shows the answer; the next line says whether you knew it:",
             "                   y or n, or 1 again, 2 hard, 3 good, 4 easy",
@@ -23,12 +23,12 @@ enum PlayCommand: Command {
             Option(
                 .strategy, value: "NAME",
                 "\(QuestionStrategyType.allCases.map(\.name).joined(separator: ", ")), for this drill"),
-            Option(.limit, value: "N", "ask N questions, and what comes back of them; 0 for all"),
+            Option(.limit, value: "N", "ask N questions, not counting repeats; 0 for all"),
             Option(.seed, value: "N", "the same random order for the same N, on every machine"),
             Option(.reverse, "ask the answers and expect the prompts"),
             Option(.missed, "ask what was wrong in the last drill of the group"),
             Option(.resume, "ask what the last drill of the group left"),
-            Option(.ahead, "with --strategy spaced, ask also what is not due yet"),
+            Option(.ahead, "with --strategy spaced, also ask what is not due yet"),
             GroupOperand.formatOption,
             Option(.json, "write one JSON object at the end; the drill itself goes to standard error"),
         ],
@@ -39,14 +39,14 @@ enum PlayCommand: Command {
         ])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
-        let name = try arguments.onlyOperand(for: usage)
+        let name = try arguments.onlyOperand("group", for: usage)
         let plan = try DrillPlan(arguments, context)
         let view = DrillView(output: arguments.has(.json) ? context.console.errors : context.output)
         var groups: [QuestionGroup]?
         if let name { groups = try GroupOperand.groups(named: name, format: arguments.format(), context) }
         let library = name == nil ? context.scanLibrary() : []
 
-        // Not before the groups are read: Ctrl-C has to end the wait for a file that never comes.
+        // Only after the groups are read: until then Ctrl-C ends the program, even while a pipe is waited for.
         context.console.listenForInterrupt()
         let group: QuestionGroup
         if let groups, groups.count == 1 {
@@ -80,7 +80,8 @@ enum PlayCommand: Command {
         switch try context.console.readLine(answering: view.output) {
         case .interrupted: throw .interrupted
         case .text(let name) where !name.trimmed.isEmpty: return try menu.group(named: name)
-        case .malformed(let name): throw Failure("there is no group \(name.inMessage)", .usage)
+        case .malformed(let name):
+            throw Failure("unknown group \(name.inMessage); rabble groups lists the groups", .usage)
         case .end, .text: throw Failure("no question group chosen", .noInput)
         }
     }

@@ -3,6 +3,5 @@ protocol Command: SendableMetatype {
     /// What it takes, and its help.
     static var usage: Usage { get }
 
-    /// Does it.
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode
 }

@@ -1,13 +1,11 @@
 import RabbleCore
 
-/// The world around a command: everything that a run takes from outside.
+/// Everything that a command takes from outside.
 struct Context {
     let console: Console
     /// Where the learner's files live.
     let locations: Locations
-    /// The clock.
     let now: () -> Timestamp
-    /// Makes a source of randomness.
     let makeGenerator: () -> any RandomNumberGenerator
     /// What the commands of the program take, in the order of the help.
     let commands: [Usage]
@@ -20,13 +18,13 @@ struct Context {
     /// The histories; nil where the environment names no place for them.
     var reviewStore: ReviewStore? { locations.reviewsFolder.map(ReviewStore.init) }
 
-    /// The store; where the environment names no place for it, that is a ``Failure``.
+    /// The store, or a ``Failure`` where the environment names no place for it.
     func existing<Store>(_ store: Store?) throws(Failure) -> Store {
         guard let store else { throw Failure(StorageError.noHome) }
         return store
     }
 
-    /// The history of a group, which is empty without a store. What is wrong in it is a warning.
+    /// The history of a group, which is empty without a store. Rows that do not count are warnings.
     func history(of group: GroupID, in store: ReviewStore?) throws(Failure) -> ReviewHistory {
         guard let store else { return ReviewHistory() }
         let history = try Failure.reading { try store.history(of: group, now: now()) }
@@ -37,7 +35,7 @@ struct Context {
     /// The scheduler with the retention that the learner chose.
     var scheduler: FSRS { (try? FSRS(desiredRetention: AppSettings.shared.desiredRetention)) ?? .default }
 
-    /// Says what was wrong with the stored settings; each thing once.
+    /// Warns of stored settings that cannot be used, once each.
     func reportWarnings() {
         console.warn(AppSettings.shared.takeWarnings().map(\.description))
     }

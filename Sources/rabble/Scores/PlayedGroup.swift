@@ -1,6 +1,6 @@
 import RabbleCore
 
-/// A group as far as a history tells.
+/// A group that has a history, and may no longer have a file.
 struct PlayedGroup: NamedGroup {
     let id: GroupID
     let title: String

@@ -5,7 +5,6 @@ struct ScheduleView {
     /// How many days a forecast has.
     static let forecastLength = 30
 
-    /// Where it is shown.
     let output: Output
 
     /// Shows how far the questions have come, how many are due on the next days, and how many were remembered.

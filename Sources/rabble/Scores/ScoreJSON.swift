@@ -2,7 +2,7 @@ import RabbleCore
 
 /// The figures of a group as `rabble scores --json` writes them.
 enum ScoreJSON {
-    /// - Parameter schedule: where the questions stand, for a group that is looked at alone.
+    /// - Parameter schedule: where the questions stand, if the group is shown by itself.
     static func value(of score: Score, _ schedule: Schedule? = nil, group: PlayedGroup, now: Timestamp) -> JSONValue {
         .object(
             [

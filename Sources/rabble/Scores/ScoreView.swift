@@ -2,7 +2,6 @@ import RabbleCore
 
 /// Shows how drills went.
 struct ScoreView {
-    /// Where it is shown.
     let output: Output
 
     /// Shows a line for each group.
@@ -90,7 +89,7 @@ struct ScoreView {
         for week in 0..<weeks {
             let month = LocalDay(number: first + Int64(7 * week)).month
             let previous = LocalDay(number: first + Int64(7 * (week - 1))).month
-            // A month of which only the end is there has no room for its name.
+            // A month that only shows its end has no room for its name.
             let next = LocalDay(number: first + Int64(7 * (week + 1))).month
             if week == 0 ? next == month : previous != month { line = line.padded(to: 2 * week) + names[month - 1] }
         }

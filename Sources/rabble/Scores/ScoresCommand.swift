@@ -6,28 +6,30 @@ enum ScoresCommand: Command {
         summary: "show how drills went",
         synopsis: ["scores [--json]", "scores GROUP [--json]", "scores GROUP --reset"],
         details: [
-            "Without GROUP there is a line for every group that was ever played.",
+            "Without GROUP there is one line for every group that was ever played.",
             "With GROUP there are also how far its questions have come, a forecast of what is due, its last",
             "drills, its hardest questions, and a calendar of half a year.",
             "--reset moves the history of the group into a folder of its own; nothing is deleted.",
         ],
         options: [
             Option(.json, "write all figures as JSON"),
-            Option(.reset, "start anew: move the history of the group aside"),
+            Option(.reset, "start over: move the history of the group aside"),
         ],
         examples: [("rabble scores", "all groups"), ("rabble scores hiragana", "one of them, in full")])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
-        let name = try arguments.onlyOperand(for: usage)
-        if arguments.has(.reset), arguments.has(.json) { throw Failure("--reset has no figures for --json", .usage) }
+        let name = try arguments.onlyOperand("group", for: usage)
+        if arguments.has(.reset), arguments.has(.json) {
+            throw Failure("--reset and --json do not go together", .usage)
+        }
         let folder = try context.existing(context.reviewStore)
         let library = context.scanLibrary()
         let store = try Failure.reading(folder.listed)
-        // The title of a group that was a file is known no more, so it goes by its id.
+        // The history of a file keeps no title, so such a group goes by its id.
         let titles = Dictionary(library.map { ($0.id, $0.title) }) { first, _ in first }
         let played = try Failure.reading(store.groups).map { PlayedGroup(id: $0, title: titles[$0] ?? $0.description) }
         if let name {
-            // The numbers are those of the list of groups.
+            // Numbers are those of `rabble groups`.
             let known = library.map { PlayedGroup(id: $0.id, title: $0.title) } + played.filter { titles[$0.id] == nil }
             let group = try known.group(named: name)
             if arguments.has(.reset) {
@@ -69,7 +71,7 @@ enum ScoresCommand: Command {
         }
     }
 
-    /// The questions of the group; of one that was a file, those that were ever answered.
+    /// The questions of the group; if it is not in the library, those that were ever answered.
     ///
     /// - Returns: nil if there are none.
     private static func questions(

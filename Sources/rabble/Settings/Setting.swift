@@ -2,17 +2,15 @@ import RabbleCore
 
 /// One setting as the command line shows and changes it.
 struct Setting: Sendable {
-    /// The word for it.
     let name: String
-    /// What it does.
     let meaning: String
-    /// The values that there are, where they can be listed.
+    /// All values, if they can be listed.
     let choices: [String]
-    /// The value that holds.
+    /// The current value.
     let value: @Sendable () -> JSONValue
     /// Sets it to the value that a person typed.
     let set: @Sendable (String) throws(Failure) -> Void
-    /// Forgets what was set.
+    /// Restores the default.
     let reset: @Sendable () -> Void
 
     static let all = [strategy, limit, accents, new, retention]
@@ -51,20 +49,20 @@ struct Setting: Sendable {
         typed: { text throws(Failure) in try QuestionStrategyType(named: text) })
 
     private static let limit = Setting(
-        "limit", .limit, meaning: "questions a drill; 0 for all", shown: { .number($0) },
+        "limit", .limit, meaning: "questions per drill; 0 for all", shown: { .number($0) },
         typed: { text throws(Failure) in try wholeNumber(text, "limit") })
 
     private static let accents = Setting(
         "accents", .accents,
-        meaning: "leon for león is right with a word on the spelling (lenient), or wrong (strict)",
+        meaning: "whether leon for león is right, with the spelling shown (lenient), or wrong (strict)",
         choices: AccentRule.allCases.map(\.rawValue),
         shown: { .string($0.rawValue) },
         typed: { text throws(Failure) in
-            try AccentRule.allCases.choice(named: text, kind: "rule", name: \.rawValue)
+            try AccentRule.allCases.choice(named: text, kind: "accent rule", name: \.rawValue)
         })
 
     private static let new = Setting(
-        "new", .newLimit, meaning: "questions never seen that a spaced drill asks", shown: { .number($0) },
+        "new", .newLimit, meaning: "new questions in a spaced drill", shown: { .number($0) },
         typed: { text throws(Failure) in try wholeNumber(text, "new") })
 
     private static let retention = Setting(
@@ -73,7 +71,7 @@ struct Setting: Sendable {
         shown: { .number($0.description) },
         typed: { text throws(Failure) in
             guard let number = Double(text), AppSettings.desiredRetentions.contains(number) else {
-                throw Failure("retention is a number from 0.7 to 0.99, not \(text.inMessage)", .usage)
+                throw Failure("retention must be a number from 0.7 to 0.99, not \(text.inMessage)", .usage)
             }
             return number
         })
@@ -81,7 +79,7 @@ struct Setting: Sendable {
     /// The number that a person typed as the value of the setting of this name.
     private static func wholeNumber(_ text: String, _ name: String) throws(Failure) -> Int {
         guard let number = Int(text), number >= 0 else {
-            throw Failure("\(name) is a whole number from 0 to \(Int.max), not \(text.inMessage)", .usage)
+            throw Failure("\(name) must be a whole number from 0 to \(Int.max), not \(text.inMessage)", .usage)
         }
         return number
     }

@@ -3,7 +3,7 @@ import RabbleCore
 enum SettingsCommand: Command {
     static let usage = Usage(
         name: "settings",
-        summary: "show or change what is kept from drill to drill",
+        summary: "show or change the settings",
         synopsis: ["settings", "settings NAME [VALUE]", "settings [NAME] --reset"],
         details: [
             "Without NAME all settings are listed, with the file that keeps them.",
@@ -12,8 +12,8 @@ enum SettingsCommand: Command {
             "",
         ] + Setting.all.map { "\($0.name): \($0.meaning)" },
         options: [
-            Option(.reset, "go back to the default, of one setting or of all"),
-            Option(.json, "write JSON, and read no line"),
+            Option(.reset, "restore the default of one setting or of all"),
+            Option(.json, "write JSON and read no input"),
         ],
         examples: [
             ("rabble settings strategy sequential", "asks in order from now on"),
@@ -21,7 +21,11 @@ enum SettingsCommand: Command {
         ])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
-        try arguments.expectOperands(atMost: arguments.has(.reset) ? 1 : 2, for: usage)
+        if arguments.has(.reset) {
+            try arguments.expectOperands(atMost: 1, "one name with --reset", for: usage)
+        } else {
+            try arguments.expectOperands(atMost: 2, "a name and a value", for: usage)
+        }
         var chosen = Setting.all
         if let name = arguments.operands.first { chosen = [try Setting.named(name)] }
 

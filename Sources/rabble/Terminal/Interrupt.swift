@@ -11,7 +11,7 @@ enum Interrupt {
     private static let writingEnd = Atomic<Int32>(-1)
     private static let isSet = Atomic(false)
 
-    /// Whether there was a Ctrl-C since somebody listens.
+    /// Whether Ctrl-C was pressed since ``listen()``.
     static var hasCome: Bool { isSet.load(ordering: .acquiring) }
 
     /// Starts to listen for the first Ctrl-C. A second one ends the program at once.

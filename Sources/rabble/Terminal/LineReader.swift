@@ -7,7 +7,7 @@ final class LineReader {
     enum Line: Equatable {
         /// A line without its end.
         case text(String)
-        /// A line that is not UTF-8, longer than any answer, or full of accents, as far as it can be shown.
+        /// A line that is not UTF-8, longer than any answer, or piles up accents; as much of it as can be shown.
         case malformed(String)
         /// There is nothing more.
         case end
@@ -15,10 +15,10 @@ final class LineReader {
         case interrupted
     }
 
-    /// What of a line is kept; the rest of a longer one is passed over.
+    /// The most bytes of a line that are kept; the rest is skipped.
     static let greatestLength = 1_048_576
 
-    /// Becomes readable when the learner interrupts the program; nil if nobody listens for that.
+    /// Becomes readable when the learner presses Ctrl-C; nil if that ends the program.
     var interruptDescriptor: Int32?
     private let descriptor: Int32
     private var buffer: [UInt8] = []
@@ -31,8 +31,8 @@ final class LineReader {
 
     /// The next line.
     ///
-    /// - Parameter beforeWaiting: called before more input has to be waited for: the other end may be waiting as well,
-    ///   for what was answered so far.
+    /// - Parameter beforeWaiting: called before waiting for more input: the program at the other end may itself be
+    ///   waiting for the output so far.
     func next(beforeWaiting: () throws(Failure) -> Void) throws(Failure) -> Line {
         var start: [UInt8] = []
         while true {

@@ -1,7 +1,7 @@
 import RabbleCore
 
 extension String {
-    /// The text with everything made visible that a terminal would obey, or show nothing of.
+    /// The text with everything made visible that a terminal would obey or hide.
     ///
     /// C0 characters become their pictures (`␛`), all others of that kind their code points (`<U+200B>`).
     ///

@@ -82,7 +82,7 @@ struct JSONGroupsTests {
                 "line 13, column 18: questions should be a list, not an object",
                 "line 14, column 3: a question group should be an object, not a number",
                 "line 15, column 3: the group has no questions",
-                "line 15, column 19: title stands here again",
+                "line 15, column 19: title is repeated here",
             ])
     }
 
@@ -91,9 +91,9 @@ struct JSONGroupsTests {
         arguments: [
             ("", "the file is empty"),
             ("{}", "line 1, column 1: the group has no title\nline 1, column 1: the group has no questions"),
-            ("[]", "line 1, column 1: there is no question group"),
+            ("[]", "line 1, column 1: there are no question groups"),
             ("7", "line 1, column 1: a question group should be an object, not a number"),
-            ("prompt,answer\n", "line 1, column 1: p stands where a value should"),
+            ("prompt,answer\n", "line 1, column 1: expected a value, found p"),
             (
                 "{\"title\": \"x\",\n \"questions\": [{\"prompt\":\"a\",\"answer\":\"b\",},]}",
                 "line 2, column 42: nothing follows this comma"
@@ -117,7 +117,7 @@ struct JSONGroupsTests {
             ])
         #expect(
             Self.problems([UInt8](repeating: 0, count: 1_000)) == [
-                "line 1, column 1: byte 0 stands where a value should"
+                "line 1, column 1: expected a value, found byte 0"
             ])
     }
 
@@ -137,7 +137,7 @@ struct JSONGroupsTests {
         #expect(
             Self.problems("{\"title\": \"\", \"questions\": [1 2]}") == [
                 "line 1, column 29: question 1 should be an object, not a number",
-                "line 1, column 31: 2 stands where a comma or ] should",
+                "line 1, column 31: expected a comma or ], found 2",
             ])
     }
 

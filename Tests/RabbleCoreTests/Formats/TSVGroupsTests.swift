@@ -50,7 +50,7 @@ struct TSVGroupsTests {
     @Test("Columns without a meaning are left out, and told")
     func unknownColumns() throws {
         let losses = try Self.decode("prompt\tanswer\tlevel\t\tdate\na\tb\t1\t2\t3\t4\t\n").losses
-        #expect(losses.descriptions == ["4 cells in columns without a meaning (level, date)"])
+        #expect(losses.descriptions == ["4 cells in unknown columns (level, date)"])
         #expect(try Self.decode("a\tb\tc\td\te\tf").losses.cells == 2)
         #expect(try Self.decode("a\tb\t\t\t\t").losses == DecodedGroups.Losses())
     }
@@ -85,7 +85,7 @@ struct TSVGroupsTests {
         #expect(
             Self.problems("a\tb\r\tc\nd\t \r\ne\n\u{3000}\tあ\n") == [
                 "line 2, column 1: the prompt is blank", "line 3, column 3: the answer is blank",
-                "line 4, column 2: there is no answer", "line 5, column 1: the prompt is blank",
+                "line 4, column 2: the answer is missing", "line 5, column 1: the prompt is blank",
             ])
     }
 
@@ -95,8 +95,8 @@ struct TSVGroupsTests {
             Self.problems("Dear\nall,\nthis is prose.\n") == [
                 "line 1, column 1: there is no tab between a prompt and its answer"
             ])
-        #expect(Self.problems("prompt\tanswer\n") == ["line 2, column 1: there is no question"])
-        #expect(Self.problems("\n\n") == ["line 3, column 1: there is no question"])
+        #expect(Self.problems("prompt\tanswer\n") == ["line 2, column 1: there are no questions"])
+        #expect(Self.problems("\n\n") == ["line 3, column 1: there are no questions"])
     }
 
     @Test("A byte that is not UTF-8 is told with its offset, and nothing after it")

@@ -291,7 +291,7 @@ struct GroupStoreTests {
             return
         }
         #expect(
-            reason.description == "\(home["groups/test.json"]): line 1, column 27: the name x stands here again")
+            reason.description == "\(home["groups/test.json"]): line 1, column 27: the name x is repeated here")
         #expect(try home.read("groups/test.json") == file)
     }
 

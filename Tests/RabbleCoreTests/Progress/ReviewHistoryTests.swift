@@ -169,7 +169,7 @@ struct ReviewHistoryTests {
         let path = folder["hiragana.tsv"]
         #expect(
             try history().warnings.map(\.description) == [
-                "\(path), line 2: the time is no time", "\(path), line 3: the grade is no grade",
+                "\(path), line 2: not a valid time", "\(path), line 3: not a valid grade",
                 "\(path), line 4: a row has 6 columns, not 5", "\(path), line 5: a row has 6 columns, not 7",
                 "\(path), line 6: a row has 6 columns, not 1",
             ])
@@ -182,7 +182,7 @@ struct ReviewHistoryTests {
             Self.header + Self.row(1, "s", "good", "1") + Self.row(2, "s", "good", "2"), to: "hiragana.tsv")
         try folder.write(Self.header + Self.row(3, "s", "good", "3"), to: "hiragana.other.tsv")
         let file = folder["hiragana.other.tsv"]
-        let reason = "the time lies in the future, as in 2 more; it does not count until then"
+        let reason = "the time is in the future, as in 2 more; it does not count until then"
         let time = try #require(Timestamp("2025-12-31T12:00:00.000Z"))
         let early = try store.history(of: id, now: time)
         #expect(early.reviews.isEmpty)

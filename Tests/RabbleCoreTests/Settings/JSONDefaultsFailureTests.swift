@@ -20,11 +20,11 @@ struct JSONDefaultsFailureTests {
         "A file that is no JSON object is told with its place, and never overwritten",
         arguments: [
             ("{\"a\": 1,\n \"b\": 2,}", "line 2, column 8: nothing follows this comma"),
-            (" ", "line 1, column 2: the file ends where a value should stand"),
-            ("[1]", "line 1, column 1: the file holds no object"),
-            ("{} {}", "line 1, column 4: { stands where the end of the file should"),
-            ("{\"ü\": tru}", "line 1, column 7: t stands where true should"),
-            ("{\"a\": 1, \"a\": 2}", "line 1, column 10: the name a stands here again"),
+            (" ", "line 1, column 2: the file ends; expected a value"),
+            ("[1]", "line 1, column 1: the file is not a JSON object"),
+            ("{} {}", "line 1, column 4: expected the end of the file, found {"),
+            ("{\"ü\": tru}", "line 1, column 7: expected true, found t"),
+            ("{\"a\": 1, \"a\": 2}", "line 1, column 10: the name a is repeated here"),
         ])
     func corrupt(text: String, problem: String) throws {
         try folder.write(text, to: "defaults.json")

@@ -53,20 +53,20 @@ struct CommandLineTests {
     @Test(
         "A word that means nothing is answered with the nearest, and exit code 64",
         arguments: [
-            (["paly"], "there is no command paly; did you mean play?"),
-            (["setings"], "there is no command setings; did you mean settings?"),
-            (["xyzzy"], "there is no command xyzzy; there is play, due, groups, scores, settings, help"),
-            (["help", "grups"], "there is no command grups; did you mean groups?"),
-            (["play", "--stratgy", "x"], "there is no option --stratgy for rabble play; did you mean --strategy?"),
-            (["play", "--stratgy=x"], "there is no option --stratgy for rabble play; did you mean --strategy?"),
+            (["paly"], "unknown command paly; did you mean play?"),
+            (["setings"], "unknown command setings; did you mean settings?"),
+            (["xyzzy"], "unknown command xyzzy; the commands are play, due, groups, scores, settings, help"),
+            (["help", "grups"], "unknown command grups; did you mean groups?"),
+            (["play", "--stratgy", "x"], "unknown option --stratgy for rabble play; did you mean --strategy?"),
+            (["play", "--stratgy=x"], "unknown option --stratgy for rabble play; did you mean --strategy?"),
             (
                 ["groups", "--limit", "3"],
-                "there is no option --limit for rabble groups; there is --json, --format, --title, --replace, --keep, --output, --force, --help"
+                "unknown option --limit for rabble groups; the options are --json, --format, --title, --replace, --keep, --output, --force, --help"
             ),
-            (["--vrsion"], "there is no option --vrsion for rabble; did you mean --version?"),
+            (["--vrsion"], "unknown option --vrsion for rabble; did you mean --version?"),
             (
                 ["play", "-x"],
-                "there is no option -x for rabble play; there is --strategy, --limit, --seed, --reverse, --missed, --resume, --ahead, --format, --json, --help"
+                "unknown option -x for rabble play; the options are --strategy, --limit, --seed, --reverse, --missed, --resume, --ahead, --format, --json, --help"
             ),
             (["play", "--limit"], "--limit needs a value: --limit N"),
             (["play", "--limit", "-1"], "--limit needs a whole number from 0 to 9223372036854775807, not -1"),
@@ -77,16 +77,16 @@ struct CommandLineTests {
                 "--seed needs a whole number from 0 to 18446744073709551615, not 18446744073709551616"
             ),
             (["play", "--json=yes"], "--json takes no value, not even yes"),
-            (["play", "--strategy", "rndom"], "there is no strategy rndom; did you mean random?"),
-            ([""], "there is no command ''; there is play, due, groups, scores, settings, help"),
+            (["play", "--strategy", "rndom"], "unknown strategy rndom; did you mean random?"),
+            ([""], "unknown command ''; the commands are play, due, groups, scores, settings, help"),
             (
                 ["play", "--=x"],
-                "there is no option -- for rabble play; there is --strategy, --limit, --seed, --reverse, --missed, --resume, --ahead, --format, --json, --help"
+                "unknown option -- for rabble play; the options are --strategy, --limit, --seed, --reverse, --missed, --resume, --ahead, --format, --json, --help"
             ),
-            (["play", "hiragna"], "there is no group or file hiragna; did you mean hiragana?"),
-            (["play", "1", "2"], "rabble play has no use for 2; see rabble help play"),
-            (["play", ""], "there is no group or file ''; rabble groups lists them"),
-            (["play", "\u{1B}[31m"], "there is no group or file ␛[31m; rabble groups lists them"),
+            (["play", "hiragna"], "unknown group or file hiragna; did you mean hiragana?"),
+            (["play", "1", "2"], "rabble play takes one group; 2 is one too many"),
+            (["play", ""], "unknown group or file ''; rabble groups lists the groups"),
+            (["play", "\u{1B}[31m"], "unknown group or file ␛[31m; rabble groups lists the groups"),
         ])
     func unknown(arguments: [String], message: String) throws {
         let outcome = try rabble.run(arguments, input: Data())
@@ -110,14 +110,14 @@ struct CommandLineTests {
 
     @Test("After -- a word that starts with a dash is a name")
     func endOfOptions() throws {
-        #expect(try rabble.run("play", "--", "--json").errors.hasPrefix("rabble: there is no group or file --json;"))
+        #expect(try rabble.run("play", "--", "--json").errors.hasPrefix("rabble: unknown group or file --json;"))
     }
 
     @Test("Arguments of any length are answered in one line")
     func longArguments() throws {
         let outcome = try rabble.run("play", String(repeating: "あ", count: 30_000))
         #expect(outcome.status == 64)
-        #expect(outcome.errors.hasSuffix("; rabble groups lists them\n"))
+        #expect(outcome.errors.hasSuffix("; rabble groups lists the groups\n"))
     }
 
     @Test(

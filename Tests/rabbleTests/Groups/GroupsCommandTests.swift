@@ -58,11 +58,11 @@ struct GroupsCommandTests {
     @Test(
         "A word that means nothing is answered with the nearest",
         arguments: [
-            (["lst"], "there is no command groups lst; did you mean list?"),
-            (["show"], "rabble groups show needs a group; rabble groups lists them"),
-            (["show", "katakna"], "there is no group or file katakna; did you mean katakana?"),
+            (["lst"], "unknown command groups lst; did you mean list?"),
+            (["show"], "rabble groups show needs a group; rabble groups lists the groups"),
+            (["show", "katakna"], "unknown group or file katakna; did you mean katakana?"),
             (["show", "9"], "there is no group 9; the last one is 5"),
-            (["list", "x"], "rabble groups list has no use for x; see rabble help groups list"),
+            (["list", "x"], "rabble groups list takes no arguments; x is one too many"),
         ])
     func unknown(arguments: [String], message: String) throws {
         let outcome = try rabble.run(["groups"] + arguments, input: Data())

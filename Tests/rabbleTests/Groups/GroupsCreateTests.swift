@@ -51,21 +51,21 @@ struct GroupsCreateTests {
     func answers() throws {
         let outcome = try rabble.run("groups", "create", "T", input: "a\n\n  \nb\n\na\nb\n\nc\nd\n\n\n")
         #expect(outcome.lines.filter { $0.contains("needs an answer") }.count == 2)
-        #expect(outcome.lines.contains("question 1 is that already; it is not added again"))
+        #expect(outcome.lines.contains("question 1 is the same; it is not added again"))
         #expect(try questions("t") == ["a  b", "c  d"])
     }
 
     @Test("What was typed when the input ended is offered the next time, half a question and all")
     func draft() throws {
         let cut = try rabble.run("groups", "create", "Verbs", input: "a\nb\n\nc\n")
-        #expect(cut.lines.last == "kept as a draft with 1 question; rabble groups create goes on with it")
+        #expect(cut.lines.last == "kept as a draft with 1 question; rabble groups create continues it")
         #expect(cut.errors == "rabble: the input ends in the middle of question 2\n")
         #expect(cut.status == 65)
         #expect(try rabble.run("groups").lines.count == 5)
         let next = try rabble.run("groups", "create", input: "\nd\n\n\n")
         #expect(
             next.lines.prefix(4) == [
-                "Title? An empty line or y goes on with the draft of Verbs (1 question)", "question 1 was: a",
+                "Title? An empty line or y continues the draft of Verbs (1 question)", "question 1 was: a",
                 "prompt of the next: c", "An empty prompt finishes Verbs; :undo takes back, :quit keeps a draft",
             ])
         #expect(try questions("verbs") == ["a  b", "c  d"])
@@ -118,7 +118,7 @@ struct GroupsCreateTests {
     func takenTitle() throws {
         _ = try rabble.run("groups", "create", "Verbs", input: "a\nb\n")
         let outcome = try rabble.run("groups", "create", "VERBS", input: "c\nd\n")
-        #expect(outcome.errors == "rabble: there is a group Verbs already, called verbs\n")
+        #expect(outcome.errors == "rabble: there is already a group Verbs with the id verbs\n")
         #expect(outcome.status == 73)
         #expect(try rabble.run("groups", "create", input: "verbs\n\n \nNouns\nc\nd\n").status == 0)
         #expect(try questions("nouns") == ["c  d"])
@@ -182,7 +182,7 @@ struct GroupsCreateTests {
         try FileManager.default.createDirectory(atPath: rabble.home["groups/drafts"], withIntermediateDirectories: true)
         let file = try rabble.home.write("{", to: "groups/drafts/q.json")
         let outcome = try rabble.run("groups", "create", "Q", input: "a\nb\n")
-        #expect(outcome.errors == "rabble: \(file): the file is no draft of a group\n")
+        #expect(outcome.errors == "rabble: \(file): the file is not a draft of a group\n")
         #expect(outcome.status == 65)
     }
 
@@ -193,7 +193,7 @@ struct GroupsCreateTests {
         let second = try rabble.run("groups", "create", "verbs", input: ":quit\n")
         #expect(
             second.errors
-                == "rabble: verbs is being typed in another rabble; finish it there, or take another title\n")
+                == "rabble: verbs is being typed in another rabble; finish it there, or choose another title\n")
         #expect(second.status == 73)
         let third = try rabble.run("groups", "create", input: "Verbs\nNouns\na\nb\n\n\n")
         #expect(third.lines.contains { $0.hasPrefix("Verbs is being typed in another rabble") })

@@ -49,7 +49,8 @@ struct GroupsDeleteTests {
         "What cannot be deleted is told",
         arguments: [
             (["hiragana"], "Hiragana is built in and cannot be deleted"), ([], "rabble groups delete needs a group"),
-            (["nothing"], "there is no group nothing"), (["1", "2"], "rabble groups delete has no use for 2"),
+            (["nothing"], "unknown group nothing"),
+            (["1", "2"], "rabble groups delete takes one group; 2 is one too many"),
         ])
     func misuse(arguments: [String], message: String) throws {
         let outcome = try rabble.run(["groups", "delete"] + arguments, input: Data())

@@ -43,7 +43,7 @@ struct GroupsExportTests {
         #expect(try rabble.run("groups", "export", "numbers", "--output", file).lines == ["\(file): 15 questions"])
         #expect(try rabble.home.read("numbers.csv").hasPrefix("prompt,answer,hint,accepts,group\r\n"))
         let again = try rabble.run("groups", "export", "hiragana", "--output", file)
-        #expect(again.errors == "rabble: \(file) is there already; --force replaces it\n")
+        #expect(again.errors == "rabble: \(file) already exists; --force replaces it\n")
         #expect(again.status == 73)
         #expect(try rabble.home.read("numbers.csv").contains("Numbers"))
         #expect(try rabble.run("groups", "export", "hiragana", "--output", file, "--force").status == 0)
@@ -69,9 +69,9 @@ struct GroupsExportTests {
     @Test(
         "What makes no sense is told",
         arguments: [
-            ([], "rabble groups export needs a group", 64), (["nothing"], "there is no group or file nothing", 64),
-            (["1", "--format", "pdf"], "there is no format pdf", 64),
-            (["1", "--force"], "--force has no file to replace", 64),
+            ([], "rabble groups export needs a group", 64), (["nothing"], "unknown group or file nothing", 64),
+            (["1", "--format", "pdf"], "unknown format pdf", 64),
+            (["1", "--force"], "--force replaces a file", 64),
             (["1", "--output", "/nowhere/x"], "cannot write /nowhere/x: No such file or directory", 73),
             (["1", "--output", "/"], "", 73),
         ])

@@ -33,7 +33,7 @@ struct PlayGroupTests {
         "A choice that names no group ends the program",
         arguments: [
             ("", "rabble: no question group chosen\n", 66), ("\n", "rabble: no question group chosen\n", 66),
-            ("hiragna\n", "rabble: there is no group hiragna; did you mean hiragana?\n", 64),
+            ("hiragna\n", "rabble: unknown group hiragna; did you mean hiragana?\n", 64),
             ("6\n", "rabble: there is no group 6; the last one is 5\n", 64),
             ("0\n", "rabble: there is no group 0; the last one is 5\n", 64),
         ])
@@ -96,7 +96,7 @@ struct PlayGroupTests {
         #expect(outcome.status == 65)
         let zeros = try rabble.home.write(Data(count: 50_000_000), to: "zeros.json")
         outcome = try rabble.run("play", zeros)
-        #expect(outcome.errors == "rabble: \(zeros): line 1, column 1: byte 0 stands where a value should\n")
+        #expect(outcome.errors == "rabble: \(zeros): line 1, column 1: expected a value, found byte 0\n")
         #expect(outcome.status == 65)
     }
 

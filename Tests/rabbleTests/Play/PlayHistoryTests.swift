@@ -185,7 +185,7 @@ struct PlayHistoryTests {
         let path = rabble.home["reviews/test.tsv"]
         try (try rabble.home.read("reviews/test.tsv") + "torn").write(toFile: path, atomically: false, encoding: .utf8)
         let outcome = try rabble.play(letters, "--missed", input: "a\n")
-        #expect(outcome.errors == "rabble: warning: \(path), line 3: the last line is torn, and left out\n")
+        #expect(outcome.errors == "rabble: warning: \(path), line 3: the last line is incomplete and left out\n")
         #expect(outcome.lines.last == "1 correct, 0 incorrect, 100 %")
         #expect(try rows().map(\.count) == [6, 2, 6])
     }

@@ -137,10 +137,10 @@ struct ScoresCommandTests {
     @Test(
         "A word that means nothing is answered with the nearest",
         arguments: [
-            (["hiragna"], "there is no group hiragna; did you mean hiragana?"),
+            (["hiragna"], "unknown group hiragna; did you mean hiragana?"),
             (["--reset"], "rabble scores --reset needs a group"),
-            (["1", "--reset", "--json"], "--reset has no figures for --json"),
-            (["1", "2"], "rabble scores has no use for 2; see rabble help scores"),
+            (["1", "--reset", "--json"], "--reset and --json do not go together"),
+            (["1", "2"], "rabble scores takes one group; 2 is one too many"),
         ])
     func unknown(arguments: [String], message: String) throws {
         let outcome = try rabble.run(["scores"] + arguments, input: Data())

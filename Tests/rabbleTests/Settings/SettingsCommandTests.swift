@@ -30,9 +30,9 @@ struct SettingsCommandTests {
         #expect(
             outcome.lines == [
                 "strategy   random   the order of the questions: random, sequential, spaced",
-                "limit      0        questions a drill; 0 for all",
-                "accents    lenient  leon for león is right with a word on the spelling (lenient), or wrong (strict)",
-                "new        10       questions never seen that a spaced drill asks",
+                "limit      0        questions per drill; 0 for all",
+                "accents    lenient  whether leon for león is right, with the spelling shown (lenient), or wrong (strict)",
+                "new        10       new questions in a spaced drill",
                 "retention  0.9      the chance of remembering at which a question is due, 0.7 to 0.99",
                 "",
                 "kept in \(rabble.home["defaults.json"])",
@@ -70,20 +70,20 @@ struct SettingsCommandTests {
     @Test(
         "A value or name that means nothing is answered with the nearest",
         arguments: [
-            (["strategy", "sequental"], "there is no strategy sequental; did you mean sequential?"),
-            (["strategy", "4"], "there is no strategy 4; there is random, sequential, spaced"),
-            (["new", "-1"], "new is a whole number from 0 to 9223372036854775807, not -1"),
-            (["retention", "1"], "retention is a number from 0.7 to 0.99, not 1"),
-            (["retention", "nan"], "retention is a number from 0.7 to 0.99, not nan"),
-            (["retention", "0,9"], "retention is a number from 0.7 to 0.99, not 0,9"),
-            (["stratgy"], "there is no setting stratgy; did you mean strategy?"),
-            (["limit", "-1"], "limit is a whole number from 0 to 9223372036854775807, not -1"),
-            (["limit", "many"], "limit is a whole number from 0 to 9223372036854775807, not many"),
+            (["strategy", "sequental"], "unknown strategy sequental; did you mean sequential?"),
+            (["strategy", "4"], "unknown strategy 4; the strategies are random, sequential, spaced"),
+            (["new", "-1"], "new must be a whole number from 0 to 9223372036854775807, not -1"),
+            (["retention", "1"], "retention must be a number from 0.7 to 0.99, not 1"),
+            (["retention", "nan"], "retention must be a number from 0.7 to 0.99, not nan"),
+            (["retention", "0,9"], "retention must be a number from 0.7 to 0.99, not 0,9"),
+            (["stratgy"], "unknown setting stratgy; did you mean strategy?"),
+            (["limit", "-1"], "limit must be a whole number from 0 to 9223372036854775807, not -1"),
+            (["limit", "many"], "limit must be a whole number from 0 to 9223372036854775807, not many"),
             (
                 ["limit", "99999999999999999999"],
-                "limit is a whole number from 0 to 9223372036854775807, not 99999999999999999999"
+                "limit must be a whole number from 0 to 9223372036854775807, not 99999999999999999999"
             ),
-            (["limit", "1", "2"], "rabble settings has no use for 2; see rabble help settings"),
+            (["limit", "1", "2"], "rabble settings takes a name and a value; 2 is one too many"),
         ])
     func unknown(arguments: [String], message: String) throws {
         let outcome = try rabble.run(["settings"] + arguments, input: Data())

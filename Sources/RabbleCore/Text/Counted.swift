@@ -1,0 +1,13 @@
+extension Int {
+    /// The number and what is counted: `1 question`, `2 questions`.
+    ///
+    /// - Parameter plural: the word for several, where it is not the regular one.
+    package func counted(_ noun: String, _ plural: String? = nil) -> String {
+        "\(self) \(self == 1 ? noun : plural ?? noun.plural)"
+    }
+}
+
+extension String {
+    /// The regular plural: `formats`, `strategies`.
+    package var plural: String { hasSuffix("y") ? "\(dropLast())ies" : "\(self)s" }
+}
