@@ -194,6 +194,6 @@ struct GroupCreation {
         let update = try Failure.writing { try store.add([group], removal: .keep)[0] }
         try removeDraft()
         context.output.writeLine(
-            "\(group.title): \(update.description); rabble play \(group.id) drills \(update.isNew ? "it" : "all")")
+            "\(group.title): \(update.summary); rabble play \(group.id) drills \(update.isNew ? "it" : "all")")
     }
 }

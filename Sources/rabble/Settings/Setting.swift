@@ -46,11 +46,9 @@ struct Setting: Sendable {
         meaning: "the order of the questions: \(QuestionStrategyType.allCases.map(\.name).joined(separator: ", "))",
         choices: QuestionStrategyType.allCases.map(\.name),
         shown: { .string($0.name) },
-        typed: { text throws(Failure) in try QuestionStrategyType(named: text) })
+        typed: QuestionStrategyType.init(named:))
 
-    private static let limit = Setting(
-        "limit", .limit, meaning: "questions per drill; 0 for all", shown: { .number($0) },
-        typed: { text throws(Failure) in try wholeNumber(text, "limit") })
+    private static let limit = count("limit", .limit, meaning: "questions per drill; 0 for all")
 
     private static let accents = Setting(
         "accents", .accents,
@@ -61,9 +59,7 @@ struct Setting: Sendable {
             try AccentRule.allCases.choice(named: text, kind: "accent rule", name: \.rawValue)
         })
 
-    private static let new = Setting(
-        "new", .newLimit, meaning: "new questions in a spaced drill", shown: { .number($0) },
-        typed: { text throws(Failure) in try wholeNumber(text, "new") })
+    private static let new = count("new", .newLimit, meaning: "new questions in a spaced drill")
 
     private static let retention = Setting(
         "retention", .desiredRetention,
@@ -76,11 +72,13 @@ struct Setting: Sendable {
             return number
         })
 
-    /// The number that a person typed as the value of the setting of this name.
-    private static func wholeNumber(_ text: String, _ name: String) throws(Failure) -> Int {
-        guard let number = Int(text), number >= 0 else {
-            throw Failure("\(name) must be a whole number from 0 to \(Int.max), not \(text.inMessage)", .usage)
-        }
-        return number
+    /// A setting that takes any number from 0.
+    private static func count(_ name: String, _ key: AppSettings.Key<Int>, meaning: String) -> Setting {
+        Setting(
+            name, key, meaning: meaning, shown: { .number($0) },
+            typed: { text throws(Failure) in
+                if let number = Int(text), number >= 0 { return number }
+                throw Failure("\(name) must be a whole number from 0 to \(Int.max), not \(text.inMessage)", .usage)
+            })
     }
 }

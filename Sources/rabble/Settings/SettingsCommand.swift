@@ -21,15 +21,13 @@ enum SettingsCommand: Command {
         ])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
-        if arguments.has(.reset) {
-            try arguments.expectOperands(atMost: 1, "one name with --reset", for: usage)
-        } else {
-            try arguments.expectOperands(atMost: 2, "a name and a value", for: usage)
-        }
+        let isReset = arguments.has(.reset)
+        try arguments.expectOperands(
+            atMost: isReset ? 1 : 2, isReset ? "one name with --reset" : "a name and a value", for: usage)
         var chosen = Setting.all
         if let name = arguments.operands.first { chosen = [try Setting.named(name)] }
 
-        if arguments.has(.reset) {
+        if isReset {
             if arguments.operands.isEmpty { AppSettings.shared.reset() } else { chosen[0].reset() }
             try save(chosen, "is back to", asJSON: arguments.has(.json), context)
         } else if arguments.operands.count == 2 {
