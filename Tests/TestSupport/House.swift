@@ -1,0 +1,93 @@
+import Foundation
+
+/// The sources of a module, in floors.
+package struct House {
+    private static let package = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
+
+    private let module: String
+    private let floors: [[String]]
+    private let sources: String
+
+    /// - Parameter floors: the folders, from the ground up. Those of one floor do not know each other.
+    package init(module: String, floors: [[String]]) {
+        self.module = module
+        self.floors = floors
+        sources = Self.package.appending(path: "Sources/\(module)").path
+    }
+
+    /// The folders that there are and that have no floor, or the other way round.
+    package var unplaced: [String] {
+        get throws {
+            let names = try FileManager.default.contentsOfDirectory(atPath: sources)
+            let folders = names.filter { !$0.hasSuffix(".docc") && !$0.hasSuffix(".swift") }
+            return Set(folders).symmetricDifference(floors.joined()).sorted()
+        }
+    }
+
+    /// What a folder knows that is not beneath it; the compiler's own words where that is not the name of a type.
+    package func wrongArrows(from folder: String) throws -> [String] {
+        let beneath = floors.prefix { !$0.contains(folder) }.flatMap(\.self)
+        let own = try files(in: folder)
+        let stub = try TemporaryFolder()
+        try stub.write(try embeddedResources(), to: "EmbeddedResources.swift")
+        let compiler = Process()
+        compiler.executableURL = URL(filePath: "/usr/bin/env")
+        compiler.arguments =
+            ["swiftc", "-frontend", "-typecheck", "-swift-version", "6", "-module-name", module]
+            + [
+                "-package-name", Self.packageName, "-I", productsFolder.appending(path: "Modules").path, "-plugin-path",
+                Self.plugins, "-module-cache-path", moduleCache,
+            ]
+            + own.flatMap { ["-primary-file", $0] } + (try beneath.flatMap(files)) + [stub["EmbeddedResources.swift"]]
+        let output = Pipe()
+        compiler.standardError = output
+        try compiler.run()
+        let messages = try output.fileHandleForReading.readToEnd() ?? Data()
+        compiler.waitUntilExit()
+        let errors = String(decoding: messages, as: UTF8.self).split(separator: "\n")
+            .filter { $0.contains(": error: ") }.map { String($0).replacing(sources + "/", with: "") }
+        return try Set(errors.map(arrow)).sorted()
+    }
+
+    /// What the package manager calls this package when it compiles: its folder, as an identifier.
+    private static let packageName = String(
+        package.lastPathComponent.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+
+    /// The macros of the toolchain: what the compiler is told when it is not called by its driver.
+    private static let plugins: String = {
+        let path =
+            (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+            .map { "\($0)/swiftc" }.first { FileManager.default.isExecutableFile(atPath: $0) } ?? ""
+        return URL(filePath: path).resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "lib/swift/host/plugins").path
+    }()
+
+    private func files(in folder: String) throws -> [String] {
+        let path = "\(sources)/\(folder)"
+        return try FileManager.default.contentsOfDirectory(atPath: path).filter { $0.hasSuffix(".swift") }
+            .map { "\(path)/\($0)" }
+    }
+
+    /// The groups that the package manager compiles into the program, without their bytes.
+    private func embeddedResources() throws -> String {
+        let file = Self.package.appending(path: "Sources/RabbleCore/Library/BuiltInGroup.swift")
+        let source = try String(contentsOf: file, encoding: .utf8)
+        let names = source.matches(of: /PackageResources\.(\w+)/).map(\.output.1)
+        return "enum PackageResources { static let \(names.map { "\($0): [UInt8] = []" }.joined(separator: ", ")) }"
+    }
+
+    /// `Formats/GroupFile.swift:3:1: error: cannot find type 'Score' in scope` in the terms of the house.
+    private func arrow(_ error: String) throws -> String {
+        guard let match = try /^([^:]+):.*cannot find (?:type )?'(\w+)' in scope/.firstMatch(in: error) else {
+            return error
+        }
+        let definition = "(struct|class|enum|protocol|typealias|func) \(match.output.2)\\b"
+        let home = try FileManager.default.subpathsOfDirectory(atPath: sources).first { path in
+            guard path.hasSuffix(".swift") else { return false }
+            let text = try String(contentsOfFile: "\(sources)/\(path)", encoding: .utf8)
+            return text.range(of: definition, options: .regularExpression) != nil
+        }
+        guard let home else { return error }
+        return "\(match.output.1) knows \(match.output.2) of \(home.split(separator: "/")[0])"
+    }
+}
