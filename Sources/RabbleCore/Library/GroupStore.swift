@@ -102,7 +102,7 @@ public struct GroupStore: Sendable {
     ///     are such.
     ///   - known: what the caller was told when that was left to it. Where more is missing now, it is left to it again.
     /// - Returns: what was done, for each group.
-    /// - Throws: ``GroupStoreError``; nothing was changed then.
+    /// - Throws: ``GroupStoreError``; nothing is changed then.
     public func add(
         _ groups: [QuestionGroup], parts: [GroupID: DecodedGroups.Parts] = [:], removal: GroupUpdate.Removal?,
         knowing known: [GroupUpdate]? = nil

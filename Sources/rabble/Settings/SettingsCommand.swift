@@ -17,7 +17,7 @@ enum SettingsCommand: Command {
         ],
         examples: [
             ("rabble settings strategy sequential", "asks in order from now on"),
-            ("rabble settings limit 20", "asks 20 questions a drill"),
+            ("rabble settings limit 20", "asks 20 questions per drill"),
         ])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {

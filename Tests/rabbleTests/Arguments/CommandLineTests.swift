@@ -85,6 +85,10 @@ struct CommandLineTests {
             ),
             (["play", "hiragna"], "unknown group or file hiragna; did you mean hiragana?"),
             (["play", "1", "2"], "rabble play takes one group; 2 is one too many"),
+            (["due", "x"], "rabble due takes no arguments; x is one too many"),
+            (["help", "play", "x"], "rabble help takes one command; x is one too many"),
+            (["settings", "limit", "x", "--reset"], "rabble settings takes one name with --reset; x is one too many"),
+            (["groups", "create", "x", ""], "rabble groups create takes one title; '' is one too many"),
             (["play", ""], "unknown group or file ''; rabble groups lists the groups"),
             (["play", "\u{1B}[31m"], "unknown group or file ␛[31m; rabble groups lists the groups"),
         ])

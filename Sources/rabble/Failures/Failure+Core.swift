@@ -24,7 +24,6 @@ extension Failure {
             self.init("two groups have the title \(title); give one another title", .badData)
         case GroupStoreError.sameID(let id, let title, let other):
             self.init("\(title) and \(other) would both have the id \(id); give one another title", .badData)
-        case GroupStoreError.undecided: self.init("questions of a group are no longer in the file", .usage)
         default: self.init("\(error)", .ioError)
         }
     }
