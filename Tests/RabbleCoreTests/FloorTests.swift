@@ -22,12 +22,4 @@ struct FloorTests {
     func complete() throws {
         #expect(try House(module: "RabbleCore", floors: Self.core).unplaced == [])
     }
-
-    @Test("A wrong arrow is told with both its ends")
-    func wrongArrow() throws {
-        // As if the history lay beneath the text.
-        let house = House(module: "RabbleCore", floors: [["Progress"], ["Text"]])
-        let arrows = try house.wrongArrows(from: "Progress")
-        #expect(arrows.contains("Progress/ReviewRow.swift knows Grade of Grading"))
-    }
 }

@@ -12,11 +12,11 @@ struct RepeatedQuestionsTests {
 
     @Test("A row of a megabyte that thousands of short ones repeat is read once")
     func longOriginal() throws {
-        let rows = (1...20_000).map { "a\tb\($0 % 2 == 0 ? "" : "\($0)")\n" }.joined()
-        let table = "prompt\tanswer\tjunk\na\tb\t" + String(repeating: "x", count: 20_000_000) + "\n" + rows
+        let rows = (1...4_000).map { "a\tb\($0 % 2 == 0 ? "" : "\($0)")\n" }.joined()
+        let table = "prompt\tanswer\tjunk\na\tb\t" + String(repeating: "x", count: 4_000_000) + "\n" + rows
         let decoded = try TSVGroups.decode(Array(table), title: "T")
-        #expect(decoded.losses.duplicates == 10_000)
+        #expect(decoded.losses.duplicates == 2_000)
         var key = AnswerKey(decoded.groups[0], matcher: AnswerMatcher())
-        #expect(key.judge("b19999", for: decoded.groups[0].questions[0]) == .right)
+        #expect(key.judge("b3999", for: decoded.groups[0].questions[0]) == .right)
     }
 }

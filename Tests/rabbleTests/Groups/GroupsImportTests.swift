@@ -173,25 +173,6 @@ struct GroupsImportTests {
         #expect(Set(try questions("x").map { $0.prefix { $0 != " " } }) == Set((0...12).map { Substring("\($0)") }))
     }
 
-    @Test("An import that is killed leaves the old group or the new one", arguments: 0..<12)
-    func killed(round: Int) throws {
-        let old = (0..<2_000).map { "\($0)\told\n" }.joined()
-        let new = (0..<2_000).map { "\($0)\tnew\n" }.joined()
-        let file = try rabble.home.write(new, to: "new.tsv")
-        _ = try rabble.run("groups", "import", "-", "--title", "x", input: old)
-        let process = rabble.process(["groups", "import", file, "--title", "x", "--replace"])
-        try process.runUnblocked()
-        usleep(UInt32(round) * 4_000)
-        kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
-        let shown = try questions("x")
-        #expect(shown.count == 2_000)
-        #expect(Set(shown.map { $0.suffix(3) }).count == 1)
-        // What the crash left in the folder hinders nobody.
-        #expect(try rabble.run("groups", "import", file, "--title", "x", "--replace").status == 0)
-        #expect(try questions("x").allSatisfy { $0.hasSuffix("new") })
-    }
-
     @Test("A home that is a file is told, with exit code 73")
     func noFolder() throws {
         try rabble.home.write("", to: "file")

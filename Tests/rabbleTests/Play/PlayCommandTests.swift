@@ -170,13 +170,13 @@ struct PlayCommandTests {
             ])
     }
 
-    @Test("A hundred thousand answers through a pipe are all judged")
+    @Test("Twenty thousand answers through a pipe are all judged")
     func manyAnswers() throws {
-        let questions = (0..<100_000).map { ("p\($0)", "a\($0)") }
+        let questions = (0..<20_000).map { ("p\($0)", "a\($0)") }
         let input = questions.map { $0.1 + "\n" }.joined()
         let file = try rabble.home.write(try groupFile(questions), to: "many.json")
         let outcome = try rabble.run(["play", file, "--strategy", "sequential"], input: Data(input.utf8))
-        #expect(outcome.lines.last == "100000 correct, 0 incorrect, 100 %")
-        #expect(outcome.lines.count == 200_002)
+        #expect(outcome.lines.last == "20000 correct, 0 incorrect, 100 %")
+        #expect(outcome.lines.count == 40_002)
     }
 }
