@@ -45,15 +45,18 @@ extension JSONValue {
     private static func write(_ string: String, to text: inout String) {
         text += "\""
         let scalars = string.unicodeScalars
-        for index in scalars.indices {
-            let scalar = scalars[index]
+        // Which of them are unsafe; worked out for the few texts where that may be.
+        var unsafe: [Bool] = []
+        for (offset, scalar) in scalars.enumerated() {
             switch scalar {
             case "\"": text += "\\\""
             case "\\": text += "\\\\"
             case "\n": text += "\\n"
             case "\r": text += "\\r"
             case "\t": text += "\\t"
-            case _ where scalars.isUnsafeToShow(at: index):
+            case _ where scalar.mayBeUnsafeToShow:
+                if unsafe.isEmpty { unsafe = scalars.indices.map(scalars.isUnsafeToShow) }
+                guard unsafe[offset] else { fallthrough }
                 for unit in String(scalar).utf16 {
                     let digits = String(unit, radix: 16)
                     text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
