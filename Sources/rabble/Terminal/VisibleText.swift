@@ -10,7 +10,7 @@ extension String {
         // Printable ASCII, which is most of what is shown.
         if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
         let scalars = unicodeScalars
-        // Going by indices takes twice the time, so it is left to the few texts that need it.
+        // Going by indices costs more, and is left to the few texts that need it.
         guard scalars.contains(where: \.mayBeUnsafeToShow), scalars.indices.contains(where: scalars.isUnsafeToShow)
         else { return self }
         var text = ""
