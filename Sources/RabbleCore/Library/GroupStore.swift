@@ -114,7 +114,8 @@ public struct GroupStore: Sendable {
             }
         }
         let lock = try reporting { () throws(StorageError) in try FolderLock(folder) }
-        let present = try reporting { () throws(StorageError) in try self.groups() }
+        let groupsThere = try reporting { () throws(StorageError) in try self.groups() }
+        let present = Dictionary(groupsThere.map { ($0.id, $0) }) { first, _ in first }
         var updates: [GroupUpdate] = []
         var files: [(path: String, bytes: [UInt8])] = []
         for group in groups {
@@ -166,11 +167,9 @@ public struct GroupStore: Sendable {
 
     /// The group of the same title that is there.
     private static func find(
-        _ group: QuestionGroup, among present: [LibraryGroup]
+        _ group: QuestionGroup, among present: [GroupID: LibraryGroup]
     ) throws(GroupStoreError) -> Present? {
-        guard let old = present.first(where: { $0.id == group.id }), case .own(let path) = old.origin else {
-            return nil
-        }
+        guard let old = present[group.id], case .own(let path) = old.origin else { return nil }
         // "C" and "C++" have one id.
         guard old.title.normalizedAnswer == group.title.normalizedAnswer else {
             throw .sameID(group.id, title: group.title, other: old.title)

@@ -24,7 +24,7 @@ extension Attack {
                     esac >/dev/null || echo "$i ended with $?" &
                 done; wait
                 """)
-            #expect(outcome.errors == "")
+            #expect(outcome.errorsButWaits == "")
             #expect(outcome.output == "")
 
             let settings = try rabble.home.read("defaults.json")

@@ -10,6 +10,12 @@ struct Rabble {
         /// The exit code, or the negative number of the signal that ended it.
         let status: Int32
 
+        /// The errors without the word that a lock takes its time: on a busy machine it does.
+        var errorsButWaits: String {
+            errors.split(separator: "\n").filter { !$0.hasPrefix("rabble: waiting for another program") }
+                .joined(separator: "\n")
+        }
+
         var lines: [String] { output.components(separatedBy: "\n").dropLast() }
     }
 
