@@ -76,7 +76,7 @@ extension Attack {
         func systematic() throws {
             let home = try TemporaryFolder()
             let options = Commands.all.flatMap { command in
-                command.usage.options.filter { $0.value != nil }.map { [command.usage.name, "--\($0.name)"] }
+                command.usage.options.filter { $0.value != nil }.map { [command.usage.name, $0.name.word] }
             }
             let settings = Setting.all.map { ["settings", $0.name] }
             let groups = [
@@ -90,7 +90,9 @@ extension Attack {
             for arguments in Attack.sample(few: 30, of: cases) {
                 let run = try Run([Array(Rabble.executable.path.utf8)] + arguments, home: home.path)
                 let words = arguments.map { String(decoding: $0.prefix(40), as: UTF8.self) }
-                for problem in run.problems() { Issue.record("\(words): \(problem)") }
+                for problem in run.problems(showsDrill: arguments.contains(Array("--json".utf8))) {
+                    Issue.record("\(words): \(problem)")
+                }
             }
         }
     }
