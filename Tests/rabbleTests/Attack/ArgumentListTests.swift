@@ -58,7 +58,7 @@ extension Attack {
         func random() throws {
             let home = try TemporaryFolder()
             var generator = SplitMix64(seed: 1)
-            for _ in 0..<Attack.count(few: 30, of: 20_000) {
+            for _ in 0..<Attack.count(few: 30, of: 50_000) {
                 let arguments = Self.arguments(&generator)
                 let run = try Run(
                     [Array(Rabble.executable.path.utf8)] + arguments, home: home.path, input: Data("1\na\n\ny\n".utf8))

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 /// What a drill keeps, and how the next one builds on it.
-@Suite(.timeLimit(.minutes(2)))
+// Two thousand kills, which are tried on demand, take a while.
+@Suite(.timeLimit(.minutes(60)))
 struct PlayHistoryTests {
     private let rabble: Rabble
 
