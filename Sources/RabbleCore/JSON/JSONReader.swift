@@ -1,9 +1,8 @@
 /// Reads JSON ([RFC 8259](https://www.rfc-editor.org/rfc/rfc8259)) value by value, strictly, and knows where it is.
 ///
-/// Foundation's decoder stops at the first member of a wrong type, does not tell places on every platform, loses digits
-/// of numbers that it does not know, and takes three times as long. This reader leaves all of that to its caller: it
-/// looks at what comes next with ``next()`` and reads it with the matching method, or passes over it with
-/// ``skipValue()``.
+/// Foundation's decoder stops at the first member of a wrong type, does not tell places on every platform, and loses
+/// digits of numbers that it does not know. This reader leaves all of that to its caller: it looks at what comes next
+/// with ``next()`` and reads it with the matching method, or passes over it with ``skipValue()``.
 ///
 /// ```swift
 /// var reader = JSONReader(Array(#"{"limit": 20}"#.utf8))

@@ -77,7 +77,6 @@ public struct QuizSession {
     /// Made when the first answer is judged: the first question is there at once, however large the group.
     private lazy var answerKey = AnswerKey(group, matcher: matcher)
     private let matcher: AnswerMatcher
-    private var answered: [GradedAnswer] = []
     private let observers: [any QuizSessionObserver]
 
     /// A session at the first question of `strategy`.
@@ -107,7 +106,7 @@ public struct QuizSession {
     /// How the drill has gone so far.
     public var summary: QuizSummary {
         QuizSummary(
-            tally: Tally(correct: strategy.correctCount, incorrect: strategy.incorrectCount), answers: answered)
+            tally: Tally(correct: strategy.correctCount, incorrect: strategy.incorrectCount), answers: strategy.answers)
     }
 
     /// Does what the learner wants.
@@ -164,8 +163,7 @@ public struct QuizSession {
 
     private mutating func mark(_ grade: Grade, typed: String?) {
         let answer = GradedAnswer(question: currentQuestion, grade: grade, typed: typed)
-        strategy.markQuestion(answer.question, grade: grade)
-        answered.append(answer)
+        strategy.markQuestion(answer)
         for observer in observers { observer.quizSessionDidGrade(answer) }
         advance()
     }
@@ -176,7 +174,7 @@ public struct QuizSession {
     }
 
     private mutating func undo() -> Response {
-        guard strategy.undoLastMark(), let answer = answered.popLast() else { return .nothingToUndo }
+        guard let answer = strategy.undoLastMark() else { return .nothingToUndo }
         for observer in observers { observer.quizSessionDidUndo(answer) }
         state = .asking
         currentQuestion = answer.question

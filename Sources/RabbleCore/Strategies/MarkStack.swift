@@ -1,21 +1,22 @@
 /// The marks of a drill, each with the place that taking it back leads to.
 struct MarkStack<Place> {
-    private var marks: [(place: Place, isCorrect: Bool)] = []
+    private var marks: [(answer: GradedAnswer, place: Place)] = []
     private(set) var correctCount = 0
 
     var incorrectCount: Int { marks.count - correctCount }
+    var answers: [GradedAnswer] { marks.map(\.answer) }
 
-    mutating func push(_ place: Place, isCorrect: Bool) {
-        marks.append((place, isCorrect))
-        if isCorrect { correctCount += 1 }
+    mutating func push(_ answer: GradedAnswer, at place: Place) {
+        marks.append((answer, place))
+        if answer.grade.isCorrect { correctCount += 1 }
     }
 
     /// Takes the last mark back.
     ///
-    /// - Returns: its place; nil if there is no mark.
-    mutating func pop() -> Place? {
+    /// - Returns: what was marked, and its place; nil if there is no mark.
+    mutating func pop() -> (answer: GradedAnswer, place: Place)? {
         guard let mark = marks.popLast() else { return nil }
-        if mark.isCorrect { correctCount -= 1 }
-        return mark.place
+        if mark.answer.grade.isCorrect { correctCount -= 1 }
+        return mark
     }
 }

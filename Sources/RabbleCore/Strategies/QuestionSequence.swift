@@ -23,11 +23,11 @@ struct QuestionSequence {
         return true
     }
 
-    mutating func mark(isCorrect: Bool) { marks.push(index, isCorrect: isCorrect) }
+    mutating func mark(_ answer: GradedAnswer) { marks.push(answer, at: index) }
 
-    mutating func undoLastMark() -> Bool {
-        guard let place = marks.pop() else { return false }
-        index = place
-        return true
+    mutating func undoLastMark() -> GradedAnswer? {
+        guard let mark = marks.pop() else { return nil }
+        index = mark.place
+        return mark.answer
     }
 }

@@ -1,4 +1,4 @@
-/// The order in which the questions of a group are asked, and the count of what was right.
+/// The order in which the questions of a group are asked, and how they were answered.
 public protocol QuestionStrategy {
     /// What the strategy asks from, which is the title of the group.
     var title: String { get }
@@ -19,20 +19,29 @@ public protocol QuestionStrategy {
     mutating func markQuestionCorrect(_ question: Question)
     /// Counts the question as answered incorrectly.
     mutating func markQuestionIncorrect(_ question: Question)
-    /// Counts the question as answered with a grade.
-    mutating func markQuestion(_ question: Question, grade: Grade)
+    /// Counts the current question as answered with a grade.
+    mutating func markQuestion(_ answer: GradedAnswer)
     /// Takes the last mark back and makes its question the current one.
     ///
-    /// - Returns: false if nothing is marked.
-    mutating func undoLastMark() -> Bool
+    /// - Returns: what was marked; nil if nothing is.
+    mutating func undoLastMark() -> GradedAnswer?
+    /// Every answer that is marked, in the order in which they were given.
+    ///
+    /// - Complexity: O(*n*)
+    var answers: [GradedAnswer] { get }
     /// How long the current question would rest after an answer of each grade; nil if the strategy does not care.
     var intervals: PerGrade<Duration>? { get }
 }
 
 extension QuestionStrategy {
-    /// Counts the question as answered correctly or incorrectly, which is all that most strategies want to know.
-    public mutating func markQuestion(_ question: Question, grade: Grade) {
-        if grade.isCorrect { markQuestionCorrect(question) } else { markQuestionIncorrect(question) }
+    /// Counts the question as answered correctly, with the grade good.
+    public mutating func markQuestionCorrect(_ question: Question) {
+        markQuestion(GradedAnswer(question: question, grade: .good))
+    }
+
+    /// Counts the question as answered incorrectly, with the grade again.
+    public mutating func markQuestionIncorrect(_ question: Question) {
+        markQuestion(GradedAnswer(question: question, grade: .again))
     }
 
     /// Most strategies do not care.

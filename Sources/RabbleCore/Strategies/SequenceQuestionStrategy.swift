@@ -17,10 +17,10 @@ extension SequenceQuestionStrategy {
 
     /// Moves on to the next question.
     public mutating func advanceToNextQuestion() -> Bool { sequence.advance() }
-    /// Counts the question as answered correctly.
-    public mutating func markQuestionCorrect(_ question: Question) { sequence.mark(isCorrect: true) }
-    /// Counts the question as answered incorrectly.
-    public mutating func markQuestionIncorrect(_ question: Question) { sequence.mark(isCorrect: false) }
+    /// Counts the current question as answered with a grade.
+    public mutating func markQuestion(_ answer: GradedAnswer) { sequence.mark(answer) }
     /// Takes the last mark back and makes its question the current one.
-    public mutating func undoLastMark() -> Bool { sequence.undoLastMark() }
+    public mutating func undoLastMark() -> GradedAnswer? { sequence.undoLastMark() }
+    /// Every answer that is marked, in the order in which they were given.
+    public var answers: [GradedAnswer] { sequence.marks.answers }
 }

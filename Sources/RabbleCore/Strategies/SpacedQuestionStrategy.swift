@@ -67,6 +67,8 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
     public var correctCount: Int { marks.correctCount }
     /// How many questions were marked incorrect.
     public var incorrectCount: Int { marks.incorrectCount }
+    /// Every answer that is marked, in the order in which they were given.
+    public var answers: [GradedAnswer] { marks.answers }
     /// The question that is asked now.
     public var currentQuestion: Question { questions[place.current] }
 
@@ -104,16 +106,11 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
         place.current = place.returns.remove(at: position).index
     }
 
-    /// Counts the question as answered correctly.
-    public mutating func markQuestionCorrect(_ question: Question) { markQuestion(question, grade: .good) }
-    /// Counts the question as answered incorrectly.
-    public mutating func markQuestionIncorrect(_ question: Question) { markQuestion(question, grade: .again) }
-
     /// Counts the current question as answered with a grade, and puts it back if it is due again on the same day.
-    public mutating func markQuestion(_ question: Question, grade: Grade) {
-        marks.push((place, memories[place.current]), isCorrect: grade.isCorrect)
+    public mutating func markQuestion(_ answer: GradedAnswer) {
+        marks.push(answer, at: (place, memories[place.current]))
         let time = now()
-        let memory = scheduler.review(memories[place.current], grade: grade, at: time)
+        let memory = scheduler.review(memories[place.current], grade: answer.grade, at: time)
         memories[place.current] = memory
         // An interval of a day is over within the day on which the clocks go back; its question rests all the same.
         guard memory.phase != .review, memory.due < StudyDay(of: time).next.start else { return }
@@ -125,10 +122,10 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
     }
 
     /// Takes the last mark back and makes its question the current one.
-    public mutating func undoLastMark() -> Bool {
-        guard let mark = marks.pop() else { return false }
-        place = mark.place
-        memories[place.current] = mark.memory
-        return true
+    public mutating func undoLastMark() -> GradedAnswer? {
+        guard let mark = marks.pop() else { return nil }
+        place = mark.place.place
+        memories[place.current] = mark.place.memory
+        return mark.answer
     }
 }

@@ -197,7 +197,7 @@ struct AppSettingsTests {
     func isolated(number: Int) async throws {
         let store = JSONDefaults(fileURL: URL(filePath: folder["\(number).json"]))
         try await JSONDefaults.$current.withValue(store) {
-            for limit in 0..<50 {
+            for limit in 0..<20 {
                 AppSettings.shared.limit = limit * 100 + number
                 await Task.yield()
                 #expect(AppSettings.shared.limit == limit * 100 + number)

@@ -75,7 +75,8 @@ struct QuestionStrategyTests {
         #expect(strategy.currentQuestion == first)
         #expect([strategy.correctCount, strategy.incorrectCount] == [0, 0])
         undone.append(strategy.undoLastMark())
-        #expect(undone == [true, true, false])
+        #expect(undone.map { $0?.question } == [third, first, nil])
+        #expect(undone.map { $0?.grade } == [.again, .good, nil])
     }
 
     @Test("The stored numbers and the titles are those of the book, and of one strategy more")

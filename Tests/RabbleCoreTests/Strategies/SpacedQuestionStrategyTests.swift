@@ -108,13 +108,13 @@ struct SpacedQuestionStrategyTests {
         _ = strategy.advanceToNextQuestion()
         #expect(strategy.questionIndexTitle == "2/4")
         #expect((strategy.correctCount, strategy.incorrectCount) == (0, 1))
-        let isUndone = strategy.undoLastMark()
-        #expect(isUndone)
+        let undone = strategy.undoLastMark()
+        #expect(undone?.question.prompt == "1")
         #expect(strategy.questionIndexTitle == before)
         #expect(strategy.currentQuestion.prompt == "1")
         #expect((strategy.correctCount, strategy.incorrectCount) == (0, 0))
-        let isUndoneAgain = strategy.undoLastMark()
-        #expect(!isUndoneAgain)
+        let undoneAgain = strategy.undoLastMark()
+        #expect(undoneAgain == nil)
         #expect(play(strategy, .easy) == ["1/3 1", "2/3 2", "3/3 3"])
     }
 

@@ -12,6 +12,11 @@ func letters() throws -> QuestionGroup {
 }
 
 extension QuestionStrategy {
+    /// Counts the question as answered with this grade, without a word typed.
+    mutating func markQuestion(_ question: Question, grade: Grade) {
+        markQuestion(GradedAnswer(question: question, grade: grade))
+    }
+
     /// The prompts from the current question to the last, in the order in which they are asked.
     var remainingPrompts: [String] {
         var strategy = self

@@ -10,7 +10,7 @@ extension Attack {
 
         @Test(
             "Twice the size takes at most 2.6 times the time, and bounded memory",
-            arguments: Attack.sample(few: 6, of: HostileDeck.all))
+            arguments: Attack.sample(few: 3, of: HostileDeck.all))
         func growth(deck: HostileDeck) throws {
             var size = deck.start
             var time = try self.time(deck, size)

@@ -152,10 +152,10 @@ struct PlayCommandTests {
     func malformedInput() throws {
         let file = try rabble.home.write(try groupFile([("1", "\u{FFFD}"), ("2", "a"), ("3", "c")]), to: "g.json")
         var input = Data([0xFF, 0x0A])
-        input += Data(repeating: UInt8(ascii: "a"), count: 3_000_000) + Data("\nc\n".utf8)
+        input += Data(repeating: UInt8(ascii: "a"), count: 1_100_000) + Data("\nc\n".utf8)
         let outcome = try rabble.run(["play", file, "--strategy", "sequential"], input: input)
         #expect(outcome.output.contains("1 correct, 2 incorrect, 33 %"))
-        let zeros = try rabble.run(["play", "hiragana"], input: Data(count: 10_000_000))
+        let zeros = try rabble.run(["play", "hiragana"], input: Data(count: 1_100_000))
         #expect(zeros.output.contains("0 correct, 1 incorrect, 0 %"))
     }
 
@@ -170,13 +170,13 @@ struct PlayCommandTests {
             ])
     }
 
-    @Test("Twenty thousand answers through a pipe are all judged")
+    @Test("Twelve thousand answers through a pipe are all judged")
     func manyAnswers() throws {
-        let questions = (0..<20_000).map { ("p\($0)", "a\($0)") }
+        let questions = (0..<12_000).map { ("p\($0)", "a\($0)") }
         let input = questions.map { $0.1 + "\n" }.joined()
         let file = try rabble.home.write(try groupFile(questions), to: "many.json")
         let outcome = try rabble.run(["play", file, "--strategy", "sequential"], input: Data(input.utf8))
-        #expect(outcome.lines.last == "20000 correct, 0 incorrect, 100 %")
-        #expect(outcome.lines.count == 40_002)
+        #expect(outcome.lines.last == "12000 correct, 0 incorrect, 100 %")
+        #expect(outcome.lines.count == 24_002)
     }
 }

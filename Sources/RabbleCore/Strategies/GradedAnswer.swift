@@ -6,4 +6,11 @@ public struct GradedAnswer: Equatable, Sendable {
     public let grade: Grade
     /// What was typed; nil where the answer was revealed.
     public let typed: String?
+
+    /// An answer that was typed, or revealed and then graded.
+    public init(question: Question, grade: Grade, typed: String? = nil) {
+        self.question = question
+        self.grade = grade
+        self.typed = typed
+    }
 }
