@@ -1,4 +1,3 @@
-import Foundation
 import RabbleCore
 
 // On Linux `CommandLine` reads its arguments from /proc, which fails if that is missing or no descriptor is left.

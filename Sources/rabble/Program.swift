@@ -1,4 +1,3 @@
-import Foundation
 import RabbleCore
 
 /// One run of the program, from its arguments to its exit code.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The lines at the start of Anki's text files that say what is in the columns.
 ///
 /// They are described in Anki's manual, [Text Files](https://docs.ankiweb.net/importing/text-files.html#file-headers).
@@ -80,7 +78,7 @@ struct AnkiHeader {
             separator = Self.separators[word] ?? (value.utf8.count == 1 ? value.utf8.first : nil) ?? separator
         case "html": isHTML = word != "false"
         case "columns": columns = names(in: value)
-        case "deck": deck = value.isBlank ? nil : value.trimmingCharacters(in: .whitespaces)
+        case "deck": deck = value.isBlank ? nil : value.trimmed
         case "tags column": tagsColumn = column
         case "deck column": deckColumn = column
         case "guid column", "notetype column": if let column { otherColumns.insert(column) }

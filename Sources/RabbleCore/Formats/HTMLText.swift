@@ -1,5 +1,3 @@
-import Foundation
-
 /// A piece of HTML, as an editor of notes makes it, reduced to its text.
 ///
 /// Elements that start a new line do so, white space collapses, entities are decoded, tags go. What is no tag and no
@@ -31,11 +29,11 @@ struct HTMLText {
         lastTagEnd = html.lastIndex(of: UInt8(ascii: ">")) ?? -1
         // Most fields are a word.
         guard html.contains(where: { $0 <= 0x20 || [0x26, 0x3C, 0x5B].contains($0) }) else {
-            text = source.trimmingCharacters(in: .whitespacesAndNewlines)
+            text = source.trimmed
             return
         }
         while offset < html.count { readNext() }
-        text = String(decoding: plain, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        text = String(decoding: plain, as: UTF8.self).trimmed
     }
 
     private mutating func readNext() {
@@ -171,6 +169,9 @@ struct HTMLText {
         return true
     }
 
+    /// What Windows-1252 has from 0x80 to 0x9F; five of them it does not use.
+    private static let windows1252 = Array("€�‚ƒ„…†‡ˆ‰Š‹Œ�Ž��‘’“”•–—˜™š›œ�žŸ")
+
     /// The text of `eacute`, `#233` or `#xE9`.
     private static func text(named name: String) -> String? {
         guard name.hasPrefix("#") else { return HTMLEntities.text(named: name) }
@@ -182,7 +183,7 @@ struct HTMLText {
         }
         // The HTML Standard, section 13.2.5.80: what would be control characters is meant as Windows-1252.
         if (0x80...0x9F).contains(number) {
-            return String(data: Data([UInt8(number)]), encoding: .windowsCP1252) ?? "\u{FFFD}"
+            return String(windows1252[Int(number) - 0x80])
         }
         return String(number == 0 ? "\u{FFFD}" : Unicode.Scalar(number) ?? "\u{FFFD}")
     }

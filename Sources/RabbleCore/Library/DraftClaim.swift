@@ -1,5 +1,3 @@
-import Foundation
-
 /// The right to type the group of one title, which no other process has meanwhile.
 ///
 /// It is a lock on a hidden file beside the draft, and ends with this object or with the process.

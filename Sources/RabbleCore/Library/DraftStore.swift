@@ -1,5 +1,3 @@
-import Foundation
-
 /// The folder of the drafts: a file for each title.
 public struct DraftStore: Sendable {
     private let folder: String

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The folder of the learner's own groups: a file in JSON for each.
 ///
 /// Files that were put there by hand count, whatever their names are: a group is known by its title.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Gives equal byte strings the same number, and different ones different numbers, counting from 0.
 struct ByteInterner {
     private var arena: [UInt8] = []

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Adds the marks of one drill to the history of its group.
 ///
 /// Marks are gathered until ``append()``, which adds them to the file with one write. The file is only ever appended to.
@@ -80,7 +78,7 @@ public final class ReviewLog {
                 row.append(to: &bytes)
                 ends.append(bytes.count)
             }
-            let count = try write(bytes)
+            let count = try writeBytes(bytes)
             let failure = SystemError.last
             written = ends.prefix { $0 <= count }.count
             // A row of which only what was typed is cut is a mark that is kept.
@@ -107,7 +105,7 @@ public final class ReviewLog {
         guard isNew else { return }
         // The name of a new file is in its folder. Some file systems cannot synchronise one, and do it by themselves.
         isNew = false
-        let folder = Foundation.open(Path.folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        let folder = open(Path.folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard folder >= 0 else { return }
         _ = Platform.synchronize(folder)
         close(folder)
@@ -122,7 +120,7 @@ public final class ReviewLog {
     private func openAndLock() throws(StorageError) {
         do throws(SystemError) {
             while true {
-                if descriptor < 0 { descriptor = try open() }
+                if descriptor < 0 { descriptor = try openFile() }
                 try LockWait.current.lock(descriptor, path: path)
                 var status = stat()
                 _ = try retrying { fstat(descriptor, &status) }
@@ -138,9 +136,9 @@ public final class ReviewLog {
         }
     }
 
-    private func open() throws(SystemError) -> Int32 {
+    private func openFile() throws(SystemError) -> Int32 {
         // Opening a pipe would wait for a reader, unless one says not to.
-        try retrying { Foundation.open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600) }
+        try retrying { open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600) }
     }
 
     /// The header for an empty file; for one that does not end in a line break, what ends the line, and tells if its row
@@ -166,11 +164,11 @@ public final class ReviewLog {
     /// Writes until all is written or the system refuses, with the reason in `errno`.
     ///
     /// - Returns: how many bytes were written.
-    private func write(_ bytes: [UInt8]) throws(StorageError) -> Int {
+    private func writeBytes(_ bytes: [UInt8]) throws(StorageError) -> Int {
         var written = 0
         while written < bytes.count {
             let count = bytes.withUnsafeBytes {
-                Foundation.write(
+                write(
                     descriptor, UnsafeRawBufferPointer(rebasing: $0[written...]).baseAddress, bytes.count - written)
             }
             if count >= 0 { written += count } else if errno != EINTR { break }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Reads history files, in one pass over their bytes, into the history of a group.
 struct ReviewParser {
     /// A row in as few bytes as it takes: a history may have a million.

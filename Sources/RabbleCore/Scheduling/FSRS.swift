@@ -1,5 +1,3 @@
-import Foundation
-
 /// The scheduler FSRS-6: when a question should be asked again, from how its answers were remembered so far.
 ///
 /// It is the `Scheduler` of [py-fsrs](https://github.com/open-spaced-repetition/py-fsrs) 6.3 without its random

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The formulas of FSRS-6: how a review changes stability and difficulty, and how memory fades in between.
 ///
 /// They are those of the page

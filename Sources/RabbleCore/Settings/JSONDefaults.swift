@@ -1,4 +1,8 @@
-import Foundation
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
 
 /// A defaults store in one JSON file, shaped after `UserDefaults`.
 ///

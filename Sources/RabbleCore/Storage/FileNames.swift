@@ -1,5 +1,3 @@
-import Foundation
-
 /// The names of the files in a folder that end in `suffix`, in order, without hidden ones.
 ///
 /// - Returns: no names if there is no such folder.

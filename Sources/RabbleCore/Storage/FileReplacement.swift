@@ -1,5 +1,3 @@
-import Foundation
-
 /// A file that many processes may change at once and that a crash never leaves half written.
 ///
 /// A change takes a lock on the folder, reads the file again, and replaces the file as a whole: a temporary file in the

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Tells whether a file is still the one that was read: any replacement and any write changes it.
 struct FileVersion: Equatable {
     private let device: dev_t

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The right to replace files of a folder while no other process of this program does.
 ///
 /// It is `flock` on the folder itself, so nothing is left lying beside the files.
@@ -111,7 +109,7 @@ package struct FolderLock: ~Copyable {
             let aside = "\(Path.folder(of: target))/\(name[..<dot]).corrupt-\(number)\(name[dot...])"
             var status = stat()
             if lstat(aside, &status) != 0 {
-                if link(target, aside) != 0 { _ = try retrying { Foundation.rename(target, aside) } }
+                if link(target, aside) != 0 { _ = try retrying { rename(target, aside) } }
                 return aside
             }
             number += 1

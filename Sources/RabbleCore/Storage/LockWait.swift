@@ -1,5 +1,3 @@
-import Foundation
-
 /// What happens while a lock is waited for that another process holds.
 ///
 /// It is a task-local, because locks are taken deep within a change: the program says once how it waits.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Makes a folder, and those above it, for its owner alone; one that is there is fine.
 func makeFolder(_ path: String) throws(StorageError) {
     guard mkdir(path, 0o700) != 0 else { return }

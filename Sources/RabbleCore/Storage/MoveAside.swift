@@ -1,5 +1,3 @@
-import Foundation
-
 /// Moves files into a new folder beside them. Nothing is deleted.
 ///
 /// - Parameters:

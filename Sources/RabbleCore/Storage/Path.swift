@@ -1,5 +1,3 @@
-import Foundation
-
 /// The parts of paths, and where links lead.
 enum Path {
     /// Follows the links at the end of the path, also to a file that does not exist yet.

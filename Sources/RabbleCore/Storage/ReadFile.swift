@@ -1,5 +1,3 @@
-import Foundation
-
 /// Reads a whole file, or a pipe to its end, into memory.
 ///
 /// - Parameters:
@@ -57,7 +55,7 @@ private func readToEnd(_ descriptor: Int32, expecting expected: Int, limit: Int)
     var capacity = max(expected + 1, 4_096)
     var bytes: [UInt8] = []
     while true {
-        let (piece, isEnd) = try read(descriptor, upTo: capacity)
+        let (piece, isEnd) = try readBytes(of: descriptor, upTo: capacity)
         if bytes.isEmpty { bytes = piece } else { bytes += piece }
         guard bytes.count <= limit else { return nil }
         if isEnd { return bytes }
@@ -74,21 +72,21 @@ func readStart(of path: String, limit: Int) throws(StorageError) -> [UInt8] {
         defer { close(descriptor) }
         // What is read from a pipe or a terminal is gone for those who wait for it.
         if leadsToNoFile(path) { throw SystemError(code: EINVAL) }
-        return try read(descriptor, upTo: limit).bytes
+        return try readBytes(of: descriptor, upTo: limit).bytes
     } catch {
         throw .cannotRead(path: path, error)
     }
 }
 
 /// Reads until `count` bytes are there or the end is reached.
-private func read(_ descriptor: Int32, upTo count: Int) throws(SystemError) -> (bytes: [UInt8], isEnd: Bool) {
+private func readBytes(of descriptor: Int32, upTo count: Int) throws(SystemError) -> (bytes: [UInt8], isEnd: Bool) {
     var failure: SystemError?
     var isEnd = false
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
         while filled < count, !isEnd, failure == nil {
             do throws(SystemError) {
                 let rest = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...])
-                let received = try retrying { Foundation.read(descriptor, rest.baseAddress, rest.count) }
+                let received = try retrying { read(descriptor, rest.baseAddress, rest.count) }
                 filled += received
                 isEnd = received == 0
             } catch {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The note in a folder that several files are about to be replaced, so that all of them are or none.
 ///
 /// Once it is on the disk the files are replaced whatever happens: whoever takes the lock of the folder next finishes what

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The next content of a file, complete and on the disk under a hidden name beside it, until it takes the file's place.
 struct StagedFile {
     /// The file whose place it takes; no symbolic link.

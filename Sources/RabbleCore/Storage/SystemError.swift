@@ -1,5 +1,3 @@
-import Foundation
-
 /// An error number of the operating system, described in the system's own words.
 public struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The value of `errno`.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Writes all of `bytes`, however many calls it takes, and waits where the other end is not ready.
 ///
 /// - Throws: the reason of the first call that failed; a part may have been written then.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Writes a whole file that the learner names. Whatever interrupts that, it is not half written.
 ///
 /// - Parameter replacing: whether a file of the name may be there. It is then replaced at once, or, if it is a device or

@@ -1,5 +1,3 @@
-import Foundation
-
 extension UnsafeRawBufferPointer {
     /// Whether both hold the same bytes.
     func hasSameBytes(as other: UnsafeRawBufferPointer) -> Bool {

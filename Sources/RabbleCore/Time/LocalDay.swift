@@ -1,5 +1,3 @@
-import Foundation
-
 /// A day of the calendar in the time zone of this process.
 ///
 /// It asks the C library, which reads the zone's rules alone; Foundation's calendar would load all of its locale data.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A day as a learner lives it: it lasts until four in the morning, by the clocks of the place.
 ///
 /// It asks the C library, as ``LocalDay`` does, so the zone is that of the process and the clocks may change within a day.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A point in time, to the millisecond, that is written as ISO 8601 in UTC: `2026-11-21T04:13:11.123Z`.
 public struct Timestamp: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// Milliseconds since 1970-01-01T00:00:00Z, without leap seconds.
@@ -107,7 +105,9 @@ extension Int64 {
 extension Timestamp {
     /// What the system's clock shows.
     public static var now: Timestamp {
-        Timestamp(milliseconds: Int64((Date().timeIntervalSince1970 * 1_000).rounded(.down)))
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        return Timestamp(milliseconds: Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000)
     }
 }
 

@@ -1,4 +1,3 @@
-import Foundation
 import RabbleCore
 
 /// An error that ends the program: what is wrong, where, and the way out.

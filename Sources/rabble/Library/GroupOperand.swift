@@ -1,4 +1,3 @@
-import Foundation
 import RabbleCore
 
 /// GROUP or FILE on the command line.

@@ -1,4 +1,3 @@
-import Foundation
 import RabbleCore
 
 /// What the lines of a drill mean.

@@ -1,4 +1,4 @@
-import Foundation
+import RabbleCore
 
 /// The three ends of the program: what comes in, what is shown, and what is said of errors.
 struct Console {

@@ -1,4 +1,3 @@
-import Foundation
 import RabbleCore
 
 /// Reads lines from a descriptor, 64 KiB at a time.

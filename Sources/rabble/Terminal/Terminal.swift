@@ -1,4 +1,3 @@
-import Foundation
 import RabbleCore
 
 /// What is at the other end of a descriptor: a person's terminal, or a file or program.

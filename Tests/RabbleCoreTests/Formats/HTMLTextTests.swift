@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import RabbleCore
@@ -37,6 +38,12 @@ struct HTMLTextTests {
         "What is no tag stays", arguments: ["1 < 2", "a <3 b", "x<", "</", "<b", "a > b", "[sound", "[sound:a", "[x]"])
     func noTags(text: String) {
         #expect(HTMLText(text).text == text)
+    }
+
+    @Test("Numbers of control characters are those of Windows-1252", arguments: UInt8(0x80)...0x9F)
+    func windows1252(number: UInt8) {
+        let text = String(data: Data([number]), encoding: .windowsCP1252) ?? "\u{FFFD}"
+        #expect(HTMLText("a&#\(number);a").text == "a\(text)a")
     }
 
     @Test("Media are dropped and counted")

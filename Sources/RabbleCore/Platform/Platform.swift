@@ -1,12 +1,17 @@
-import Foundation
+// Every file of this module, and of those that import it, sees the C library through here.
+#if canImport(Darwin)
+    @_exported import Darwin
+#elseif canImport(Musl)
+    @_exported import Musl
+#else
+    @_exported import Glibc
+#endif
 
-/// What differs between Linux and Apple's systems, behind one name each.
+/// What differs between the systems that this project runs on, behind one name each.
 ///
-/// Everything else of POSIX that this project calls is the same on both and comes through `Foundation`.
+/// Everything else of POSIX that it calls is the same on all of them.
 package enum Platform {
     /// The variable of the environment with this name; nil if it is not set.
-    ///
-    /// `ProcessInfo` would read all of them into a dictionary, which takes longer than the rest of a short command.
     package static func variable(_ name: String) -> String? {
         getenv(name).map { String(cString: $0) }
     }

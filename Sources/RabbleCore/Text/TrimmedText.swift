@@ -1,0 +1,11 @@
+extension String {
+    /// The text without white space at its ends; the zero-width space counts as some.
+    package var trimmed: String {
+        // By code points: a space that carries an accent is visible.
+        let scalars = unicodeScalars
+        func isVisible(_ scalar: Unicode.Scalar) -> Bool { !scalar.properties.isWhitespace && scalar != "\u{200B}" }
+        guard let first = scalars.firstIndex(where: isVisible), let last = scalars.lastIndex(where: isVisible)
+        else { return "" }
+        return String(scalars[first...last])
+    }
+}
