@@ -21,6 +21,7 @@ let package = Package(
         .testTarget(
             name: "RabbleCoreTests", dependencies: ["RabbleCore", "TestSupport"],
             exclude: ["Scheduling/make-fsrs-references.py"]),
+        .executableTarget(name: "benchmarks", dependencies: ["RabbleCore"], path: "Tests/Benchmarks"),
         .testTarget(name: "rabbleTests", dependencies: ["rabble", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,0 +1,155 @@
+import FoundationEssentials
+import RabbleCore
+
+/// All works, over data that they make themselves.
+struct Works {
+    /// What the data and the homes lie in.
+    let folder: URL
+    /// The program that is measured.
+    let rabble: String
+    /// Per cent of the full sizes.
+    let percent: Int
+
+    /// The names of all works, in the order of the table.
+    static let names = [
+        "start", "start-quiz", "table", "json", "import", "right", "wrong", "accents", "due", "scores", "life",
+    ]
+
+    /// The work of this name, with its data made; nil if there is none.
+    func work(_ name: String) throws -> Work? {
+        switch name {
+        case "start": start(beside: .init(name: "/bin/true", command: .init(words: ["/bin/true"])))
+        case "start-quiz": start(beside: .init(name: "quiz", command: .init(words: ["quiz"])))
+        case "table": try table
+        case "json": try json
+        case "import": try importing
+        case "right": try answers(name, prompt: "word", answer: "answer", typed: "answer")
+        case "wrong": try answers(name, prompt: "word", answer: "answer", typed: "wrong")
+        case "accents": try answers(name, prompt: "wörd", answer: "é", typed: "é")
+        case "due": try histories(name, of: "due", groups: 50, rows: size(200_000))
+        case "scores": try histories(name, of: "scores", groups: 1, rows: size(1_000_000))
+        case "life": try histories(name, of: "scores", groups: 1, rows: size(5_000_000))
+        default: nil
+        }
+    }
+
+    private func start(beside peer: Work.Peer) -> Work {
+        Work(name: "rabble settings", rabble: command("settings"), peer: peer)
+    }
+
+    // MARK: Large decks
+
+    private var table: Work {
+        get throws {
+            let count = size(1_000_000)
+            let other = try file("table.quiz", lines: 0..<count) { "word \($0):answer \($0)" }
+            let index = try file("index.quiz", lines: 0..<1) { _ in "\(other):word:answer" }
+            return Work(
+                name: "first of \(count) questions, TSV",
+                rabble: command("play", try deck("table", count), "--strategy", "sequential"),
+                peer: .init(name: "quiz", command: .init(words: ["quiz", "-i", index, "word", "answer"])))
+        }
+    }
+
+    private var json: Work {
+        get throws {
+            let count = size(1_000_000)
+            let deck = try group("deck.json", title: "Deck", count: count)
+            let load = "import json, sys; json.load(open(sys.argv[1]))"
+            return Work(
+                name: "first of \(count) questions, JSON",
+                rabble: command("play", deck, "--strategy", "sequential"),
+                peer: .init(name: "python3 json", command: .init(words: ["python3", "-c", load, deck])))
+        }
+    }
+
+    private var importing: Work {
+        get throws {
+            let count = size(1_000_000)
+            let home = folder.appending(path: "import")
+            return Work(
+                name: "groups import of \(count) rows, TSV",
+                rabble: .init(words: [rabble, "groups", "import", try deck("table", count)], home: home.path),
+                prepare: { try? FileManager.default.removeItem(at: home) })
+        }
+    }
+
+    // MARK: Answers
+
+    private func answers(_ name: String, prompt: String, answer: String, typed: String) throws -> Work {
+        let count = size(100_000)
+        let deck = try deck("answers-\(prompt)", count, prompt: prompt, answer: answer)
+        let input = try file("\(name).txt", lines: 0..<count) { "\(typed) \($0)" }
+        let home = folder.appending(path: "answers")
+        return Work(
+            name: "\(count) piped answers, \(name)",
+            rabble: .init(words: [rabble, "play", deck, "--strategy", "sequential"], input: input, home: home.path),
+            prepare: { try? FileManager.default.removeItem(at: home) })
+    }
+
+    // MARK: Histories
+
+    /// Every question comes back at twenty times, over the years since 2023; one answer in nine is wrong.
+    private func histories(_ name: String, of command: String, groups: Int, rows: Int) throws -> Work {
+        let rowsOfGroup = rows / groups
+        let questions = max(1, rowsOfGroup / 20)
+        for number in 0..<groups {
+            _ = try group("\(name)/groups/group-\(number).json", title: "Group \(number)", count: questions)
+            let header = "time\tsession\tgrade\tprompt\tanswer\ttyped"
+            _ = try file("\(name)/reviews/group-\(number).tsv", lines: -1..<rowsOfGroup) { row in
+                guard row >= 0 else { return header }
+                let question = "word \(row % questions)\tanswer \(row % questions)"
+                let time = Self.time(minute: row * 1_576_800 / rowsOfGroup)
+                return "\(time)\t\(row / 100)\t" + (row % 9 == 4 ? "again\t\(question)\tx" : "good\t\(question)\t")
+            }
+        }
+        return Work(
+            name: "\(command), \(groups) groups, \(rows) rows",
+            rabble: .init(words: [rabble, command], home: folder.appending(path: name).path))
+    }
+
+    /// This many minutes after the start of 2023, as a history has it; every month has 28 days here.
+    private static func time(minute: Int) -> String {
+        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        let days = minute / 1_440
+        let date = "\(2023 + days / 336)-\(two(days / 28 % 12 + 1))-\(two(days % 28 + 1))"
+        return "\(date)T\(two(minute / 60 % 24)):\(two(minute % 60)):00.000Z"
+    }
+
+    // MARK: Files
+
+    private func size(_ full: Int) -> Int { max(50, full * percent / 100) }
+
+    private func command(_ words: String...) -> Work.Command {
+        .init(words: [rabble] + words, home: folder.appending(path: "empty").path)
+    }
+
+    /// A table of questions; the path of it.
+    private func deck(_ name: String, _ count: Int, prompt: String = "word", answer: String = "answer") throws -> String {
+        try file("\(name).tsv", lines: 0..<count) { "\(prompt) \($0)\t\(answer) \($0)" }
+    }
+
+    /// A group file; the path of it.
+    private func group(_ name: String, title: String, count: Int) throws -> String {
+        try file(name, lines: -1..<count) { number in
+            guard number >= 0 else { return #"{"title": "\#(title)", "questions": ["# }
+            let end = number < count - 1 ? "," : "]}"
+            return #"{"prompt": "word \#(number)", "answer": "answer \#(number)"}\#(end)"#
+        }
+    }
+
+    /// A file of these lines, in folders that are made; the path of it.
+    private func file(_ name: String, lines: Range<Int>, _ line: (Int) -> String) throws -> String {
+        let path = folder.appending(path: name)
+        if FileManager.default.fileExists(atPath: path.path) { return path.path }
+        try FileManager.default.createDirectory(
+            at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
+        // Line by line: a process that is started is charged with what this one holds at that moment.
+        guard let file = fopen(path.path, "w") else { throw Failure("\(path.path) cannot be written") }
+        defer { fclose(file) }
+        for number in lines where fputs(line(number) + "\n", file) < 0 {
+            throw Failure("\(path.path) cannot be written")
+        }
+        return path.path
+    }
+}
