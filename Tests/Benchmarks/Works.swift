@@ -125,7 +125,8 @@ struct Works {
     }
 
     /// A table of questions; the path of it.
-    private func deck(_ name: String, _ count: Int, prompt: String = "word", answer: String = "answer") throws -> String {
+    private func deck(_ name: String, _ count: Int, prompt: String = "word", answer: String = "answer") throws -> String
+    {
         try file("\(name).tsv", lines: 0..<count) { "\(prompt) \($0)\t\(answer) \($0)" }
     }
 
