@@ -4,14 +4,18 @@
 struct AnswerKey {
     /// The questions of one prompt.
     private struct Siblings {
-        var questions: [Question]
-        var answers: [String]
+        private(set) var questions: [Question] = []
+        /// Their answers, each once.
+        private(set) var answers: [String] = []
+        private var known: Set<String> = []
         /// What is right for any of them; made for the first answer that is judged.
         var prepared: AnswerMatcher.PreparedAnswers?
 
+        init(_ question: Question) { add(question) }
+
         mutating func add(_ question: Question) {
             questions.append(question)
-            answers.append(question.answer)
+            if known.insert(question.answer).inserted { answers.append(question.answer) }
         }
     }
 
@@ -23,13 +27,9 @@ struct AnswerKey {
     init(_ group: QuestionGroup, matcher: AnswerMatcher) {
         self.matcher = matcher
         let questions = group.questions
-        let hashes = questions.map(\.promptHash)
-        var originals = RepeatedQuestions(questions)
-        let repetitions = Repetitions.find(hashes: hashes) { originals[$0].prompt == questions[$1].prompt }
-        for repetition in repetitions.sorted(by: { $0.index < $1.index }) {
-            let start = originals[repetition.original]
-            shared[start.prompt, default: Siblings(questions: [start], answers: [start.answer])]
-                .add(questions[repetition.index])
+        for repetition in questions.repetitions(of: \.prompt) {
+            let question = questions[repetition.index]
+            shared[question.prompt, default: Siblings(questions[repetition.original])].add(question)
         }
     }
 

@@ -133,6 +133,9 @@ struct DelimitedReader {
     /// Whether the text of a field is another one than that of its bytes.
     func needsDecoding(_ field: Field) -> Bool { field.isQuoted && bytes[field.range].contains(Self.quote) }
 
+    /// Whether all fields of the record are empty or white space.
+    var isBlank: Bool { fields.allSatisfy { isBlank($0) } }
+
     /// Whether the field is empty or white space.
     func isBlank(_ field: Field) -> Bool {
         !bytes[field.range].startsVisibly && text(of: field).isBlank
@@ -152,14 +155,6 @@ struct DelimitedReader {
         guard String(strictUTF8: bytes[...]) == nil else { return }
         let offset = bytes.firstOffsetNotUTF8(in: bytes.indices)
         throw SyntaxError(offset: offset, reason: "the byte at offset \(offset) is not UTF-8; save the file as UTF-8")
-    }
-
-    /// How many lines there are if those at the start are like all others.
-    var likelyLineCount: Int {
-        let start = bytes.prefix(65_536)
-        let count = start.isEmpty ? 0 : start.count { $0 == 0x0A } * (bytes.count / start.count + 1)
-        // The shortest row has a prompt, a separator, an answer and a line end.
-        return min(count, bytes.count / 4)
     }
 
     /// The separator that most likely stands between the columns.

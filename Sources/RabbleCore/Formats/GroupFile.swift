@@ -23,12 +23,12 @@ public struct GroupFile: Sendable {
     /// Reads the file, or a pipe to its end.
     ///
     /// - Parameters:
-    ///   - leavingOutDuplicates: whether a question may stand there twice.
+    ///   - repetitions: what becomes of a question that stands there twice.
     ///   - allowingPipes: whether to read pipes too, which may take forever.
     /// - Throws: ``GroupFileError``
     /// - Complexity: O(*n*) in the size of the file.
     public func read(
-        leavingOutDuplicates: Bool = false, allowingPipes: Bool = true
+        repetitions: RepeatedQuestions, allowingPipes: Bool = true
     ) throws(GroupFileError) -> DecodedGroups {
         let bytes: [UInt8]
         do throws(StorageError) {
@@ -36,22 +36,22 @@ public struct GroupFile: Sendable {
         } catch {
             throw .storage(error)
         }
-        return try decode(bytes, title: title ?? Self.title(of: path), leavingOutDuplicates: leavingOutDuplicates)
+        return try decode(bytes, title: title ?? Self.title(of: path), repetitions: repetitions)
     }
 
     /// Reads the groups of these bytes, which came from elsewhere: the name of the file then tells no title.
     ///
     /// - Throws: ``GroupFileError``
     public func decode(_ bytes: [UInt8]) throws(GroupFileError) -> DecodedGroups {
-        try decode(bytes, title: title, leavingOutDuplicates: true)
+        try decode(bytes, title: title, repetitions: .leftOut)
     }
 
     private func decode(
-        _ bytes: [UInt8], title: String?, leavingOutDuplicates: Bool
+        _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions
     ) throws(GroupFileError) -> DecodedGroups {
         let format = format ?? GroupFormat(of: bytes, path: path)
         do throws(InvalidGroupFile) {
-            return try format.decode(bytes, title: title, leavingOutDuplicates: leavingOutDuplicates)
+            return try format.decode(bytes, title: title, repetitions: repetitions)
         } catch {
             throw .invalid(error, path: path)
         }

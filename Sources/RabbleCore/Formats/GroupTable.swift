@@ -3,9 +3,13 @@
 enum GroupTable {
     /// Reads the rest of what `reader` reads.
     ///
-    /// - Parameter title: what the group of a row is called that does not say; nil if nobody knows.
-    static func decode(_ reader: DelimitedReader, title: String?) throws(InvalidGroupFile) -> DecodedGroups {
-        var decoder = GroupTableDecoder(reader, title: title)
+    /// - Parameters:
+    ///   - title: what the group of a row is called that does not say; nil if nobody knows.
+    ///   - repetitions: what becomes of a question that stands there twice.
+    static func decode(
+        _ reader: DelimitedReader, title: String?, repetitions: RepeatedQuestions
+    ) throws(InvalidGroupFile) -> DecodedGroups {
+        var decoder = GroupTableDecoder(reader, title: title, rule: repetitions)
         return try decoder.decode()
     }
 

@@ -5,50 +5,14 @@ struct GroupTableDecoder {
     /// The rows of one group.
     private struct Rows {
         let title: String
-        private let reader: DelimitedReader
-        private let columns: [TableColumn?]
-        /// Where the rows start.
-        private var starts: [UInt32] = []
-        private var hashes: [UInt32] = []
-
-        init(title: String, _ reader: DelimitedReader, _ columns: [TableColumn?], capacity: Int) {
-            self.title = title
-            self.reader = reader
-            self.columns = columns
-            starts.reserveCapacity(capacity)
-            hashes.reserveCapacity(capacity)
-        }
-
-        mutating func add(_ row: TableRow, hash: UInt32, at start: Int) {
-            starts.append(UInt32(truncatingIfNeeded: start))
-            hashes.append(hash)
-        }
-
-        /// The group of the rows, without those whose prompt and answer stand there before.
-        consuming func group(_ losses: inout DecodedGroups.Losses) throws(InvalidGroup) -> QuestionGroup {
-            let all = TableQuestions(reader: reader, columns: columns, rows: starts)
-            var originals = RepeatedQuestions(all)
-            let repetitions = Repetitions.find(hashes: hashes) { originals[$0].isSame(as: all.question(at: $1)) }
-            guard !repetitions.isEmpty else {
-                return try QuestionGroup(title: title, differingQuestions: QuestionList(all))
-            }
-            var isLeftOut = [Bool](repeating: false, count: starts.count)
-            for repetition in repetitions {
-                isLeftOut[repetition.index] = true
-                if all.question(at: repetition.index) == originals[repetition.original] {
-                    losses.duplicates += 1
-                } else {
-                    losses.repeated += 1
-                }
-            }
-            let kept = TableQuestions(
-                reader: reader, columns: columns, rows: zip(starts, isLeftOut).compactMap { $1 ? nil : $0 })
-            return try QuestionGroup(title: title, differingQuestions: QuestionList(kept))
-        }
+        /// Where they start.
+        var starts: [UInt32] = []
     }
 
     private var reader: DelimitedReader
     private let title: String?
+    /// What becomes of a question that stands in a group twice.
+    private let rule: RepeatedQuestions
     private var columns: [TableColumn?]?
     private var groups: [Rows] = []
     private var indices: [String: Int] = [:]
@@ -61,9 +25,10 @@ struct GroupTableDecoder {
     /// Whether there is a question of which nobody knows what its group is called.
     private var lacksTitle = false
 
-    init(_ reader: DelimitedReader, title: String?) {
+    init(_ reader: DelimitedReader, title: String?, rule: RepeatedQuestions) {
         self.reader = reader
         self.title = title
+        self.rule = rule
     }
 
     /// Reads all rows.
@@ -92,14 +57,30 @@ struct GroupTableDecoder {
 
     private mutating func made() throws(InvalidGroupFile) -> DecodedGroups {
         do throws(InvalidGroup) {
+            let columns = columns ?? []
             var made: [QuestionGroup] = []
-            for rows in groups { made.append(try rows.group(&losses)) }
+            for group in groups {
+                let source = TableQuestions(reader: reader, columns: columns, rows: group.starts)
+                let questions = rule == .kept ? QuestionList(source) : withoutRepetitions(QuestionList(source))
+                made.append(try QuestionGroup(title: group.title, differingQuestions: questions))
+            }
             // Without a first row that names them there are as many columns as the longest row has.
-            let parts = TableColumn.parts(of: Array((columns ?? []).prefix(mostFields)))
+            let parts = TableColumn.parts(of: Array(columns.prefix(mostFields)))
             return DecodedGroups(groups: made, losses: losses, parts: parts)
         } catch {
             throw InvalidGroupFile(error)
         }
+    }
+
+    /// The questions but for those whose prompt and answer stand there before.
+    private mutating func withoutRepetitions(_ list: QuestionList) -> QuestionList {
+        var questions = Array(list)
+        let repetitions = questions.repetitions(of: \.id)
+        for (index, original) in repetitions {
+            if questions[index] == questions[original] { losses.duplicates += 1 } else { losses.repeated += 1 }
+        }
+        questions.remove(repetitions)
+        return QuestionList(questions)
     }
 
     private var separatorName: String {
@@ -111,7 +92,7 @@ struct GroupTableDecoder {
     }
 
     private mutating func decodeRow(at start: Int) {
-        if reader.fields.allSatisfy(reader.isBlank) { return }
+        if reader.isBlank { return }
         guard let columns else {
             let names = reader.fields.map(reader.text)
             if let named = TableColumn.named(names) {
@@ -126,14 +107,14 @@ struct GroupTableDecoder {
         mostFields = max(mostFields, reader.fields.count)
         let row = TableRow(reader, columns)
         losses.cells += row.cellsOutside
-        if isQuestion(row) { add(row, at: start, columns) }
+        if isQuestion(row) { add(row, at: start) }
     }
 
     /// Whether the row has a prompt and an answer, and all of its texts are fit. If not, that is a problem.
     private mutating func isQuestion(_ row: TableRow) -> Bool {
         let end = reader.fields[reader.fields.count - 1].range.upperBound
         var isQuestion = areTextsFit(row)
-        if row.prompt.map(reader.isBlank) ?? true {
+        if row.prompt.map({ reader.isBlank($0) }) ?? true {
             problems.add("the prompt is blank", at: row.prompt?.range.lowerBound ?? end)
             isQuestion = false
         }
@@ -173,24 +154,22 @@ struct GroupTableDecoder {
         return areFit
     }
 
-    private mutating func add(_ row: TableRow, at start: Int, _ columns: [TableColumn?]) {
-        guard let index = groupIndex(row, columns) else {
+    private mutating func add(_ row: TableRow, at start: Int) {
+        guard let index = groupIndex(row) else {
             lacksTitle = true
             return
         }
-        groups[index].add(row, hash: row.hash(reader), at: start)
+        groups[index].starts.append(UInt32(truncatingIfNeeded: start))
     }
 
     /// The index of the group that the row belongs to, which is made for its first row; nil if nobody knows its title.
-    private mutating func groupIndex(_ row: TableRow, _ columns: [TableColumn?]) -> Int? {
+    private mutating func groupIndex(_ row: TableRow) -> Int? {
         let named = row.group.flatMap { reader.isBlank($0) ? nil : reader.text(of: $0) }
         guard let title = named ?? title else { return nil }
         if let last = groups.last, last.title == title { return groups.count - 1 }
         if let index = indices[title] { return index }
         indices[title] = groups.count
-        // Most tables are one group with rows of one length.
-        let lines = groups.isEmpty ? reader.likelyLineCount : 0
-        groups.append(Rows(title: title, reader, columns, capacity: lines))
+        groups.append(Rows(title: title))
         return groups.count - 1
     }
 }

@@ -11,15 +11,14 @@ public enum JSONGroups {
     ///
     /// - Parameters:
     ///   - bytes: the whole file.
-    ///   - leavingOutDuplicates: whether a question that stands in a group twice, the same in all its parts, is left out
-    ///     instead of being a problem.
+    ///   - repetitions: what becomes of a question that stands in a group twice.
     /// - Throws: ``InvalidGroupFile`` with every problem of the file. After an error of JSON's own syntax nothing more
     ///   can be read, so that is then the last one.
     /// - Complexity: O(*n*) in the number of bytes.
     public static func decode(
-        _ bytes: [UInt8], leavingOutDuplicates: Bool = false
+        _ bytes: [UInt8], repetitions: RepeatedQuestions = .refused
     ) throws(InvalidGroupFile) -> DecodedGroups {
-        var decoder = GroupDecoder(leavesOutDuplicates: leavingOutDuplicates)
+        var decoder = GroupDecoder(rule: repetitions)
         do {
             var reader = JSONReader(bytes)
             try decoder.decodeFile(&reader)
@@ -49,7 +48,7 @@ public enum JSONGroups {
         return title.flatMap { $0.isBlank || TextLimit.title.problem(with: $0) != nil ? nil : $0 }
     }
 
-    /// The group as a value that ``decode(_:leavingOutDuplicates:)`` reads back.
+    /// The group as a value that ``decode(_:repetitions:)`` reads back.
     public static func encode(_ group: QuestionGroup) -> JSONValue {
         .object([
             .init("title", .string(group.title)),
@@ -73,8 +72,8 @@ public enum JSONGroups {
 
 /// Reads groups and remembers every problem, so that one look at the file's errors is enough.
 private struct GroupDecoder {
-    /// Whether a question that stands in a group twice is counted instead of a problem.
-    let leavesOutDuplicates: Bool
+    /// What becomes of a question that stands in a group twice.
+    let rule: RepeatedQuestions
     var groups: [QuestionGroup] = []
     var duplicates = 0
     /// Whether there are members that mean nothing here.
@@ -143,7 +142,6 @@ private struct GroupDecoder {
         let offset: Int
         var count = 0
         var valid: [Question] = []
-        var hashes: [UInt32] = []
         /// The number of each valid question in the list, and where it stands.
         var places: [(number: UInt32, offset: UInt32)] = []
     }
@@ -158,7 +156,6 @@ private struct GroupDecoder {
                 let start = reader.offset
                 guard let question = try decodeQuestion(&reader, number: questions.count) else { return }
                 questions.valid.append(question)
-                questions.hashes.append(question.identityHash)
                 questions.places.append(
                     (UInt32(truncatingIfNeeded: questions.count), UInt32(truncatingIfNeeded: start)))
             }
@@ -172,13 +169,11 @@ private struct GroupDecoder {
 
     /// Leaves out the questions that stand in the list before, or tells that they do.
     private mutating func removeRepetitions(_ questions: inout LocatedQuestions) {
+        guard rule != .kept else { return }
         let valid = questions.valid
-        let repetitions = Repetitions.find(hashes: questions.hashes) { valid[$0].isSame(as: valid[$1]) }
-        guard !repetitions.isEmpty else { return }
-        var isLeftOut = [Bool](repeating: false, count: valid.count)
-        for repetition in repetitions.sorted(by: { $0.index < $1.index }) {
-            isLeftOut[repetition.index] = true
-            if leavesOutDuplicates, valid[repetition.index] == valid[repetition.original] {
+        let repetitions = valid.repetitions(of: \.id)
+        for repetition in repetitions {
+            if rule == .leftOut, valid[repetition.index] == valid[repetition.original] {
                 duplicates += 1
             } else {
                 let (number, offset) = questions.places[repetition.index]
@@ -186,7 +181,7 @@ private struct GroupDecoder {
                 problems.add("question \(number) has the prompt and answer of question \(original)", at: Int(offset))
             }
         }
-        questions.valid = zip(valid, isLeftOut).compactMap { $1 ? nil : $0 }
+        questions.valid.remove(repetitions)
     }
 
     private mutating func decodeQuestion(

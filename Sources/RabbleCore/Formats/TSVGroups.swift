@@ -14,11 +14,14 @@ public enum TSVGroups {
     /// - Parameters:
     ///   - bytes: the whole file.
     ///   - title: what a group is called that the file does not name; nil if nobody knows.
+    ///   - repetitions: what becomes of a question that stands there twice.
     /// - Throws: ``InvalidGroupFile`` with every problem of the file.
     /// - Complexity: O(*n*) in the number of bytes.
-    public static func decode(_ bytes: [UInt8], title: String?) throws(InvalidGroupFile) -> DecodedGroups {
+    public static func decode(
+        _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused
+    ) throws(InvalidGroupFile) -> DecodedGroups {
         let reader = DelimitedReader(bytes, separator: separator, quoting: .lenient)
-        return try GroupTable.decode(reader, title: title)
+        return try GroupTable.decode(reader, title: title, repetitions: repetitions)
     }
 
     /// The bytes of a file that holds the group, with a line that names the columns.

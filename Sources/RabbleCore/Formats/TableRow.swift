@@ -9,7 +9,8 @@ struct TableRow {
     private(set) var cellsOutside = 0
 
     init(_ reader: DelimitedReader, _ columns: [TableColumn?]) {
-        for (index, field) in reader.fields.enumerated() {
+        for index in reader.fields.indices {
+            let field = reader.fields[index]
             switch index < columns.count ? columns[index] : nil {
             case .prompt: prompt = field
             case .answer: answer = field
@@ -27,19 +28,5 @@ struct TableRow {
         return Question(
             validPrompt: text(prompt), answer: text(answer), hint: hint.map(reader.text),
             accepts: AcceptedAnswers.decode(text(accepts)))
-    }
-
-    /// The hash of the question.
-    func hash(_ reader: DelimitedReader) -> UInt32 {
-        var hasher = Hasher()
-        for field in [prompt, answer] {
-            guard let field else { continue }
-            if reader.needsDecoding(field) {
-                hasher.combine(text: reader.text(of: field))
-            } else {
-                reader.bytes.withUnsafeBufferPointer { hasher.combine(utf8: .init(rebasing: $0[field.range])) }
-            }
-        }
-        return hasher.finalizeToHalf()
     }
 }

@@ -27,6 +27,6 @@ public struct BuiltInGroup: Sendable {
     ///
     /// - Throws: ``InvalidGroupFile`` if the program was built with a file that breaks a rule.
     public func load() throws(InvalidGroupFile) -> QuestionGroup {
-        try JSONGroups.decode(bytes()).groups[0]
+        try JSONGroups.decode(bytes(), repetitions: .kept).groups[0]
     }
 }

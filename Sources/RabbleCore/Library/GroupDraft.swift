@@ -38,7 +38,7 @@ public struct GroupDraft: Equatable, Sendable {
         // A draft is a group but for the questions that it may lack.
         switch members.first(where: { $0.name.utf8.elementsEqual("questions".utf8) })?.value {
         case nil, .array([]): questions = []
-        default: questions = Array(try JSONGroups.decode(bytes, leavingOutDuplicates: true).groups[0].questions)
+        default: questions = Array(try JSONGroups.decode(bytes, repetitions: .leftOut).groups[0].questions)
         }
         guard !title.isBlank else { throw InvalidGroupFile("the draft has no title") }
         for (name, text, limit) in [

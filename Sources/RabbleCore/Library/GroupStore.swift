@@ -173,7 +173,7 @@ public struct GroupStore: Sendable {
             throw .sameID(group.id, title: group.title, other: old.title)
         }
         do throws(GroupFileError) {
-            let decoded = try OwnGroupFile.read(path)
+            let decoded = try OwnGroupFile.read(path, repetitions: .refused)
             return Present(group: decoded.groups[0], path: path, saysMore: decoded.saysMore)
         } catch {
             throw .file(error)

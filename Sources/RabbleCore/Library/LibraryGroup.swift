@@ -37,8 +37,9 @@ public struct LibraryGroup: Sendable {
 
     /// Reads the questions.
     ///
+    /// - Parameter repetitions: what becomes of a question that stands in the file twice.
     /// - Throws: ``GroupFileError`` if the file of an own group was changed and is none any more.
-    public func load() throws(GroupFileError) -> QuestionGroup {
+    public func load(repetitions: RepeatedQuestions = .kept) throws(GroupFileError) -> QuestionGroup {
         switch origin {
         case .builtIn(let group):
             do throws(InvalidGroupFile) {
@@ -47,7 +48,7 @@ public struct LibraryGroup: Sendable {
                 throw .invalid(error, path: title)
             }
         case .own(let path):
-            return try OwnGroupFile.read(path).groups[0]
+            return try OwnGroupFile.read(path, repetitions: repetitions).groups[0]
         }
     }
 }

@@ -3,8 +3,8 @@ enum OwnGroupFile {
     /// What the file holds, which is one group.
     ///
     /// - Throws: ``GroupFileError``
-    static func read(_ path: String) throws(GroupFileError) -> DecodedGroups {
-        let decoded = try GroupFile(path: path, format: .json).read(allowingPipes: false)
+    static func read(_ path: String, repetitions: RepeatedQuestions) throws(GroupFileError) -> DecodedGroups {
+        let decoded = try GroupFile(path: path, format: .json).read(repetitions: repetitions, allowingPipes: false)
         let count = decoded.groups.count
         guard count == 1 else {
             throw .invalid(

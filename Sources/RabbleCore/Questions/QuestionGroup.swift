@@ -1,6 +1,7 @@
 /// Questions under a title, for example "Hiragana".
 ///
-/// A group has a title and at least one question, and no two of its questions share both prompt and answer.
+/// A group has a title and at least one question. No two of its questions share both prompt and answer, unless it is of
+/// a file that says so and was read as it stands.
 public struct QuestionGroup: Equatable, Sendable {
     /// The name of the group in commands and file names, made from the title.
     public let id: GroupID

@@ -11,7 +11,7 @@ public struct QuestionGroupBuilder: Sendable {
     public var title: String
     /// The questions so far, in their order. No two of them share prompt and answer.
     public private(set) var questions: [Question] = []
-    private var table = IndexTable()
+    private var indices: [Question.ID: Int] = [:]
 
     /// Starts without a question.
     public init(title: String = "") {
@@ -24,11 +24,10 @@ public struct QuestionGroupBuilder: Sendable {
     /// - Complexity: O(1) on average.
     @discardableResult
     public mutating func add(_ question: Question) -> Int? {
-        let original = table.insert(questions.count, hash: question.identityHash) { [questions] in
-            questions[$0].isSame(as: question)
-        }
-        if original == nil { questions.append(question) }
-        return original
+        if let original = indices[question.id] { return original }
+        indices[question.id] = questions.count
+        questions.append(question)
+        return nil
     }
 
     /// Takes the last question out again.
@@ -37,7 +36,7 @@ public struct QuestionGroupBuilder: Sendable {
     @discardableResult
     public mutating func removeLastQuestion() -> Question? {
         guard let question = questions.popLast() else { return nil }
-        table.remove(questions.count, hash: question.identityHash)
+        indices[question.id] = nil
         return question
     }
 
@@ -55,10 +54,7 @@ extension QuestionGroup {
     /// - Throws: ``InvalidGroup`` with everything that is wrong, not only the first.
     /// - Complexity: O(*n*) in the number of questions.
     public init(title: String, questions: [Question]) throws(InvalidGroup) {
-        let repetitions = Repetitions.find(hashes: questions.map(\.identityHash)) {
-            questions[$0].isSame(as: questions[$1])
-        }
-        let problems = repetitions.sorted { $0.index < $1.index }
+        let problems = questions.repetitions(of: \.id)
             .map { InvalidGroup.Problem.duplicate(index: $0.index, of: $0.original) }
         do throws(InvalidGroup) {
             try self.init(title: title, differingQuestions: QuestionList(questions))

@@ -105,7 +105,7 @@ enum GroupsImport: Command {
     private static func read(_ path: String, format: GroupFormat?, title: String?) throws(Failure) -> DecodedGroups {
         try Failure.reading {
             guard path == "-" else {
-                return try GroupFile(path: path, format: format, title: title).read(leavingOutDuplicates: true)
+                return try GroupFile(path: path, format: format, title: title).read(repetitions: .leftOut)
             }
             let bytes = try readFile(descriptor: STDIN_FILENO, name: standardInput, limit: GroupFile.greatestSize)
             do {

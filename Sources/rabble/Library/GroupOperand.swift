@@ -16,23 +16,27 @@ enum GroupOperand {
 
     /// The groups that the operand means: one of the library, or all of a file. What a group cannot hold is a warning.
     ///
-    /// - Parameter format: the format of the file, which the operand then has to be; nil to detect both.
+    /// - Parameters:
+    ///   - format: the format of the file, which the operand then has to be; nil to detect both.
+    ///   - repetitions: what becomes of a question that stands there twice.
     static func groups(
-        named name: String, format: GroupFormat?, _ context: Context
+        named name: String, format: GroupFormat?, repetitions: RepeatedQuestions = .kept, _ context: Context
     ) throws(Failure) -> [QuestionGroup] {
-        guard format == nil else { return try read(GroupFile(path: name, format: format), context) }
+        guard format == nil else { return try read(GroupFile(path: name, format: format), repetitions, context) }
         let group: LibraryGroup
         do throws(Failure) {
             group = try context.scanLibrary().group(named: name, kind: "group or file")
         } catch {
             guard name.contains("/") || name.contains(".") || access(name, F_OK) == 0 else { throw error }
-            return try read(GroupFile(path: name), context)
+            return try read(GroupFile(path: name), repetitions, context)
         }
-        return [try Failure.reading(group.load)]
+        return [try Failure.reading { try group.load(repetitions: repetitions) }]
     }
 
-    private static func read(_ file: GroupFile, _ context: Context) throws(Failure) -> [QuestionGroup] {
-        let decoded = try Failure.reading { try file.read() }
+    private static func read(
+        _ file: GroupFile, _ repetitions: RepeatedQuestions, _ context: Context
+    ) throws(Failure) -> [QuestionGroup] {
+        let decoded = try Failure.reading { try file.read(repetitions: repetitions) }
         let losses = decoded.losses.descriptions
         if !losses.isEmpty { context.console.warn(["\(file.path): left out \(losses.joined(separator: ", "))"]) }
         return decoded.groups

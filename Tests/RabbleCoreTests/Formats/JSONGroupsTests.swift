@@ -159,10 +159,10 @@ struct JSONGroupsTests {
     func leavingOutDuplicates() throws {
         let question = #"{"prompt": "1", "answer": "a", "hint": "h"}"#
         let file = #"{"title": "T", "questions": [\#(question), \#(question)]}"#
-        let decoded = try JSONGroups.decode(Array(file), leavingOutDuplicates: true)
+        let decoded = try JSONGroups.decode(Array(file), repetitions: .leftOut)
         #expect(decoded.groups[0].questions.count == 1)
         #expect(decoded.losses.duplicates == 1)
         let other = file.replacing(#""h"}]"#, with: #""i"}]"#)
-        #expect(throws: InvalidGroupFile.self) { try JSONGroups.decode(Array(other), leavingOutDuplicates: true) }
+        #expect(throws: InvalidGroupFile.self) { try JSONGroups.decode(Array(other), repetitions: .leftOut) }
     }
 }

@@ -1,26 +1,3 @@
-extension Hasher {
-    /// Feeds in a text, so that texts that Swift takes for equal (é in one code point or in two) feed in the same.
-    ///
-    /// It is several times faster than `combine(_:)` on texts that no normalisation changes, which are most.
-    mutating func combine(text: String) {
-        let isCombined: Void? = text.utf8.withContiguousStorageIfAvailable { combine(utf8: $0) }
-        if isCombined == nil { Array(text.utf8).withUnsafeBufferPointer { combine(utf8: $0) } }
-    }
-
-    /// Feeds in the text of which these are the bytes.
-    mutating func combine(utf8 bytes: UnsafeBufferPointer<UInt8>) {
-        if bytes.areUnchangedByComposition {
-            combine(bytes: UnsafeRawBufferPointer(bytes))
-        } else {
-            var composed = String(decoding: bytes, as: UTF8.self).canonicallyComposed
-            composed.withUTF8 { combine(bytes: UnsafeRawBufferPointer($0)) }
-        }
-    }
-
-    /// 32 bits of the hash.
-    consuming func finalizeToHalf() -> UInt32 { UInt32(truncatingIfNeeded: finalize()) }
-}
-
 extension UnsafeBufferPointer<UInt8> {
     /// Whether one look at these bytes of UTF-8 tells that their text equals its canonical composition (NFC).
     ///
