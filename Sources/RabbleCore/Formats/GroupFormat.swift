@@ -65,7 +65,7 @@ public enum GroupFormat: String, CaseIterable, Sendable {
     /// - Complexity: O(*n*) in the length of all texts.
     public func encode(_ group: QuestionGroup) -> [UInt8] {
         switch self {
-        case .json: Array((JSONGroups.encode(group).text + "\n").utf8)
+        case .json: JSONGroups.file(of: group)
         case .tsv: TSVGroups.encode(group)
         case .csv: CSVGroups.encode(group)
         case .anki: AnkiGroups.encode(group)

@@ -30,7 +30,7 @@ extension JSONGroups {
             by: [.init("title", .string(group.title)), .init("questions", .array(updated.map(JSONValue.object)))],
             of: ["title", "questions"])
         let value = JSONValue.object(members)
-        return Array(((file.elements == nil ? value : .array([value])).text + "\n").utf8)
+        return (file.elements == nil ? value : .array([value])).file
     }
 }
 

@@ -56,6 +56,20 @@ public enum JSONGroups {
         ])
     }
 
+    /// The same as the bytes of a file, of which each question is gone once it is written.
+    static func file(of group: QuestionGroup) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.writeObject(["title", "questions"]) { writer, name in
+            writer.writeName(name)
+            if name == "title" {
+                writer.write(.string(group.title))
+            } else {
+                writer.writeArray(group.questions) { writer, question in writer.write(encode(question)) }
+            }
+        }
+        return writer.bytes + [UInt8(ascii: "\n")]
+    }
+
     /// One question of ``encode(_:)-(QuestionGroup)``.
     static func encode(_ question: Question) -> JSONValue {
         var members: [JSONValue.Member] = [

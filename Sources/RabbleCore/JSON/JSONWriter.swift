@@ -1,69 +1,110 @@
+/// Writes JSON ([RFC 8259](https://www.rfc-editor.org/rfc/rfc8259)), indented by two spaces.
+///
+/// Characters that a terminal would obey, or show nothing of, are written as `\u` escapes.
+struct JSONWriter {
+    /// What is written so far, in UTF-8.
+    private(set) var bytes: [UInt8] = []
+    private var indentation = 0
+
+    /// Writes a value.
+    mutating func write(_ value: JSONValue) {
+        switch value {
+        case .null: bytes += "null".utf8
+        case .bool(let value): bytes += (value ? "true" : "false").utf8
+        case .number(let digits): bytes += digits.utf8
+        case .string(let text): write(text)
+        case .array(let elements): writeArray(elements) { writer, element in writer.write(element) }
+        case .object(let members):
+            writeObject(members) { writer, member in
+                writer.writeName(member.name)
+                writer.write(member.value)
+            }
+        }
+    }
+
+    /// Writes an array. `writeElement` writes the value of each element.
+    mutating func writeArray<Elements: Sequence>(
+        _ elements: Elements, _ writeElement: (inout JSONWriter, Elements.Element) -> Void
+    ) {
+        write(elements, between: "[", "]", writeElement)
+    }
+
+    /// Writes an object. `writeMember` writes the name and the value of each member.
+    mutating func writeObject<Members: Sequence>(
+        _ members: Members, _ writeMember: (inout JSONWriter, Members.Element) -> Void
+    ) {
+        write(members, between: "{", "}", writeMember)
+    }
+
+    /// Writes the name of a member, before its value.
+    mutating func writeName(_ name: String) {
+        write(name)
+        bytes += ": ".utf8
+    }
+
+    private mutating func write<Elements: Sequence>(
+        _ elements: Elements, between opening: Unicode.Scalar, _ closing: Unicode.Scalar,
+        _ writeElement: (inout JSONWriter, Elements.Element) -> Void
+    ) {
+        bytes.append(UInt8(ascii: opening))
+        indentation += 2
+        var isEmpty = true
+        for element in elements {
+            if !isEmpty { bytes.append(UInt8(ascii: ",")) }
+            isEmpty = false
+            startLine()
+            writeElement(&self, element)
+        }
+        indentation -= 2
+        if !isEmpty { startLine() }
+        bytes.append(UInt8(ascii: closing))
+    }
+
+    private mutating func startLine() {
+        bytes.append(UInt8(ascii: "\n"))
+        for _ in 0..<indentation { bytes.append(UInt8(ascii: " ")) }
+    }
+
+    private mutating func write(_ text: String) {
+        bytes.append(UInt8(ascii: "\""))
+        let scalars = text.unicodeScalars
+        if scalars.contains(where: { $0 == "\"" || $0 == "\\" || $0.mayBeUnsafeToShow }) {
+            for index in scalars.indices { write(scalars[index], isUnsafe: scalars.isUnsafeToShow(at: index)) }
+        } else {
+            bytes += text.utf8
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private mutating func write(_ scalar: Unicode.Scalar, isUnsafe: Bool) {
+        switch scalar {
+        case "\"": bytes += "\\\"".utf8
+        case "\\": bytes += "\\\\".utf8
+        case "\n": bytes += "\\n".utf8
+        case "\r": bytes += "\\r".utf8
+        case "\t": bytes += "\\t".utf8
+        case _ where isUnsafe:
+            for unit in String(scalar).utf16 {
+                let digits = String(unit, radix: 16)
+                bytes += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
+            }
+        default: bytes += String(scalar).utf8
+        }
+    }
+}
+
 extension JSONValue {
     /// The value as JSON text, indented by two spaces, without a line break at the end.
     ///
     /// Characters that a terminal would obey, or show nothing of, are written as `\u` escapes.
-    public var text: String {
-        var text = ""
-        write(to: &text, indentation: 0)
-        return text
-    }
+    public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    private func write(to text: inout String, indentation: Int) {
-        switch self {
-        case .null: text += "null"
-        case .bool(let value): text += value ? "true" : "false"
-        case .number(let digits): text += digits
-        case .string(let string): Self.write(string, to: &text)
-        case .array(let elements):
-            Self.write(elements, between: ("[", "]"), to: &text, indentation: indentation) { element, text in
-                element.write(to: &text, indentation: indentation + 2)
-            }
-        case .object(let members):
-            Self.write(members, between: ("{", "}"), to: &text, indentation: indentation) { member, text in
-                Self.write(member.name, to: &text)
-                text += ": "
-                member.value.write(to: &text, indentation: indentation + 2)
-            }
-        }
-    }
+    /// The value as the bytes of a file.
+    var file: [UInt8] { bytes + [UInt8(ascii: "\n")] }
 
-    private static func write<Element>(
-        _ elements: [Element], between brackets: (String, String), to text: inout String, indentation: Int,
-        _ writeElement: (Element, inout String) -> Void
-    ) {
-        text += brackets.0
-        var separator = ""
-        for element in elements {
-            text += separator + "\n" + String(repeating: " ", count: indentation + 2)
-            writeElement(element, &text)
-            separator = ","
-        }
-        if !elements.isEmpty { text += "\n" + String(repeating: " ", count: indentation) }
-        text += brackets.1
-    }
-
-    private static func write(_ string: String, to text: inout String) {
-        text += "\""
-        let scalars = string.unicodeScalars
-        // Which of them are unsafe; worked out for the few texts where that may be.
-        var unsafe: [Bool] = []
-        for (offset, scalar) in scalars.enumerated() {
-            switch scalar {
-            case "\"": text += "\\\""
-            case "\\": text += "\\\\"
-            case "\n": text += "\\n"
-            case "\r": text += "\\r"
-            case "\t": text += "\\t"
-            case _ where scalar.mayBeUnsafeToShow:
-                if unsafe.isEmpty { unsafe = scalars.indices.map(scalars.isUnsafeToShow) }
-                guard unsafe[offset] else { fallthrough }
-                for unit in String(scalar).utf16 {
-                    let digits = String(unit, radix: 16)
-                    text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-                }
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
-        text += "\""
+    private var bytes: [UInt8] {
+        var writer = JSONWriter()
+        writer.write(self)
+        return writer.bytes
     }
 }

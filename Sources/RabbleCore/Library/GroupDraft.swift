@@ -55,6 +55,6 @@ public struct GroupDraft: Equatable, Sendable {
         ]
         if let prompt { members.append(.init("prompt", .string(prompt))) }
         if let answer { members.append(.init("answer", .string(answer))) }
-        return Array((JSONValue.object(members).text + "\n").utf8)
+        return JSONValue.object(members).file
     }
 }

@@ -257,7 +257,7 @@ public final class JSONDefaults: Sendable {
 
     private static func encode(_ members: [JSONValue.Member]) -> [UInt8] {
         let sorted = members.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-        return Array((JSONValue.object(sorted).text + "\n").utf8)
+        return JSONValue.object(sorted).file
     }
 }
 
