@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Promises that the compiler keeps: a client that breaks one does not compile.
-struct SingletonPromiseTests {
+struct AppSettingsPromiseTests {
     @Test("A client reads and changes the one instance, and has stores of its own")
     func accepted() throws {
         let messages = try Self.compile(
