@@ -2,8 +2,6 @@ import Foundation
 
 /// The sources of a module, in floors.
 package struct House {
-    private static let package = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
-
     private let module: String
     private let floors: [[String]]
     private let sources: String
@@ -12,7 +10,7 @@ package struct House {
     package init(module: String, floors: [[String]]) {
         self.module = module
         self.floors = floors
-        sources = Self.package.appending(path: "Sources/\(module)").path
+        sources = packageFolder.appending(path: "Sources/\(module)").path
     }
 
     /// The folders that there are and that have no floor, or the other way round.
@@ -30,28 +28,21 @@ package struct House {
         let own = try files(in: folder)
         let stub = try TemporaryFolder()
         try stub.write(try embeddedResources(), to: "EmbeddedResources.swift")
-        let compiler = Process()
-        compiler.executableURL = URL(filePath: "/usr/bin/env")
-        compiler.arguments =
-            ["swiftc", "-frontend", "-typecheck", "-swift-version", "6", "-module-name", module]
-            + [
-                "-package-name", Self.packageName, "-I", productsFolder.appending(path: "Modules").path, "-plugin-path",
-                Self.plugins, "-module-cache-path", moduleCache,
-            ]
-            + own.flatMap { ["-primary-file", $0] } + (try beneath.flatMap(files)) + [stub["EmbeddedResources.swift"]]
-        let output = Pipe()
-        compiler.standardError = output
-        try compiler.run()
-        let messages = try output.fileHandleForReading.readToEnd() ?? Data()
-        compiler.waitUntilExit()
-        let errors = String(decoding: messages, as: UTF8.self).split(separator: "\n")
+        let messages = try Compiler.check(
+            ["-module-name", module, "-package-name", Self.packageName, "-plugin-path", Self.plugins]
+                + own.flatMap { ["-primary-file", $0] } + (try beneath.flatMap(files)) + [
+                    stub["EmbeddedResources.swift"]
+                ],
+            isFrontend: true
+        ).messages
+        let errors = messages.split(separator: "\n")
             .filter { $0.contains(": error: ") }.map { String($0).replacing(sources + "/", with: "") }
         return try Set(errors.map(arrow)).sorted()
     }
 
     /// What the package manager calls this package when it compiles: its folder, as an identifier.
     private static let packageName = String(
-        package.lastPathComponent.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+        packageFolder.lastPathComponent.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
 
     /// The macros of the toolchain: what the compiler is told when it is not called by its driver.
     private static let plugins: String = {
@@ -70,7 +61,7 @@ package struct House {
 
     /// The groups that the package manager compiles into the program, without their bytes.
     private func embeddedResources() throws -> String {
-        let file = Self.package.appending(path: "Sources/RabbleCore/Library/BuiltInGroup.swift")
+        let file = packageFolder.appending(path: "Sources/RabbleCore/Library/BuiltInGroup.swift")
         let source = try String(contentsOf: file, encoding: .utf8)
         let names = source.matches(of: /PackageResources\.(\w+)/).map(\.output.1)
         return "enum PackageResources { static let \(names.map { "\($0): [UInt8] = []" }.joined(separator: ", ")) }"

@@ -51,5 +51,5 @@ package let productsFolder =
     Bundle.main.bundleURL.pathExtension == "xctest"
     ? Bundle.main.bundleURL.deletingLastPathComponent() : Bundle.main.bundleURL
 
-/// Where compilers that tests start keep the modules of the system, which they would otherwise make anew each time.
-package let moduleCache = productsFolder.appending(path: "ModuleCache").path
+/// The folder of this package.
+package let packageFolder = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL

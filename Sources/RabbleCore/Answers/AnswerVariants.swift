@@ -4,7 +4,7 @@ extension String {
     /// Alternatives are written `a / b`, with spaces, or `a; b`. Optional parts are written in parentheses.
     ///
     /// ```swift
-    /// "colo(u)r / hue".answerVariants    // colo(u)r / hue, colour, color, hue
+    /// "colo(u)r / hue".answerVariants    // colo(u)r / hue, colo(u)r, color, colour, hue
     /// "100 km/h".answerVariants          // 100 km/h
     /// ```
     ///

@@ -28,7 +28,7 @@ public struct GroupFile: Sendable {
     /// - Throws: ``GroupFileError``
     /// - Complexity: O(*n*) in the size of the file.
     public func read(
-        repetitions: RepeatedQuestions, allowingPipes: Bool = true
+        repetitions: RepeatedQuestions = .refused, allowingPipes: Bool = true
     ) throws(GroupFileError) -> DecodedGroups {
         let bytes: [UInt8]
         do throws(StorageError) {

@@ -3,7 +3,8 @@ enum OwnGroupFile {
     /// What the file holds, which is one group.
     ///
     /// - Throws: ``GroupFileError``
-    static func read(_ path: String, repetitions: RepeatedQuestions) throws(GroupFileError) -> DecodedGroups {
+    static func read(_ path: String, repetitions: RepeatedQuestions = .refused) throws(GroupFileError) -> DecodedGroups
+    {
         let decoded = try GroupFile(path: path, format: .json).read(repetitions: repetitions, allowingPipes: false)
         let count = decoded.groups.count
         guard count == 1 else {

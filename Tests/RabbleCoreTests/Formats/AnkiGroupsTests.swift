@@ -50,32 +50,9 @@ struct AnkiGroupsTests {
         #expect(throws: InvalidGroupFile.titleMissing) { try Self.decode("#html:true\na\tb", title: nil) }
     }
 
-    @Test(
-        "The header tells the separator",
-        arguments: [
-            ("Comma", ","), ("semicolon", ";"), ("Pipe", "|"), ("colon", ":"), ("space", " "), (";", ";"), ("\t", "\t"),
-            ("tab", "\t"),
-        ])
-    func separators(name: String, separator: String) throws {
-        #expect(try Self.pairs("#separator:\(name)\na\(separator)b\n") == [["a", "b"]])
-    }
-
-    @Test("The names of the columns tell what they hold, if they do; else their order does")
-    func columnNames() throws {
-        #expect(try Self.pairs("#separator:tab\n#columns:Extra\tBack\tFront\nx\tb\ta\n") == [["a", "b"]])
-        #expect(try Self.pairs("#separator:Comma\n#columns:Expression,Meaning\na,b\n") == [["a", "b"]])
-        #expect(try Self.pairs("#columns:Tags\tFront\tBack\n#tags column:1\nt\ta\tb\n") == [["a", "b"]])
-    }
-
     @Test("Lines that start with a number sign are no notes")
     func comments() throws {
         #expect(try Self.pairs("#html:false\n# a comment\na\tb\n#c\td\n\"#e\"\tf\n") == [["a", "b"], ["#e", "f"]])
-    }
-
-    @Test("A deck for all notes is the title")
-    func deck() throws {
-        #expect(try Self.decode("#deck: Verbs\na\tb\n").groups.map(\.title) == ["Verbs"])
-        #expect(try Self.decode("#deck:\na\tb\n").groups.map(\.title) == ["File"])
     }
 
     @Test("Notes of types with fewer fields have empty ones at the end")
@@ -109,22 +86,6 @@ struct AnkiGroupsTests {
         // As it was written before that line came.
         let older = text.replacing("#notetype:Basic\n", with: "")
         #expect(try AnkiGroups.decode(Array(older), title: nil).groups == [group])
-    }
-
-    @Test("Of a cloze note with too many gaps the first hundred are asked, and the rest is counted")
-    func manyGaps() throws {
-        let note = (1...103).map { "{{c\($0)::\($0)}}" }.joined(separator: " ")
-        let decoded = try Self.decode("#html:false\n\(note)\t\n")
-        #expect(decoded.groups[0].questions.map(\.answer) == (1...100).map { "\($0)" })
-        #expect(decoded.losses.descriptions == ["3 gaps of long cloze notes"])
-    }
-
-    @Test("A header may claim a column any number of times, and any column")
-    func manyColumns() throws {
-        let lines = String(repeating: "#guid column:1\n", count: 100_000)
-        let decoded = try Self.decode(
-            "#separator:tab\n\(lines)#notetype column:\(Int.max)\n#tags column:-1\nid\ta\tb\n")
-        #expect(decoded.groups == [try group(["a": "b"], title: decoded.groups[0].title)])
     }
 
     @Test("A file without any text on both sides is refused")

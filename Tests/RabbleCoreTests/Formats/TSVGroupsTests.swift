@@ -114,15 +114,4 @@ struct TSVGroupsTests {
             question == (try Question(prompt: " \u{64E}", answer: "a", hint: " \u{301}", accepts: ["\u{A0}\u{301}"])))
         #expect(question.accepts.count == 1)
     }
-
-    @Test(
-        "A bar or a backslash in an accepted answer is written with a backslash before it",
-        arguments: [
-            ("x|y", ["x", "y"]), ("x\\|y", ["x|y"]), ("x\\\\|y", ["x\\", "y"]), ("C:\\temp", ["C:\\temp"]),
-            ("x|", ["x"]),
-            ("a\\", ["a\\"]),
-        ])
-    func accepts(cell: String, accepts: [String]) throws {
-        #expect(try Self.decode("p\ta\th\t\(cell)").groups[0].questions[0].accepts == accepts)
-    }
 }

@@ -27,12 +27,6 @@ struct GroupDraftTests {
         try store.remove(title: draft.title)
     }
 
-    @Test("A draft is no group of the library")
-    func noGroup() throws {
-        try store.save(GroupDraft(title: "T"))
-        #expect(try GroupStore(folder: home["groups"]).groups().isEmpty)
-    }
-
     @Test(
         "A file that is no draft is an error that names it, and stays",
         arguments: [
@@ -54,19 +48,5 @@ struct GroupDraftTests {
         let members = parts.map { JSONValue.Member($0, .string($1)) } + [.init("questions", .array([]))]
         let error = #expect(throws: InvalidGroupFile.self) { try GroupDraft(Array(JSONValue.object(members).text)) }
         #expect(error?.description == "the \(part) of the draft has more than 30 combining marks in a row")
-    }
-
-    @Test("Titles of one id are two drafts")
-    func sameID() throws {
-        for title in ["C", "C++"] { try store.save(GroupDraft(title: title)) }
-        #expect(Set(try store.drafts().map(\.title)) == ["C", "C++"])
-    }
-
-    @Test("A draft that is not wanted is moved aside")
-    func moveAside() throws {
-        try store.save(GroupDraft(title: "T"))
-        let folder = try #require(try store.moveAside(title: "t", at: Timestamp(milliseconds: 0)))
-        #expect(try store.drafts() == [])
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 1)
     }
 }

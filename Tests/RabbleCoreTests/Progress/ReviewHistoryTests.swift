@@ -159,23 +159,6 @@ struct ReviewHistoryTests {
         #expect(history.reviews.map(\.grade) == [.again, .again, .good, .again])
     }
 
-    @Test("A row that is none is named by file and line, and the others count")
-    func badRows() throws {
-        let bad = [
-            "2026-13-01T00:00:00.000Z\ts\tgood\t1\ta\tx\n", "2026-01-01T00:00:00.000Z\ts\tgreat\t1\ta\tx\n",
-            "2026-01-01T00:00:00.000Z\ts\tgood\t1\ta\n", "2026-01-01T00:00:00.000Z\ts\tgood\t1\ta\tx\ty\n", "hello\n",
-        ]
-        try folder.write(Self.header + bad.joined() + Self.row(1, "s", "good", "1"), to: "hiragana.tsv")
-        let path = folder["hiragana.tsv"]
-        #expect(
-            try history().warnings.map(\.description) == [
-                "\(path), line 2: not a valid time", "\(path), line 3: not a valid grade",
-                "\(path), line 4: a row has 6 columns, not 5", "\(path), line 5: a row has 6 columns, not 7",
-                "\(path), line 6: a row has 6 columns, not 1",
-            ])
-        #expect(try standing() == ["1 good"])
-    }
-
     @Test("Rows from the future do not count, until then, and are named with one warning")
     func future() throws {
         try folder.write(
@@ -267,14 +250,6 @@ struct ReviewHistoryTests {
         try folder.write(text.replacingOccurrences(of: "\n", with: "\r\n"), to: "hiragana.tsv")
         #expect(try standing() == ["1 good", "2 good"])
         #expect(try history().warnings.isEmpty)
-    }
-
-    @Test("Of many bad rows ten are named and the others counted")
-    func manyBadRows() throws {
-        try folder.write(String(repeating: "x\n", count: 100_000), to: "hiragana.tsv")
-        let warnings = try history().warnings
-        #expect(warnings.count == 11)
-        #expect(warnings.last?.reason == "99990 more lines are left out")
     }
 
     @Test("A history with bytes changed is read, and never traps")

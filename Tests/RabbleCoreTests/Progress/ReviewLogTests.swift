@@ -166,14 +166,6 @@ struct ReviewLogTests {
         #expect(error?.description.hasSuffix("; not kept: 2 answers (1, 2)") == true)
     }
 
-    @Test("Many lost answers and long prompts are told in few words")
-    func longError() {
-        let lost = [String(repeating: "あ", count: 1_000_000)] + (2...20).map(String.init)
-        let error = ReviewLogError(cause: .noHome, lost: lost)
-        let names = [String(repeating: "あ", count: 40) + "…"] + (2...10).map(String.init) + ["…"]
-        #expect(error.description.hasSuffix("; not kept: 20 answers (\(names.joined(separator: ", ")))"))
-    }
-
     #if canImport(Glibc)
         // The answer of the second row ends at byte 112, the tab after it at 113, and the row with its line end at 115.
         @Test(

@@ -38,14 +38,4 @@ struct GroupIDTests {
         let start = String(repeating: "あ", count: 200)
         #expect(GroupID(title: start + "a") != GroupID(title: start + "b"))
     }
-
-    @Test(
-        "The hash is FNV-1a with 64 bits",
-        // From the test vectors of draft-eastlake-fnv.
-        arguments: [
-            ("", 0xCBF2_9CE4_8422_2325 as UInt64), ("a", 0xAF63_DC4C_8601_EC8C), ("foobar", 0x8594_4171_F739_67E8),
-        ])
-    func hash(text: String, hash: UInt64) {
-        #expect(text.utf8.fnv1a == hash)
-    }
 }

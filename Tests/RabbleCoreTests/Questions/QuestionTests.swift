@@ -3,16 +3,6 @@ import Testing
 @testable import RabbleCore
 
 struct QuestionTests {
-    @Test(
-        "A blank prompt or answer makes no question",
-        arguments: [
-            ("", "a", "the prompt is blank"), (" \u{3000}\n", "a", "the prompt is blank"),
-            ("a", "\t", "the answer is blank"), ("", "", "the prompt and the answer are blank"),
-        ])
-    func blank(prompt: String, answer: String, message: String) {
-        let error = #expect(throws: InvalidQuestion.self) { try Question(prompt: prompt, answer: answer) }
-        #expect(error?.description == message)
-    }
 
     @Test("A blank hint and blank entries of accepts are left out")
     func blankExtras() throws {

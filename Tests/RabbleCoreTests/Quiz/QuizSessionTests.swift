@@ -116,16 +116,4 @@ struct QuizSessionTests {
         #expect(session.respond(to: .submit("ヂ")) == .correct(answer: "じ"))
         #expect(session.respond(to: .submit("ぢ")) == .incorrect(RightAnswers(["ず"])))
     }
-
-    @Test("Where very many questions share what is asked, all of their answers are right and a few are listed")
-    func manySharedPrompts() throws {
-        let questions = try (0..<3_000).map { try Question(prompt: "noun", answer: "word\($0)") }
-        let session = Drill(try QuestionGroup(title: "T", questions: questions))
-        #expect(session.respond(to: .submit("word2999")) == .correct(answer: "word0"))
-        let listed = RightAnswers(["word1", "word0", "word2", "word3", "word4"], unlisted: 2_995)
-        #expect(session.respond(to: .submit("x")) == .incorrect(listed))
-        for _ in 2..<2_999 { session.respond(to: .submit("x")) }
-        let last = RightAnswers(["word2999", "word0", "word1", "word2", "word3"], unlisted: 2_995)
-        #expect(session.respond(to: .reveal) == .revealed(last, hint: nil))
-    }
 }

@@ -4,8 +4,7 @@ import Testing
 
 /// What the articles and the README say of the code, held against the code.
 struct ArticleTests {
-    private static let package = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
-    private static let catalog = package.appending(path: "Sources/RabbleCore/RabbleCore.docc")
+    private static let catalog = packageFolder.appending(path: "Sources/RabbleCore/RabbleCore.docc")
     private static let articles = ["RabbleCore.md", "Singleton.md", "Patterns.md", "Files.md", "Learning.md"]
 
     @Test("Every example of an article compiles, or is refused with the error that it names")
@@ -41,7 +40,7 @@ struct ArticleTests {
     func fileNames() throws {
         let files = try Self.sourceFiles()
         for article in Self.articles.map({ Self.catalog.appending(path: $0) }) + [
-            Self.package.appending(path: "README.md")
+            packageFolder.appending(path: "README.md")
         ] {
             for name in try String(contentsOf: article, encoding: .utf8).matches(of: /[A-Za-z+]+\.swift/) {
                 #expect(files[String(name.output)] != nil, "\(article.lastPathComponent) names \(name.output)")
@@ -111,7 +110,7 @@ struct ArticleTests {
     private static func sourceFiles() throws -> [String: URL] {
         var files: [String: URL] = [:]
         for folder in ["Sources", "Tests"] {
-            let root = package.appending(path: folder)
+            let root = packageFolder.appending(path: folder)
             for path in try FileManager.default.subpathsOfDirectory(atPath: root.path) where path.hasSuffix(".swift") {
                 let file = root.appending(path: path)
                 files[file.lastPathComponent] = file
@@ -143,23 +142,13 @@ struct ArticleTests {
             let function = context.map { $0.replacing("example(", with: "\(name.prefix { $0 != "." })(") }
             try folder.write((function + code + ["}", ""]).joined(separator: "\n"), to: name)
         }
-        let compiler = Process()
-        compiler.executableURL = URL(filePath: "/usr/bin/env")
-        compiler.arguments =
-            [
-                "swiftc", "-typecheck", "-wmo", "-swift-version", "6", "-suppress-warnings", "-parse-as-library",
-                "-I", productsFolder.appending(path: "Modules").path, "-module-cache-path", folder["cache"],
-            ] + names.map { folder[$0] }
-        let output = Pipe()
-        compiler.standardError = output
-        try compiler.run()
-        let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-        compiler.waitUntilExit()
+        let (text, status) = try Compiler.check(
+            ["-wmo", "-suppress-warnings", "-parse-as-library"] + names.map { folder[$0] })
         let messages = text.matches(of: /example(\d+)\.swift:(\d+):\d+: error: (.+)/).compactMap { match in
             guard let example = Int(match.1), let line = Int(match.2) else { return nil as Message? }
             return Message(example: example, line: line - 1 - context.count, text: String(match.3))
         }
-        #expect(compiler.terminationStatus == (messages.isEmpty ? 0 : 1), "\(text)")
+        #expect(status == (messages.isEmpty ? 0 : 1), "\(text)")
         return messages.sorted { ($0.example, $0.line) < ($1.example, $1.line) }
     }
 }

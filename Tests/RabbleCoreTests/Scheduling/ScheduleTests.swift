@@ -170,15 +170,6 @@ struct ScheduleTests {
         #expect(Schedule(of: group, in: history).retention == Tally(correct: 2, incorrect: 1))
     }
 
-    @Test("Questions are counted by how far they have come")
-    func maturity() throws {
-        let history = try history([
-            (0, "1", "good"), (0, "2", "easy"), (0, "3", "easy"), (8, "3", "easy"), (0, "4", "easy"), (8, "4", "again"),
-        ])
-        let maturity = Maturity(Schedule(of: group, in: history))
-        #expect((maturity.new, maturity.learning, maturity.young, maturity.mature) == (2, 2, 1, 1))
-    }
-
     @Test("A higher retention makes questions due sooner")
     func desiredRetention() throws {
         let history = try history([(0, "1", "easy")])

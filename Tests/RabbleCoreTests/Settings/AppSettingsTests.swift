@@ -11,18 +11,9 @@ struct AppSettingsTests {
         folder = try TemporaryFolder()
     }
 
-    /// Runs with the settings of a file that starts with this text, as no other test does.
-    private func withSettings<Result>(
-        _ text: String? = nil, _ body: (JSONDefaults) throws -> Result
-    ) throws -> Result {
-        if let text { try folder.write(text, to: "defaults.json") }
-        let store = JSONDefaults(fileURL: URL(filePath: folder["defaults.json"]))
-        return try JSONDefaults.$current.withValue(store) { try body(store) }
-    }
-
     @Test("Random and all questions are the defaults")
     func defaults() throws {
-        try withSettings { store in
+        try folder.withSettings { store in
             #expect(AppSettings.shared.questionStrategyType == .random)
             #expect(AppSettings.shared.limit == 0)
             #expect(store.takeWarnings().isEmpty)
@@ -31,12 +22,12 @@ struct AppSettingsTests {
 
     @Test("What was chosen is kept under the keys and numbers of the book")
     func keeps() throws {
-        try withSettings { _ in
+        try folder.withSettings { _ in
             AppSettings.shared.questionStrategyType = .sequential
             try AppSettings.shared.synchronize()
         }
         #expect(try folder.read("defaults.json") == "{\n  \"questionStrategy\": 1\n}\n")
-        try withSettings { _ in
+        try folder.withSettings { _ in
             #expect(AppSettings.shared.questionStrategyType == .sequential)
             AppSettings.shared.questionStrategyType = .random
             AppSettings.shared.limit = 20
@@ -44,32 +35,9 @@ struct AppSettingsTests {
         #expect(try folder.read("defaults.json") == "{\n  \"limit\": 20,\n  \"questionStrategy\": 0\n}\n")
     }
 
-    @Test(
-        "A stored strategy that this version does not know falls back to random, with one warning",
-        arguments: ["7", "-1", "\"1\"", "true", "null", "1.5", "1e99", "[1]", "{}"])
-    func unknownStrategy(stored: String) throws {
-        try withSettings("{\"questionStrategy\": \(stored)}") { store in
-            #expect(AppSettings.shared.questionStrategyType == .random)
-            #expect(AppSettings.shared.questionStrategyType == .random)
-            let warnings = store.takeWarnings()
-            #expect(warnings.count == 1)
-            #expect(warnings.first?.description.hasPrefix("\(folder["defaults.json"]): questionStrategy is ") == true)
-            #expect(warnings.first?.description.hasSuffix("random is used") == true)
-        }
-        #expect(try folder.read("defaults.json") == "{\"questionStrategy\": \(stored)}")
-    }
-
-    @Test("A stored limit that is none falls back to all questions", arguments: ["-1", "\"20\"", "2.5", "1e30"])
-    func unknownLimit(stored: String) throws {
-        try withSettings("{\"limit\": \(stored)}") { store in
-            #expect(AppSettings.shared.limit == 0)
-            #expect(store.takeWarnings().count == 1)
-        }
-    }
-
     @Test("The spaced strategy and its settings are kept")
     func spaced() throws {
-        try withSettings { _ in
+        try folder.withSettings { _ in
             #expect(AppSettings.shared.newLimit == 10)
             #expect(AppSettings.shared.desiredRetention == 0.9)
             AppSettings.shared.questionStrategyType = .spaced
@@ -85,28 +53,9 @@ struct AppSettingsTests {
                 == "{\n  \"new\": 0,\n  \"questionStrategy\": 2,\n  \"retention\": 0.85\n}\n")
     }
 
-    @Test("A number that a setting cannot take is brought to its bounds before it is written")
-    func bounds() throws {
-        try withSettings { store in
-            AppSettings.shared.limit = -5
-            AppSettings.shared.newLimit = .min
-            AppSettings.shared.desiredRetention = -.infinity
-            #expect(AppSettings.shared.desiredRetention == 0.7)
-            AppSettings.shared.desiredRetention = .infinity
-            // What is no number at all is no wish.
-            AppSettings.shared.desiredRetention = .nan
-            try AppSettings.shared.synchronize()
-            #expect(AppSettings.shared.limit == 0)
-            #expect(AppSettings.shared.newLimit == 0)
-            #expect(AppSettings.shared.desiredRetention == 0.99)
-            #expect(store.takeWarnings().isEmpty)
-        }
-        #expect(try folder.read("defaults.json") == "{\n  \"limit\": 0,\n  \"new\": 0,\n  \"retention\": 0.99\n}\n")
-    }
-
     @Test("Warnings and the path of the file are those of the store that the task uses")
     func store() throws {
-        try withSettings(#"{"limit": -1}"#) { _ in
+        try folder.withSettings(#"{"limit": -1}"#) { _ in
             #expect(AppSettings.shared.path == folder["defaults.json"])
             #expect(AppSettings.shared.limit == 0)
             let warning = AppSettings.shared.takeWarnings().first?.description
@@ -115,27 +64,9 @@ struct AppSettingsTests {
         }
     }
 
-    @Test(
-        "A stored retention or number of new questions that is none falls back to the default, with a warning",
-        arguments: ["1", "0.69", "\"0.9\"", "-1", "1e400", "true"])
-    func unknownRetention(stored: String) throws {
-        try withSettings("{\"retention\": \(stored), \"new\": -1}") { store in
-            #expect(AppSettings.shared.desiredRetention == 0.9)
-            #expect(AppSettings.shared.newLimit == 10)
-            #expect(store.takeWarnings().count == 2)
-        }
-    }
-
-    @Test("The number 1 may be written in other ways", arguments: ["1", "1.0", "10e-1"])
-    func spellings(stored: String) throws {
-        try withSettings("{\"questionStrategy\": \(stored)}") { _ in
-            #expect(AppSettings.shared.questionStrategyType == .sequential)
-        }
-    }
-
     @Test("Resetting removes what this version knows and keeps the rest")
     func reset() throws {
-        try withSettings(#"{"questionStrategy": 1, "limit": 3, "future": [1]}"#) { _ in
+        try folder.withSettings(#"{"questionStrategy": 1, "limit": 3, "future": [1]}"#) { _ in
             AppSettings.shared.reset(.limit)
             #expect(AppSettings.shared.limit == 0)
             #expect(AppSettings.shared.questionStrategyType == .sequential)
@@ -150,7 +81,7 @@ struct AppSettingsTests {
     @Test("A write that fails is thrown by synchronize")
     func failedWrite() throws {
         try FileManager.default.createDirectory(atPath: folder["defaults.json"], withIntermediateDirectories: false)
-        try withSettings { _ in
+        try folder.withSettings { _ in
             AppSettings.shared.limit = 3
             #expect(throws: StorageError.isFolder(path: folder["defaults.json"])) {
                 try AppSettings.shared.synchronize()
@@ -171,7 +102,7 @@ struct AppSettingsTests {
 
     @Test("It makes a strategy of the chosen type and limits, or of those of one drill")
     func strategy() throws {
-        try withSettings(#"{"questionStrategy": 1, "limit": 2}"#) { _ in
+        try folder.withSettings(#"{"questionStrategy": 1, "limit": 2}"#) { _ in
             let chosen = try made()
             #expect(chosen is SequentialQuestionStrategy)
             #expect(chosen?.remainingPrompts == ["1", "2"])
@@ -179,14 +110,14 @@ struct AppSettingsTests {
             #expect(other is RandomQuestionStrategy)
             #expect(try made(selection: .init(newLimit: 0))?.remainingPrompts == ["1", "2", "3", "4", "5"])
         }
-        try withSettings(#"{"questionStrategy": 2, "new": 3}"#) { _ in
+        try folder.withSettings(#"{"questionStrategy": 2, "new": 3}"#) { _ in
             let three = try made()
             #expect(three?.remainingPrompts == ["1", "2", "3"])
             AppSettings.shared.newLimit = 0
             let none = try made()
             #expect(none == nil)
         }
-        try withSettings("{}") { _ in
+        try folder.withSettings("{}") { _ in
             let chosen = try made()
             #expect(chosen is RandomQuestionStrategy)
             #expect(chosen?.remainingPrompts.sorted() == ["1", "2", "3", "4", "5"])
@@ -224,12 +155,12 @@ struct AppSettingsTests {
                 }
             }
         }
-        try withSettings { _ in #expect(AppSettings.shared.limit == 80) }
+        try folder.withSettings { _ in #expect(AppSettings.shared.limit == 80) }
     }
 
     @Test("A change that cannot be written builds on what is known, and is tried again")
     func failedUpdate() throws {
-        try withSettings(#"{"limit": 3}"#) { _ in
+        try folder.withSettings(#"{"limit": 3}"#) { _ in
             #expect(AppSettings.shared.limit == 3)
             try FileManager.default.removeItem(atPath: folder["defaults.json"])
             try FileManager.default.createDirectory(

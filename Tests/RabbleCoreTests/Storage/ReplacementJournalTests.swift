@@ -63,13 +63,4 @@ struct ReplacementJournalTests {
         #expect(try home.read("b") == "new")
         #expect(try home.names == ["a", "b"])
     }
-
-    @Test("If the first of several files cannot be replaced, none is and nothing is left over")
-    func none() throws {
-        try FileManager.default.createDirectory(atPath: home["a"], withIntermediateDirectories: true)
-        #expect(throws: StorageError.cannotWrite(path: home["a"], SystemError(code: EISDIR))) {
-            try FolderLock(home.path).replace([(home["a"], [1]), (home["b"], [1])])
-        }
-        #expect(try home.names == ["a"])
-    }
 }

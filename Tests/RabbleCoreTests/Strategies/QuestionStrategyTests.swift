@@ -19,42 +19,9 @@ struct QuestionStrategyTests {
         #expect(try Self.strategy(type).remainingPrompts.sorted() == ["1", "2", "3", "4", "5"])
     }
 
-    @Test("Sequential asks in the order of the group")
-    func sequential() throws {
-        #expect(try Self.strategy(.sequential).remainingPrompts == ["1", "2", "3", "4", "5"])
-        #expect(try Self.strategy(.sequential, limit: 2).remainingPrompts == ["1", "2"])
-    }
-
-    @Test("Random asks in the order of the seed")
-    func random() throws {
-        #expect(try Self.strategy(.random, seed: .max).remainingPrompts == ["2", "3", "4", "1", "5"])
-        #expect(try Self.strategy(.random, limit: 2, seed: .max).remainingPrompts == ["2", "3"])
-    }
-
     @Test("A limit past the end asks all", arguments: QuestionStrategyType.allCases, [0, 5, 6, Int.max])
     func largeLimit(type: QuestionStrategyType, limit: Int) throws {
         #expect(try Self.strategy(type, limit: limit).remainingPrompts.count == 5)
-    }
-
-    @Test(
-        "It counts marks, moves on, and stays at the last question",
-        arguments: [QuestionStrategyType.random, .sequential])
-    func counts(type: QuestionStrategyType) throws {
-        var strategy = try Self.strategy(type)
-        #expect(strategy.title == "Test")
-        #expect(strategy.questionIndexTitle == "1/5")
-        strategy.markQuestionCorrect(strategy.currentQuestion)
-        for number in 2...5 {
-            let hasNext = strategy.advanceToNextQuestion()
-            #expect(hasNext)
-            #expect(strategy.questionIndexTitle == "\(number)/5")
-            strategy.markQuestionIncorrect(strategy.currentQuestion)
-        }
-        let hasNext = strategy.advanceToNextQuestion()
-        #expect(!hasNext)
-        #expect(strategy.questionIndexTitle == "5/5")
-        #expect(strategy.correctCount == 1)
-        #expect(strategy.incorrectCount == 4)
     }
 
     @Test("Marks are taken back one by one, over questions that were passed", arguments: QuestionStrategyType.allCases)
@@ -77,11 +44,5 @@ struct QuestionStrategyTests {
         undone.append(strategy.undoLastMark())
         #expect(undone.map { $0?.question } == [third, first, nil])
         #expect(undone.map { $0?.grade } == [.again, .good, nil])
-    }
-
-    @Test("The stored numbers and the titles are those of the book, and of one strategy more")
-    func types() {
-        #expect(QuestionStrategyType.allCases.map(\.rawValue) == [0, 1, 2])
-        #expect(QuestionStrategyType.allCases.map { $0.title() } == ["Random", "Sequential", "Spaced"])
     }
 }

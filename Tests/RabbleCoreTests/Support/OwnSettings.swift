@@ -20,3 +20,12 @@ struct OwnSettings: TestTrait, SuiteTrait, TestScoping {
 extension Trait where Self == OwnSettings {
     static var ownSettings: Self { Self() }
 }
+
+extension TemporaryFolder {
+    /// Runs with the settings of a file in the folder that starts with this text, as no other test does.
+    func withSettings<Result>(_ text: String? = nil, _ body: (JSONDefaults) throws -> Result) throws -> Result {
+        if let text { try write(text, to: "defaults.json") }
+        let store = JSONDefaults(fileURL: URL(filePath: self["defaults.json"]))
+        return try JSONDefaults.$current.withValue(store) { try body(store) }
+    }
+}

@@ -36,17 +36,4 @@ struct LocalDayTests {
         #expect(LocalDay(number: 20_778).weekday == 5)
         #expect(LocalDay(number: 20_778).month == 11)
     }
-
-    @Test("Times are counted by the day, and those outside are not")
-    func counts() {
-        let last = LocalDay(number: 20_778)
-        let start = last.start.milliseconds
-        let times = [start - 200_000_000, start - 1, start, start + 1, start + 90_000_000].map(
-            Timestamp.init(milliseconds:))
-        #expect(LocalDay.counts(of: times, count: 2, until: last) == [1, 2])
-        let days = LocalDay.counts(of: times)
-        #expect(days.map(\.day.number) == [20_775, 20_777, 20_778, 20_779])
-        #expect(days.map(\.count) == [1, 1, 2, 1])
-        #expect(LocalDay.counts(of: []).isEmpty)
-    }
 }

@@ -37,10 +37,12 @@ struct PlayEndTests {
         #expect(show.errors == "")
         #if os(Linux)
             // The reader is gone before the first byte, and the signal that tells so has its usual effect.
-            for command in ["groups show world-capitals", "play hiragana"] {
-                let outcome = try rabble.shell(
-                    "{ sleep 0.3; env --default-signal=PIPE '\(Rabble.executable.path)' \(command); echo $? >&2; } | :")
-                #expect(outcome.errors == "0\n")
+            for command in [["groups", "show", "world-capitals"], ["play", "hiragana"]] {
+                let process = rabble.process(["--default-signal=PIPE", Rabble.executable.path] + command)
+                process.executableURL = URL(filePath: "/usr/bin/env")
+                let outcome = try Rabble.finish(process, input: Data(), isRead: false)
+                #expect(outcome.errors == "")
+                #expect(outcome.status == 0)
             }
         #endif
     }

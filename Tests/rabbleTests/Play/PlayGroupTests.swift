@@ -57,6 +57,23 @@ struct PlayGroupTests {
         #expect(outcome.lines.last == "1 correct, 0 incorrect, 100 %")
     }
 
+    @Test("A question that stands twice is asked twice, and shown in the list of its group as a mistake of the file")
+    func repeated() throws {
+        let questions = [("1", "a"), ("2", "b"), ("1", "a")]
+        let outcome = try rabble.play(questions, input: "a\nx\nx\n")
+        #expect(
+            outcome.lines == [
+                "Test: 3 questions, sequential", "1/3  1", "✓ a", "2/3  2", "✗ b", "3/3  1", "✗ a",
+                "1 correct, 2 incorrect, 33 %", "missed:", "  2  b", "  1  a",
+            ])
+        let missed = try rabble.play(questions, "--missed", input: "b\na\n")
+        #expect(missed.lines.last == "2 correct, 0 incorrect, 100 %")
+        #expect(try rabble.play(questions, "--missed", input: "").status == 0)
+        let shown = try rabble.run("groups", "show", rabble.home["group.json"])
+        #expect(shown.errors.contains("question 3 has the prompt and answer of question 1"))
+        #expect(shown.status == 65)
+    }
+
     @Test("A file without an extension plays as well, and a pipe")
     func otherFiles() throws {
         let file = try rabble.home.write(try groupFile(letters), to: "mine")

@@ -1,4 +1,5 @@
 import Foundation
+import RabbleCore
 import TestSupport
 import Testing
 
@@ -34,18 +35,21 @@ struct PlayHistoryTests {
     @Test("An answer whose result was shown is kept, whenever the program is killed")
     func kill() throws {
         for round in 0..<Attack.count(few: 20, of: 2_000) {
+            var generator = SplitMix64(seed: UInt64(round))
             let conversation = try Conversation(rabble.process(["play", "world-capitals", "--strategy", "sequential"]))
             let before = (try? rows("world-capitals").count) ?? 0
-            // One answer at a time, so that each is a write of its own, and the signal among them.
-            var shown = 0
-            for _ in 0..<(1 + round % 7) {
-                try conversation.send("x\n")
+            // Some answers one at a time, each of which is a write of its own; the signal comes among the others.
+            let alone = Int.random(in: 0...6, using: &generator)
+            let seen = alone + Int.random(in: 1...40, using: &generator)
+            for number in 1...seen {
+                if number <= alone {
+                    try conversation.send("x\n")
+                } else if number == alone + 1 {
+                    for _ in 1...40 { try conversation.send("x\n") }
+                }
                 _ = try conversation.read(to: "✗")
-                shown += 1
             }
-            try conversation.send(String(repeating: "x\n", count: 40))
-            usleep(UInt32(round * 37 % 900))
-            shown += conversation.kill().components(separatedBy: "✗").count - 1
+            let shown = seen + conversation.kill().components(separatedBy: "✗").count - 1
             let after = try rows("world-capitals").count
             #expect(after - before >= shown, "round \(round)")
         }

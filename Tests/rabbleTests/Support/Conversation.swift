@@ -9,13 +9,13 @@ final class Conversation {
     private var isSilent = false
 
     /// Starts `process` with a pipe at each end.
-    init(_ process: Process) throws {
+    init(_ process: Process, errors: FileHandle = .nullDevice) throws {
         self.process = process
         let standardInput = Pipe()
         let standardOutput = Pipe()
         process.standardInput = standardInput
         process.standardOutput = standardOutput
-        process.standardError = FileHandle.nullDevice
+        process.standardError = errors
         input = standardInput.fileHandleForWriting
         output = standardOutput.fileHandleForReading
         try process.runUnblocked()
@@ -104,6 +104,16 @@ final class Conversation {
         return (
             String(decoding: unread, as: UTF8.self), process.terminationReason == .uncaughtSignal ? -status : status
         )
+    }
+
+    /// Reads no more, sends a last text, and waits for the end.
+    ///
+    /// - Returns: the exit code.
+    func finish(unreadAfter text: String) throws -> Int32 {
+        try output.close()
+        try send(text)
+        process.waitUntilExit()
+        return process.terminationStatus
     }
 
     /// The program ended, or was silent for a minute, before it wrote what was waited for.

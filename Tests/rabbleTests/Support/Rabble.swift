@@ -62,7 +62,10 @@ struct Rabble {
         return try Self.finish(process, input: Data())
     }
 
-    static func finish(_ process: Process, input: Data) throws -> Outcome {
+    /// Runs a process to its end.
+    ///
+    /// - Parameter isRead: whether somebody reads its output; else the reader is gone before the first byte.
+    static func finish(_ process: Process, input: Data, isRead: Bool = true) throws -> Outcome {
         let standardInput = Pipe()
         let output = Pipe()
         let errors = Pipe()
@@ -71,6 +74,7 @@ struct Rabble {
         process.standardError = errors
         // The program may end before it has read everything.
         signal(SIGPIPE, SIG_IGN)
+        if !isRead { try output.fileHandleForReading.close() }
         try process.runUnblocked()
 
         let ends = DispatchGroup()

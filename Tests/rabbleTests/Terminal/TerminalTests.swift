@@ -66,17 +66,4 @@ struct TerminalTests {
         let end = try conversation.finish()
         #expect(end.text.hasSuffix("missed:\r\n  \(prompt)\r\n    the answer\r\n  2\r\n    b\r\n"))
     }
-
-    @Test("The end of input and Ctrl-C leave the cursor at the start of a line")
-    func endings() throws {
-        for isInterrupted in [true, false] {
-            let conversation = try Conversation(rabble.process(["play", "hiragana"]), columns: 80)
-            _ = try conversation.read(to: "> \u{1B}[0m")
-            if isInterrupted { conversation.interrupt() } else { try conversation.send("\u{4}") }
-            let end = try conversation.finish()
-            #expect(end.text.hasPrefix("\r\n"))
-            #expect(end.text.contains("0 correct, 0 incorrect"))
-            #expect(end.status == (isInterrupted ? 130 : 0))
-        }
-    }
 }

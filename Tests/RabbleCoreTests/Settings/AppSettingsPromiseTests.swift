@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Promises that the compiler keeps: a client that breaks one does not compile.
-struct SingletonPromiseTests {
+struct AppSettingsPromiseTests {
     @Test("A client reads and changes the one instance, and has stores of its own")
     func accepted() throws {
         let messages = try Self.compile(
@@ -39,17 +39,6 @@ struct SingletonPromiseTests {
     private static func compile(_ source: String) throws -> String {
         let folder = try TemporaryFolder()
         try folder.write(source, to: "main.swift")
-        let compiler = Process()
-        compiler.executableURL = URL(filePath: "/usr/bin/env")
-        compiler.arguments = [
-            "swiftc", "-typecheck", "-swift-version", "6", "-I", productsFolder.appending(path: "Modules").path,
-            "-module-cache-path", moduleCache, folder["main.swift"],
-        ]
-        let output = Pipe()
-        compiler.standardError = output
-        try compiler.run()
-        let messages = try output.fileHandleForReading.readToEnd() ?? Data()
-        compiler.waitUntilExit()
-        return String(decoding: messages, as: UTF8.self)
+        return try Compiler.check([folder["main.swift"]]).messages
     }
 }

@@ -1,0 +1,31 @@
+import Testing
+
+@testable import RabbleCore
+
+struct InvalidGroupFileTests {
+    private static func problem(_ reason: String, _ position: TextPosition? = nil) -> InvalidGroupFile.Problem {
+        .init(position: position, reason: reason)
+    }
+
+    @Test("Every problem is a line with its place, and how many more there are is the last")
+    func lines() {
+        let problems = [Self.problem("a", TextPosition(line: 3, column: 14)), Self.problem("b")]
+        #expect(InvalidGroupFile(problems: problems, unlisted: 0).description == "line 3, column 14: a\nb")
+        #expect(InvalidGroupFile(problems: problems, unlisted: 2).lines == ["line 3, column 14: a", "b", "and 2 more"])
+    }
+
+    @Test("A line break in a text of the file makes no line of its own")
+    func lineBreak() {
+        #expect(InvalidGroupFile("x\ny").lines == ["x\ny"])
+    }
+
+    @Test("What is wrong with the title of a group that has questions is told of the file")
+    func title() throws {
+        let blank = #expect(throws: InvalidGroup.self) { try group(["1": "a"], title: " ") }
+        #expect(InvalidGroupFile(try #require(blank)).description == "the title is blank")
+        let long = #expect(throws: InvalidGroup.self) {
+            try group(["1": "a"], title: String(repeating: "x", count: 5_000))
+        }
+        #expect(InvalidGroupFile(try #require(long)).description == "the title is longer than 4096 bytes")
+    }
+}

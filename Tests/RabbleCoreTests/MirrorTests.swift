@@ -1,0 +1,55 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Every source file of the library has tests of its name, or the reason is here.
+struct MirrorTests {
+    private static let reasons: KeyValuePairs = [
+        "It only holds values, and is tested with what makes it": [
+            "Formats/GroupFileError.swift", "Library/GroupStoreError.swift", "Questions/InvalidGroup.swift",
+            "Formats/RepeatedQuestions.swift", "Scheduling/MemoryState.swift", "Settings/InvalidDefaults.swift",
+            "Storage/StorageError.swift", "Strategies/GradedAnswer.swift", "Strategies/QuestionSelection.swift",
+            "Text/SyntaxError.swift",
+            "Text/TextPosition.swift",
+        ],
+        "It is a protocol": ["Questions/QuestionSource.swift", "Quiz/QuizSessionObserver.swift"],
+        "Tables are read and written in TSVGroupsTests and CSVGroupsTests": [
+            "Formats/GroupTable.swift", "Formats/GroupTableDecoder.swift", "Formats/TableQuestions.swift",
+            "Formats/TableRow.swift",
+        ],
+        "Texts, valid and not, are read in JSONReaderTests": ["JSON/JSONReader+Text.swift", "Text/StrictUTF8.swift"],
+        "Histories are read in ReviewHistoryTests": [
+            "Progress/ByteInterner.swift", "Progress/ReviewParser.swift", "Progress/ReviewStore.swift",
+        ],
+        "Not sources: the built-in groups, the articles, and what tests share": [
+            "Resources", "RabbleCoreDocs", "Support",
+        ],
+    ]
+
+    @Test("The tests mirror the sources of the library")
+    func library() throws {
+        #expect(try Mirror(module: "RabbleCore", reasons: Self.reasons).faults == [])
+    }
+
+    @Test("What is missing, left over or excused in vain is told with its path")
+    func faults() throws {
+        let home = try TemporaryFolder()
+        for path in [
+            "s/A/Done.swift", "s/A/Done+More.swift", "s/A/Open.swift", "s/A/Excused.swift", "s/B/Far.swift",
+            "t/A/DoneTests.swift", "t/A/DoneSlowlyTests.swift", "t/A/GoneTests.swift", "t/A/Helper.swift",
+            "t/C/XTests.swift",
+        ] {
+            try FileManager.default.createDirectory(
+                at: URL(filePath: home[path]).deletingLastPathComponent(), withIntermediateDirectories: true)
+            try home.write("", to: path)
+        }
+        let reasons: KeyValuePairs = ["none": ["A/Excused.swift", "A/Done.swift", "A/Lost.swift", "B", "D"]]
+        #expect(
+            try Mirror(sources: home["s"], tests: home["t"], reasons: reasons).faults == [
+                "A/Done+More.swift has no DoneMoreTests.swift", "A/Open.swift has no OpenTests.swift",
+                "A/GoneTests.swift tests no source file of its name", "C/XTests.swift tests no source file of its name",
+                "A/Done.swift needs no reason any more", "A/Lost.swift needs no reason any more",
+                "D needs no reason any more",
+            ])
+    }
+}

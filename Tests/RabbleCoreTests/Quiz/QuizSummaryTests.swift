@@ -1,0 +1,28 @@
+import Testing
+
+@testable import RabbleCore
+
+struct QuizSummaryTests {
+    private static func answer(_ prompt: String, _ grade: Grade, typed: String? = nil, hint: String? = nil) throws
+        -> GradedAnswer
+    {
+        GradedAnswer(question: try Question(prompt: prompt, answer: "a", hint: hint), grade: grade, typed: typed)
+    }
+
+    @Test("What was missed comes in the order of the answers, each question with its first wrong one")
+    func missed() throws {
+        let answers = [
+            try Self.answer("1", .again, typed: "x"), try Self.answer("2", .hard), try Self.answer("3", .again),
+            try Self.answer("1", .again, typed: "y"), try Self.answer("1", .good),
+            try Self.answer("3", .again, hint: "h"),
+        ]
+        let summary = QuizSummary(tally: Tally(), answers: answers)
+        #expect(summary.missed == [answers[0], answers[2]])
+    }
+
+    @Test("Where all was known nothing was missed")
+    func none() throws {
+        let answers = try [Grade.hard, .good, .easy].map { try Self.answer("1", $0) }
+        #expect(QuizSummary(tally: Tally(correct: 3), answers: answers).missed == [])
+    }
+}

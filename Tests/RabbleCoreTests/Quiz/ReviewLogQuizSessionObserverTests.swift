@@ -1,0 +1,22 @@
+import TestSupport
+import Testing
+
+@testable import RabbleCore
+
+struct ReviewLogQuizSessionObserverTests {
+    @Test("Every mark of a drill is a row of its history, and so is every one that is taken back")
+    func drill() throws {
+        let folder = try TemporaryFolder()
+        let log = ReviewLog(path: folder["test.tsv"], session: "s") { Timestamp(milliseconds: 0) }
+        let group = try letters()
+        var session = QuizSession(
+            group: group, strategy: SequentialQuestionStrategy(questionGroup: group), observers: [log])
+        for action in [QuizSession.Action.submit("A"), .skip, .submit("x"), .undo, .reveal, .grade(.easy), .quit] {
+            _ = session.respond(to: action)
+        }
+        try log.append()
+        let rows = try folder.read("test.tsv").split(separator: "\n").dropFirst()
+            .map { $0.split(separator: "\t", omittingEmptySubsequences: false).dropFirst(2).joined(separator: " ") }
+        #expect(rows == ["good 1 a A", "again 3 c x", "undo 3 c ", "easy 3 c "])
+    }
+}

@@ -1,0 +1,93 @@
+import TestSupport
+import Testing
+
+@testable import RabbleCore
+
+struct AppSettingsKeyTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    @Test("A setting is reset by its name in the file, and every one is among the names")
+    func names() {
+        let names = [
+            AppSettings.Key.questionStrategyType.name, AppSettings.Key.limit.name, AppSettings.Key.accents.name,
+            AppSettings.Key.newLimit.name, AppSettings.Key.desiredRetention.name,
+        ]
+        #expect(names == ["questionStrategy", "limit", "accents", "new", "retention"])
+        #expect(AppSettings.names == names)
+    }
+
+    @Test(
+        "A stored strategy that this version does not know falls back to random, with one warning",
+        arguments: ["7", "-1", "\"1\"", "true", "null", "1.5", "1e99", "[1]", "{}"])
+    func unknownStrategy(stored: String) throws {
+        try folder.withSettings("{\"questionStrategy\": \(stored)}") { store in
+            #expect(AppSettings.shared.questionStrategyType == .random)
+            #expect(AppSettings.shared.questionStrategyType == .random)
+            let warnings = store.takeWarnings()
+            #expect(warnings.count == 1)
+            #expect(warnings.first?.description.hasPrefix("\(folder["defaults.json"]): questionStrategy is ") == true)
+            #expect(warnings.first?.description.hasSuffix("random is used") == true)
+        }
+        #expect(try folder.read("defaults.json") == "{\"questionStrategy\": \(stored)}")
+    }
+
+    @Test("A stored limit that is none falls back to all questions", arguments: ["-1", "\"20\"", "2.5", "1e30"])
+    func unknownLimit(stored: String) throws {
+        try folder.withSettings("{\"limit\": \(stored)}") { store in
+            #expect(AppSettings.shared.limit == 0)
+            #expect(store.takeWarnings().count == 1)
+        }
+    }
+
+    @Test("A number that a setting cannot take is brought to its bounds before it is written")
+    func bounds() throws {
+        try folder.withSettings { store in
+            AppSettings.shared.limit = -5
+            AppSettings.shared.newLimit = .min
+            AppSettings.shared.desiredRetention = -.infinity
+            #expect(AppSettings.shared.desiredRetention == 0.7)
+            AppSettings.shared.desiredRetention = .infinity
+            // What is no number at all is no wish.
+            AppSettings.shared.desiredRetention = .nan
+            try AppSettings.shared.synchronize()
+            #expect(AppSettings.shared.limit == 0)
+            #expect(AppSettings.shared.newLimit == 0)
+            #expect(AppSettings.shared.desiredRetention == 0.99)
+            #expect(store.takeWarnings().isEmpty)
+        }
+        #expect(try folder.read("defaults.json") == "{\n  \"limit\": 0,\n  \"new\": 0,\n  \"retention\": 0.99\n}\n")
+    }
+
+    @Test(
+        "A stored retention or number of new questions that is none falls back to the default, with a warning",
+        arguments: ["1", "0.69", "\"0.9\"", "-1", "1e400", "true"])
+    func unknownRetention(stored: String) throws {
+        try folder.withSettings("{\"retention\": \(stored), \"new\": -1}") { store in
+            #expect(AppSettings.shared.desiredRetention == 0.9)
+            #expect(AppSettings.shared.newLimit == 10)
+            #expect(store.takeWarnings().count == 2)
+        }
+    }
+
+    @Test("The number 1 may be written in other ways", arguments: ["1", "1.0", "10e-1"])
+    func spellings(stored: String) throws {
+        try folder.withSettings("{\"questionStrategy\": \(stored)}") { _ in
+            #expect(AppSettings.shared.questionStrategyType == .sequential)
+        }
+    }
+
+    @Test("A stored accent rule is one of two words, in small letters", arguments: ["\"Strict\"", "\"\"", "1", "true"])
+    func unknownAccents(stored: String) throws {
+        try folder.withSettings("{\"accents\": \(stored)}") { store in
+            #expect(AppSettings.shared.accents == .lenient)
+            #expect(store.takeWarnings().count == 1)
+            AppSettings.shared.accents = .strict
+            #expect(AppSettings.shared.accents == .strict)
+        }
+        #expect(try folder.read("defaults.json") == "{\n  \"accents\": \"strict\"\n}\n")
+    }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import RabbleCore
+
+struct DefaultsWarningTests {
+    @Test(
+        "A value that cannot be used is told as it stands, and where it is long, only named",
+        arguments: [
+            (.number("7"), "7"), (.string("x"), "\"x\""), (.bool(true), "true"), (.null, "null"),
+            (.array([]), "a list"),
+            (.object([]), "an object"), (.string(String(repeating: "x", count: 41)), "a long text"),
+            (.string(String(repeating: "x", count: 40)), "\"\(String(repeating: "x", count: 40))\""),
+            (.number(String(repeating: "1", count: 41)), "a long number"), (.string("\u{1B}"), #""\u001b""#),
+        ] as [(JSONValue, String)])
+    func unusable(value: JSONValue, summary: String) {
+        let warning = DefaultsWarning.unusable(path: "/d.json", key: "limit", value: value, fallback: "0")
+        #expect(warning.description == "/d.json: limit is \(summary), which this version does not know; 0 is used")
+    }
+
+    @Test("A file that cannot be used is told with its place and with what becomes of it")
+    func file() {
+        let problem = InvalidDefaults(position: TextPosition(line: 3, column: 14), reason: "no")
+        #expect(
+            DefaultsWarning.invalid(path: "/d.json", problem).description
+                == "/d.json, line 3, column 14: no; the default settings are used")
+        #expect(
+            DefaultsWarning.movedAside(path: "/d.json", to: "/e.json", problem).description
+                == "/d.json, line 3, column 14: no; that file is kept as /e.json")
+        #expect(
+            DefaultsWarning.unreadable(.isFolder(path: "/d.json")).description
+                == "/d.json is a folder, not a file; the default settings are used")
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RabbleCore
+
+struct PathTests {
+    @Test(
+        "The folder and the name of a path are those of dirname and basename",
+        // The examples of POSIX without a slash at the end, and paths as they come here.
+        arguments: [
+            ("/usr/lib", "/usr", "lib"), ("/usr", "/", "usr"), ("usr", ".", "usr"), ("/", "/", "/"), (".", ".", "."),
+            ("..", ".", ".."), ("./a", ".", "a"), ("../a.json", "..", "a.json"), ("a b/c d/é", "a b/c d", "é"),
+        ])
+    func parts(path: String, folder: String, name: String) {
+        #expect(Path.folder(of: path) == folder)
+        #expect(Path.name(of: path) == name)
+    }
+
+    @Test("A name may start with an accent, which takes no slash with it")
+    func accent() {
+        #expect(Path.folder(of: "a/\u{301}x") == "a")
+        #expect(Path.name(of: "a/\u{301}x") == "\u{301}x")
+    }
+
+    @Test("Links are followed to the file, also where there is none yet")
+    func links() throws {
+        let home = try TemporaryFolder()
+        try FileManager.default.createDirectory(atPath: home["folder"], withIntermediateDirectories: false)
+        for (link, target) in [("one", "folder/two"), ("folder/two", "../three"), ("three", home["none"])] {
+            try FileManager.default.createSymbolicLink(atPath: home[link], withDestinationPath: target)
+        }
+        #expect(try Path.resolvingLinks(home["one"]) == home["none"])
+        #expect(try Path.resolvingLinks(home["none"]) == home["none"])
+        #expect(try Path.resolvingLinks(home["folder"]) == home["folder"])
+    }
+
+    @Test("Links in a circle are an error")
+    func circle() throws {
+        let home = try TemporaryFolder()
+        symlink("b", home["a"])
+        symlink("a", home["b"])
+        #expect(throws: StorageError.cannotWrite(path: home["a"], SystemError(code: ELOOP))) {
+            try Path.resolvingLinks(home["a"])
+        }
+    }
+
+    @Test("A path leads to the open file until another one takes its place")
+    func leads() throws {
+        let home = try TemporaryFolder()
+        let descriptor = open(try home.write("x", to: "a"), O_RDONLY)
+        defer { close(descriptor) }
+        symlink("a", home["link"])
+        #expect(Path.leads(home["a"], to: descriptor) && Path.leads(home["link"], to: descriptor))
+        try home.write("x", to: "b")
+        rename(home["b"], home["a"])
+        #expect(!Path.leads(home["a"], to: descriptor))
+        unlink(home["a"])
+        #expect(!Path.leads(home["a"], to: descriptor))
+    }
+}

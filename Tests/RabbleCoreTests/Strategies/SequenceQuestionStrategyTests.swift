@@ -1,0 +1,33 @@
+import Testing
+
+@testable import RabbleCore
+
+struct SequenceQuestionStrategyTests {
+    @Test(
+        "It counts marks, moves on, and stays at the last question",
+        arguments: [QuestionStrategyType.random, .sequential])
+    func counts(type: QuestionStrategyType) throws {
+        var generator = SplitMix64(seed: 1)
+        let group = try letters()
+        var strategy = try #require(
+            type.questionStrategy(
+                for: group, selection: QuestionSelection(newLimit: 0),
+                schedule: Schedule(of: group, in: ReviewHistory()),
+                now: { .now }, using: &generator))
+        #expect(strategy is any SequenceQuestionStrategy)
+        #expect(strategy.title == "Test")
+        #expect(strategy.questionIndexTitle == "1/5")
+        strategy.markQuestionCorrect(strategy.currentQuestion)
+        for number in 2...5 {
+            let hasNext = strategy.advanceToNextQuestion()
+            #expect(hasNext)
+            #expect(strategy.questionIndexTitle == "\(number)/5")
+            strategy.markQuestionIncorrect(strategy.currentQuestion)
+        }
+        let hasNext = strategy.advanceToNextQuestion()
+        #expect(!hasNext)
+        #expect(strategy.questionIndexTitle == "5/5")
+        #expect(strategy.correctCount == 1)
+        #expect(strategy.incorrectCount == 4)
+    }
+}

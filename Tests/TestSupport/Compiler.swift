@@ -1,0 +1,31 @@
+import Foundation
+
+/// The Swift compiler, asked whether it accepts sources, which may use the library.
+package enum Compiler {
+    /// What it says of them.
+    ///
+    /// - Parameters:
+    ///   - arguments: the files, and further options.
+    ///   - isFrontend: whether to call the compiler itself and not its driver, and so check some of the files alone.
+    /// - Returns: its messages, and its exit code: 0 if it accepts them.
+    package static func check(
+        _ arguments: [String], isFrontend: Bool = false
+    ) throws -> (messages: String, status: Int32) {
+        let compiler = Process()
+        compiler.executableURL = URL(filePath: "/usr/bin/env")
+        compiler.arguments =
+            ["swiftc"] + (isFrontend ? ["-frontend"] : []) + [
+                "-typecheck", "-swift-version", "6", "-I", productsFolder.appending(path: "Modules").path,
+                "-module-cache-path", moduleCache,
+            ] + arguments
+        let output = Pipe()
+        compiler.standardError = output
+        try compiler.run()
+        let messages = try output.fileHandleForReading.readToEnd() ?? Data()
+        compiler.waitUntilExit()
+        return (String(decoding: messages, as: UTF8.self), compiler.terminationStatus)
+    }
+
+    /// Where it keeps the modules of the system, which it would otherwise make anew each time.
+    private static let moduleCache = productsFolder.appending(path: "ModuleCache").path
+}

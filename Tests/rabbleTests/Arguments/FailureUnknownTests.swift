@@ -1,0 +1,19 @@
+import Testing
+
+@testable import rabble
+
+struct FailureUnknownTests {
+    @Test("An unknown word is answered with the nearest, else with the way out, else with all that there are")
+    func advice() {
+        func message(_ word: String, among choices: [String], else wayOut: String? = nil) -> String {
+            let failure = Failure(unknown: "strategy", word, nearestTo: word, among: choices, else: wayOut)
+            #expect(failure.exitCode == .usage)
+            return failure.lines.joined(separator: "\n")
+        }
+        let choices = ["random", "sequential"]
+        #expect(message("rndom", among: choices) == "unknown strategy rndom; did you mean random?")
+        #expect(message("rndom", among: choices, else: "x") == "unknown strategy rndom; did you mean random?")
+        #expect(message("xyzzy", among: choices, else: "see help") == "unknown strategy xyzzy; see help")
+        #expect(message("xyzzy", among: choices) == "unknown strategy xyzzy; the strategies are random, sequential")
+    }
+}

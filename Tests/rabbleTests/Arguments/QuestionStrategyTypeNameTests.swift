@@ -1,0 +1,31 @@
+import RabbleCore
+import Testing
+
+@testable import rabble
+
+struct QuestionStrategyTypeNameTests {
+    @Test(
+        "A strategy goes by its name in any case, or by its number in the list",
+        arguments: QuestionStrategyType.allCases)
+    func named(type: QuestionStrategyType) throws {
+        #expect(try QuestionStrategyType(named: type.name) == type)
+        #expect(try QuestionStrategyType(named: type.title().uppercased()) == type)
+        #expect(try QuestionStrategyType(named: "\(type.rawValue + 1)") == type)
+    }
+
+    @Test("The names are words of small letters")
+    func names() {
+        #expect(QuestionStrategyType.allCases.map(\.name) == ["random", "sequential", "spaced"])
+    }
+
+    @Test(
+        "Any other word is answered with the nearest, or with all",
+        arguments: [
+            ("seq", "unknown strategy seq; did you mean sequential?"),
+            ("0", "unknown strategy 0; the strategies are random, sequential, spaced"),
+        ])
+    func unknown(text: String, message: String) {
+        let failure = #expect(throws: Failure.self) { try QuestionStrategyType(named: text) }
+        #expect(failure?.lines == [message])
+    }
+}

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import rabble
+
+struct TypedWordTests {
+    @Test(
+        "An option starts with a dash; a dash alone and negative numbers are none",
+        arguments: [
+            ("--json", true), ("-h", true), ("-x=1", true), ("--", true), ("-", false), ("", false), ("-1", false),
+            ("-５", false), ("json", false), ("a-b", false),
+        ])
+    func isOption(word: String, isOption: Bool) {
+        #expect(word.isOption == isOption)
+    }
+
+    @Test(
+        "An option is a name and, after the first =, a value",
+        arguments: [
+            ("--limit", "limit", nil), ("--limit=5", "limit", "5"), ("--limit=", "limit", ""), ("--a=b=c", "a", "b=c"),
+            ("-h", "help", nil), ("-x", "x", nil), ("--=x", "", "x"),
+        ] as [(String, String, String?)])
+    func parts(word: String, name: String, value: String?) {
+        #expect(word.optionParts.name == name)
+        #expect(word.optionParts.value == value)
+    }
+
+    @Test("A message repeats a word, but nothing as quotation marks, and never more than a line of it")
+    func inMessage() {
+        #expect("a b".inMessage == "a b")
+        #expect("".inMessage == "''")
+        #expect(String(repeating: "x", count: 60).inMessage.count == 60)
+        #expect(String(repeating: "x", count: 61).inMessage == String(repeating: "x", count: 59) + "…")
+    }
+}

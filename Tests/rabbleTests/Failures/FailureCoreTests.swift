@@ -1,0 +1,72 @@
+import Foundation
+import RabbleCore
+import TestSupport
+import Testing
+
+@testable import rabble
+
+struct FailureCoreTests {
+    /// The failures of a step that reads and of one that writes, which both meet this error.
+    private static func failures(_ error: any Error) -> [Failure?] {
+        [
+            #expect(throws: Failure.self) { try Failure.reading { throw error } },
+            #expect(throws: Failure.self) { try Failure.writing { throw error } },
+        ]
+    }
+
+    private static func codes(_ error: any Error) -> [ExitCode?] { failures(error).map { $0?.exitCode } }
+
+    @Test("What was to be read and is not there, or cannot be, is no input; what was to be written cannot be created")
+    func input() {
+        for error in [StorageError.missing(path: "x"), .isFolder(path: "x"), .notAFile(path: "x")] {
+            #expect(Self.codes(error) == [.noInput, .cannotCreate])
+            #expect(Self.codes(GroupFileError.storage(error)) == [.noInput, .cannotCreate])
+            #expect(Self.failures(error).allSatisfy { $0?.lines == ["\(error)"] })
+        }
+        #expect(Self.codes(StorageError.tooLarge(path: "x", limit: 1)) == [.badData, .cannotCreate])
+        #expect(Self.codes(StorageError.noHome) == [.cannotCreate, .cannotCreate])
+    }
+
+    @Test("A file that may not be written cannot be created; a disk that fails or is full is an error of its own")
+    func output() throws {
+        let home = try TemporaryFolder()
+        try home.write("", to: "file")
+        let notAFolder = #expect(throws: StorageError.self) { try writeFile(home["file/x"], [], replacing: true) }
+        #expect(Self.codes(try #require(notAFolder)) == [.cannotCreate, .cannotCreate])
+        #if os(Linux)
+            let full = #expect(throws: StorageError.self) { try writeFile("/dev/full", [1], replacing: true) }
+            #expect(Self.codes(try #require(full)) == [.ioError, .ioError])
+        #endif
+    }
+
+    @Test("A file that is no group is bad data, with a line for each of its problems")
+    func data() throws {
+        let home = try TemporaryFolder()
+        let path = try home.write("\ta\nb\t\n", to: "x.tsv")
+        let error = #expect(throws: GroupFileError.self) { try GroupFile(path: path).read() }
+        for failure in Self.failures(try #require(error)) {
+            #expect(failure?.exitCode == .badData)
+            #expect(
+                failure?.lines == [
+                    "\(path): line 1, column 1: the prompt is blank", "\(path): line 2, column 3: the answer is blank",
+                ])
+        }
+    }
+
+    @Test("Groups that would share an id are bad data, and the titles say which")
+    func sameID() throws {
+        let id = GroupID(title: "C")
+        let same = Failure(GroupStoreError.sameID(id, title: "C", other: "C"))
+        #expect(same.lines == ["two groups have the title C; give one another title"])
+        let other = Failure(GroupStoreError.sameID(id, title: "C++", other: "C"))
+        #expect(other.lines == ["C++ and C would both have the id c; give one another title"])
+        #expect(same.exitCode == .badData && other.exitCode == .badData)
+    }
+
+    @Test("A failure stays what it is, and a step that succeeds gives its result")
+    func others() throws {
+        #expect(Self.codes(Failure("x", .usage)) == [.usage, .usage])
+        #expect(try Failure.reading { 7 } == 7)
+        #expect(try Failure.writing { 7 } == 7)
+    }
+}
