@@ -27,7 +27,8 @@ struct QuestionSequenceTests {
         var places: [String] = []
         for _ in 0..<3 {
             let undone = sequence.undoLastMark()
-            places.append("\(undone?.question.prompt ?? "-") \(sequence.currentQuestion.prompt) \(sequence.marks.correctCount)")
+            places.append(
+                "\(undone?.question.prompt ?? "-") \(sequence.currentQuestion.prompt) \(sequence.marks.correctCount)")
         }
         #expect(places == ["3 3 1", "1 1 0", "- 1 0"])
     }
