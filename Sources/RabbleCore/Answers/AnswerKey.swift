@@ -19,24 +19,29 @@ struct AnswerKey {
         }
     }
 
+    private let questions: QuestionList
     private let matcher: AnswerMatcher
     /// The questions that share a prompt with others, by their prompt.
-    private var shared: [String: Siblings] = [:]
+    private lazy var shared = Self.siblings(questions)
 
-    /// - Complexity: O(*n*) in the number of questions.
     init(_ group: QuestionGroup, matcher: AnswerMatcher) {
+        questions = group.questions
         self.matcher = matcher
-        let questions = group.questions
+    }
+
+    private static func siblings(_ questions: QuestionList) -> [String: Siblings] {
+        var shared: [String: Siblings] = [:]
         for repetition in questions.repetitions(of: \.prompt) {
             let question = questions[repetition.index]
             shared[question.prompt, default: Siblings(questions[repetition.original])].add(question)
         }
+        return shared
     }
 
     /// The answers that are right, the question's own first.
     ///
-    /// - Complexity: O(1).
-    func rightAnswers(to question: Question) -> RightAnswers {
+    /// - Complexity: O(1), but O(*n*) in the number of questions for the first look at other questions.
+    mutating func rightAnswers(to question: Question) -> RightAnswers {
         guard let all = shared[question.prompt]?.answers else { return RightAnswers([question.answer]) }
         // Of megabytes each would be shown with each wrong answer to any of the others.
         let others = all.prefix(RightAnswers.mostListed)
@@ -47,8 +52,11 @@ struct AnswerKey {
 
     /// What becomes of `typed`.
     ///
-    /// - Complexity: O(1) in the number of questions, but O(*n*) in those of a prompt that is judged for the first time.
+    /// - Complexity: O(1) in the number of questions, but O(*n*) for the first look at other questions, and in those of a
+    ///   prompt that is judged for the first time.
     mutating func judge(_ typed: String, for question: Question) -> AnswerMatcher.Verdict {
+        // Most answers are just right, to the byte, whatever other questions say.
+        if question.answer.utf8.elementsEqual(typed.utf8) { return .right }
         guard let siblings = shared[question.prompt] else { return matcher.judge(typed, for: question) }
         let prepared = siblings.prepared ?? AnswerMatcher.PreparedAnswers(siblings.questions)
         shared[question.prompt]?.prepared = prepared

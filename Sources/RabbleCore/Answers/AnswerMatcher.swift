@@ -34,8 +34,6 @@ public struct AnswerMatcher: Sendable {
     ///
     /// - Complexity: O(*n*) in the length of the texts.
     public func judge(_ typed: String, for question: Question) -> Verdict {
-        // Most answers are just right, to the byte.
-        if question.answer.utf8.elementsEqual(typed.utf8) { return .right }
         let typed = typed.normalizedAnswer
         let texts = question.rightTexts
         if texts.contains(where: { $0.text == typed }) { return .right }

@@ -73,10 +73,7 @@ public struct QuizSession {
     /// The question that is asked now, or was asked last.
     public private(set) var currentQuestion: Question
     private var strategy: any QuestionStrategy
-    private let group: QuestionGroup
-    /// Made when the first answer is judged: the first question is there at once, however large the group.
-    private lazy var answerKey = AnswerKey(group, matcher: matcher)
-    private let matcher: AnswerMatcher
+    private var answerKey: AnswerKey
     private let observers: [any QuizSessionObserver]
 
     /// A session at the first question of `strategy`.
@@ -90,10 +87,9 @@ public struct QuizSession {
         group: QuestionGroup, strategy: any QuestionStrategy, matcher: AnswerMatcher = AnswerMatcher(),
         observers: [any QuizSessionObserver] = []
     ) {
-        self.group = group
         self.strategy = strategy
         currentQuestion = strategy.currentQuestion
-        self.matcher = matcher
+        answerKey = AnswerKey(group, matcher: matcher)
         self.observers = observers
     }
 
@@ -112,7 +108,8 @@ public struct QuizSession {
     /// Does what the learner wants.
     ///
     /// - Returns: what to show. ``state`` then tells what the drill waits for.
-    /// - Complexity: O(1) in the number of questions, but for the first answer, which takes O(*n*).
+    /// - Complexity: O(1) in the number of questions, but for the first answer that is not right to the byte, or is
+    ///   revealed, which takes O(*n*).
     public mutating func respond(to action: Action) -> Response {
         switch (state, action) {
         case (.ended, _):

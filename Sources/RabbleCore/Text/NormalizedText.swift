@@ -4,7 +4,7 @@ extension String {
     /// Compatibility forms, upper and lower case, white space, typographic quotes and dashes, and punctuation at the end
     /// make no difference.
     var normalizedAnswer: String {
-        let text = normalizedASCII ?? normalizedKana ?? normalizedUnicode
+        let text = isNormalizedASCII ? self : normalizedASCII ?? normalizedKana ?? normalizedUnicode
         let end = text.lastIndex { !$0.isClosingPunctuation && $0 != " " }
         // An answer that is nothing but punctuation stays as it is.
         guard let end, text.index(after: end) < text.endIndex else { return text }
@@ -22,6 +22,19 @@ extension String {
     }
 
     private var typewritten: String { String(String.UnicodeScalarView(unicodeScalars.map(\.typewritten))) }
+
+    /// Whether there are only small letters and digits of ASCII, with single spaces between.
+    private var isNormalizedASCII: Bool {
+        var isAfterSpace = true
+        for byte in utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): isAfterSpace = false
+            case UInt8(ascii: " ") where !isAfterSpace: isAfterSpace = true
+            default: return false
+            }
+        }
+        return !isAfterSpace
+    }
 
     /// The same for the many texts that are ASCII, in one pass over their bytes; nil for all others.
     private var normalizedASCII: String? {
