@@ -14,6 +14,7 @@ let package = Package(
     targets: [
         .target(
             name: "RabbleCore",
+            exclude: ["Text/make-normalization-table.swift"],
             resources: questionGroups.map { .embedInCode("../../Resources/\($0).json") }
         ),
         .executableTarget(name: "rabble", dependencies: ["RabbleCore"]),

@@ -55,7 +55,9 @@ package struct House {
 
     private func files(in folder: String) throws -> [String] {
         let path = "\(sources)/\(folder)"
-        return try FileManager.default.contentsOfDirectory(atPath: path).filter { $0.hasSuffix(".swift") }
+        // A script that makes a source is none.
+        return try FileManager.default.contentsOfDirectory(atPath: path)
+            .filter { $0.hasSuffix(".swift") && !$0.hasPrefix("make-") }
             .map { "\(path)/\($0)" }
     }
 

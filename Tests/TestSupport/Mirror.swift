@@ -35,7 +35,9 @@ package struct Mirror {
             // Those whose excuse is good.
             var used: Set<String> = excused.intersection(folders)
             for folder in folders.subtracting(excused).sorted() {
-                let sourceFiles = try names(in: "\(sources)/\(folder)").filter { $0.hasSuffix(".swift") }
+                // A script that makes a source is none.
+                let sourceFiles = try names(in: "\(sources)/\(folder)")
+                    .filter { $0.hasSuffix(".swift") && !$0.hasPrefix("make-") }
                 let testFiles = try names(in: "\(tests)/\(folder)").filter { $0.hasSuffix("Tests.swift") }
                 for file in sourceFiles {
                     let path = "\(folder)/\(file)"

@@ -2,7 +2,7 @@ extension String {
     /// Whether there are at most 30 combining marks in a row, as in the *Stream-Safe Text Format* of
     /// [UAX #15](https://www.unicode.org/reports/tr15/#Stream_Safe_Text_Format), section 13.
     ///
-    /// Comparing, hashing and normalising bring the marks of a letter into an order, and take time in the square of their
+    /// Swift compares and hashes texts by bringing the marks of a letter into an order, in time in the square of their
     /// number. No writing system needs more than a few, so a text that piles up more is refused where it comes in.
     ///
     /// - Complexity: O(*n*) in the length of the text. Of ASCII every 62nd byte is looked at.

@@ -18,7 +18,7 @@ enum DrillLine {
         var word = text.trimmed
         // Japanese input methods type full-width letters.
         if word.first == "？" || word.first == "：", word.utf8.count <= 64 {
-            word = word.precomposedStringWithCompatibilityMapping
+            word = word.compatiblyComposed
         }
         if let command = commands.first(where: { $0.word == word }) { return command.action }
         if state == .revealed { return grade(of: word).map(QuizSession.Action.grade) }

@@ -7,7 +7,8 @@ struct RightAnswersTests {
     private static func listed(_ answers: [String], for index: Int) throws -> RightAnswers {
         let group = try QuestionGroup(
             title: "T", questions: try answers.map { try Question(prompt: "noun", answer: $0) })
-        return AnswerKey(group, matcher: AnswerMatcher()).rightAnswers(to: group.questions[index])
+        var key = AnswerKey(group, matcher: AnswerMatcher())
+        return key.rightAnswers(to: group.questions[index])
     }
 
     @Test("Of very many answers the question's own and the first few are listed, and the others counted")

@@ -5,28 +5,89 @@ import Testing
 
 struct NormalFormsTests {
     @Test(
-        "A long text has the normal forms that Foundation gives it as a whole",
+        "A text has the normal forms that Foundation gives it, however long it is",
         arguments: [
-            "wo\u{308}rd ", "wörd", "か\u{3099}き", "\u{1100}\u{1161}\u{11A8}", "\u{9C7}\u{9BE}", "ｶﾞ", "ﾡￂ", "Å", "ﬁ",
-            "e\u{316}\u{301}", "ᄀ각", "한국",
+            "", "wo\u{308}rd ", "wörd", "か\u{3099}き", "\u{1100}\u{1161}\u{11A8}", "\u{9C7}\u{9BE}", "ｶ", "Å", "ﬁ",
+            "e\u{316}\u{301}", "e\u{301}\u{316}", "\u{301}", "ᄀ각", "한국",
         ])
-    func pieces(text: String) {
-        for count in [1, 300, 5_000] {
-            let long = String(repeating: text, count: count)
-            #expect(long.canonicallyComposed.utf8.elementsEqual(long.precomposedStringWithCanonicalMapping.utf8))
-            #expect(long.canonicallyDecomposed.utf8.elementsEqual(long.decomposedStringWithCanonicalMapping.utf8))
-            #expect(long.compatiblyComposed.utf8.elementsEqual(long.precomposedStringWithCompatibilityMapping.utf8))
+    func long(text: String) {
+        for count in [1, 300, 5_000] { expectFormsOfFoundation(String(repeating: text, count: count), "\(count)") }
+    }
+
+    @Test("Any text has the normal forms that Foundation gives it")
+    func anyTexts() {
+        // What composes, in one step and in two; what is excluded from it; marks of several classes; Hangul.
+        let scalars: [Unicode.Scalar] = [
+            "a", "e", "s", "é", "ǖ", "ﬁ", "½", "か", "ｶ", "\u{212B}", "\u{1E9B}", "\u{2ADC}", "\u{958}", "\u{FB2C}",
+            "\u{300}", "\u{301}", "\u{304}", "\u{307}", "\u{308}", "\u{316}", "\u{31B}", "\u{323}", "\u{327}",
+            "\u{338}", "\u{340}", "\u{344}", "\u{345}", "\u{5B0}", "\u{93C}", "\u{94D}", "\u{3099}", "\u{309A}",
+            "\u{F71}",
+            "\u{9C7}", "\u{9BE}", "\u{CC6}", "\u{CC2}", "\u{CD5}", "\u{1D158}", "\u{1D165}", "\u{1D16E}",
+            "\u{1100}", "\u{1161}", "\u{11A8}", "각", "\u{1112}", "\u{1175}", "\u{11C2}", "힣",
+        ]
+        for seed in 0..<200 {
+            var generator = SplitMix64(seed: UInt64(seed))
+            expectFormsOfFoundation((0..<100).map { _ in anyText(&generator) }.joined(), "seed \(seed)")
+            let text = (0..<500).map { _ in scalars[Int(generator.number(below: UInt64(scalars.count)))] }
+            expectFormsOfFoundation(String(String.UnicodeScalarView(text)), "seed \(seed)")
         }
     }
 
-    @Test("So has any text")
-    func anyTexts() {
-        for seed in 0..<200 {
-            var generator = SplitMix64(seed: UInt64(seed))
-            let long = (0..<800).map { _ in anyText(&generator) }.joined()
-            #expect(
-                long.compatiblyComposed.utf8.elementsEqual(long.precomposedStringWithCompatibilityMapping.utf8),
-                "seed \(seed)")
+    private func expectFormsOfFoundation(_ text: String, _ comment: Comment) {
+        for form in NormalForm.allCases {
+            let isSame = form(text).hasSameScalars(as: form.ofFoundation(text))
+            #expect(isSame, comment)
         }
     }
+
+    /// All code points, 256 a text. Nothing joins the line breaks between them; past U+2FFFF nothing joins anything.
+    private static let everyCodePoint = stride(from: UInt32(0), to: 0x110000, by: 256).map { start in
+        var text = String.UnicodeScalarView()
+        for value in start..<start + 256 {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            text.append(scalar)
+            if value < 0x30000 { text.append("\n") }
+        }
+        return String(text)
+    }
+
+    @Test("Every code point has the normal forms that Foundation gives it", arguments: NormalForm.allCases)
+    func everyCodePoint(form: NormalForm) {
+        for text in Self.everyCodePoint where !form(text).hasSameScalars(as: form.ofFoundation(text)) {
+            for scalar in text.unicodeScalars {
+                let made = form(String(scalar))
+                if made.hasSameScalars(as: form.ofFoundation(String(scalar))) { continue }
+                // Where Foundation is of a later version of Unicode than the table.
+                #expect(scalar.isNewerThanTable && made.hasSameScalars(as: String(scalar)), "U+\(String(scalar).inHex)")
+            }
+        }
+    }
+
+    @Test(
+        "What Foundation leaves in pieces or out of order is composed and sorted as the standard has it",
+        arguments: [
+            ("가\u{11A8}", "각"), ("\u{1100}\u{1161}\u{11A7}", "가\u{11A7}"), ("ｶﾞ", "ガ"), ("ﾊﾟ", "パ"), ("ﾡￂ", "가"),
+            ("a\u{F73}\u{323}", "ạ\u{F71}\u{F72}"), ("\u{301}\u{F81}", "\u{F71}\u{F80}\u{301}"),
+        ])
+    func beyondFoundation(text: String, composed: String) {
+        #expect(text.compatiblyComposed.inHex == composed.inHex)
+    }
+
+    @Test("A letter has its normal forms under 100,000 marks too")
+    func marks() {
+        let count = 50_000
+        let above = String(repeating: "\u{301}", count: count)
+        let below = String(repeating: "\u{316}", count: count)
+        let text = "e" + String(repeating: "\u{301}\u{316}", count: count)
+        let composed = "é" + below + String(repeating: "\u{301}", count: count - 1)
+        for (form, normal) in [(NormalForm.nfd, "e" + below + above), (.nfc, composed), (.nfkc, composed)] {
+            let isSame = form(text).hasSameScalars(as: normal)
+            #expect(isSame, "\(form)")
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether Unicode 15.0, of which the table is, does not have the code point.
+    fileprivate var isNewerThanTable: Bool { properties.age.map { ($0.major, $0.minor) > (15, 0) } ?? false }
 }

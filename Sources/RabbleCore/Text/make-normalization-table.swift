@@ -1,0 +1,74 @@
+// In this folder: swift make-normalization-table.swift /usr/share/unicode > NormalizationTable+Data.swift
+//
+// The folder is the Unicode Character Database; Debian has it in the package unicode-data.
+
+import Foundation
+
+func lines(of name: String) throws -> [Substring] {
+    let folder = URL(filePath: CommandLine.arguments.dropFirst().first ?? ".")
+    let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+    return text.utf8.split(separator: UInt8(ascii: "\n")).map { Substring($0) }
+}
+
+func codePoint(_ digits: Substring) -> Int { Int(digits, radix: 16) ?? 0 }
+
+var data: [UInt8] = []
+
+/// Appends a number in base 32, the lowest digit first.
+func append(_ number: Int) {
+    var rest = number
+    while rest >= 32 {
+        data.append(UInt8(ascii: "0") + 32 + UInt8(rest % 32))
+        rest /= 32
+    }
+    data.append(UInt8(ascii: "0") + UInt8(rest))
+}
+
+// `# CompositionExclusions-15.0.0.txt`, and lines as `0958    #  DEVANAGARI LETTER QA`.
+let exclusionLines = try lines(of: "CompositionExclusions.txt")
+let version = exclusionLines[0].dropFirst("# CompositionExclusions-".count).dropLast(".txt".count)
+let exclusions = Set(exclusionLines.map { codePoint($0.prefix(while: \.isHexDigit)) })
+
+var lastSource = 0
+var lastMapping = [Int](repeating: 0, count: 18)
+for line in try lines(of: "UnicodeData.txt") {
+    // Code point, name, category, combining class, direction, mapping, …
+    let fields = line.utf8.split(separator: UInt8(ascii: ";"), maxSplits: 6, omittingEmptySubsequences: false)
+    if fields[5].isEmpty { continue }
+    let source = codePoint(Substring(fields[0]))
+    var mapping = Substring(fields[5]).split(separator: " ")
+    // `<font> 0041` is a mapping of compatibility.
+    let isCompatible = mapping[0].hasPrefix("<")
+    if isCompatible { mapping.removeFirst() }
+    let composes = !isCompatible && mapping.count == 2 && !exclusions.contains(source)
+    append((source - lastSource - 1) * 128 + (mapping.count - 1) * 4 + (isCompatible ? 2 : composes ? 0 : 1))
+    for (index, value) in mapping.map(codePoint).enumerated() {
+        let difference = value - lastMapping[index]
+        append(difference < 0 ? -2 * difference - 1 : 2 * difference)
+        lastMapping[index] = value
+    }
+    lastSource = source
+}
+
+print(
+    """
+    // Made by make-normalization-table.swift, where changes belong.
+
+    extension NormalizationTable {
+        /// The mappings in `UnicodeData.txt` of Unicode \(version), and which of them `CompositionExclusions.txt` takes out.
+        ///
+        /// Each number is in base 32, the lowest digit first, in characters from `0` on; to all digits but the last 32 is
+        /// added. The first number of a mapping is how far its code point is past the one of the mapping before, less 1,
+        /// times 128, plus the number of code points that it is mapped to, less 1, times 4, plus 2 if the mapping is one of
+        /// compatibility, else 1 if it is excluded from composition. A number for each of these code points follows: the
+        /// difference *d* from the last one in the same place, as 2*d*, or if it is negative as -2*d* - 1.
+        static let data: StaticString = #\"""
+    """)
+for start in stride(from: 0, to: data.count, by: 108) {
+    print("        " + String(decoding: data[start..<min(start + 108, data.count)], as: UTF8.self))
+}
+print(
+    """
+            \"""#
+    }
+    """)

@@ -1,0 +1,14 @@
+import Testing
+
+@testable import RabbleCore
+
+struct NormalizationTableTests {
+    @Test(
+        "The script makes the very table from the Unicode Character Database",
+        .enabled(if: UnicodeDatabase.isOfTable, "needs unicode-data of the table's version"))
+    func script() throws {
+        let script = UnicodeDatabase.tableSources.appending(path: "make-normalization-table.swift").path
+        let made = try UnicodeDatabase.output(of: "swift", script, UnicodeDatabase.folder.path)
+        #expect(try made == UnicodeDatabase.table)
+    }
+}
