@@ -2,7 +2,7 @@ extension JSONReader {
     /// Reads a text.
     mutating func readString() throws(SyntaxError) -> String {
         skipWhiteSpace()
-        try take("\"")
+        try take(UInt8(ascii: "\""))
         let start = offset
         while offset < bytes.count {
             switch bytes[offset] {

@@ -67,20 +67,20 @@ struct JSONReader {
     mutating func readObject(
         _ member: (inout JSONReader, Key) throws(SyntaxError) -> Void
     ) throws(SyntaxError) {
-        try readSequence(from: "{", to: "}") { reader throws(SyntaxError) in
+        try readSequence(from: UInt8(ascii: "{"), to: UInt8(ascii: "}")) { reader throws(SyntaxError) in
             reader.skipWhiteSpace()
             guard reader.byte == UInt8(ascii: "\"") else { throw reader.unexpected(expected: "a name in quotes") }
             let start = reader.offset
             let key = Key(name: try reader.readString(), offset: start)
             reader.skipWhiteSpace()
-            try reader.take(":")
+            try reader.take(UInt8(ascii: ":"))
             try member(&reader, key)
         }
     }
 
     /// Reads a list. `element` is called before each value and has to read or skip it.
     mutating func readArray(_ element: (inout JSONReader) throws(SyntaxError) -> Void) throws(SyntaxError) {
-        try readSequence(from: "[", to: "]", element)
+        try readSequence(from: UInt8(ascii: "["), to: UInt8(ascii: "]"), element)
     }
 
     /// Reads a number.
@@ -150,7 +150,7 @@ struct JSONReader {
     }
 
     private mutating func readSequence(
-        from opening: StaticString, to closing: StaticString,
+        from opening: UInt8, to end: UInt8,
         _ element: (inout JSONReader) throws(SyntaxError) -> Void
     ) throws(SyntaxError) {
         skipWhiteSpace()
@@ -160,8 +160,6 @@ struct JSONReader {
         try take(opening)
         depth += 1
         defer { depth -= 1 }
-        let end = closing.utf8Start.pointee
-
         skipWhiteSpace()
         if byte == end {
             offset += 1
@@ -174,12 +172,18 @@ struct JSONReader {
                 offset += 1
                 return
             }
-            guard byte == UInt8(ascii: ",") else { throw unexpected(expected: "a comma or \(closing)") }
+            guard byte == UInt8(ascii: ",") else { throw unexpected(expected: "a comma or \(Unicode.Scalar(end))") }
             let comma = offset
             offset += 1
             skipWhiteSpace()
             if byte == end { throw SyntaxError(offset: comma, reason: "nothing follows this comma") }
         }
+    }
+
+    /// Passes over exactly this byte of ASCII.
+    mutating func take(_ byte: UInt8) throws(SyntaxError) {
+        guard self.byte == byte else { throw unexpected(expected: "\(Unicode.Scalar(byte))") }
+        offset += 1
     }
 
     /// Passes over exactly this word.
