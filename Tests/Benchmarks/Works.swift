@@ -104,7 +104,7 @@ struct Works {
             }
         }
         return Work(
-            name: "\(command), \(groups) groups, \(rows) rows",
+            name: "\(command), \(groups.counted("group")), \(rows) rows",
             rabble: .init(words: [rabble, command], home: folder.appending(path: name).path))
     }
 

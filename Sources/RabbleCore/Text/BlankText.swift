@@ -6,7 +6,7 @@ extension String {
 extension Collection<UInt8> {
     /// Whether one look at the first bytes of UTF-8 tells that the text is not white space.
     ///
-    /// Most texts pass it, and looking up what Unicode says of a character takes much longer.
+    /// Most texts pass it, and then nothing that Unicode says of a character has to be looked up.
     var startsVisibly: Bool {
         guard let first else { return false }
         switch first {

@@ -54,7 +54,7 @@ extension UnsafeBufferPointer<UInt8> {
     /// Whether normalisation brings the code point at this byte into an order with its neighbours.
     private func isMark(at index: Int) -> Bool {
         let bytes = UnsafeBufferPointer(rebasing: self[index..<endOfScalar(at: index)])
-        // Looking up what Unicode says of a character takes much longer.
+        // For most texts nothing that Unicode says of a character has to be looked up.
         guard !bytes.areUnchangedByComposition, let scalar = String(decoding: bytes, as: UTF8.self).unicodeScalars.first
         else { return false }
         switch scalar.value {
