@@ -85,8 +85,9 @@ struct JSONWriter {
         case "\t": bytes += "\\t".utf8
         case _ where isUnsafe:
             for unit in String(scalar).utf16 {
-                let digits = String(unit, radix: 16)
-                bytes += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
+                bytes += "\\u".utf8
+                // With a leading 1 there are five digits.
+                bytes += String(UInt32(unit) + 0x10000, radix: 16).utf8.dropFirst()
             }
         default: bytes += String(scalar).utf8
         }

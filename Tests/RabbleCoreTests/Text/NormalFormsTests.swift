@@ -11,7 +11,7 @@ struct NormalFormsTests {
             "e\u{316}\u{301}", "e\u{301}\u{316}", "\u{301}", "ᄀ각", "한국",
         ])
     func long(text: String) {
-        for count in [1, 300, 5_000] { expectFormsOfFoundation(String(repeating: text, count: count), "\(count)") }
+        for count in [1, 300, 2_000] { expectFormsOfFoundation(String(repeating: text, count: count), "\(count)") }
     }
 
     @Test("Any text has the normal forms that Foundation gives it")
@@ -25,7 +25,7 @@ struct NormalFormsTests {
             "\u{9C7}", "\u{9BE}", "\u{CC6}", "\u{CC2}", "\u{CD5}", "\u{1D158}", "\u{1D165}", "\u{1D16E}",
             "\u{1100}", "\u{1161}", "\u{11A8}", "각", "\u{1112}", "\u{1175}", "\u{11C2}", "힣",
         ]
-        for seed in 0..<200 {
+        for seed in 0..<60 {
             var generator = SplitMix64(seed: UInt64(seed))
             expectFormsOfFoundation((0..<100).map { _ in anyText(&generator) }.joined(), "seed \(seed)")
             let text = (0..<500).map { _ in scalars[Int(generator.number(below: UInt64(scalars.count)))] }
@@ -40,13 +40,17 @@ struct NormalFormsTests {
         }
     }
 
-    /// All code points, 256 a text. Nothing joins the line breaks between them; past U+2FFFF nothing joins anything.
+    /// All code points that are assigned, and some others, 256 a text. Nothing joins the line breaks between them.
+    ///
+    /// `RABBLE_MUTATIONS` asks for all others as well: those for private use, and those that there are not yet.
     private static let everyCodePoint = stride(from: UInt32(0), to: 0x110000, by: 256).map { start in
+        let isThorough = ProcessInfo.processInfo.environment["RABBLE_MUTATIONS"] != nil
         var text = String.UnicodeScalarView()
         for value in start..<start + 256 {
             guard let scalar = Unicode.Scalar(value) else { continue }
-            text.append(scalar)
-            if value < 0x30000 { text.append("\n") }
+            let hasMeaning = ![.unassigned, .privateUse].contains(scalar.properties.generalCategory)
+            guard hasMeaning || isThorough || value % 256 == 0 else { continue }
+            text += [scalar, "\n"]
         }
         return String(text)
     }
