@@ -16,7 +16,12 @@ public struct LastSession: Sendable {
         guard !history.reviews.isEmpty else { return nil }
         var indices: [Question.ID: Int] = [:]
         indices.reserveCapacity(group.questions.count)
-        for (index, question) in group.questions.enumerated() { indices[question.id] = index }
+        // Of a question that stands there twice the first counts: answered once, both are.
+        let first = group.questions.enumerated().map { index, question in
+            let first = indices[question.id] ?? index
+            indices[question.id] = first
+            return first
+        }
         let indexInGroup = history.questions.map { indices[$0] }
 
         // The last drill and the one before, in which a drill of missed questions finds them.
@@ -36,9 +41,9 @@ public struct LastSession: Sendable {
 
         id = SessionID(history.sessions[last])
         var planned = Array(group.questions.indices)
-        if id.plan.isMissed { planned = planned.filter(missedBefore.contains) }
+        if id.plan.isMissed { planned = planned.filter { missedBefore.contains(first[$0]) } }
         if let limit = id.plan.limit { planned = limit.choose(from: planned) }
         self.missed = missed.sorted().map { group.questions[$0] }
-        left = planned.filter { !answered.contains($0) }.sorted().map { group.questions[$0] }
+        left = planned.filter { !answered.contains(first[$0]) }.sorted().map { group.questions[$0] }
     }
 }

@@ -1,6 +1,6 @@
 /// A day of the calendar in the time zone of this process.
 ///
-/// It asks the C library, which reads the zone's rules alone; Foundation's calendar would load all of its locale data.
+/// It asks the C library, which reads the rules of the zone and nothing else.
 public struct LocalDay: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// Days since 1970-01-01.
     public let number: Int64
