@@ -66,7 +66,7 @@ struct PlayGroupTests {
                 "Test: 3 questions, sequential", "1/3  1", "✓ a", "2/3  2", "✗ b", "3/3  1", "✗ a",
                 "1 correct, 2 incorrect, 33 %", "missed:", "  2  b", "  1  a",
             ])
-        let missed = try rabble.play(questions, "--missed", input: "b\na\n")
+        let missed = try rabble.play(questions, "--missed", input: "a\nb\n")
         #expect(missed.lines.last == "2 correct, 0 incorrect, 100 %")
         // To answer it once is enough for the drill not to be unfinished.
         #expect(try rabble.play(questions, "--limit", "2", input: "a\nb\n").status == 0)
