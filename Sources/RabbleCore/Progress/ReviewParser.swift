@@ -1,5 +1,7 @@
 /// Reads history files, in one pass over their bytes, into the history of a group.
-struct ReviewParser {
+///
+/// It cannot be copied, so that the rows that it has become the reviews of the history without being copied either.
+struct ReviewParser: ~Copyable {
     /// Rows after this time come from a clock that is wrong.
     private let latest: Timestamp
     /// What was read, with the rows that take marks back among the reviews.
@@ -10,6 +12,8 @@ struct ReviewParser {
     /// refused.
     private var questionNumbers: [Int32?] = []
     private var sessionNumbers: [Int32?] = []
+    /// Whether each row has a later time than the one before, as in the file of one machine.
+    private var isInOrder = true
     private var hasTakenBack = false
     /// The first row of the future, and how many there are.
     private var future: (path: String, line: Int, count: Int)?
@@ -96,6 +100,7 @@ struct ReviewParser {
             return "the name of the drill is not UTF-8, or has more than 30 combining marks in a row"
         }
         if grade == nil { hasTakenBack = true }
+        if let last = read.reviews.last, last.time >= time { isInOrder = false }
         read.reviews.append(.init(time: time, session: Int(session), question: Int(question), grade: grade))
         return nil
     }
@@ -162,8 +167,7 @@ struct ReviewParser {
     ///
     /// - Complexity: O(*n*) in the number of rows if each file is in the order of time, else O(*n* log *n*).
     consuming func history() -> ReviewHistory {
-        // Mostly there is nothing to do: one machine writes in order.
-        if !zip(read.reviews, read.reviews.dropFirst()).allSatisfy({ $0.time < $1.time }) {
+        if !isInOrder {
             // Stable: rows of the same time stay in the order of the file.
             read.reviews.sort { $0.time < $1.time }
             removeRepetitions()
