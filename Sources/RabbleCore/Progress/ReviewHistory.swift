@@ -4,15 +4,28 @@
 /// were taken back.
 public struct ReviewHistory: Sendable {
     /// A mark that stands.
+    ///
+    /// It takes 16 bytes, for a history may have millions.
     public struct Review: Sendable, Equatable {
         /// When it was made.
         public let time: Timestamp
+        /// What tells marks of the same time apart: 32 bits for the drill, 29 for the question and 3 for the grade, which is
+        /// 0 in a row that takes a mark back.
+        let mark: UInt64
+
+        init(time: Timestamp, session: Int, question: Int, grade: Grade?) {
+            self.time = time
+            mark = UInt64(session) << 32 | UInt64(question) << 3 | UInt64(grade?.rawValue ?? 0)
+        }
+
         /// The index of its drill in ``ReviewHistory/sessions``.
-        public let session: Int
+        public var session: Int { Int(mark >> 32) }
         /// The index of its question in ``ReviewHistory/questions``.
-        public let question: Int
+        public var question: Int { Int(mark & 0xFFFF_FFFF) >> 3 }
         /// How well the answer was known.
-        public let grade: Grade
+        public var grade: Grade { Grade(rawValue: Int(mark & 7)) ?? .again }
+        /// Whether it takes the last mark of its question in its drill back, as none that stands does.
+        var takesBack: Bool { mark & 7 == 0 }
     }
 
     /// The marks that stand, by time.

@@ -1,31 +1,19 @@
 /// Reads history files, in one pass over their bytes, into the history of a group.
-struct ReviewParser {
-    /// A row in as few bytes as it takes: a history may have a million.
-    private struct Row {
-        let time: Int64
-        let mark: Mark
-    }
-
-    /// What tells rows of the same time apart. What was typed does not: one of two copies may be cut there.
-    private struct Mark: Hashable {
-        let session: Int32
-        let question: Int32
-        /// 0 takes a mark back.
-        let grade: Int8
-    }
-
+///
+/// It cannot be copied, so that the rows that it has become the reviews of the history without being copied either.
+struct ReviewParser: ~Copyable {
     /// Rows after this time come from a clock that is wrong.
     private let latest: Timestamp
-    private var rows: [Row] = []
-    private var questions: [Question.ID] = []
-    private var sessions: [String] = []
+    /// What was read, with the rows that take marks back among the reviews.
+    private var read = ReviewHistory()
     private var questionSpellings = ByteInterner()
     private var sessionSpellings = ByteInterner()
     /// The number of the question that each spelling stands for; nil for one that is not text, so that all its rows are
     /// refused.
     private var questionNumbers: [Int32?] = []
     private var sessionNumbers: [Int32?] = []
-    private var warnings: [HistoryWarning] = []
+    /// Whether each row has a later time than the one before, as in the file of one machine.
+    private var isInOrder = true
     private var hasTakenBack = false
     /// The first row of the future, and how many there are.
     private var future: (path: String, line: Int, count: Int)?
@@ -37,32 +25,34 @@ struct ReviewParser {
 
     /// Notes that a file cannot be read.
     mutating func note(_ error: StorageError, path: String) {
-        warnings.append(HistoryWarning(path: path, line: nil, reason: "it is left out: \(error)"))
+        read.warnings.append(HistoryWarning(path: path, line: nil, reason: "it is left out: \(error)"))
     }
 
     /// Adds the rows of a file.
     mutating func parse(_ bytes: [UInt8], path: String) {
         var problems: [HistoryWarning] = []
         var count = 0
-        rows.reserveCapacity(rows.count + bytes.count / 64)
+        // A row of one letter for a question and one for its answer has 48 bytes.
+        read.reviews.reserveCapacity(read.reviews.count + bytes.count / 48)
+        let startOfText = bytes.startOfText
         bytes.withUnsafeBytes { bytes in
             var line = 0
-            var rest = bytes[...]
-            if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
+            var rest = UnsafeRawBufferPointer(rebasing: bytes[startOfText...])
             while !rest.isEmpty {
                 line += 1
-                let found = Self.firstIndex(of: 0x0A, in: UnsafeRawBufferPointer(rebasing: rest))
-                guard found != nil || ReviewRow.isWhole(UnsafeRawBufferPointer(rebasing: rest)) else {
+                var text = rest
+                if let ended = rest.removeFirst(through: UInt8(ascii: "\n")) {
+                    text = ended
+                } else if ReviewRow.isWhole(rest) {
+                    rest = UnsafeRawBufferPointer(start: nil, count: 0)
+                } else {
                     count += 1
                     problems.append(
                         HistoryWarning(path: path, line: line, reason: "the last line is incomplete and left out"))
                     break
                 }
-                let end = found ?? rest.count
-                let text = UnsafeRawBufferPointer(rebasing: rest.prefix(end))
-                rest = rest.dropFirst(end + 1)
-                guard let reason = add(text.last == 0x0D ? UnsafeRawBufferPointer(rebasing: text.dropLast()) : text)
-                else { continue }
+                if text.last == UInt8(ascii: "\r") { text = UnsafeRawBufferPointer(rebasing: text.dropLast()) }
+                guard let reason = add(text) else { continue }
                 if reason == Self.inFuture {
                     future = (future?.path ?? path, future?.line ?? line, (future?.count ?? 0) + 1)
                     continue
@@ -77,7 +67,7 @@ struct ReviewParser {
             let reason = "\(count - problems.count) more lines are left out"
             problems.append(HistoryWarning(path: path, line: nil, reason: reason))
         }
-        warnings += problems
+        read.warnings += problems
     }
 
     /// What is wrong with a row of the future. There is one warning for all of them, however many a wrong clock made.
@@ -87,59 +77,47 @@ struct ReviewParser {
     ///
     /// - Returns: what is wrong with it, if anything is.
     private mutating func add(_ line: UnsafeRawBufferPointer) -> String? {
-        // Five tabs, so six columns.
-        var tabs = (0, 0, 0, 0, 0)
-        var count = 0
-        var start = 0
-        while let tab = Self.firstIndex(of: 0x09, in: UnsafeRawBufferPointer(rebasing: line[start...])) {
-            switch count {
-            case 0: tabs.0 = start + tab
-            case 1: tabs.1 = start + tab
-            case 2: tabs.2 = start + tab
-            case 3: tabs.3 = start + tab
-            case 4: tabs.4 = start + tab
-            default: break
-            }
-            count += 1
-            start += tab + 1
+        var typed = line
+        let tab = UInt8(ascii: "\t")
+        guard let timeText = typed.removeFirst(through: tab), let session = typed.removeFirst(through: tab),
+            let gradeName = typed.removeFirst(through: tab), let prompt = typed.removeFirst(through: tab),
+            let answer = typed.removeFirst(through: tab), !typed.contains(tab)
+        else {
+            return line.isEmpty || Self.isTorn(line) ? nil : "a row has 6 columns, not \(line.count { $0 == tab } + 1)"
         }
-        func column(_ start: Int, _ end: Int) -> UnsafeRawBufferPointer {
-            UnsafeRawBufferPointer(rebasing: line[start..<end])
-        }
-        if Self.isTorn(line) { return nil }
-        if count != 5 { return line.isEmpty ? nil : "a row has 6 columns, not \(count + 1)" }
-        guard let time = Timestamp(column(0, tabs.0)) else {
+        if !typed.isEmpty, Self.isTorn(line) { return nil }
+        guard let time = Timestamp(timeText) else {
             return line.hasSameBytes(as: ReviewRow.header) ? nil : "not a valid time"
         }
         guard time <= latest else { return Self.inFuture }
-        let gradeName = column(tabs.1 + 1, tabs.2)
         let grade = Grade(name: gradeName)
         guard grade != nil || gradeName.hasSameBytes(as: ReviewRow.undo) else { return "not a valid grade" }
 
-        guard let question = number(ofQuestion: column(tabs.2 + 1, tabs.4), answerAt: tabs.3 - tabs.2) else {
+        guard let question = number(ofQuestion: prompt, answer) else {
             return "the prompt or the answer is not UTF-8, or has more than 30 combining marks in a row"
         }
-        guard let session = number(ofSession: column(tabs.0 + 1, tabs.1)) else {
+        guard let session = number(ofSession: session) else {
             return "the name of the drill is not UTF-8, or has more than 30 combining marks in a row"
         }
         if grade == nil { hasTakenBack = true }
-        let mark = Mark(session: session, question: question, grade: Int8(grade?.rawValue ?? 0))
-        rows.append(Row(time: time.milliseconds, mark: mark))
+        if let last = read.reviews.last, last.time >= time { isInOrder = false }
+        read.reviews.append(.init(time: time, session: Int(session), question: Int(question), grade: grade))
         return nil
     }
 
-    /// - Parameter bytes: the columns of the prompt and of the answer with the tab between.
-    private mutating func number(ofQuestion bytes: UnsafeRawBufferPointer, answerAt index: Int) -> Int32? {
+    private mutating func number(
+        ofQuestion prompt: UnsafeRawBufferPointer, _ answer: UnsafeRawBufferPointer
+    ) -> Int32? {
+        // Both columns with the tab between.
+        let bytes = UnsafeRawBufferPointer(start: prompt.baseAddress, count: prompt.count + 1 + answer.count)
         let (spelling, isNew) = questionSpellings.intern(bytes)
         guard isNew else { return questionNumbers[spelling] }
         questionNumbers.append(nil)
-        guard let prompt = Self.text(UnsafeRawBufferPointer(rebasing: bytes[..<(index - 1)])),
-            let answer = Self.text(UnsafeRawBufferPointer(rebasing: bytes[index...]))
-        else { return nil }
+        guard let prompt = Self.text(prompt), let answer = Self.text(answer) else { return nil }
         let usual = usualSpelling(of: bytes, spelling, prompt: prompt, answer: answer)
         if questionNumbers[usual] == nil {
-            questionNumbers[usual] = Int32(questions.count)
-            questions.append(.init(prompt: prompt, answer: answer))
+            questionNumbers[usual] = Int32(read.questions.count)
+            read.questions.append(.init(prompt: prompt, answer: answer))
         }
         questionNumbers[spelling] = questionNumbers[usual]
         return questionNumbers[spelling]
@@ -166,8 +144,8 @@ struct ReviewParser {
         let (spelling, isNew) = sessionSpellings.intern(bytes)
         guard isNew else { return sessionNumbers[spelling] }
         let name = Self.text(bytes)
-        sessionNumbers.append(name == nil ? nil : Int32(sessions.count))
-        if let name { sessions.append(name) }
+        sessionNumbers.append(name == nil ? nil : Int32(read.sessions.count))
+        if let name { read.sessions.append(name) }
         return sessionNumbers[spelling]
     }
 
@@ -183,83 +161,83 @@ struct ReviewParser {
         return UnsafeRawBufferPointer(rebasing: line.suffix(count)).hasSameBytes(as: ReviewRow.tornEnd)
     }
 
-    private static func firstIndex(of byte: UInt8, in bytes: UnsafeRawBufferPointer) -> Int? {
-        guard let start = bytes.baseAddress, let found = memchr(start, Int32(byte), bytes.count) else { return nil }
-        return UnsafeRawPointer(found) - start
-    }
-
     // MARK: The history
 
     /// The history of all files that were added.
     ///
     /// - Complexity: O(*n*) in the number of rows if each file is in the order of time, else O(*n* log *n*).
     consuming func history() -> ReviewHistory {
-        if !zip(rows, rows.dropFirst()).allSatisfy({ $0.time <= $1.time }) {
+        if !isInOrder {
             // Stable: rows of the same time stay in the order of the file.
-            rows.sort { $0.time < $1.time }
+            read.reviews.sort { $0.time < $1.time }
+            removeRepetitions()
         }
-        removeRepetitions()
         if hasTakenBack { removeTakenBack() }
-        var history = ReviewHistory()
-        history.reviews.reserveCapacity(rows.count)
-        for row in rows {
-            guard let grade = Grade(rawValue: Int(row.mark.grade)) else { continue }
-            history.reviews.append(
-                .init(
-                    time: Timestamp(milliseconds: row.time), session: Int(row.mark.session),
-                    question: Int(row.mark.question), grade: grade))
-        }
-        history.questions = questions
-        history.sessions = sessions
-        history.warnings = warnings
         if let future {
             let more = future.count > 1 ? ", as in \(future.count - 1) more" : ""
             let reason = "\(Self.inFuture)\(more); it does not count until then"
-            history.warnings.append(HistoryWarning(path: future.path, line: future.line, reason: reason))
+            read.warnings.append(HistoryWarning(path: future.path, line: future.line, reason: reason))
         }
-        return history
+        return read
     }
 
-    /// Keeps one of the rows of the same mark and time.
+    /// Keeps one of the rows of the same time and mark. What was typed does not tell them apart: one of two copies may be
+    /// cut there.
     private mutating func removeRepetitions() {
         var kept = 0
-        var start = 0
-        while start < rows.count {
-            var end = start + 1
-            while end < rows.count, rows[end].time == rows[start].time { end += 1 }
-            var known: Set<Mark> = []
-            for index in start..<end where end - start == 1 || known.insert(rows[index].mark).inserted {
-                rows[kept] = rows[index]
-                kept += 1
+        // The first row that is kept of this time.
+        var first = 0
+        // The marks of this time, once they are so many that looking through them takes longer.
+        var known: Set<UInt64> = []
+        for index in read.reviews.indices {
+            let row = read.reviews[index]
+            if row.time != read.reviews[first].time {
+                first = kept
+                if !known.isEmpty { known = [] }
             }
-            start = end
+            if kept - first < 16 {
+                if read.reviews[first..<kept].contains(row) { continue }
+            } else {
+                if known.isEmpty { known = Set(read.reviews[first..<kept].lazy.map(\.mark)) }
+                guard known.insert(row.mark).inserted else { continue }
+            }
+            read.reviews[kept] = row
+            kept += 1
         }
-        rows.removeLast(rows.count - kept)
+        read.reviews.removeLast(read.reviews.count - kept)
     }
 
     /// Removes the rows that take a mark back, each with the last mark of its question in its drill before it.
     private mutating func removeTakenBack() {
-        struct Place: Hashable {
-            let session: Int32
-            let question: Int32
-        }
-        var standing: [Place: [Int]] = [:]
-        var isRemoved = [Bool](repeating: false, count: rows.count)
-        let undone = Set(rows.lazy.map(\.mark).filter { $0.grade == 0 }.map(\.session))
-        for (index, mark) in rows.lazy.map(\.mark).enumerated() where undone.contains(mark.session) {
-            let place = Place(session: mark.session, question: mark.question)
-            if mark.grade != 0 {
-                standing[place, default: []].append(index)
-                continue
+        // By what a mark has but for its grade.
+        var standing: [UInt64: [Int]] = [:]
+        var isRemoved = [Bool](repeating: false, count: read.reviews.count)
+        let undone = Set(read.reviews.lazy.filter(\.takesBack).map(\.session))
+        for (index, row) in read.reviews.enumerated() where undone.contains(row.session) {
+            if row.takesBack {
+                isRemoved[index] = true
+                if let mark = standing[row.mark]?.popLast() { isRemoved[mark] = true }
+            } else {
+                standing[row.mark & ~7, default: []].append(index)
             }
-            isRemoved[index] = true
-            if let mark = standing[place]?.popLast() { isRemoved[mark] = true }
         }
-        var kept = 0
-        for index in rows.indices where !isRemoved[index] {
-            rows[kept] = rows[index]
-            kept += 1
+        var index = -1
+        read.reviews.removeAll { _ in
+            index += 1
+            return isRemoved[index]
         }
-        rows.removeLast(rows.count - kept)
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// Takes what comes before the first such byte off the start, and that byte with it.
+    ///
+    /// - Returns: what came before; nil if there is no such byte.
+    @inline(__always)
+    fileprivate mutating func removeFirst(through byte: UInt8) -> UnsafeRawBufferPointer? {
+        guard let start = baseAddress, let found = memchr(start, Int32(byte), count) else { return nil }
+        let length = UnsafeRawPointer(found) - start
+        self = UnsafeRawBufferPointer(start: found + 1, count: count - length - 1)
+        return UnsafeRawBufferPointer(start: start, count: length)
     }
 }

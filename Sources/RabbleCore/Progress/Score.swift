@@ -5,7 +5,7 @@ public struct Score: Sendable {
         /// Its name in the history.
         public let id: String
         /// When its first answer was given.
-        public let start: Timestamp
+        public fileprivate(set) var start: Timestamp
         /// When its last answer was given.
         public fileprivate(set) var end: Timestamp
         /// Its answers.
@@ -24,35 +24,39 @@ public struct Score: Sendable {
 
     /// The drills, in the order in which they started.
     public let sessions: [Session]
-    /// The questions that were ever answered, in the order in which that first happened.
-    public let questions: [Question]
-    /// When each answer was given, in order.
-    public let answerTimes: [Timestamp]
+    private let history: ReviewHistory
 
     /// Sums a history up.
     ///
     /// - Complexity: O(*n*) in the number of reviews.
     public init(_ history: ReviewHistory) {
-        var sessions: [Session?] = Array(repeating: nil, count: history.sessions.count)
-        var questions: [Question?] = Array(repeating: nil, count: history.questions.count)
+        self.history = history
+        let never = Timestamp(milliseconds: .max)
+        var sessions = history.sessions.map { Session(id: $0, start: never, end: never, tally: Tally()) }
         for review in history.reviews {
-            if sessions[review.session] == nil {
-                sessions[review.session] = Session(
-                    id: history.sessions[review.session], start: review.time, end: review.time, tally: Tally())
-            }
-            sessions[review.session]?.end = review.time
-            sessions[review.session]?.tally.count(isCorrect: review.grade.isCorrect)
-            if questions[review.question] == nil {
-                questions[review.question] = Question(
-                    id: history.questions[review.question], tally: Tally(), lastGrade: review.grade)
-            }
-            questions[review.question]?.tally.count(isCorrect: review.grade.isCorrect)
-            questions[review.question]?.lastGrade = review.grade
+            if sessions[review.session].start == never { sessions[review.session].start = review.time }
+            sessions[review.session].end = review.time
+            sessions[review.session].tally.count(isCorrect: review.grade.isCorrect)
         }
-        self.sessions = sessions.compactMap(\.self).sorted { $0.start < $1.start }
-        self.questions = questions.compactMap(\.self)
-        answerTimes = history.reviews.map(\.time)
+        self.sessions = sessions.filter { $0.tally.total > 0 }.sorted { $0.start < $1.start }
     }
+
+    /// The questions that were ever answered, in the order in which that first happened.
+    ///
+    /// - Complexity: O(*n*) in the number of reviews.
+    public var questions: [Question] {
+        var questions = history.questions.map { Question(id: $0, tally: Tally(), lastGrade: .again) }
+        for review in history.reviews {
+            questions[review.question].tally.count(isCorrect: review.grade.isCorrect)
+            questions[review.question].lastGrade = review.grade
+        }
+        return questions.filter { $0.tally.total > 0 }
+    }
+
+    /// When each answer was given, in order.
+    ///
+    /// - Complexity: O(*n*) in the number of reviews.
+    public var answerTimes: [Timestamp] { history.reviews.map(\.time) }
 
     /// The drill whose last answer is the latest; nil without any.
     public var last: Session? { sessions.max { $0.end < $1.end } }

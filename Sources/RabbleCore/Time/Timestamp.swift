@@ -20,15 +20,16 @@ public struct Timestamp: Hashable, Comparable, Sendable, CustomStringConvertible
 
     /// Reads the same from UTF-8 bytes.
     init?(_ bytes: UnsafeRawBufferPointer) {
-        guard bytes.count == 24 || bytes.count == 20, bytes[bytes.count - 1] == UInt8(ascii: "Z"),
-            bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"), bytes[10] == UInt8(ascii: "T"),
-            bytes[13] == UInt8(ascii: ":"), bytes[16] == UInt8(ascii: ":"),
-            bytes.count == 20 || bytes[19] == UInt8(ascii: "."),
-            let year = Self.number(bytes[0..<4]), let month = Self.number(bytes[5..<7]),
-            let day = Self.number(bytes[8..<10]), let hour = Self.number(bytes[11..<13]),
-            let minute = Self.number(bytes[14..<16]), let second = Self.number(bytes[17..<19]),
-            let fraction = bytes.count == 24 ? Self.number(bytes[20..<23]) : 0,
-            (1...12).contains(month), day >= 1, day <= Self.days(inMonth: month, of: year),
+        let isWhole = bytes.count == 20
+        guard isWhole || bytes.count == 24, let date = DigitPattern("0000-00-").numbers(in: bytes, at: 0),
+            let time = DigitPattern("00T00:00").numbers(in: bytes, at: 8),
+            let end = isWhole
+                ? DigitPattern("0:00:00Z").numbers(in: bytes, at: 12)
+                : DigitPattern(":00.000Z").numbers(in: bytes, at: 16)
+        else { return nil }
+        let (year, month, day, hour, minute) = (date[0] * 100 + date[2], date[5], time[0], time[3], time[6])
+        let (second, fraction) = isWhole ? (end[5], 0) : (end[1], end[4] * 10 + end[6] / 10)
+        guard (1...12).contains(month), day >= 1, day <= Self.days(inMonth: month, of: year),
             hour < 24, minute < 60, second < 60
         else { return nil }
         let days = Self.days(year: year, month: month, day: day)
@@ -51,16 +52,6 @@ public struct Timestamp: Hashable, Comparable, Sendable, CustomStringConvertible
     public static func < (left: Timestamp, right: Timestamp) -> Bool { left.milliseconds < right.milliseconds }
 
     // MARK: The calendar
-
-    /// The number that ASCII digits write; nil if one of them is no digit.
-    private static func number(_ bytes: Slice<UnsafeRawBufferPointer>) -> Int64? {
-        var number: Int64 = 0
-        for byte in bytes {
-            guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
-            number = number * 10 + Int64(byte - UInt8(ascii: "0"))
-        }
-        return number
-    }
 
     private static func days(inMonth month: Int64, of year: Int64) -> Int64 {
         switch month {
@@ -96,9 +87,10 @@ public struct Timestamp: Hashable, Comparable, Sendable, CustomStringConvertible
 
 extension Int64 {
     /// The quotient rounded down, and the remainder, which is never negative.
+    @inline(__always)
     fileprivate func flooredDivision(by divisor: Int64) -> (quotient: Int64, remainder: Int64) {
-        let remainder = (self % divisor + divisor) % divisor
-        return ((self - remainder) / divisor, remainder)
+        let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+        return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
     }
 }
 

@@ -46,4 +46,32 @@ struct TimestampTests {
     func invalid(text: String) {
         #expect(Timestamp(text) == nil)
     }
+
+    @Test(
+        "A time with any byte changed is read if it still is one",
+        arguments: ["2026-11-21T04:13:11.123Z", "2024-02-29T23:59:59Z"])
+    func changed(text: String) {
+        for index in text.utf8.indices {
+            for byte in UInt8.min ... .max {
+                var bytes = Array(text.utf8)
+                bytes[text.utf8.distance(from: text.startIndex, to: index)] = byte
+                let time = bytes.withUnsafeBytes { Timestamp($0) }
+                #expect((time != nil) == Self.isTime(bytes), "\(bytes)")
+                if let time { #expect(time.description.utf8.prefix(19).elementsEqual(bytes.prefix(19))) }
+            }
+        }
+    }
+
+    private static func isTime(_ bytes: [UInt8]) -> Bool {
+        let pattern = bytes.count == 20 ? "0000-00-00T00:00:00Z" : "0000-00-00T00:00:00.000Z"
+        let zero = UInt8(ascii: "0")
+        guard zip(bytes, pattern.utf8).allSatisfy({ $1 == zero ? (zero...zero + 9).contains($0) : $0 == $1 })
+        else { return false }
+        let numbers = String(decoding: bytes, as: UTF8.self).split { !$0.isNumber }.compactMap { Int($0) }
+        let (year, month) = (numbers[0], numbers[1])
+        let isLeap = year % 4 == 0 && year % 100 != 0 || year % 400 == 0
+        let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+        return (1...12).contains(month) && (1...days[month - 1]).contains(numbers[2]) && numbers[3] < 24
+            && numbers[4] < 60 && numbers[5] < 60
+    }
 }

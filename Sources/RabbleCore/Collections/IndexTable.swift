@@ -1,0 +1,43 @@
+/// A hash table of indices into a list that somebody else holds.
+///
+/// A slot costs eight bytes, and elements are only compared where their hashes are equal.
+/// A dictionary of byte strings would hold a copy of each, or hash each twice.
+struct IndexTable: Sendable {
+    /// Zero where the slot is free, else the hash in the upper half and the index, counted from 1, in the lower.
+    private var slots: [UInt64] = []
+    private var count = 0
+
+    /// Adds an index, unless there is an equal element already.
+    ///
+    /// - Parameters:
+    ///   - hash: the hash of the element.
+    ///   - isEqual: whether the element at this index equals the one that is added.
+    /// - Returns: the index of the equal element that keeps it out; nil if it was added.
+    /// - Complexity: O(1) on average.
+    mutating func insert(_ index: Int, hash: UInt32, isEqual: (Int) -> Bool) -> Int? {
+        if 8 * (count + 1) > 5 * slots.count { grow(toHold: max(8, 2 * count)) }
+        var slot = firstSlot(of: hash)
+        while slots[slot] != 0 {
+            let other = Int(slots[slot] & 0xFFFF_FFFF) - 1
+            if UInt32(slots[slot] >> 32) == hash, isEqual(other) { return other }
+            slot = (slot + 1) & (slots.count - 1)
+        }
+        slots[slot] = UInt64(hash) << 32 | UInt64(UInt32(truncatingIfNeeded: index + 1))
+        count += 1
+        return nil
+    }
+
+    private func firstSlot(of hash: UInt32) -> Int { Int(hash) & (slots.count - 1) }
+
+    private mutating func grow(toHold capacity: Int) {
+        var size = 16
+        while 5 * size < 8 * capacity { size *= 2 }
+        let old = slots
+        slots = [UInt64](repeating: 0, count: size)
+        for entry in old where entry != 0 {
+            var slot = firstSlot(of: UInt32(entry >> 32))
+            while slots[slot] != 0 { slot = (slot + 1) & (size - 1) }
+            slots[slot] = entry
+        }
+    }
+}
