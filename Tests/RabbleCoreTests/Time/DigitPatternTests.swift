@@ -21,7 +21,8 @@ struct DigitPatternTests {
         for index in 0..<8 {
             for byte in UInt8.min ... .max {
                 var bytes = Array("2026-11-".utf8)
-                let isDigit = bytes[index] != UInt8(ascii: "-") && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+                let isDigit =
+                    bytes[index] != UInt8(ascii: "-") && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
                 let isSame = bytes[index] == byte
                 bytes[index] = byte
                 let isRead = bytes.withUnsafeBytes { pattern.numbers(in: $0, at: 0) } != nil
