@@ -63,9 +63,15 @@ public struct Schedule: Sendable {
 
         /// Whether the question is due: today, or since a day before.
         func isDue(_ memory: MemoryState?) -> Bool { memory.map { due($0) < end } ?? false }
+
+        /// Whether the question was answered today and comes back today after a learning step.
+        func isLearning(_ memory: MemoryState?) -> Bool {
+            memory.map { $0.phase != .review && $0.lastReview >= start && $0.due < end } ?? false
+        }
     }
 
-    /// The indices of the questions that are due on the day of `time`, the most forgotten first.
+    /// The indices of the questions that are due on the day of `time`, the most forgotten first; also of those that come
+    /// back on that day after a learning step.
     ///
     /// - Complexity: O(*n* log *n*) in the number of questions.
     public func due(at time: Timestamp) -> [Int] {
@@ -85,8 +91,15 @@ public struct Schedule: Sendable {
     /// The indices of the questions that were never seen, in the order of the group.
     public var new: [Int] { memories.indices.filter { memories[$0] == nil } }
 
-    /// How many questions are due on the day of `time`.
-    public func dueCount(at time: Timestamp) -> Int { memories.count(where: Today(time).isDue) }
+    /// How many questions are due on the day of `time`, without those that were answered on it and come back after a
+    /// learning step.
+    public func dueCount(at time: Timestamp) -> Int {
+        let today = Today(time)
+        return memories.count { today.isDue($0) && !today.isLearning($0) }
+    }
+
+    /// How many questions were answered on the day of `time` and come back on it after a learning step.
+    public func learningCount(at time: Timestamp) -> Int { memories.count(where: Today(time).isLearning) }
 
     /// How many questions were never seen.
     public var newCount: Int { memories.count { $0 == nil } }

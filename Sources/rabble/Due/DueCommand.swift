@@ -6,8 +6,9 @@ enum DueCommand: Command {
         summary: "list the groups with questions due",
         synopsis: ["due [--json]"],
         details: [
-            "There is one line for each group with questions due today: how many are due, and how many were",
-            "never seen. If nothing is due, nothing is printed and the exit code is 1.",
+            "There is one line for each group with questions due today: how many are due, how many were",
+            "never seen, and how many more were answered today and come back today (learning). If nothing",
+            "is due, nothing is printed and the exit code is 1.",
             "Drills with --reverse have a schedule of their own, which is not counted here.",
         ],
         options: [Option(.json, "write JSON")],
@@ -30,13 +31,14 @@ enum DueCommand: Command {
                     .init("group", .string(item.id.description)),
                     .init("title", .string(item.title)),
                     .init("due", .number(standing.due)),
+                    .init("learning", .number(standing.learning)),
                     .init("new", .number(standing.new)),
                 ])
             }
             output.writeJSON(.array(values))
         } else {
-            let rows = due.map { item, standing in [item.title, "\(standing.due) due", "\(standing.new) new"] }
-            output.write(Table(rows: rows, rightAligned: [1, 2], columns: output.terminal.columns))
+            let rows = due.map { item, standing in [item.title] + standing.cells(hasPercent: false) }
+            output.write(Table(rows: rows, rightAligned: [1, 2, 3], columns: output.terminal.columns))
         }
         return due.isEmpty ? .nothingDue : .success
     }

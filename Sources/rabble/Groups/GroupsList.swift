@@ -7,7 +7,8 @@ enum GroupsList: Command {
         synopsis: ["groups [list] [--json]"],
         details: [
             "There is one line for each group: its number and title, how many questions it has, how many of",
-            "them are due and how many were never seen, and the percentage right in its last drill.",
+            "them are due and how many were never seen, the percentage right in its last drill, and how many",
+            "were answered today and come back today (learning).",
         ],
         options: [Option(.json, "write JSON")],
         examples: [("rabble groups", "lists all groups with their numbers")])
@@ -33,6 +34,7 @@ enum GroupsList: Command {
                 .init("title", .string(item.title)),
                 .init("questions", number(item.group?.questions.count)),
                 .init("due", number(item.standing?.due)),
+                .init("learning", number(item.standing?.learning)),
                 .init("new", number(item.standing?.new)),
                 .init("lastPercent", number(item.standing?.lastPercent)),
                 .init("builtIn", .bool(library[index].isBuiltIn)),

@@ -42,12 +42,9 @@ struct GroupMenu {
     func write(on output: Output) {
         let rows = items.enumerated().map { index, item in
             let count = item.group.map { "\($0.questions.count)" } ?? "-"
-            let standing = item.standing.map { standing in
-                ["\(standing.due) due", "\(standing.new) new"] + (standing.lastPercent.map { ["\($0) %"] } ?? [])
-            }
-            return ["\(index + 1)", item.title, count] + (standing ?? [])
+            return ["\(index + 1)", item.title, count] + (item.standing?.cells(hasPercent: true) ?? [])
         }
-        output.write(Table(rows: rows, rightAligned: [0, 2, 3, 4, 5], columns: output.terminal.columns))
+        output.write(Table(rows: rows, rightAligned: [0, 2, 3, 4, 5, 6], columns: output.terminal.columns))
     }
 
     /// The group that `name` means.

@@ -30,9 +30,11 @@ struct DrillView {
     private static func count(_ schedule: Schedule, _ plan: DrillPlan, now: Timestamp) -> String {
         let isAhead = plan.questions.isAhead
         let limit = plan.limit > 0 ? plan.limit : .max
-        let due = min(isAhead ? schedule.memories.count - schedule.newCount : schedule.dueCount(at: now), limit)
-        let new = min(schedule.newCount, plan.questions.newLimit, limit - due)
-        return "\(due) \(isAhead ? "seen" : "due") and \(new) new"
+        let known = schedule.memories.count - schedule.newCount
+        let due = min(isAhead ? known : schedule.dueCount(at: now), limit)
+        let learning = isAhead ? 0 : min(schedule.learningCount(at: now), limit - due)
+        let new = min(schedule.newCount, plan.questions.newLimit, limit - due - learning)
+        return "\(due) \(isAhead ? "seen" : "due")\(learning > 0 ? ", \(learning) learning" : "") and \(new) new"
     }
 
     /// Says that nothing is due, and when something will be.

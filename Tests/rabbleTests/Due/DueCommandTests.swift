@@ -58,7 +58,21 @@ struct DueCommandTests {
     func otherStrategies() throws {
         let input = "a\n:undo\n:skip\ni\n"
         _ = try rabble.run("play", "hiragana", "--strategy", "sequential", input: input)
-        #expect(try rabble.run("due").lines == ["Hiragana  1 due  106 new"])
+        #expect(try rabble.run("groups").lines[0] == "1  Hiragana        107  0 due  106 new  100 %  1 learning")
+    }
+
+    @Test("What was answered today and comes back today is told apart from what is due")
+    func learning() throws {
+        try writeHistory([(30, "う", "u", "good")], of: "hiragana")
+        _ = try rabble.run("play", "hiragana", "--strategy", "sequential", input: "a\nx\n")
+        #expect(try rabble.run("due").lines == ["Hiragana  1 due  104 new  2 learning"])
+        #expect(try rabble.run("due", "--json").output.contains("\"learning\": 2"))
+        let drill = try rabble.run("play", "hiragana", "--strategy", "spaced")
+        #expect(drill.lines[0] == "Hiragana: 1 due, 2 learning and 10 new of 107 questions, spaced")
+        // With nothing but learning steps left there is nothing to do now.
+        _ = try rabble.run("play", "hiragana", "--strategy", "spaced", "--limit", "1", input: "u\n")
+        let due = try rabble.run("due")
+        #expect((due.output, due.status) == ("", 1))
     }
 
     @Test("A history with times in the future is told once, and schedules without them")
