@@ -43,11 +43,17 @@ struct AnswerKey {
     /// - Complexity: O(1), but O(*n*) in the number of questions for the first look at other questions.
     mutating func rightAnswers(to question: Question) -> RightAnswers {
         guard let all = shared[question.prompt]?.answers else { return RightAnswers([question.answer]) }
-        // Of megabytes each would be shown with each wrong answer to any of the others.
-        let others = all.prefix(RightAnswers.mostListed)
-            .filter { $0 != question.answer && $0.utf8.count <= RightAnswers.longestListed }
-        let listed = [question.answer] + others.prefix(RightAnswers.mostListed - 1)
-        return RightAnswers(listed, unlisted: all.count - listed.count)
+        let variants = Set(question.answer.normalizedAnswer.answerVariants)
+        var listed = [question.answer]
+        var unlisted = all.count - 1
+        for other in all.prefix(RightAnswers.mostListed) where other != question.answer {
+            // Of megabytes each would be shown with each wrong answer to any of the others.
+            if other.utf8.count > RightAnswers.longestListed || listed.count == RightAnswers.mostListed { continue }
+            // "to go / to walk" says "to walk" already.
+            if !variants.contains(other.normalizedAnswer) { listed.append(other) }
+            unlisted -= 1
+        }
+        return RightAnswers(listed, unlisted: unlisted)
     }
 
     /// What becomes of `typed`.

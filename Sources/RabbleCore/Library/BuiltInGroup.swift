@@ -23,6 +23,9 @@ public struct BuiltInGroup: Sendable {
         BuiltInGroup("World Capitals") { PackageResources.world_capitals_json },
     ]
 
+    /// Whether one of them has this id.
+    public static func contains(_ id: GroupID) -> Bool { all.contains { $0.id == id } }
+
     /// Reads the questions.
     ///
     /// - Throws: ``InvalidGroupFile`` if the program was built with a file that breaks a rule.

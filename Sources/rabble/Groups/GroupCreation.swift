@@ -74,6 +74,9 @@ struct GroupCreation {
     // MARK: The questions
 
     private mutating func askQuestions() throws(Failure) -> Ending {
+        if BuiltInGroup.contains(GroupID(title: builder.title)) {
+            context.output.writeLine("\(builder.title) will take the place of the built-in group")
+        }
         context.output.writeLine("An empty prompt finishes \(builder.title); :undo takes back, :quit keeps a draft")
         while true {
             let part: Part = prompt == nil ? .prompt : answer == nil ? .answer : .hint

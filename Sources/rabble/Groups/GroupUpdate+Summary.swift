@@ -5,8 +5,7 @@ extension GroupUpdate {
     var summary: String {
         let questions = group.questions.count.counted("question")
         if isNew {
-            let isShadow = BuiltInGroup.all.contains { $0.id == group.id }
-            return "\(questions), new\(isShadow ? "; it takes the place of the built-in group" : "")"
+            return "\(questions), new\(BuiltInGroup.contains(group.id) ? "; it takes the place of the built-in group" : "")"
         }
         let parts = [(added, "added"), (changed, "changed"), (removed, "removed")]
             .compactMap { $0.0 > 0 ? "\($0.0) \($0.1)" : nil }

@@ -25,7 +25,7 @@ enum GroupsDelete: Command {
         if let folder = try Failure.writing({ try store.moveAside(path, at: time) }) {
             context.output.writeLine("\(group.title) is now in \(folder)")
         }
-        if BuiltInGroup.all.contains(where: { $0.id == group.id }) {
+        if BuiltInGroup.contains(group.id) {
             context.output.writeLine("its history stays with the built-in group, whose place it took")
         } else if let folder = try Failure.writing({
             try context.reviewStore?.moveAside(group.id, reason: "deleted", at: time)

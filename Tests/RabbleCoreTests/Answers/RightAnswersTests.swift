@@ -22,6 +22,13 @@ struct RightAnswersTests {
                 == RightAnswers(["word2999", "word0", "word1", "word2", "word3"], unlisted: 2_995))
     }
 
+    @Test("What the question's own answer says already is not listed again")
+    func variants() throws {
+        let answers = ["to go / to walk", "To walk", "to run"]
+        #expect(try Self.listed(answers, for: 0) == RightAnswers(["to go / to walk", "to run"]))
+        #expect(try Self.listed(answers, for: 1) == RightAnswers(["To walk", "to go / to walk", "to run"]))
+    }
+
     @Test("As many as may be are listed whole")
     func few() throws {
         #expect(try Self.listed(["a"], for: 0) == RightAnswers(["a"]))

@@ -28,6 +28,13 @@ struct GroupsCreateTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: rabble.home["groups/drafts"]) == [])
     }
 
+    @Test("A title of a built-in group is taken, and that is said before a question is typed")
+    func builtIn() throws {
+        let outcome = try rabble.run("groups", "create", "Hiragana", input: "あ\nah\n\n\n")
+        #expect(outcome.lines.first == "Hiragana will take the place of the built-in group")
+        #expect(outcome.status == 0)
+    }
+
     @Test(
         "The end of input after a question finishes the group",
         arguments: ["a\nb\nh\n", "a\nb\nh", "a\nb\n\n", "a\nb\n\n\n", "a\nb"])
