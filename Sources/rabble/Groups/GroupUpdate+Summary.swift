@@ -5,7 +5,8 @@ extension GroupUpdate {
     var summary: String {
         let questions = group.questions.count.counted("question")
         if isNew {
-            return "\(questions), new\(BuiltInGroup.contains(group.id) ? "; it takes the place of the built-in group" : "")"
+            return
+                "\(questions), new\(BuiltInGroup.contains(group.id) ? "; it takes the place of the built-in group" : "")"
         }
         let parts = [(added, "added"), (changed, "changed"), (removed, "removed")]
             .compactMap { $0.0 > 0 ? "\($0.0) \($0.1)" : nil }
