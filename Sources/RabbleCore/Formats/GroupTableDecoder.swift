@@ -16,6 +16,8 @@ struct GroupTableDecoder {
     private var columns: [TableColumn?]?
     private var groups: [Rows] = []
     private var indices: [String: Int] = [:]
+    /// The index of the group of the rows that do not say theirs, once there is one.
+    private var untitled: Int?
     private var losses = DecodedGroups.Losses()
     private var problems = ProblemList()
     /// Where the first row stands that has no second column; all rows are like it in a file that is no table at all.
@@ -162,11 +164,16 @@ struct GroupTableDecoder {
         groups[index].starts.append(UInt32(truncatingIfNeeded: start))
     }
 
-    /// The index of the group that the row belongs to, which is made for its first row; nil if nobody knows its title.
+    /// The index of the group that the row belongs to; nil if nobody knows its title.
     private mutating func groupIndex(_ row: TableRow) -> Int? {
-        let named = row.group.flatMap { reader.isBlank($0) ? nil : reader.text(of: $0) }
-        guard let title = named ?? title else { return nil }
-        if let last = groups.last, last.title == title { return groups.count - 1 }
+        if let field = row.group, !reader.isBlank(field) { return groupIndex(titled: reader.text(of: field)) }
+        // Most tables are one group, of which no row says the title.
+        if untitled == nil { untitled = title.map { groupIndex(titled: $0) } }
+        return untitled
+    }
+
+    /// The index of the group of this title, which is made for its first row.
+    private mutating func groupIndex(titled title: String) -> Int {
         if let index = indices[title] { return index }
         indices[title] = groups.count
         groups.append(Rows(title: title))
