@@ -6,11 +6,13 @@ enum GroupsList: Command {
         summary: "list the question groups",
         synopsis: ["groups [list] [--json]"],
         details: [
-            "There is one line for each group: its number and title, how many questions it has, how many of",
-            "them are due and how many were never seen, and the percentage right in its last drill.",
+            .text(
+                "There is one line for each group: its number and title, how many questions it has, how many of them are "
+                    + "due and how many were never seen, and the percentage right in its last drill.")
         ],
         options: [Option(.json, "write JSON")],
-        examples: [("rabble groups", "lists all groups with their numbers")])
+        examples: [("rabble groups", "lists all groups with their numbers")],
+        synonyms: ["ls", "dir"])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         try arguments.expectOperands(atMost: 0, "no arguments", for: usage)

@@ -1,15 +1,16 @@
 enum HelpCommand: Command {
     static let usage = Usage(
-        name: "help", summary: "show how to use a command", synopsis: ["help [COMMAND]", "help groups WORD"])
+        name: "help", summary: "show how to use a command", synopsis: ["help [COMMAND]", "help groups COMMAND"],
+        operands: [.command, .command],
+        examples: [("rabble help play", "shows what a drill takes")])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
-        guard let name = arguments.operands.first else {
-            Help.write(context.commands, on: context.output)
-            return .success
+        var command = context.program
+        for (index, name) in arguments.operands.enumerated() {
+            if command.subcommands.isEmpty { try arguments.expectOperands(atMost: index, "one command", for: usage) }
+            command = command.subcommands[try command.subcommandIndex(named: name)]
         }
-        let command = try context.commands.element(named: name, kind: "command", name: \.name)
-        try arguments.expectOperands(atMost: command.subcommands.isEmpty ? 1 : 2, "one command", for: usage)
-        Help.write(try command.called(by: arguments.operands.dropFirst()), on: context.output)
+        Help.write(command, on: context.output)
         return .success
     }
 }
