@@ -12,7 +12,7 @@ enum Commands {
         summary: "a quiz for vocabulary and facts, at the terminal or through a pipe",
         synopsis: ["COMMAND …"],
         details: [.text("rabble help COMMAND says more.")],
-        options: [Option(.version, "show the version")],
+        options: [Option(.version, "show the version"), HelpCommand.manOption],
         examples: [("rabble play hiragana", "drills a group"), ("rabble play", "asks which one")],
         subcommands: all.map { $0.usage })
 }

@@ -83,8 +83,7 @@ struct Program {
     private func runWithoutCommand() throws(Failure) -> ExitCode {
         let arguments = try Arguments(words, for: Commands.usage)
         if arguments.has(.version) { return try VersionCommand.run(arguments, context) }
-        Help.write(Commands.usage, on: context.output)
-        return .success
+        return try HelpCommand.run(arguments, context)
     }
 
     /// Keeps files that are opened later from becoming standard input or output.

@@ -5,7 +5,8 @@ extension String {
     /// The word as a shell takes it: in quotation marks where it needs them.
     var inShell: String {
         let isPlain = !isEmpty && allSatisfy { $0.isLetter || $0.isNumber || "-_./+,:@%".contains($0) }
-        return isPlain ? self : "'\(replacing("'", with: "'\\''"))'"
+        if isPlain { return self }
+        return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
     }
 
     /// Whether the word is an option and not an operand, as `-` alone and negative numbers are.

@@ -1,10 +1,22 @@
 enum HelpCommand: Command {
     static let usage = Usage(
-        name: "help", summary: "show how to use a command", synopsis: ["help [COMMAND]", "help groups COMMAND"],
+        name: "help", summary: "show how to use a command",
+        synopsis: ["help [COMMAND]", "help groups COMMAND", "help --man"],
         operands: [.command, .command],
-        examples: [("rabble help play", "shows what a drill takes")])
+        options: [manOption],
+        examples: [
+            ("rabble help play", "shows what a drill takes"),
+            ("rabble help --man > ~/.local/share/man/man1/rabble.1", "makes the page for man"),
+        ])
+
+    static let manOption = Option(.man, "write the manual page of all commands, for man")
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
+        if arguments.has(.man) {
+            try arguments.expectOperands(atMost: 0, "no command with --man", for: usage)
+            ManPage.write(context.program, on: context.output)
+            return .success
+        }
         var command = context.program
         for (index, name) in arguments.operands.enumerated() {
             if command.subcommands.isEmpty { try arguments.expectOperands(atMost: index, "one command", for: usage) }

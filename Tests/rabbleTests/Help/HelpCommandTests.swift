@@ -72,6 +72,12 @@ struct HelpCommandTests {
         for name in ["verbs.csv", "verbs.tsv"] {
             try rabble.home.write(name.hasSuffix("tsv") ? "gehen\tto go\n" : "gehen,to go\n", to: name)
         }
+        for folder in [
+            ".zfunc", ".config/fish/completions", ".local/share/bash-completion/completions", ".local/share/man/man1",
+        ] {
+            try FileManager.default.createDirectory(
+                atPath: rabble.home[folder], withIntermediateDirectories: true)
+        }
         _ = try rabble.run("groups", "import", "-", "--title", "Verbs", input: "gehen\tto go\n")
         let outcome = try rabble.shell("cd \"$HOME\" && \(command)")
         #expect(![2, 64, 126, 127].contains(outcome.status), "\(outcome.errors)")
