@@ -3,7 +3,7 @@ enum Commands {
     /// All of them, in the order of the help.
     static let all: [any Command.Type] = [
         PlayCommand.self, DueCommand.self, GroupsCommand.self, ScoresCommand.self, SettingsCommand.self,
-        HelpCommand.self, VersionCommand.self,
+        CompletionsCommand.self, HelpCommand.self, VersionCommand.self,
     ]
 
     /// What the program takes, with its commands as subcommands.

@@ -14,7 +14,10 @@ struct ArgumentsTests {
         arguments: [
             (["paly"], "unknown command paly; did you mean play?"),
             (["setings"], "unknown command setings; did you mean settings?"),
-            (["xyzzy"], "unknown command xyzzy; the commands are play, due, groups, scores, settings, help, version"),
+            (
+                ["xyzzy"],
+                "unknown command xyzzy; the commands are play, due, groups, scores, settings, completions, help, version"
+            ),
             (["help", "grups"], "unknown command grups; did you mean groups?"),
             (["play", "--stratgy", "x"], "unknown option --stratgy for rabble play; did you mean --strategy?"),
             (["play", "--stratgy=x"], "unknown option --stratgy for rabble play; did you mean --strategy?"),
@@ -37,7 +40,10 @@ struct ArgumentsTests {
             ),
             (["play", "--json=yes"], "--json takes no value, not even yes"),
             (["play", "--strategy", "rndom"], "unknown strategy rndom; did you mean random?"),
-            ([""], "unknown command ''; the commands are play, due, groups, scores, settings, help, version"),
+            (
+                [""],
+                "unknown command ''; the commands are play, due, groups, scores, settings, completions, help, version"
+            ),
             (
                 ["play", "--=x"],
                 "unknown option -- for rabble play; the options are --strategy, --limit, --seed, --reverse, --missed, --resume, --ahead, --format, --json, --color, --help"
