@@ -3,6 +3,16 @@ enum Commands {
     /// All of them, in the order of the help.
     static let all: [any Command.Type] = [
         PlayCommand.self, DueCommand.self, GroupsCommand.self, ScoresCommand.self, SettingsCommand.self,
-        HelpCommand.self,
+        CompletionsCommand.self, HelpCommand.self, VersionCommand.self,
     ]
+
+    /// What the program takes, with its commands as subcommands.
+    static let usage = Usage(
+        name: "",
+        summary: "a quiz for vocabulary and facts, at the terminal or through a pipe",
+        synopsis: ["COMMAND …"],
+        details: [.text("rabble help COMMAND says more.")],
+        options: [Option(.version, "show the version"), HelpCommand.manOption],
+        examples: [("rabble play hiragana", "drills a group"), ("rabble play", "asks which one")],
+        subcommands: all.map { $0.usage })
 }

@@ -2,9 +2,6 @@ import RabbleCore
 
 /// One run of the program, from its arguments to its exit code.
 struct Program {
-    /// What `rabble --version` shows.
-    static let version = "0.1.0"
-
     private let words: [String]
     /// The argument or variable that is not UTF-8, if there is one.
     private let malformed: String?
@@ -23,7 +20,7 @@ struct Program {
         signal(SIGXFSZ, SIG_IGN)
         context = Context(
             console: Console(variable: Platform.variable), locations: .standard, now: { .now },
-            makeGenerator: SystemRandomNumberGenerator.init, commands: Commands.all.map { $0.usage })
+            makeGenerator: SystemRandomNumberGenerator.init, program: Commands.usage)
     }
 
     /// Does what the arguments say. All output is written when this returns.
@@ -55,38 +52,38 @@ struct Program {
         if let index = words.firstIndex(where: { !$0.isStreamSafe }) {
             throw Failure("argument \(index + 1) has more than 30 combining marks in a row", .usage)
         }
-        guard let index = commandIndex else { return try runWithoutCommand() }
-        let command = try Commands.all.element(named: words[index], kind: "command", name: { $0.usage.name })
+        let line = PartialLine(words, options: Commands.usage.optionsBeneath)
+        try choose(colour: line.values[.color], isRequired: !line.asksForHelp)
+        // Who asks for help may have got anything else wrong.
+        if line.asksForHelp {
+            Help.write(Commands.usage.reached(by: line.operands.map(\.word)), on: context.output)
+            return .success
+        }
+        guard let (index, name) = line.operands.first else { return try runWithoutCommand() }
+        let command = Commands.all[
+            try Commands.usage.subcommandIndex(named: name) { GroupOperand.playing(name, context) }]
         var rest = words
         rest.remove(at: index)
-        let arguments = try Arguments(rest, for: command.usage)
-        guard arguments.has(.help) else { return try command.run(arguments, context) }
-        Help.write(try command.usage.called(by: arguments.operands), on: context.output)
-        return .success
+        return try command.run(try Arguments(rest, for: command.usage), context)
     }
 
-    /// The index of the command's name: the first word that is neither an option nor the value of one.
-    private var commandIndex: Int? {
-        let optionsWithValue = context.commands.flatMap(\.options).filter { $0.value != nil }.map(\.name.rawValue)
-        var index = 0
-        while index < words.count {
-            let word = words[index]
-            if word == "--" { return index + 1 < words.count ? index + 1 : nil }
-            guard word.isOption else { return index }
-            let (name, value) = word.optionParts
-            index += value == nil && optionsWithValue.contains(name) ? 2 : 1
+    /// Has colour as the option says.
+    ///
+    /// - Parameter isRequired: whether a value that means nothing is a failure.
+    private func choose(colour name: String?, isRequired: Bool) throws(Failure) {
+        guard let name else { return }
+        do throws(Failure) {
+            context.console.choose(
+                try Terminal.ColourChoice.allCases.element(named: name, kind: "value", of: "--color", name: \.rawValue))
+        } catch {
+            if isRequired { throw error }
         }
-        return nil
     }
 
     private func runWithoutCommand() throws(Failure) -> ExitCode {
-        let usage = Usage(name: "", summary: "", synopsis: [], options: [Option(.version, "show the version")])
-        if try Arguments(words, for: usage).has(.version) {
-            context.output.writeLine("rabble \(Self.version)")
-        } else {
-            Help.write(context.commands, on: context.output)
-        }
-        return .success
+        let arguments = try Arguments(words, for: Commands.usage)
+        if arguments.has(.version) { return try VersionCommand.run(arguments, context) }
+        return try HelpCommand.run(arguments, context)
     }
 
     /// Keeps files that are opened later from becoming standard input or output.

@@ -5,7 +5,7 @@ import Testing
 struct MirrorTests {
     private static let reasons: KeyValuePairs = [
         "Its commands and views are driven through the program, by tests that are named after the commands": [
-            "Play", "Due", "Groups", "Scores", "Settings", "Help",
+            "Play", "Due", "Groups", "Scores", "Settings", "Completions", "Help",
         ],
         "The commands find groups through it": ["Library"],
         "Every command gets it from the program": ["Program"],

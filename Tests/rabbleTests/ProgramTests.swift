@@ -10,13 +10,6 @@ struct ProgramTests {
         rabble = try Rabble()
     }
 
-    @Test("The version is told")
-    func version() throws {
-        let outcome = try rabble.run("--version")
-        #expect(outcome.output.wholeMatch(of: /rabble \d+\.\d+\.\d+\n/) != nil)
-        #expect(outcome.status == 0)
-    }
-
     @Test("A folder or an argument in bytes that are not UTF-8 is refused by name, instead of another one being used")
     func malformed() throws {
         let folder = try rabble.shell("RABBLE_HOME=\"$RABBLE_HOME/nu$(printf '\\377')\" rabble settings limit 5")

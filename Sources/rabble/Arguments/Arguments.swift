@@ -6,8 +6,8 @@ struct Arguments {
 
     /// Sorts the words by what `usage` says of the options.
     ///
-    /// Options may stand anywhere, `--name=value` is `--name value`, `--` ends the options, and of an option that is
-    /// given twice the last one counts.
+    /// Options may stand anywhere, `--name=value` is `--name value`, `-nvalue` is `-n value`, `--` ends the options, and
+    /// of an option that is given twice the last one counts.
     init(_ words: [String], for usage: Usage) throws(Failure) {
         var rest = words[...]
         while let word = rest.popFirst() {
@@ -19,8 +19,7 @@ struct Arguments {
                 operands.append(word)
                 continue
             }
-            let (name, inlineValue) = word.optionParts
-            let option = try usage.option(named: name, typedAs: String(word.prefix { $0 != "=" }))
+            let (option, inlineValue) = try usage.option(typedAs: word)
             if option.value == nil {
                 if let inlineValue {
                     throw Failure("\(option.name.word) takes no value, not even \(inlineValue.inMessage)", .usage)
@@ -54,7 +53,7 @@ struct Arguments {
     ///
     /// - Throws: a ``Failure`` if there are options that the subcommand does not take.
     func forSubcommand(_ usage: Usage) throws(Failure) -> Arguments {
-        for (name, _) in values { _ = try usage.option(named: name.rawValue, typedAs: name.word) }
+        for (name, _) in values { _ = try usage.option(typedAs: name.word) }
         var rest = self
         rest.operands = Array(operands.dropFirst())
         return rest

@@ -1,5 +1,5 @@
 /// How the program ended, numbered as in `sysexits.h`; 1 is for shells that ask with `if`.
-enum ExitCode: Int32 {
+enum ExitCode: Int32, CaseIterable {
     case success = 0
     case nothingDue = 1
     case usage = 64
@@ -8,4 +8,18 @@ enum ExitCode: Int32 {
     case cannotCreate = 73
     case ioError = 74
     case interrupted = 130
+
+    /// When the program ends so.
+    var meaning: String {
+        switch self {
+        case .success: "All is well."
+        case .nothingDue: "rabble due: nothing is due."
+        case .usage: "An unknown command, option, name or value."
+        case .badData: "A file that holds no question groups."
+        case .noInput: "No such file, or no group chosen."
+        case .cannotCreate: "A file that cannot be made."
+        case .ioError: "Input or output that fails."
+        case .interrupted: "Ctrl-C."
+        }
+    }
 }

@@ -11,16 +11,17 @@ enum GroupsCommand: Command {
             name: "groups",
             summary: "list, show and change the question groups",
             synopsis: usages.flatMap(\.synopsis),
-            details: GroupOperand.help + ["", "Each command has its own help, as rabble help groups import shows."],
+            details: GroupOperand.help + [
+                .text("rabble help groups COMMAND says more, as rabble help groups import does.")
+            ],
             options: usages.flatMap(\.options).uniqued(),
             examples: usages.compactMap(\.examples.first),
             subcommands: usages)
     }()
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
-        let subcommand = try subcommands.element(
-            named: arguments.operands.first ?? GroupsList.usage.word, kind: "command", of: usage.name,
-            name: { $0.usage.word })
+        let subcommand = subcommands[
+            try usage.subcommandIndex(named: arguments.operands.first ?? GroupsList.usage.word)]
         return try subcommand.run(try arguments.forSubcommand(subcommand.usage), context)
     }
 }

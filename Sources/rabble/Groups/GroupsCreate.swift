@@ -6,17 +6,21 @@ enum GroupsCreate: Command {
         summary: "type a group, question by question",
         synopsis: ["groups create [TITLE]"],
         details: [
-            "Type one line each for the prompt, the answer and the hint of a question, which may be empty:",
-            "  an empty prompt  finishes the group",
-            "  :undo            takes back what was typed of this question, or else the last one",
-            "  :quit            ends; what was typed is kept as a draft, as after Ctrl-C and errors",
-            "  \\text            is the text, also where that starts with a colon",
-            "A draft is offered the next time.",
+            .text("Type one line each for the prompt, the answer and the hint of a question, which may be empty:"),
+            .list([
+                ("an empty prompt", "finishes the group"),
+                (":undo", "takes back what was typed of this question, or else the last one"),
+                (":quit", "ends; what was typed is kept as a draft, as after Ctrl-C and errors"),
+                ("\\text", "is the text, also where that starts with a colon"),
+            ]),
+            .text("A draft is offered the next time."),
         ],
+        operands: [.anything],
         examples: [
             ("rabble groups create Verbs", "asks for prompts, answers and hints"),
             ("printf 'gehen\\nto go\\n\\n' | rabble groups create Verbs", "from a script"),
-        ])
+        ],
+        synonyms: ["new", "add"])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         let title = try arguments.onlyOperand("title", for: usage)

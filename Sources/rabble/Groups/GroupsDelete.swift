@@ -6,11 +6,14 @@ enum GroupsDelete: Command {
         summary: "move one of your groups and its history aside",
         synopsis: ["groups delete GROUP"],
         details: [
-            "The group and its history move into timestamped folders, whose paths are printed. Nothing is",
-            "lost, and moving the files back undoes it. Built-in groups cannot be deleted; the history of a",
-            "group that took the place of one stays.",
+            .text(
+                "The group and its history move into timestamped folders, whose paths are printed. Nothing is lost, and "
+                    + "moving the files back undoes it. Built-in groups cannot be deleted; the history of a group that "
+                    + "took the place of one stays.")
         ],
-        examples: [("rabble groups delete verbs", "moves verbs and its history aside")])
+        operands: [.group],
+        examples: [("rabble groups delete verbs", "moves verbs and its history aside")],
+        synonyms: ["rm", "remove", "del"])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         let name = try arguments.groupName(for: usage)

@@ -5,20 +5,23 @@ enum GroupsExport: Command {
         name: "groups export",
         summary: "write a group for another program",
         synopsis: ["groups export GROUP|FILE [--format FORMAT] [--output FILE [--force]]"],
-        details: GroupOperand.help + [
-            "Import reads the same group back from each format. Without --format the extension of the output",
-            "decides, and without one it is JSON.",
+        details: GroupOperand.helpWithInput + [
+            .text(
+                "Import reads the same group back from each format. Without --format the extension of the output "
+                    + "decides, and without one it is JSON.")
         ],
+        operands: [.groupOrFile],
         options: [
-            Option(.format, value: "FORMAT", "one of \(GroupOperand.formats)"),
-            Option(.output, value: "FILE", "write to this file instead of standard output"),
+            GroupOperand.format("one of \(GroupOperand.formats)"),
+            Option(.output, value: "FILE", of: .file, "write to this file; - is standard output"),
             Option(.force, "replace an existing file"),
         ],
-        examples: [("rabble groups export hiragana --output hiragana.csv", "for a spreadsheet")])
+        examples: [("rabble groups export hiragana --output hiragana.csv", "for a spreadsheet")],
+        synonyms: ["save"])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         let name = try arguments.groupName(for: usage)
-        let path = arguments.value(of: .output)
+        let path = arguments.value(of: .output).flatMap { $0 == "-" ? nil : $0 }
         let format = try arguments.format() ?? path.flatMap(GroupFormat.init(path:)) ?? .json
         let groups = try GroupOperand.groups(named: name, format: nil, context)
         guard groups.count == 1 else {

@@ -6,16 +6,19 @@ enum GroupsImport: Command {
         summary: "add groups from files, or bring groups up to date",
         synopsis: ["groups import FILE… [--title TITLE] [--replace|--keep]"],
         details: [
-            "FILE holds question groups as JSON, TSV, CSV or plain text from Anki; - is standard input.",
-            "The columns of a table are prompt, answer, hint, and other answers to accept with | between.",
-            "A first row may name them; a column named group then holds the title of each row's group.",
-            "Otherwise the title is the name of the file.",
-            "",
-            "All files are checked first. Then all groups are added or, if anything is wrong, none is.",
-            "A group of the same title is brought up to date: new questions are added, hints and accepted",
-            "answers are replaced, and you are asked about questions that the file no longer has.",
-            "A question keeps its history as long as its prompt and answer stay the same.",
+            .text("FILE holds question groups as JSON, TSV, CSV or plain text from Anki; - is standard input."),
+            .text(
+                "The columns of a table are prompt, answer, hint, and other answers to accept with | between. A first row "
+                    + "may name them; a column named group then holds the title of each row's group. Otherwise the "
+                    + "title is the name of the file."),
+            .text(
+                "All files are checked first. Then all groups are added or, if anything is wrong, none is. A group of "
+                    + "the same title is brought up to date: new questions are added, hints and accepted answers are "
+                    + "replaced, and you are asked about questions that the file no longer has. A question keeps its "
+                    + "history as long as its prompt and answer stay the same."),
         ],
+        operands: [.file],
+        repeatsLastOperand: true,
         options: [
             GroupOperand.formatOption,
             Option(.title, value: "TITLE", "the title of the group"),
@@ -29,6 +32,9 @@ enum GroupsImport: Command {
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         guard !arguments.operands.isEmpty else { throw Failure("rabble groups import needs a file", .usage) }
+        guard arguments.operands.count(where: { $0 == "-" }) < 2 else {
+            throw Failure("- is standard input, which can be read only once", .usage)
+        }
         let store = try context.existing(context.groupStore)
         let removal = try removal(arguments)
         var report = ImportReport()
@@ -72,8 +78,6 @@ enum GroupsImport: Command {
 
     // MARK: Reading
 
-    private static let standardInput = "standard input"
-
     /// The groups of all files, and the parts of a question that each file has a place for.
     ///
     /// - Throws: a ``Failure`` with the problems of all files.
@@ -89,7 +93,7 @@ enum GroupsImport: Command {
         var failures: [Failure] = []
         for path in arguments.operands {
             do throws(Failure) {
-                let decoded = try read(path, format: format, title: title)
+                let decoded = try GroupOperand.decode(path, format: format, title: title, repetitions: .leftOut)
                 let named = if let title { [try renamed(decoded.groups, title)] } else { decoded.groups }
                 groups += named
                 for group in named { parts[group.id] = decoded.parts }
@@ -100,21 +104,6 @@ enum GroupsImport: Command {
         }
         if let first = failures.first { throw Failure(failures.flatMap(\.lines), first.exitCode) }
         return (groups, parts)
-    }
-
-    private static func read(_ path: String, format: GroupFormat?, title: String?) throws(Failure) -> DecodedGroups {
-        try Failure.reading {
-            guard path == "-" else {
-                return try GroupFile(path: path, format: format, title: title).read(repetitions: .leftOut)
-            }
-            let bytes = try readFile(descriptor: STDIN_FILENO, name: standardInput, limit: GroupFile.greatestSize)
-            do {
-                return try GroupFile(path: standardInput, format: format, title: title).decode(bytes)
-            } catch GroupFileError.invalid(.titleMissing, path: standardInput) {
-                throw Failure(
-                    "\(standardInput): \(InvalidGroupFile.titleMissing); name it with --title TITLE", .badData)
-            }
-        }
     }
 
     private static func renamed(_ groups: [QuestionGroup], _ title: String) throws(Failure) -> QuestionGroup {

@@ -6,12 +6,14 @@ enum GroupsList: Command {
         summary: "list the question groups",
         synopsis: ["groups [list] [--json]"],
         details: [
-            "There is one line for each group: its number and title, how many questions it has, how many of",
-            "them are due and how many were never seen, the percentage right in its last drill, and how many",
-            "were answered today and come back today (learning).",
+            .text(
+                "There is one line for each group: its number and title, how many questions it has, how many of them are "
+                    + "due and how many were never seen, the percentage right in its last drill, and how many were "
+                    + "answered today and come back today (learning).")
         ],
         options: [Option(.json, "write JSON")],
-        examples: [("rabble groups", "lists all groups with their numbers")])
+        examples: [("rabble groups", "lists all groups with their numbers")],
+        synonyms: ["ls", "dir"])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         try arguments.expectOperands(atMost: 0, "no arguments", for: usage)

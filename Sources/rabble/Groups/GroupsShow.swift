@@ -5,11 +5,13 @@ enum GroupsShow: Command {
         name: "groups show",
         summary: "show the questions of a group",
         synopsis: ["groups show GROUP|FILE [--json]"],
-        details: GroupOperand.help,
+        details: GroupOperand.helpWithInput,
+        operands: [.groupOrFile],
         options: [
             Option(.json, "write JSON, which is the format of group files"), GroupOperand.formatOption,
         ],
-        examples: [("rabble groups show numbers", "shows its questions, answers and hints")])
+        examples: [("rabble groups show numbers", "shows its questions, answers and hints")],
+        synonyms: ["cat", "view"])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         let name = try arguments.groupName(for: usage)

@@ -1,27 +1,56 @@
 /// The help of the program and of each command, made from their usages.
-enum Help {
-    /// Shows what `rabble help` shows.
-    static func write(_ commands: [Usage], on output: Output) {
-        output.writeLine("rabble: a quiz for vocabulary and facts, at the terminal or through a pipe")
-        output.writeLine()
-        output.write(table(commands.map { ($0.fullName, $0.summary) }))
-        output.writeLine()
-        output.writeLine("rabble help COMMAND says more; rabble --version shows the version.")
-        output.writeLine("Try: rabble play hiragana")
-    }
+struct Help {
+    private let output: Output
+    /// Help is for reading, and long lines are not, however wide the terminal is.
+    private let width: Int
 
     /// Shows what `rabble help COMMAND` shows.
     static func write(_ usage: Usage, on output: Output) {
-        for line in usage.synopsis { output.writeLine("rabble " + line) }
-        output.writeLine()
-        output.writeLine(usage.summary)
-        if !usage.details.isEmpty { output.writeLine() }
-        for line in usage.details { output.writeLine(line) }
-        output.writeLine()
-        output.write(table(usage.allOptions.map { ($0.synopsis, $0.meaning) }))
-        if !usage.examples.isEmpty { output.writeLine() }
-        output.write(table(usage.examples))
+        let help = Help(output: output, width: min(80, max(40, output.terminal.columns ?? 80)))
+        help.write(text: "\(usage.fullName): \(usage.summary)")
+        help.write("Examples", usage.examples.map { ($0.command, $0.meaning) })
+        help.writeHeading("Usage")
+        for line in usage.synopsis { output.writeLine("  rabble \(line)") }
+        for detail in usage.details { help.write(detail) }
+        help.write("Commands", usage.subcommands.map { ($0.fullName, $0.summary) })
+        help.write("Options", usage.allOptions.map { ($0.label, $0.meaning) })
     }
 
-    private static func table(_ rows: [(String, String)]) -> Table { Table(rows: rows.map { ["  " + $0.0, $0.1] }) }
+    private func writeHeading(_ heading: String) {
+        output.writeLine()
+        output.writeLine(heading, .strong)
+    }
+
+    private func write(_ heading: String, _ rows: [(String, String)]) {
+        guard !rows.isEmpty else { return }
+        writeHeading(heading)
+        write(rows: rows)
+    }
+
+    private func write(_ detail: Usage.Detail) {
+        switch detail {
+        case .text(let text):
+            output.writeLine()
+            write(text: text)
+        case .list(let rows): write(rows: rows.map { ($0.term, $0.meaning) })
+        }
+    }
+
+    private func write(text: String) {
+        for line in text.wrapped(to: width) { output.writeLine(line) }
+    }
+
+    /// Adds terms with their meanings beside them, or beneath a term that is too long.
+    private func write(rows: [(term: String, meaning: String)]) {
+        let terms = rows.map(\.term.displayWidth).max() ?? 0
+        let meanings = rows.map(\.meaning.displayWidth).max() ?? 0
+        let isOneLineEach = 2 + terms + 2 + meanings <= width
+        let column = isOneLineEach ? terms : min(terms, width * 2 / 5)
+        for (term, meaning) in rows {
+            var lines = meaning.wrapped(to: width - column - 4)[...]
+            let isBeside = term.displayWidth <= column
+            output.writeLine("  " + (isBeside ? "\(term.padded(to: column))  \(lines.popFirst() ?? "")" : term))
+            for line in lines { output.writeLine(String(repeating: " ", count: column + 4) + line) }
+        }
+    }
 }

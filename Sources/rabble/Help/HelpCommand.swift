@@ -1,15 +1,28 @@
 enum HelpCommand: Command {
     static let usage = Usage(
-        name: "help", summary: "show how to use a command", synopsis: ["help [COMMAND]", "help groups WORD"])
+        name: "help", summary: "show how to use a command",
+        synopsis: ["help [COMMAND]", "help groups COMMAND", "help --man"],
+        operands: [.command, .command],
+        options: [manOption],
+        examples: [
+            ("rabble help play", "shows what a drill takes"),
+            ("rabble help --man > ~/.local/share/man/man1/rabble.1", "makes the page for man"),
+        ])
+
+    static let manOption = Option(.man, "write the manual page of all commands, for man")
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
-        guard let name = arguments.operands.first else {
-            Help.write(context.commands, on: context.output)
+        if arguments.has(.man) {
+            try arguments.expectOperands(atMost: 0, "no command with --man", for: usage)
+            ManPage.write(context.program, on: context.output)
             return .success
         }
-        let command = try context.commands.element(named: name, kind: "command", name: \.name)
-        try arguments.expectOperands(atMost: command.subcommands.isEmpty ? 1 : 2, "one command", for: usage)
-        Help.write(try command.called(by: arguments.operands.dropFirst()), on: context.output)
+        var command = context.program
+        for (index, name) in arguments.operands.enumerated() {
+            if command.subcommands.isEmpty { try arguments.expectOperands(atMost: index, "one command", for: usage) }
+            command = command.subcommands[try command.subcommandIndex(named: name)]
+        }
+        Help.write(command, on: context.output)
         return .success
     }
 }

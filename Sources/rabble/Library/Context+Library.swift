@@ -1,14 +1,16 @@
 import RabbleCore
 
 extension Context {
-    /// Scans the library: all groups that have a name. A file that cannot be used as a group is a warning.
-    func scanLibrary() -> [LibraryGroup] {
+    /// Scans the library: all groups that have a name.
+    ///
+    /// - Parameter warning: whether a file that cannot be used as a group is a warning, else it is passed over.
+    func scanLibrary(warning: Bool = true) -> [LibraryGroup] {
         do throws(StorageError) {
             let contents = try groupStore?.contents()
-            console.warn(contents?.passedOver.map(\.description) ?? [])
+            if warning { console.warn(contents?.passedOver.map(\.description) ?? []) }
             return LibraryGroup.all(contents?.groups ?? [])
         } catch {
-            console.warn(["\(error); there are only the built-in groups"])
+            if warning { console.warn(["\(error); there are only the built-in groups"]) }
             return LibraryGroup.all([])
         }
     }

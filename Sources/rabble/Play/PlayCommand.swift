@@ -4,23 +4,27 @@ enum PlayCommand: Command {
     static let usage = Usage(
         name: "play",
         summary: "drill a question group",
-        synopsis: ["play [GROUP|FILE] [--strategy NAME] [--limit N] [--missed] [--resume] …"],
+        synopsis: ["play [GROUP|FILE] [OPTION …]"],
         details: GroupOperand.help + [
-            "Without either, the groups are listed and one line is read that names one.",
-            "",
-            "Then type one line for each question:",
-            "  text             is the answer",
-            "  an empty line    shows the answer; the next line says whether you knew it:",
-            "                   y or n, or 1 again, 2 hard, 3 good, 4 easy",
-            "  ?                shows the hint",
-            "  :skip            leaves the question unanswered",
-            "  :undo            takes the last mark back and asks that question again",
-            "  :quit            ends the drill, as the end of input and Ctrl-C do",
-            "  \\text            is the answer text, also where that is ? or starts with a colon",
+            .text("Without either, the groups are listed and one line is read that names one."),
+            .text("Then type one line for each question:"),
+            .list([
+                ("text", "is the answer"),
+                (
+                    "an empty line",
+                    "shows the answer; the next line says whether you knew it: y or n, or 1 again, 2 hard, 3 good, 4 easy"
+                ),
+                ("?", "shows the hint"),
+                (":skip", "leaves the question unanswered"),
+                (":undo", "takes the last mark back and asks that question again"),
+                (":quit", "ends the drill, as the end of input and Ctrl-C do"),
+                ("\\text", "is the answer text, also where that is ? or starts with a colon"),
+            ]),
         ],
+        operands: [.groupOrFile],
         options: [
             Option(
-                .strategy, value: "NAME",
+                .strategy, value: "NAME", of: .words(QuestionStrategyType.allCases.map(\.name)),
                 "\(QuestionStrategyType.allCases.map(\.name).joined(separator: ", ")), for this drill"),
             Option(.limit, value: "N", "ask N questions, not counting repeats; 0 for all"),
             Option(.seed, value: "N", "the same random order for the same N, on every machine"),
@@ -35,10 +39,16 @@ enum PlayCommand: Command {
             ("rabble play hiragana --limit 20", "twenty random questions"),
             ("rabble play 5 --reverse", "from capitals to countries"),
             ("printf 'a\\ni\\n' | rabble play hiragana --strategy sequential", "from a script"),
-        ])
+        ],
+        synonyms: ["drill", "quiz", "start", "study", "practice"])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         let name = try arguments.onlyOperand("group", for: usage)
+        if name == "-" {
+            throw Failure(
+                "rabble play reads answers from standard input, so the questions cannot come from there; "
+                    + "rabble groups import - --title TITLE makes a group of them", .usage)
+        }
         let plan = try DrillPlan(arguments, context)
         let view = DrillView(output: arguments.has(.json) ? context.console.errors : context.output)
         var groups: [QuestionGroup]?

@@ -7,8 +7,8 @@ struct Context {
     let locations: Locations
     let now: () -> Timestamp
     let makeGenerator: () -> any RandomNumberGenerator
-    /// What the commands of the program take, in the order of the help.
-    let commands: [Usage]
+    /// What the program takes; its commands are the subcommands.
+    let program: Usage
 
     var output: Output { console.output }
 

@@ -6,16 +6,19 @@ enum ScoresCommand: Command {
         summary: "show how drills went",
         synopsis: ["scores [--json]", "scores GROUP [--json]", "scores GROUP --reset"],
         details: [
-            "Without GROUP there is one line for every group that was ever played.",
-            "With GROUP there are also how far its questions have come, a forecast of what is due, its last",
-            "drills, its hardest questions, and a calendar of half a year.",
-            "--reset moves the history of the group into a folder of its own; nothing is deleted.",
+            .text("Without GROUP there is one line for every group that was ever played."),
+            .text(
+                "With GROUP there are also how far its questions have come, a forecast of what is due, its last drills, "
+                    + "its hardest questions, and a calendar of half a year."),
+            .text("--reset moves the history of the group into a folder of its own; nothing is deleted."),
         ],
+        operands: [.group],
         options: [
             Option(.json, "write all figures as JSON"),
             Option(.reset, "start over: move the history of the group aside"),
         ],
-        examples: [("rabble scores", "all groups"), ("rabble scores hiragana", "one of them, in full")])
+        examples: [("rabble scores", "all groups"), ("rabble scores hiragana", "one of them, in full")],
+        synonyms: ["stats", "history"])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         let name = try arguments.onlyOperand("group", for: usage)

@@ -20,6 +20,11 @@ struct Console {
         errors = output(STDERR_FILENO, isOptional: true)
     }
 
+    /// Has colour as was chosen, whatever is at the other ends.
+    func choose(_ colour: Terminal.ColourChoice) {
+        for output in [output, errors] { output.terminal.choose(colour) }
+    }
+
     /// Says what is wrong and does not end the program, on standard error.
     func warn(_ lines: [String]) {
         report(lines.map { "warning: \($0)" })

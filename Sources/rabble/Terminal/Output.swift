@@ -15,7 +15,7 @@ final class Output {
     }
 
     /// What is at the other end.
-    let terminal: Terminal
+    var terminal: Terminal
     private let descriptor: Int32
     private var bytes: [UInt8] = []
     /// Whether output that cannot be written is nobody's loss.

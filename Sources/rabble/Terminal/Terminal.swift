@@ -2,10 +2,16 @@ import RabbleCore
 
 /// What is at the other end of a descriptor: a person's terminal, or a file or program.
 struct Terminal {
+    /// When there is colour: of itself, whatever is at the other end, or not at all.
+    enum ColourChoice: String, CaseIterable {
+        case auto, always, never
+    }
+
     /// Whether it is a terminal.
     let isTerminal: Bool
-    /// Whether it may be sent colour: a terminal that is not dumb, and `NO_COLOR` (no-color.org) is not set.
-    let hasColour: Bool
+    /// Whether it may be sent colour: a terminal that is not dumb, and `NO_COLOR` (no-color.org) is not set; or what was
+    /// chosen.
+    private(set) var hasColour: Bool
     /// How many columns a line has; nil where lines may be of any length.
     let columns: Int?
 
@@ -16,5 +22,10 @@ struct Terminal {
         hasColour = isTerminal && allowsColour && !["", "dumb"].contains(variable("TERM") ?? "")
         let named = variable("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
         columns = isTerminal ? Platform.columns(of: descriptor) ?? named ?? 80 : nil
+    }
+
+    /// Has colour as was chosen, whatever the environment says.
+    mutating func choose(_ colour: ColourChoice) {
+        if colour != .auto { hasColour = colour == .always }
     }
 }

@@ -14,18 +14,21 @@ struct ArgumentsTests {
         arguments: [
             (["paly"], "unknown command paly; did you mean play?"),
             (["setings"], "unknown command setings; did you mean settings?"),
-            (["xyzzy"], "unknown command xyzzy; the commands are play, due, groups, scores, settings, help"),
+            (
+                ["xyzzy"],
+                "unknown command xyzzy; the commands are play, due, groups, scores, settings, completions, help, version"
+            ),
             (["help", "grups"], "unknown command grups; did you mean groups?"),
             (["play", "--stratgy", "x"], "unknown option --stratgy for rabble play; did you mean --strategy?"),
             (["play", "--stratgy=x"], "unknown option --stratgy for rabble play; did you mean --strategy?"),
             (
                 ["groups", "--limit", "3"],
-                "unknown option --limit for rabble groups; the options are --json, --format, --title, --replace, --keep, --output, --force, --help"
+                "unknown option --limit for rabble groups; the options are --json, --format, --title, --replace, --keep, --output, --force, --color, --help"
             ),
             (["--vrsion"], "unknown option --vrsion for rabble; did you mean --version?"),
             (
                 ["play", "-x"],
-                "unknown option -x for rabble play; the options are --strategy, --limit, --seed, --reverse, --missed, --resume, --ahead, --format, --json, --help"
+                "unknown option -x for rabble play; the options are --strategy, --limit, --seed, --reverse, --missed, --resume, --ahead, --format, --json, --color, --help"
             ),
             (["play", "--limit"], "--limit needs a value: --limit N"),
             (["play", "--limit", "-1"], "--limit needs a whole number from 0 to 9223372036854775807, not -1"),
@@ -37,14 +40,24 @@ struct ArgumentsTests {
             ),
             (["play", "--json=yes"], "--json takes no value, not even yes"),
             (["play", "--strategy", "rndom"], "unknown strategy rndom; did you mean random?"),
-            ([""], "unknown command ''; the commands are play, due, groups, scores, settings, help"),
+            (
+                [""],
+                "unknown command ''; the commands are play, due, groups, scores, settings, completions, help, version"
+            ),
             (
                 ["play", "--=x"],
-                "unknown option -- for rabble play; the options are --strategy, --limit, --seed, --reverse, --missed, --resume, --ahead, --format, --json, --help"
+                "unknown option -- for rabble play; the options are --strategy, --limit, --seed, --reverse, --missed, --resume, --ahead, --format, --json, --color, --help"
             ),
             (["play", "hiragna"], "unknown group or file hiragna; did you mean hiragana?"),
             (["play", "1", "2"], "rabble play takes one group; 2 is one too many"),
             (["due", "x"], "rabble due takes no arguments; x is one too many"),
+            (["version", "x"], "rabble version takes no arguments; x is one too many"),
+            (["play", "-nx"], "--limit needs a whole number from 0 to 9223372036854775807, not x"),
+            (["play", "-n"], "--limit needs a value: --limit N"),
+            (["due", "-qx"], "--quiet takes no value, not even x"),
+            (["due", "--q"], "unknown option --q for rabble due; did you mean --quiet?"),
+            (["due", "--color", "x"], "unknown value --color x; the values are auto, always, never"),
+            (["--color=allways", "due"], "unknown value --color allways; did you mean always?"),
             (["help", "play", "x"], "rabble help takes one command; x is one too many"),
             (["settings", "limit", "x", "--reset"], "rabble settings takes one name with --reset; x is one too many"),
             (["groups", "create", "x", ""], "rabble groups create takes one title; '' is one too many"),
@@ -64,6 +77,7 @@ struct ArgumentsTests {
             ["play", "numbers", "--limit", "1", "--strategy", "sequential"],
             ["--strategy=sequential", "play", "--limit=1", "numbers"],
             ["--limit", "1", "--strategy", "sequential", "play", "numbers"],
+            ["play", "-n", "1", "-ssequential", "numbers"], ["-s=sequential", "play", "-n1", "numbers"],
             ["play", "--limit", "9", "--limit=1", "--strategy=sequential", "--", "numbers"],
         ])
     func anywhere(arguments: [String]) throws {
@@ -74,6 +88,30 @@ struct ArgumentsTests {
     @Test("After -- a word that starts with a dash is a name")
     func endOfOptions() throws {
         #expect(try rabble.run("play", "--", "--json").errors.hasPrefix("rabble: unknown group or file --json;"))
+    }
+
+    @Test(
+        "Help wins over any other mistake on the line",
+        arguments: [
+            (["play", "--frob", "-h"], "play"), (["play", "--limit", "--help"], "play"),
+            (["play", "-n", "-h"], "play"),
+            (["due", "x", "y", "--help"], "due"), (["due", "--json=yes", "-h"], "due"),
+            (["groups", "frob", "-h"], "groups"),
+            (["groups", "show", "--title", "x", "-h"], "groups show"), (["--help", "--frob", "scores"], "scores"),
+            (["due", "--color=x", "-h"], "due"), (["frob", "-h"], ""), (["--frob", "-h"], ""),
+        ])
+    func help(arguments: [String], command: String) throws {
+        let outcome = try rabble.run(arguments, input: Data())
+        #expect(
+            outcome.output
+                == (try rabble.run(["help"] + command.split(separator: " ").map(String.init), input: Data()).output))
+        #expect(outcome.errors == "")
+        #expect(outcome.status == 0)
+    }
+
+    @Test("After -- nothing asks for help")
+    func noHelp() throws {
+        #expect(try rabble.run("play", "--", "-h").errors.hasPrefix("rabble: unknown group or file -h;"))
     }
 
     @Test("Arguments of any length are answered in one line")

@@ -8,5 +8,26 @@ struct OptionTests {
         #expect(Option(.limit, value: "N", "at most N").synopsis == "--limit N")
         #expect(Option(.json, "as JSON").synopsis == "--json")
         #expect(Option.Name.json.word == "--json")
+        #expect(Option(.limit, value: "N", "").label == "-n, --limit N")
+        #expect(Option(.json, "").label == "    --json")
+    }
+
+    @Test(
+        "A word calls an option by its name or its letter, with or without a value",
+        arguments: [
+            ("--limit", .limit, nil), ("--limit=5", .limit, "5"), ("-n", .limit, nil), ("-n5", .limit, "5"),
+            ("-n=5", .limit, "5"), ("-n5=6", .limit, "5=6"), ("-n=", .limit, ""), ("--n", nil, nil), ("--n5", nil, nil),
+            ("-limit", .limit, nil), ("-x", nil, nil), ("--", nil, nil), ("-", nil, nil), ("-h", .help, nil),
+        ] as [(String, Option.Name?, String?)])
+    func called(word: String, name: Option.Name?, value: String?) {
+        let called = [Option(.limit, value: "N", ""), Option(.help, "")].called(by: word)
+        #expect(called?.option.name == name)
+        #expect(called?.value == value)
+    }
+
+    @Test("No two options share a letter")
+    func letters() {
+        let names = Dictionary(grouping: Commands.usage.optionsBeneath.map(\.name), by: \.letter)
+        for (letter, names) in names where letter != nil { #expect(Set(names).count == 1) }
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import rabble
@@ -17,11 +18,22 @@ struct TypedWordTests {
         "An option is a name and, after the first =, a value",
         arguments: [
             ("--limit", "limit", nil), ("--limit=5", "limit", "5"), ("--limit=", "limit", ""), ("--a=b=c", "a", "b=c"),
-            ("-h", "help", nil), ("-x", "x", nil), ("--=x", "", "x"),
+            ("-h", "h", nil), ("-n5", "n5", nil), ("--=x", "", "x"),
         ] as [(String, String, String?)])
     func parts(word: String, name: String, value: String?) {
         #expect(word.optionParts.name == name)
         #expect(word.optionParts.value == value)
+    }
+
+    @Test(
+        "A shell takes the word for what it is",
+        arguments: ["verbs.csv", "../a b", "it's", "$(touch x)", "`x`", "!x", "*", "", "あ", "a\nb", "~", "-n"])
+    func inShell(word: String) throws {
+        let shell = Process()
+        shell.executableURL = URL(filePath: "/bin/sh")
+        shell.arguments = ["-c", "printf %s \(word.inShell)"]
+        #expect(try Rabble.finish(shell, input: Data()).output == word)
+        #expect("verbs.csv".inShell == "verbs.csv")
     }
 
     @Test("A message repeats a word, but nothing as quotation marks, and never more than a line of it")

@@ -5,7 +5,10 @@ import Testing
 struct UsageTests {
     private let usage = Usage(
         name: "groups", summary: "", synopsis: [], options: [Option(.force, ""), Option(.output, value: "FILE", "")],
-        subcommands: ["groups list", "groups export"].map { Usage(name: $0, summary: "", synopsis: []) })
+        subcommands: [
+            Usage(name: "groups list", summary: "", synopsis: [], synonyms: ["ls"]),
+            Usage(name: "groups export", summary: "", synopsis: []),
+        ])
 
     @Test("A command goes by its words, a subcommand by the last of them, and the program by its own name")
     func names() {
@@ -14,21 +17,65 @@ struct UsageTests {
         #expect(Usage(name: "", summary: "", synopsis: []).fullName == "rabble")
     }
 
-    @Test("Every command has its options and --help")
+    @Test("Every command has its options, --color and --help")
     func options() throws {
-        #expect(usage.allOptions.map(\.synopsis) == ["--force", "--output FILE", "--help"])
-        #expect(try usage.option(named: "output", typedAs: "--output").value == "FILE")
-        #expect(try usage.option(named: "help", typedAs: "-h").name == .help)
-        let failure = #expect(throws: Failure.self) { try usage.option(named: "ouput", typedAs: "--ouput") }
+        #expect(usage.allOptions.map(\.synopsis) == ["--force", "--output FILE", "--color WHEN", "--help"])
+        #expect(try usage.option(typedAs: "-ox").option.value == "FILE")
+        #expect(try usage.option(typedAs: "-h").option.name == .help)
+        let failure = #expect(throws: Failure.self) { try usage.option(typedAs: "--ouput") }
         #expect(failure?.lines == ["unknown option --ouput for rabble groups; did you mean --output?"])
     }
 
-    @Test("The first operand calls a subcommand, where there are any")
-    func subcommands() throws {
-        #expect(try usage.called(by: ["export", "x"]).name == "groups export")
-        #expect(try usage.called(by: []).name == "groups")
-        #expect(try usage.subcommands[0].called(by: ["x"]).name == "groups list")
-        let failure = #expect(throws: Failure.self) { try usage.called(by: ["exprt"]) }
-        #expect(failure?.lines == ["unknown command groups exprt; did you mean export?"])
+    @Test("Words reach a command as far as they name one")
+    func reached() {
+        #expect(usage.reached(by: ["export", "x"]).name == "groups export")
+        #expect(usage.reached(by: ["x", "export"]).name == "groups")
+        #expect(usage.reached(by: []).name == "groups")
+    }
+
+    @Test("A word that names no subcommand is answered with the right one, the nearest, or a way out")
+    func unknown() throws {
+        func message(_ word: String) -> [String]? {
+            #expect(throws: Failure.self) { try usage.subcommandIndex(named: word) { "see the help" } }?.lines
+        }
+        #expect(try usage.subcommandIndex(named: "export") == 1)
+        #expect(message("exprt") == ["unknown command groups exprt; did you mean export?"])
+        #expect(message("ls") == ["unknown command groups ls; use groups list"])
+        #expect(message("xyzzy") == ["unknown command groups xyzzy; see the help"])
+    }
+
+    @Test(
+        "What other programs call a command is answered with the right word, and calls nothing",
+        arguments: [
+            (["rm"], "unknown command rm; use groups delete"), (["ls"], "unknown command ls; use groups list"),
+            (["import", "x"], "unknown command import; use groups import"),
+            (["drill"], "unknown command drill; use play"), (["config"], "unknown command config; use settings"),
+            (["groups", "rm", "x"], "unknown command groups rm; use groups delete"),
+            (["groups", "remove"], "unknown command groups remove; use groups delete"),
+            (["groups", "new"], "unknown command groups new; use groups create"),
+            (["groups", "add"], "unknown command groups add; use groups create"),
+            (["help", "rm"], "unknown command rm; use groups delete"),
+        ])
+    func synonyms(arguments: [String], message: String) throws {
+        let outcome = try Rabble().run(arguments, input: .init())
+        #expect(outcome.errors == "rabble: \(message)\n")
+        #expect(outcome.status == 64)
+    }
+
+    @Test("A group or file in place of a command is answered with the command that plays it")
+    func groupAsCommand() throws {
+        let rabble = try Rabble()
+        _ = try rabble.run("groups", "import", "-", "--title", "$(touch x) verbs", input: "a\tb\n")
+        let file = try rabble.home.write("a\tb\n", to: "it's.tsv")
+        for (word, answer) in [
+            ("hiragana", "rabble play hiragana drills that group"), ("3", "rabble play numbers drills that group"),
+            ("World Capitals", "rabble play world-capitals drills that group"),
+            ("$(touch x) verbs", "rabble play touch-x-verbs drills that group"),
+            (file, "rabble play '\(rabble.home["it'\\''s.tsv"])' drills that file"),
+        ] {
+            let outcome = try rabble.run(word)
+            #expect(outcome.errors == "rabble: unknown command \(word.inMessage); \(answer)\n")
+            #expect(outcome.status == 64)
+        }
     }
 }

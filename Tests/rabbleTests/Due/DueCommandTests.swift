@@ -54,6 +54,15 @@ struct DueCommandTests {
         #expect(try rabble.run("groups").lines[0] == "1  Hiragana        107  1 due  105 new  100 %")
     }
 
+    @Test("Asked to be quiet, it says with its exit code alone whether anything is due", arguments: ["-q", "--quiet"])
+    func quiet(option: String) throws {
+        var outcome = try rabble.run("due", option)
+        #expect((outcome.output, outcome.errors, outcome.status) == ("", "", 1))
+        try writeHistory([(30, "あ", "a", "easy")], of: "hiragana")
+        outcome = try rabble.run("due", option, "--json")
+        #expect((outcome.output, outcome.errors, outcome.status) == ("", "", 0))
+    }
+
     @Test("An answer in any strategy counts for the schedule, and an undone one does not")
     func otherStrategies() throws {
         let input = "a\n:undo\n:skip\ni\n"

@@ -47,6 +47,15 @@ struct GroupsCommandTests {
             ])
     }
 
+    @Test("What comes through standard input is shown like a file, and its mistakes are told with its name")
+    func showInput() throws {
+        #expect(try rabble.run("groups", "show", "-", input: "gehen,to go\n").lines == ["gehen  to go"])
+        #expect(try rabble.run("groups", "show", "-", "-f", "csv", input: "a,b\n").lines == ["a  b"])
+        let empty = try rabble.run("groups", "show", "-")
+        #expect(empty.errors.hasPrefix("rabble: standard input: "))
+        #expect(empty.status == 65)
+    }
+
     @Test("A group as JSON is a group file")
     func showJSON() throws {
         let shown = try rabble.run("groups", "show", "numbers", "--json")

@@ -37,6 +37,18 @@ struct GroupsExportTests {
         #expect(status == 0)
     }
 
+    @Test("- is standard input and standard output, and no file of that name")
+    func standardStreams() throws {
+        let numbers = try rabble.run("groups", "export", "numbers")
+        #expect(try rabble.run("groups", "export", "numbers", "--output", "-").output == numbers.output)
+        #expect(try rabble.run("groups", "export", "-", "-o-", input: numbers.output).output == numbers.output)
+        let table = try rabble.run("groups", "export", "-", "-f", "tsv", input: "gehen,to go\n")
+        #expect(table.output.contains("gehen\tto go"))
+        #expect(try rabble.run("groups", "export", "-", input: "gehen,to go\n").output.contains("\"standard input\""))
+        #expect(try rabble.run("groups", "export", "numbers", "-o", "-", "--force").status == 64)
+        #expect(try rabble.home.names == [])
+    }
+
     @Test("The name of the file tells the format, and a file that is there stays without --force")
     func file() throws {
         let file = rabble.home["numbers.csv"]

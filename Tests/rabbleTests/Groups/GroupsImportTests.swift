@@ -97,6 +97,13 @@ struct GroupsImportTests {
         #expect(try rabble.run("groups", "import", file, "--replace").lines == ["x: 1 question, 1 removed"])
     }
 
+    @Test("Standard input is there once")
+    func inputTwice() throws {
+        let outcome = try rabble.run("groups", "import", "-", "-", input: "a\tb\n")
+        #expect(outcome.errors == "rabble: - is standard input, which can be read only once\n")
+        #expect(outcome.status == 64)
+    }
+
     @Test("Hints are taken over from a file that has some")
     func hints() throws {
         _ = try rabble.run("groups", "import", "-", "--title", "x", input: "a\t1\told\nb\t2\n")

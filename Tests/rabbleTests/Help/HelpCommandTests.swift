@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import rabble
+
 @Suite(.timeLimit(.minutes(2)))
 struct HelpCommandTests {
     private let rabble: Rabble
@@ -12,8 +14,8 @@ struct HelpCommandTests {
     @Test("The help names every command", arguments: [[], ["help"], ["--help"], ["-h"]])
     func help(arguments: [String]) throws {
         let outcome = try rabble.run(arguments, input: Data())
-        for command in ["play", "due", "groups", "scores", "settings", "help"] {
-            #expect(outcome.lines.contains { $0.hasPrefix("  rabble \(command) ") })
+        for command in Commands.all {
+            #expect(outcome.lines.contains { $0.hasPrefix("  \(command.usage.fullName) ") })
         }
         #expect(outcome.errors == "")
         #expect(outcome.status == 0)
@@ -24,8 +26,7 @@ struct HelpCommandTests {
         arguments: ["list", "show", "create", "import", "export", "delete"])
     func subcommandHelp(word: String) throws {
         let outcome = try rabble.run("help", "groups", word)
-        #expect(outcome.lines.first?.hasPrefix(word == "list" ? "rabble groups" : "rabble groups \(word)") == true)
-        #expect(outcome.lines.allSatisfy { $0.count <= 100 })
+        #expect(outcome.lines.first?.hasPrefix("rabble groups \(word): ") == true)
         #expect(try rabble.run("groups", word, "--help").output == outcome.output)
     }
 
@@ -36,10 +37,61 @@ struct HelpCommandTests {
         let outcome = try rabble.run("help", command)
         #expect(outcome.lines.first?.hasPrefix("rabble \(command)") == true)
         #expect(outcome.status == 0)
-        let others = command == "groups" ? [] : [[command, "x", "--help"]]
-        for arguments in [[command, "--help"], [command, "-h"], ["--help", command]] + others {
+        for arguments in [[command, "--help"], [command, "-h"], ["--help", command], [command, "x", "--help"]] {
             #expect(try rabble.run(arguments, input: Data()).output == outcome.output)
         }
-        #expect(outcome.lines.allSatisfy { $0.count <= 100 })
+    }
+
+    /// The usages of the program, of its commands and of theirs.
+    private static let usages = [Commands.usage] + Commands.usage.subcommands.flatMap { [$0] + $0.subcommands }
+
+    @Test("No line of any help is wider than 80 columns, and examples come first", arguments: usages.map(\.name))
+    func width(name: String) throws {
+        let outcome = try rabble.run(["help"] + name.split(separator: " ").map(String.init), input: Data())
+        #expect(outcome.lines.filter { $0.displayWidth > 80 } == [])
+        let headings = outcome.lines.filter { ["Examples", "Usage", "Commands", "Options"].contains($0) }
+        #expect(headings.first == (outcome.lines.contains("Examples") ? "Examples" : "Usage"))
+        #expect(outcome.lines.contains { $0.contains("-h, --help ") })
+        #expect(outcome.lines.count { $0.contains("--color WHEN ") } == 1)
+    }
+
+    @Test("Every option and every example stands in the help", arguments: usages.map(\.name))
+    func everything(name: String) throws {
+        let usage = try #require(Self.usages.first { $0.name == name })
+        let outcome = try rabble.run(["help"] + name.split(separator: " ").map(String.init), input: Data())
+        for term in usage.options.map(\.label) + usage.examples.map(\.command) {
+            #expect(outcome.lines.contains { $0.hasPrefix("  \(term)") })
+        }
+    }
+
+    @Test("No example is refused", arguments: usages.flatMap(\.examples).map(\.command))
+    func examples(command: String) throws {
+        var rabble = rabble
+        rabble.environment["HOME"] = rabble.home.path
+        rabble.environment["PATH"] = ProcessInfo.processInfo.environment["PATH"]
+        for name in ["verbs.csv", "verbs.tsv"] {
+            try rabble.home.write(name.hasSuffix("tsv") ? "gehen\tto go\n" : "gehen,to go\n", to: name)
+        }
+        for folder in [
+            ".zfunc", ".config/fish/completions", ".local/share/bash-completion/completions", ".local/share/man/man1",
+        ] {
+            try FileManager.default.createDirectory(
+                atPath: rabble.home[folder], withIntermediateDirectories: true)
+        }
+        _ = try rabble.run("groups", "import", "-", "--title", "Verbs", input: "gehen\tto go\n")
+        let outcome = try rabble.shell("cd \"$HOME\" && \(command)")
+        #expect(![2, 64, 126, 127].contains(outcome.status), "\(outcome.errors)")
+        #expect(!outcome.errors.contains("unknown"))
+    }
+
+    @Test("At a terminal the headings are bold, and lines fit a narrow one")
+    func terminal() throws {
+        var rabble = rabble
+        rabble.environment["TERM"] = "xterm"
+        let text = try Conversation(rabble.process(["help", "play"]), columns: 60).finish().text
+        #expect(text.contains("\u{1B}[1mExamples\u{1B}[0m\r\n"))
+        // An example is a line to copy: it is never broken.
+        let lines = text.components(separatedBy: "\r\n").filter { !$0.contains("printf") && !$0.contains("\u{1B}") }
+        #expect(lines.filter { $0.displayWidth > 60 } == [])
     }
 }

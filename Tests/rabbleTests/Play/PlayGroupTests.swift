@@ -120,6 +120,16 @@ struct PlayGroupTests {
         #expect(outcome.status == 65)
     }
 
+    @Test("Standard input gives the answers, so it cannot give the questions")
+    func standardInput() throws {
+        let outcome = try rabble.run("play", "-", input: "a\tb\n")
+        #expect(
+            outcome.errors
+                == "rabble: rabble play reads answers from standard input, so the questions cannot come from "
+                + "there; rabble groups import - --title TITLE makes a group of them\n")
+        #expect(outcome.status == 64)
+    }
+
     @Test("A folder and a missing file are told as such")
     func noFile() throws {
         let outcomes = try [rabble.home.path, rabble.home["none.json"], "none.json"].map { try rabble.run("play", $0) }

@@ -49,6 +49,27 @@ struct TerminalTests {
         #expect(try rabble.drill().contains("\u{1B}[31m"))
     }
 
+    @Test(
+        "--color decides, whatever the environment and the other end are",
+        arguments: [["NO_COLOR": "1", "TERM": "dumb"], ["TERM": "xterm"]])
+    func chosenColour(environment: [String: String]) throws {
+        var rabble = rabble
+        rabble.environment = environment
+        let drill = ["play", "hiragana", "--strategy", "sequential", "--limit", "1"]
+        for option in [["--color", "always"], ["--color=always"], ["--color=never", "--color=always"]] {
+            #expect(try rabble.run(drill + option, input: Data("x\n".utf8)).output.contains("\u{1B}[31m✗ a\u{1B}[0m\n"))
+        }
+        #expect(try rabble.run(option("always") + ["help"], input: Data()).output.contains("\u{1B}[1mUsage\u{1B}[0m\n"))
+        for words in [drill, drill + option("auto"), drill + option("never")] {
+            #expect(try !rabble.run(words, input: Data("x\n".utf8)).output.contains("\u{1B}"))
+        }
+        let conversation = try Conversation(rabble.process(drill + option("never")), columns: 80)
+        try conversation.send("x\n")
+        #expect(try !conversation.finish().text.contains("\u{1B}[0m"))
+    }
+
+    private func option(_ choice: String) -> [String] { ["--color", choice] }
+
     @Test("Tables are cut to the width of the terminal")
     func width() throws {
         let conversation = try Conversation(rabble.process(["settings"]), columns: 20)

@@ -1,0 +1,32 @@
+enum CompletionsCommand: Command {
+    static let usage = Usage(
+        name: "completions",
+        summary: "write the script with which a shell completes commands",
+        synopsis: ["completions \(Shell.names.joined(separator: "|"))", "completions --words -- WORD…"],
+        details: [
+            .text(
+                "Write the script to where your shell looks for it, and start the shell anew. The script asks rabble what "
+                    + "may stand where, so that it knows your groups and never grows old."),
+            .text("zsh looks into ~/.zfunc if fpath+=~/.zfunc stands before compinit in ~/.zshrc."),
+        ],
+        operands: [.words(Shell.names)],
+        options: [Option(.words, "list what may stand in place of the last WORD; the scripts ask this")],
+        examples: [
+            ("rabble completions bash > ~/.local/share/bash-completion/completions/rabble", "for bash"),
+            ("rabble completions zsh > ~/.zfunc/_rabble", "for zsh"),
+            ("rabble completions fish > ~/.config/fish/completions/rabble.fish", "for fish"),
+        ])
+
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
+        if arguments.has(.words) {
+            context.output.writeFile(Array(Completion(of: arguments.operands, context).text.utf8))
+            return .success
+        }
+        guard let name = try arguments.onlyOperand("shell", for: usage) else {
+            throw Failure("rabble completions needs a shell: \(Shell.names.joined(separator: ", "))", .usage)
+        }
+        let shell = try Shell.allCases.element(named: name, kind: "shell", name: \.rawValue)
+        context.output.writeFile(Array(shell.script.utf8))
+        return .success
+    }
+}

@@ -1,0 +1,124 @@
+/// The manual page of the program, made from the usages of its commands, in the macros of `man`(7).
+struct ManPage {
+    private static let environment: [(String, String)] = [
+        ("RABBLE_HOME", "The folder of everything that is kept; another learner has another one."),
+        ("XDG_CONFIG_HOME", "The folder of the folder with the settings; ~/.config if it is not set."),
+        ("XDG_DATA_HOME", "The folder of the folder with groups and histories; ~/.local/share if it is not set."),
+        ("NO_COLOR", "If it is set and not empty, there is no colour."),
+        ("TERM", "If it is dumb or not set, there is no colour."),
+        ("COLUMNS", "The width of a terminal that does not tell it."),
+    ]
+    private static let files: [(String, String)] = [
+        ("~/.config/rabble/defaults.json", "The settings."),
+        ("~/.local/share/rabble/groups/", "Your groups, a file each."),
+        ("~/.local/share/rabble/reviews/", "What you answered, a file for each group."),
+    ]
+
+    private var lines: [String]
+
+    /// Writes the page.
+    ///
+    /// - Parameter program: what the program takes; its commands are the subcommands.
+    static func write(_ program: Usage, on output: Output) {
+        for line in ManPage(program).lines { output.writeLine(line) }
+    }
+
+    private init(_ program: Usage) {
+        // The commands that do something; of those with subcommands each of these.
+        let commands = program.subcommands.flatMap { $0.subcommands.isEmpty ? [$0] : $0.subcommands }
+        lines = [
+            ".TH RABBLE 1 \(VersionCommand.date) \"rabble \(VersionCommand.version)\" \"User Commands\"", ".nh",
+            ".ad l",
+        ]
+        add(section: "NAME", "rabble \\- \(program.summary.inRoff)")
+        add(section: "SYNOPSIS")
+        for (index, line) in commands.flatMap(\.synopsis).enumerated() {
+            if index > 0 { lines.append(".br") }
+            add(roff: "\\fBrabble\\fR \(line.inRoff)")
+        }
+        add(section: "DESCRIPTION")
+        add(text: "rabble drills vocabulary and facts, and asks again just before you forget.")
+        lines.append(".PP")
+        add(text: "Options may stand anywhere, --limit=5 is --limit 5, -n5 is -n 5, and after -- there are none.")
+        add(section: "COMMANDS")
+        for command in commands { add(command) }
+        add(section: "OPTIONS")
+        add(text: "Without a command:")
+        add(program.options)
+        lines.append(".PP")
+        add(text: "With every command:")
+        add(Option.common)
+        add(section: "EXIT STATUS")
+        add(ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) })
+        add(section: "ENVIRONMENT")
+        add(Self.environment)
+        add(section: "FILES")
+        add(Self.files)
+        add(section: "EXAMPLES")
+        add(commands.flatMap(\.examples).map { ($0.command, $0.meaning) })
+    }
+
+    private mutating func add(section: String, _ roff: String...) {
+        lines += [".SH \(section)"] + roff
+    }
+
+    private mutating func add(_ command: Usage) {
+        lines.append(".SS \(command.fullName)")
+        add(text: command.summary)
+        for detail in command.details {
+            switch detail {
+            case .text(let text):
+                lines.append(".PP")
+                add(text: text)
+            case .list(let rows): add(rows.map { ($0.term, $0.meaning) })
+            }
+        }
+        add(command.options)
+    }
+
+    private mutating func add(_ options: [Option]) {
+        for option in options {
+            let names = (option.name.letter.map { ["-\($0)"] } ?? []) + [option.name.word]
+            let value = option.value.map { " \\fI\($0.inRoff)\\fR" } ?? ""
+            lines += [".TP", names.map { "\\fB\($0.inRoff)\\fR" }.joined(separator: ", ") + value]
+            add(text: option.meaning)
+        }
+    }
+
+    private mutating func add(_ rows: [(term: String, meaning: String)]) {
+        for (term, meaning) in rows {
+            lines += [".TP", "\\fB\(term.inRoff)\\fR"]
+            add(text: meaning)
+        }
+    }
+
+    private mutating func add(text: String) { add(roff: text.inRoff) }
+
+    /// Adds text in lines as short as the format wants them, none of which is taken for a request.
+    private mutating func add(roff: String) {
+        lines += roff.wrapped(to: 78).map { $0.hasPrefix(".") ? "\\&\($0)" : $0 }
+    }
+}
+
+extension String {
+    /// The text with nothing in it that means something to roff, in ASCII, and with every dash one to copy.
+    fileprivate var inRoff: String {
+        unicodeScalars.map { scalar in
+            switch scalar {
+            case "\\": "\\e"
+            case "-": "\\-"
+            case "'": "\\(aq"
+            case "`": "\\(ga"
+            case "\"": "\\(dq"
+            case "^": "\\(ha"
+            case "~": "\\(ti"
+            case _ where scalar.isASCII: String(scalar)
+            default: "\\[u\(String(repeating: "0", count: max(0, 4 - scalar.hexadecimal.count)))\(scalar.hexadecimal)]"
+            }
+        }.joined()
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var hexadecimal: String { String(value, radix: 16, uppercase: true) }
+}

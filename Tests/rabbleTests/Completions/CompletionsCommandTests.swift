@@ -1,0 +1,203 @@
+import Foundation
+import Testing
+
+@testable import rabble
+
+@Suite(.timeLimit(.minutes(2)))
+struct CompletionsCommandTests {
+    private let rabble: Rabble
+
+    init() throws {
+        rabble = try Rabble()
+    }
+
+    /// What a script is told for these words: whether files may stand there, and the candidates.
+    private func candidates(_ words: [String]) throws -> (kind: String?, words: [String], lines: [String]) {
+        let outcome = try rabble.run(["completions", "--words", "--"] + words, input: Data())
+        #expect(outcome.status == 0)
+        #expect(outcome.errors == "")
+        let lines = Array(outcome.lines.dropFirst())
+        return (outcome.lines.first, lines.map { String($0.prefix { $0 != "\t" }) }, lines)
+    }
+
+    @Test("The commands, and those beneath them, come with what they do")
+    func commands() throws {
+        let lines = try candidates([""]).lines
+        #expect(lines == Commands.usage.subcommands.map { "\($0.word)\t\($0.summary)" })
+        #expect(try candidates(["groups", "e"]).words == ["export"])
+        #expect(try candidates(["--color", "never", "groups", "e"]).words == ["export"])
+        #expect(try candidates(["help", "groups", "im"]).words == ["import"])
+        #expect(try candidates(["help", "play", ""]).words == [])
+        #expect(try candidates(["groups", "frob", ""]).words == [])
+    }
+
+    @Test("Every option of every command, with what it does", arguments: Commands.usage.subcommands.map(\.name))
+    func options(command: String) throws {
+        let usage = try #require(Commands.usage.subcommands.first { $0.name == command })
+        for usage in [usage] + usage.subcommands {
+            let words = usage.name.split(separator: " ").map(String.init)
+            #expect(try candidates(words + ["-"]).lines == usage.allOptions.map { "\($0.name.word)\t\($0.meaning)" })
+        }
+    }
+
+    @Test(
+        "The values of options and settings",
+        arguments: [
+            (["play", "--strategy", ""], ["random", "sequential", "spaced"]), (["play", "-s", "se"], ["sequential"]),
+            (["play", "--strategy=se"], ["--strategy=sequential"]),
+            (["play", "--strategy", "=", "se"], ["sequential"]),
+            (["play", "--strategy", "="], ["random", "sequential", "spaced"]),
+            (["groups", "export", "x", "-f", ""], ["json", "tsv", "csv", "anki"]),
+            (["--color", ""], ["auto", "always", "never"]), (["completions", ""], ["bash", "zsh", "fish"]),
+            (["settings", ""], ["strategy", "limit", "accents", "new", "retention"]),
+            (["settings", "accents", ""], ["lenient", "strict"]), (["settings", "limit", ""], []),
+            (["play", "--limit", ""], []), (["play", "--", "--"], []), (["due", ""], []), (["play", "x", ""], []),
+        ])
+    func values(words: [String], expected: [String]) throws {
+        #expect(try candidates(words).words == expected)
+    }
+
+    @Test(
+        "Files, where they may stand",
+        arguments: [
+            (["groups", "import", ""], true), (["groups", "import", "a.csv", "b"], true), (["play", "x"], true),
+            (["groups", "export", "x", "--output", ""], true), (["groups", "export", "x", "--output=x"], true),
+            (["groups", "delete", ""], false), (["scores", ""], false), (["due", ""], false),
+            (["play", "x", ""], false),
+            (["play", "--strategy", ""], false),
+        ])
+    func files(words: [String], areThere: Bool) throws {
+        #expect(try candidates(words).kind == (areThere ? "files" : "words"))
+    }
+
+    @Test("The ids of all groups, with their titles, and a title where no id starts like it")
+    func groups() throws {
+        _ = try rabble.run("groups", "import", "-", "--title", "Verbs: strong", input: "a\tb\n")
+        _ = try rabble.run("groups", "import", "-", "--title", "-x", input: "a\tb\n")
+        for command in [["play"], ["scores"], ["groups", "show"], ["groups", "delete"]] {
+            #expect(try candidates(command + ["w"]).lines == ["world-capitals\tWorld Capitals"])
+            #expect(try candidates(command + ["World C"]).words == ["World Capitals"])
+            #expect(try candidates(command + ["Verbs: "]).words == ["Verbs: strong"])
+        }
+        #expect(try candidates(["play", ""]).words.contains("verbs-strong"))
+        #expect(try candidates(["play", "--", "-"]).words == [])
+    }
+
+    @Test("A folder of groups that cannot be read leaves the built-in ones, and nothing to read in between")
+    func unreadable() throws {
+        try rabble.home.write("", to: "groups")
+        #expect(try candidates(["play", "hi"]).words == ["hiragana"])
+    }
+
+    @Test("A script is written for three shells, and for no other")
+    func shells() throws {
+        #expect(
+            try rabble.run("completions", "bsh").errors == "rabble: unknown shell bsh; did you mean bash?\n")
+        let nothing = try rabble.run("completions")
+        #expect(nothing.errors == "rabble: rabble completions needs a shell: bash, zsh, fish\n")
+        #expect(nothing.status == 64)
+    }
+
+    // MARK: In real shells
+
+    /// A shell at a terminal that has loaded the script and, in place of the program, shows what it is called with.
+    private func shell(_ shell: Shell) throws -> Conversation {
+        let path = try #require(Self.path(of: shell.rawValue))
+        let products = Rabble.executable.deletingLastPathComponent().path
+        let system = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        let process = rabble.process([])
+        process.executableURL = URL(filePath: path)
+        process.currentDirectoryURL = URL(filePath: rabble.home.path)
+        process.environment?.merge([
+            "PATH": "\(products):\(system)", "HOME": rabble.home.path, "ZDOTDIR": rabble.home.path, "TERM": "xterm",
+            "XDG_CONFIG_HOME": rabble.home.path, "XDG_DATA_HOME": rabble.home.path, "INPUTRC": "/dev/null",
+            "LC_ALL": "C.UTF-8",
+        ]) { $1 }
+        switch shell {
+        case .bash:
+            let file = try rabble.home.write(
+                "PS1='ready'; PS1+='> '; eval \"$(rabble completions bash)\"; rabble() { printf '[%s]' \"$@\"; echo; }\n",
+                to: ".bashrc")
+            process.arguments = ["--noprofile", "--rcfile", file, "-i"]
+        case .zsh:
+            try rabble.home.write(
+                "autoload -U compinit; compinit -u -D; source <(rabble completions zsh)\n"
+                    + "rabble() { printf '[%s]' \"$@\"; echo; }; PS1='ready'; PS1+='> '\n", to: ".zshrc")
+            process.arguments = ["-i"]
+        case .fish:
+            let file = try rabble.home.write(
+                "rabble completions fish | source; function rabble; printf '[%s]' $argv; echo; end\n"
+                    + "function fish_prompt; printf '%s> ' ready; end; set -g fish_greeting\n", to: "start.fish")
+            process.arguments = ["--no-config", "--init-command", "source \(file)", "--interactive"]
+        }
+        // fish wants a terminal that is its own.
+        if let setsid = Self.path(of: "setsid") {
+            process.arguments = ["-c", "-w", path] + (process.arguments ?? [])
+            process.executableURL = URL(filePath: setsid)
+        }
+        return try Conversation(process, columns: 200)
+    }
+
+    private static func path(of program: String) -> String? {
+        ["/bin", "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].map { "\($0)/\(program)" }
+            .first(where: FileManager.default.isExecutableFile)
+    }
+
+    /// The shells that are there.
+    private static let present = Shell.allCases.filter {
+        path(of: $0.rawValue) != nil && ($0 != .fish || path(of: "setsid") != nil)
+    }
+
+    @Test(
+        "At the Tab key a shell completes commands, options, values, groups, titles and files",
+        .enabled(if: !present.isEmpty),
+        arguments: present)
+    func complete(in shell: Shell) throws {
+        _ = try rabble.run("groups", "import", "-", "--title", "Irregular Verbs", input: "a\tb\n")
+        try rabble.home.write("", to: "my deck.csv")
+        let conversation = try self.shell(shell)
+        _ = try conversation.read(to: "ready> ")
+        for (typed, called) in [
+            ("rabble sett\t", "[settings]"), ("rabble groups del\t", "[groups][delete]"),
+            ("rabble play --str\tseq\t", "[play][--strategy][sequential]"),
+            ("rabble play --strategy=seq\t", "[play][--strategy=sequential]"),
+            ("rabble settings acc\tstr\t", "[settings][accents][strict]"),
+            ("rabble play world-c\t", "[play][world-capitals]"), ("rabble play irre\t", "[play][irregular-verbs]"),
+            ("rabble play World\\ C\t", "[play][World Capitals]"),
+            ("rabble play 'Irregular V\t", "[play][Irregular Verbs]"),
+            ("rabble play \"Irregular V\t", "[play][Irregular Verbs]"),
+            ("rabble groups import my\t", "[groups][import][my deck.csv]"),
+            ("rabble groups export x --output=my\t", "[groups][export][x][--output=my deck.csv]"),
+            ("rabble due my\t", "[due][my]"),
+        ] {
+            try conversation.send(typed + "\r")
+            let text = try conversation.read(to: "]\r\n")
+            #expect(text.contains(called + "\r\n"), "\(shell): \(typed)")
+            _ = try conversation.read(to: "ready> ")
+        }
+        try conversation.send("exit\r")
+        _ = try conversation.finish()
+    }
+
+    @Test(
+        "A hostile title is completed as the text that it is, and never run", .enabled(if: !present.isEmpty),
+        arguments: present)
+    func hostile(in shell: Shell) throws {
+        let title = "Z$(touch pwned)`touch pwned` ;touch pwned & \"it's\" > pwned * ~ \\ !!"
+        _ = try rabble.run("groups", "import", "-", "--title", title, input: "a\tb\n")
+        let conversation = try self.shell(shell)
+        _ = try conversation.read(to: "ready> ")
+        try conversation.send("rabble play Z\t\r")
+        #expect(try conversation.read(to: "]\r\n").contains("[play][\(title)]\r\n"))
+        for quote in ["'", "\""] {
+            _ = try conversation.read(to: "ready> ")
+            // Whatever Tab makes of it, the line is then erased.
+            try conversation.send("rabble play \(quote)Z\t\u{15}rabble x\r")
+            _ = try conversation.read(to: "[x]\r\n")
+        }
+        _ = try conversation.read(to: "ready> ")
+        try conversation.send("exit\r")
+        _ = try conversation.finish()
+        #expect(try !rabble.home.names.contains("pwned"))
+    }
+}

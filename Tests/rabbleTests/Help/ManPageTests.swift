@@ -1,0 +1,74 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import rabble
+
+@Suite(.timeLimit(.minutes(2)))
+struct ManPageTests {
+    private let rabble: Rabble
+
+    init() throws {
+        rabble = try Rabble()
+    }
+
+    /// Gives the page to a tool that shows or checks it.
+    private func run(_ tool: String, _ arguments: [String]) throws -> Rabble.Outcome {
+        let page = try rabble.home.write(try rabble.run("help", "--man").output, to: "rabble.1")
+        let process = Process()
+        process.executableURL = URL(filePath: tool)
+        process.arguments = arguments + [page]
+        return try Rabble.finish(process, input: Data())
+    }
+
+    @Test("The page is the same in both ways to ask for it, and is all ASCII")
+    func page() throws {
+        let page = try rabble.run("help", "--man")
+        #expect(page.output.utf8.allSatisfy { $0 < 0x80 })
+        #expect(page.errors == "")
+        #expect(try rabble.run("--man").output == page.output)
+        let refused = try rabble.run("help", "--man", "play")
+        #expect(refused.errors == "rabble: rabble help takes no command with --man; play is one too many\n")
+        #expect(refused.status == 64)
+    }
+
+    @Test("It has the sections of a manual page, and every way to call a command")
+    func sections() throws {
+        let lines = try rabble.run("help", "--man").lines
+        #expect(
+            lines.filter { $0.hasPrefix(".SH ") }.map { $0.dropFirst(4) } == [
+                "NAME", "SYNOPSIS", "DESCRIPTION", "COMMANDS", "OPTIONS", "EXIT STATUS", "ENVIRONMENT", "FILES",
+                "EXAMPLES",
+            ])
+        let commands = Commands.usage.subcommands.flatMap { $0.subcommands.isEmpty ? [$0] : $0.subcommands }
+        for command in commands {
+            #expect(lines.contains(".SS \(command.fullName)"))
+            for option in command.options {
+                #expect(lines.contains { $0.contains("\\fB\\-\\-\(option.name.rawValue)\\fR") })
+            }
+        }
+    }
+
+    @Test("mandoc finds nothing to say against it", .enabled(if: Self.hasMandoc, "needs mandoc"))
+    func lint() throws {
+        let outcome = try run(Self.mandoc, ["-T", "lint"])
+        #expect((outcome.output, outcome.errors, outcome.status) == ("", "", 0))
+    }
+
+    @Test("What is shown is what was meant", .enabled(if: Self.hasMandoc, "needs mandoc"))
+    func shown() throws {
+        let outcome = try run(Self.mandoc, ["-T", "utf8", "-O", "width=120"])
+        // What is bold is struck twice.
+        let text = outcome.output.replacing(/.\u{8}/, with: "")
+        for line in [
+            "rabble play [GROUP|FILE] [OPTION …]", "-n, --limit N", "whether leon for león is right",
+            "printf 'a\\ni\\n' | rabble play hiragana --strategy sequential", "\\text",
+            "~/.config/rabble/defaults.json",
+        ] {
+            #expect(text.contains(line), "\(line)")
+        }
+    }
+
+    private static let mandoc = "/usr/bin/mandoc"
+    private static let hasMandoc = FileManager.default.isExecutableFile(atPath: mandoc)
+}
