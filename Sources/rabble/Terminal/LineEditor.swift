@@ -23,6 +23,8 @@ struct LineEditor {
     private(set) var cursor = 0
     /// How many characters from the start are as they were when this was last set.
     var unchanged = 0
+    /// How many before its end are.
+    var unchangedAtEnd = 0
     private let greatestLength: Int
     private var length = 0
     private var killed: [Character] = []
@@ -146,8 +148,12 @@ struct LineEditor {
         for character in new { length += character.utf8.count }
         // What did not change at the start of the range is not drawn again.
         let common = zip(characters[range], new).prefix { $0.0.utf8.elementsEqual($0.1.utf8) }.count
+        let tail = characters.count - range.upperBound
         characters.replaceSubrange(range, with: new)
-        if common < range.count || common < new.count { unchanged = min(unchanged, range.lowerBound + common) }
+        if common < range.count || common < new.count {
+            unchanged = min(unchanged, range.lowerBound + common)
+            unchangedAtEnd = min(unchangedAtEnd, tail)
+        }
         cursor = range.lowerBound
     }
 

@@ -9,6 +9,8 @@ struct LineLayout {
     /// How many columns a row has.
     let columns: Int
     private(set) var characters: [Character] = []
+    /// How many columns each of them takes.
+    private var widths: [Int] = []
     /// The place after so many characters, which may be behind the last column.
     private var ends = [Place()]
 
@@ -16,16 +18,16 @@ struct LineLayout {
         self.columns = max(1, columns)
     }
 
-    /// Takes these characters as they are from `index` on, where those before it are as they were.
+    /// Replaces these characters.
     ///
-    /// - Complexity: O(*n*) in the number of characters from `index` on.
-    mutating func replace(from index: Int, with new: some Collection<Character>) {
-        characters.replaceSubrange(index..., with: new)
-        ends.removeSubrange((index + 1)...)
+    /// - Complexity: O(*n*) in the number of characters after the start of the range.
+    mutating func replace(_ range: Range<Int>, with new: some Collection<Character>) {
+        characters.replaceSubrange(range, with: new)
+        widths.replaceSubrange(range, with: new.map { shown($0).width })
+        ends.removeSubrange((range.lowerBound + 1)...)
         ends.reserveCapacity(characters.count + 1)
-        for character in new {
-            let width = shown(character).width
-            var end = ends[ends.count - 1]
+        var end = ends[range.lowerBound]
+        for width in widths[range.lowerBound...] {
             if end.column + width > columns { end = Place(row: end.row + 1, column: 0) }
             end.column += width
             ends.append(end)
@@ -35,7 +37,7 @@ struct LineLayout {
     /// Where the cursor is before this character. Behind a full row it is at the start of the next.
     func place(before index: Int) -> Place {
         let end = ends[index]
-        let width = index < characters.count ? shown(characters[index]).width : 1
+        let width = index < widths.count ? widths[index] : 1
         return end.column + width > columns ? Place(row: end.row + 1, column: 0) : end
     }
 

@@ -21,7 +21,7 @@ struct LinePainter {
         promptStyle = style
         self.rows = max(1, rows)
         layout = LineLayout(columns: columns)
-        layout.replace(from: 0, with: self.prompt)
+        layout.replace(0..<0, with: self.prompt)
     }
 
     /// What brings the screen up to the line.
@@ -30,8 +30,11 @@ struct LinePainter {
     mutating func draw(_ editor: inout LineEditor) -> String {
         let oldCount = layout.characters.count
         let first = min(prompt.count + editor.unchanged, oldCount)
-        layout.replace(from: first, with: editor.characters[(first - prompt.count)...])
-        editor.unchanged = editor.characters.count
+        let count = prompt.count + editor.characters.count
+        let tail = min(editor.unchangedAtEnd, oldCount - first, count - first)
+        layout.replace(
+            first..<(oldCount - tail), with: editor.characters[(first - prompt.count)..<(count - tail - prompt.count)])
+        (editor.unchanged, editor.unchangedAtEnd) = (editor.characters.count, editor.characters.count)
 
         let cursor = layout.place(before: prompt.count + editor.cursor)
         let newOrigin = origin(showing: cursor.row)
@@ -83,7 +86,7 @@ struct LinePainter {
     /// anew.
     mutating func resize(columns: Int, rows: Int, cursor: Int) {
         var resized = LineLayout(columns: columns)
-        resized.replace(from: 0, with: layout.characters)
+        resized.replace(0..<0, with: layout.characters)
         layout = resized
         self.rows = max(1, rows)
         row = min(layout.place(before: min(prompt.count + cursor, layout.characters.count)).row, self.rows - 1)

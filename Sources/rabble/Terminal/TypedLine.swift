@@ -73,7 +73,7 @@ struct TypedLine {
     mutating func drawAgain() {
         if let again = request.repeatQuestion { again() } else { request.output.repeatLastLine() }
         painter.forget()
-        editor.unchanged = 0
+        (editor.unchanged, editor.unchangedAtEnd) = (0, 0)
     }
 
     /// Draws the line on a screen of another size.

@@ -5,7 +5,7 @@ import Testing
 struct LineLayoutTests {
     private static func layout(_ text: String, columns: Int) -> LineLayout {
         var layout = LineLayout(columns: columns)
-        layout.replace(from: 0, with: Array(text))
+        layout.replace(0..<0, with: Array(text))
         return layout
     }
 
@@ -32,8 +32,8 @@ struct LineLayoutTests {
     @Test("A change in the middle moves what is after it")
     func replace() {
         var layout = Self.layout("abcd", columns: 3)
-        layout.replace(from: 1, with: Array("かe"))
-        #expect(layout.characters == Array("aかe"))
+        layout.replace(1..<3, with: Array("か"))
+        #expect(layout.characters == Array("aかd"))
         #expect(layout.place(before: 2) == LineLayout.Place(row: 1, column: 0))
         #expect(layout.rowCount == 2)
     }
