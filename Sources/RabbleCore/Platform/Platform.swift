@@ -39,7 +39,12 @@ package enum Platform {
     ///
     /// System calls that the signal finds waiting return with `EINTR`. The handler may only do what is safe in a
     /// signal handler: write to a descriptor, set an atomic.
-    package static func handleOnce(signal number: Int32, with handler: @escaping @convention(c) (Int32) -> Void) {
+    ///
+    /// - Parameter former: takes what was done before at this signal.
+    package static func handleOnce(
+        signal number: Int32, with handler: @escaping @convention(c) (Int32) -> Void,
+        former: UnsafeMutablePointer<sigaction>? = nil
+    ) {
         var action = sigaction()
         #if canImport(Darwin)
             action.__sigaction_u.__sa_handler = handler
@@ -51,7 +56,7 @@ package enum Platform {
             action.__sa_handler.sa_handler = handler
             action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
         #endif
-        sigaction(number, &action, nil)
+        sigaction(number, &action, former)
 
         // Whoever started this process may have blocked the signal, as threads of Dispatch do.
         var signals = sigset_t()

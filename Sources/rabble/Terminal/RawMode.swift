@@ -5,10 +5,12 @@ import Synchronization
 ///
 /// Whatever ends the program, a signal or a crash of its own, puts the terminal back as it was. Only `SIGKILL` cannot.
 enum RawMode {
-    /// What ends a program, or shows that it has a fault, if nobody handles it.
+    /// What ends a program if nobody handles it.
     private static let fatalSignals = [
-        SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGSEGV, SIGALRM, SIGUSR1, SIGUSR2,
+        SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGALRM, SIGUSR1, SIGUSR2,
     ]
+    /// What shows that the program has a fault, and Swift may handle to tell where.
+    private static let crashes = [SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGSEGV]
     /// A paste comes between marks, instead of as if it were typed (xterm's bracketed paste).
     private static let pasteOn: StaticString = "\u{1B}[?2004h"
     private static let pasteOff: StaticString = "\u{1B}[?2004l"
@@ -18,6 +20,20 @@ enum RawMode {
     private static let input = Atomic<Int32>(-1)
     private static let output = Atomic<Int32>(-1)
     nonisolated(unsafe) private static let saved = UnsafeMutablePointer<termios>.allocate(capacity: 1)
+
+    /// What was done at each signal before; the numbers of all are below 65.
+    nonisolated(unsafe) private static let former = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
+    private static let handlesCrashes: Void = {
+        for signal in crashes {
+            Platform.handleOnce(
+                signal: signal,
+                with: { number in
+                    RawMode.restore()
+                    sigaction(number, RawMode.former + Int(number), nil)
+                    raise(number)
+                }, former: former + Int(signal))
+        }
+    }()
 
     /// Puts the terminal into raw mode, with its input at one descriptor and its output at another.
     ///
@@ -32,6 +48,7 @@ enum RawMode {
                 raise(number)
             }
         }
+        handlesCrashes
         isOn.store(true, ordering: .releasing)
         guard resume() else {
             isOn.store(false, ordering: .releasing)

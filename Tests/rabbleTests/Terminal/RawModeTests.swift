@@ -50,6 +50,15 @@ struct RawModeTests {
         #expect(result.status == 64)
     }
 
+    @Test(
+        "So does a crash", arguments: [SIGSEGV, SIGABRT, SIGILL])
+    func crash(number: Int32) throws {
+        var quiet = self
+        // Nobody is to tell where it crashed.
+        quiet.rabble.environment["SWIFT_BACKTRACE"] = "enable=no"
+        #expect(try quiet.run { $0.signal(number) }.status == -number)
+    }
+
     @Test("A signal that was ignored stays ignored")
     func ignored() throws {
         let process = rabble.process(["-c", "trap '' HUP; exec '\(Rabble.executable.path)' play hiragana"])
