@@ -7,6 +7,7 @@ struct MirrorTests {
         "Its commands and views are driven through the program, by tests that are named after the commands": [
             "Play", "Due", "Groups", "Scores", "Settings", "Completions", "Help",
         ],
+        "It only holds values": ["Terminal/Key.swift", "Terminal/LineRequest.swift"],
         "The commands find groups through it": ["Library"],
         "Every command gets it from the program": ["Program"],
         "The program as a whole, and what tests share": ["Attack", "Support"],

@@ -39,7 +39,12 @@ package enum Platform {
     ///
     /// System calls that the signal finds waiting return with `EINTR`. The handler may only do what is safe in a
     /// signal handler: write to a descriptor, set an atomic.
-    package static func handleOnce(signal number: Int32, with handler: @escaping @convention(c) (Int32) -> Void) {
+    ///
+    /// - Parameter former: takes what was done before at this signal.
+    package static func handleOnce(
+        signal number: Int32, with handler: @escaping @convention(c) (Int32) -> Void,
+        former: UnsafeMutablePointer<sigaction>? = nil
+    ) {
         var action = sigaction()
         #if canImport(Darwin)
             action.__sigaction_u.__sa_handler = handler
@@ -51,13 +56,26 @@ package enum Platform {
             action.__sa_handler.sa_handler = handler
             action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
         #endif
-        sigaction(number, &action, nil)
+        sigaction(number, &action, former)
 
         // Whoever started this process may have blocked the signal, as threads of Dispatch do.
         var signals = sigset_t()
         sigemptyset(&signals)
         sigaddset(&signals, number)
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    }
+
+    /// Whether `signal` has the system's own effect: it is neither handled nor ignored.
+    package static func isDefault(signal number: Int32) -> Bool {
+        var action = sigaction()
+        guard sigaction(number, nil, &action) == 0 else { return false }
+        #if canImport(Darwin)
+            return action.__sigaction_u.__sa_handler == nil
+        #elseif canImport(Glibc)
+            return action.__sigaction_handler.sa_handler == nil
+        #else
+            return action.__sa_handler.sa_handler == nil
+        #endif
     }
 
     /// When a file was written last.
@@ -69,10 +87,24 @@ package enum Platform {
         #endif
     }
 
-    /// The number of columns of the terminal at `descriptor`, or nil where there is none or it does not tell.
-    package static func columns(of descriptor: Int32) -> Int? {
+    /// How many columns and rows the terminal at `descriptor` has; nil where there is none or it does not tell.
+    package static func size(of descriptor: Int32) -> (columns: Int, rows: Int)? {
         var size = winsize()
         guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-        return Int(size.ws_col)
+        return (Int(size.ws_col), Int(size.ws_row))
+    }
+
+    /// The modes of a terminal in which keys come in one by one and unchanged, and are not echoed.
+    ///
+    /// What is written is still processed: a line end goes to the start of the next row.
+    package static func raw(_ modes: termios) -> termios {
+        var modes = modes
+        modes.c_iflag &= ~tcflag_t(BRKINT | ICRNL | IGNCR | INLCR | INPCK | ISTRIP | IXON)
+        modes.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | IEXTEN | ISIG)
+        withUnsafeMutableBytes(of: &modes.c_cc) { characters in
+            characters[Int(VMIN)] = 1
+            characters[Int(VTIME)] = 0
+        }
+        return modes
     }
 }

@@ -16,6 +16,8 @@ struct Drill {
     private let context: Context
     private let isInteractive: Bool
     private var session: QuizSession
+    /// The answer that was shown last for a grade.
+    private var revealed: QuizSession.Response?
 
     init(plan: DrillPlan, setup: DrillSetup, view: DrillView, _ context: Context) {
         self.plan = plan
@@ -44,14 +46,15 @@ struct Drill {
     private mutating func askQuestions() throws(Failure) -> Ending {
         view.show(session.currentQuestion, indexTitle: session.questionIndexTitle)
         while true {
-            let line = try context.console.readLine(answering: view.output) { () throws(Failure) in
+            let line = try context.console.readLine(request) { () throws(Failure) in
                 // A person sees one answer at a time and expects it to survive a power failure.
                 try keepAnswers(onDisk: isInteractive)
             }
             let action: QuizSession.Action?
             switch line {
             case .text(let text): action = DrillLine.action(of: text, in: session.state)
-            case .malformed(let text): action = session.state == .asking ? .submitMalformed(text) : nil
+            case .malformed(let text):
+                action = session.state == .asking ? .submitMalformed(DrillLine.plain(text)) : nil
             case .end: return .endOfInput
             case .interrupted: return .interrupted
             }
@@ -61,6 +64,7 @@ struct Drill {
             }
             let response = session.respond(to: action)
             view.show(response, to: action, intervals)
+            if action == .reveal { revealed = response }
             if session.state == .ended { return action == .quit ? .quit : .completed }
             if session.state == .asking, action != .hint, response != .nothingToUndo {
                 view.show(session.currentQuestion, indexTitle: session.questionIndexTitle)
@@ -70,6 +74,21 @@ struct Drill {
                 try view.output.flush()
             }
         }
+    }
+
+    /// What is asked of the learner: a line, or where a grade is due, a key.
+    private var request: LineRequest {
+        var request = LineRequest(output: view.output)
+        guard isInteractive else { return request }
+        let (view, question, title) = (view, session.currentQuestion, session.questionIndexTitle)
+        let answer = session.state == .revealed ? revealed : nil
+        let intervals = intervals
+        if answer != nil { request.shortcut = DrillLine.shortcut }
+        request.repeatQuestion = {
+            view.show(question, indexTitle: title)
+            if let answer { view.show(answer, to: .reveal, intervals) }
+        }
+        return request
     }
 
     /// How long the question would rest after each grade, for a person to choose one by.

@@ -12,7 +12,8 @@ enum PlayCommand: Command {
                 ("text", "is the answer"),
                 (
                     "an empty line",
-                    "shows the answer; the next line says whether you knew it: y or n, or 1 again, 2 hard, 3 good, 4 easy"
+                    "shows the answer; the next line says whether you knew it: y or n, or 1 again, 2 hard, 3 good, 4 easy, "
+                        + "or a, h, g, e; at a terminal one key is enough: Enter or Space is good, u is :undo"
                 ),
                 ("?", "shows the hint"),
                 (":skip", "leaves the question unanswered"),
@@ -86,7 +87,7 @@ enum PlayCommand: Command {
     ) throws(Failure) -> QuestionGroup {
         menu.write(on: view.output)
         view.output.writeLine("Which group?")
-        switch try context.console.readLine(answering: view.output) {
+        switch try context.console.readLine(LineRequest(output: view.output)) {
         case .interrupted: throw .interrupted
         case .text(let name) where !name.trimmed.isEmpty: return try menu.group(named: name)
         case .malformed(let name):

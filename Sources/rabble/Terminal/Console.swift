@@ -2,9 +2,11 @@ import RabbleCore
 
 /// The three ends of the program: what comes in, what is shown, and what is said of errors.
 struct Console {
-    let input: LineReader
     let output: Output
     let errors: Output
+    private let source = InputSource(descriptor: STDIN_FILENO)
+    private let lines: LineReader
+    private let entry: LineEntry
     private let isInputTerminal: Bool
 
     /// - Parameter variable: gives the variables of the environment.
@@ -13,7 +15,8 @@ struct Console {
             let terminal = Terminal(descriptor: descriptor, variable: variable)
             return Output(descriptor: descriptor, terminal: terminal, isOptional: isOptional)
         }
-        input = LineReader(descriptor: STDIN_FILENO)
+        lines = LineReader(source)
+        entry = LineEntry(source)
         isInputTerminal = Terminal(descriptor: STDIN_FILENO, variable: variable).isTerminal
         self.output = output(STDOUT_FILENO)
         // Where not even errors can be written there is nobody left to tell.
@@ -44,21 +47,32 @@ struct Console {
 
     /// Lets Ctrl-C come in as ``LineReader/Line/interrupted`` from now on.
     func listenForInterrupt() {
-        input.interruptDescriptor = Interrupt.listen()
+        source.interruptDescriptor = Interrupt.listen()
     }
 
-    /// Reads one line as the answer to what was written to `output`, or where none is named to the standard one.
-    ///
-    /// At a terminal a mark shows that the program waits.
+    /// Whether keys are read one by one, where the answer to what is written to `output` is typed.
+    func readsKeys(on output: Output) -> Bool {
+        isInputTerminal && output.terminal.canDraw
+    }
+
+    /// Reads one line as the answer to what was written to the standard output.
     ///
     /// - Parameter beforeWaiting: what has to be done before the output is shown.
+    func readLine(beforeWaiting: () throws(Failure) -> Void = {}) throws(Failure) -> LineReader.Line {
+        try readLine(LineRequest(output: output), beforeWaiting: beforeWaiting)
+    }
+
+    /// Reads one line as the answer to what was written.
+    ///
+    /// At a terminal a mark shows that the program waits, and the line can be edited.
     func readLine(
-        answering output: Output? = nil, beforeWaiting: () throws(Failure) -> Void = {}
+        _ request: LineRequest, beforeWaiting: () throws(Failure) -> Void = {}
     ) throws(Failure) -> LineReader.Line {
-        let output = output ?? self.output
+        let output = request.output
+        if readsKeys(on: output), let line = try entry.next(request, beforeWaiting: beforeWaiting) { return line }
         let isInteractive = isInteractive(on: output)
-        if isInteractive { output.write("> ", .faint) }
-        let line = try input.next { () throws(Failure) in
+        if isInteractive { output.write(TypedLine.prompt, .faint) }
+        let line = try lines.next { () throws(Failure) in
             try beforeWaiting()
             try output.flush()
         }

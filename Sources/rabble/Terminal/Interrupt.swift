@@ -21,6 +21,8 @@ enum Interrupt {
         guard pipe(&ends) == 0 else { return nil }
         writingEnd.store(ends[1], ordering: .releasing)
         Platform.handleOnce(signal: SIGINT) { _ in
+            // A second one may end the program before anybody else does it.
+            RawMode.restore()
             Interrupt.isSet.store(true, ordering: .releasing)
             var byte: UInt8 = 0
             _ = write(Interrupt.writingEnd.load(ordering: .acquiring), &byte, 1)

@@ -1,6 +1,6 @@
 import RabbleCore
 
-/// Reads lines from a descriptor, 64 KiB at a time.
+/// Cuts what comes in into lines.
 final class LineReader {
     /// What there is to read.
     enum Line: Equatable {
@@ -17,15 +17,10 @@ final class LineReader {
     /// The most bytes of a line that are kept; the rest is skipped.
     static let greatestLength = 1_048_576
 
-    /// Becomes readable when the learner presses Ctrl-C; nil if that ends the program.
-    var interruptDescriptor: Int32?
-    private let descriptor: Int32
-    private var buffer: [UInt8] = []
-    private var position = 0
-    private var isAtEnd = false
+    private let source: InputSource
 
-    init(descriptor: Int32) {
-        self.descriptor = descriptor
+    init(_ source: InputSource) {
+        self.source = source
     }
 
     /// The next line.
@@ -35,18 +30,17 @@ final class LineReader {
     func next(beforeWaiting: () throws(Failure) -> Void) throws(Failure) -> Line {
         var start: [UInt8] = []
         while true {
-            if let end = buffer[position...].firstIndex(of: UInt8(ascii: "\n")) {
-                let line = buffer[position..<end]
-                position = end + 1
+            if let end = source.bytes.firstIndex(of: UInt8(ascii: "\n")) {
+                let line = source.bytes[..<end]
+                source.bytes = source.bytes[(end + 1)...]
                 return Self.line(start.isEmpty ? line : (start + line)[...])
             }
-            if start.count <= Self.greatestLength { start += buffer[position...] }
-            buffer = []
-            position = 0
-            if isAtEnd { return start.isEmpty ? .end : Self.line(start[...]) }
+            if start.count <= Self.greatestLength { start += source.bytes }
+            source.bytes = []
+            if source.isAtEnd { return start.isEmpty ? .end : Self.line(start[...]) }
             try beforeWaiting()
-            guard try waitForInput() else { return .interrupted }
-            try refill()
+            guard try source.wait() != .interrupted else { return .interrupted }
+            try source.refill()
         }
     }
 
@@ -54,33 +48,5 @@ final class LineReader {
         let bytes = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
         if bytes.count <= greatestLength, let text = String(strictUTF8: bytes), text.isStreamSafe { return .text(text) }
         return .malformed(String(decoding: bytes.prefix(greatestLength), as: UTF8.self))
-    }
-
-    /// - Returns: false if the learner interrupted.
-    private func waitForInput() throws(Failure) -> Bool {
-        var descriptors = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
-        if let interruptDescriptor {
-            descriptors.append(pollfd(fd: interruptDescriptor, events: Int16(POLLIN), revents: 0))
-        }
-        do throws(SystemError) {
-            _ = try retrying { poll(&descriptors, nfds_t(descriptors.count), -1) }
-        } catch {
-            throw Failure("cannot wait for standard input: \(error)", .ioError)
-        }
-        return descriptors.count < 2 || descriptors[1].revents == 0
-    }
-
-    private func refill() throws(Failure) {
-        let size = 65_536
-        var failure: SystemError?
-        buffer = [UInt8](unsafeUninitializedCapacity: size) { bytes, count in
-            do throws(SystemError) {
-                count = try retrying { read(descriptor, bytes.baseAddress, size) }
-            } catch {
-                failure = error
-            }
-        }
-        if let failure, failure.code != EAGAIN { throw Failure("cannot read standard input: \(failure)", .ioError) }
-        isAtEnd = failure == nil && buffer.isEmpty
     }
 }

@@ -2,8 +2,8 @@ import RabbleCore
 
 /// Text on its way to a descriptor, gathered until ``flush()``.
 ///
-/// All of it passes through ``Swift/String/visible``: nothing that is written here can move the cursor or change the
-/// terminal but the colours that ``write(_:_:)`` adds by itself.
+/// All text passes through ``Swift/String/visible``: nothing of it can move the cursor or change the terminal, but for the
+/// colours that ``write(_:_:)`` adds by itself.
 final class Output {
     /// How a piece of text looks where there is colour.
     enum Style: String {
@@ -16,8 +16,9 @@ final class Output {
 
     /// What is at the other end.
     var terminal: Terminal
-    private let descriptor: Int32
+    let descriptor: Int32
     private var bytes: [UInt8] = []
+    private var lastLine: (text: String, style: Style) = ("", .plain)
     /// Whether output that cannot be written is nobody's loss.
     private let isOptional: Bool
     /// Past this size the text is written without waiting for ``flush()``, so that a drill cannot fill the memory.
@@ -35,11 +36,20 @@ final class Output {
 
     /// Adds text.
     func write(_ text: String, _ style: Style = .plain) {
-        guard style != .plain, terminal.hasColour else {
-            bytes += text.visible.utf8
-            return
-        }
-        bytes += "\u{1B}[\(style.rawValue)m\(text.visible)\u{1B}[0m".utf8
+        let codes = codes(of: style)
+        bytes += codes.on.utf8
+        bytes += text.visible.utf8
+        bytes += codes.off.utf8
+    }
+
+    /// Adds what moves the cursor, as the drawing of a line that is edited does.
+    func writeDrawing(_ drawing: String) {
+        bytes += drawing.utf8
+    }
+
+    /// What turns a style on and off.
+    func codes(of style: Style) -> (on: String, off: String) {
+        terminal.hasColour && style != .plain ? ("\u{1B}[\(style.rawValue)m", "\u{1B}[0m") : ("", "")
     }
 
     /// Adds text and ends the line.
@@ -47,6 +57,7 @@ final class Output {
     /// - Parameter hanging: how far the lines of the text after its first are moved in at a terminal, so that none of them
     ///   can be taken for one of the program's own; nil, as everywhere else, for one line whatever the text holds.
     func writeLine(_ text: String = "", _ style: Style = .plain, hanging: Int? = nil) {
+        lastLine = (text, style)
         var lines = [text]
         if let hanging, terminal.isTerminal {
             lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -56,6 +67,11 @@ final class Output {
             write(line, style)
             bytes.append(UInt8(ascii: "\n"))
         }
+    }
+
+    /// Adds the last line once more.
+    func repeatLastLine() {
+        writeLine(lastLine.text, lastLine.style)
     }
 
     /// Adds a table.

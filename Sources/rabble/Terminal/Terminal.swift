@@ -14,14 +14,17 @@ struct Terminal {
     private(set) var hasColour: Bool
     /// How many columns a line has; nil where lines may be of any length.
     let columns: Int?
+    /// Whether a line can be edited there: it obeys what moves the cursor.
+    let canDraw: Bool
 
     /// - Parameter variable: gives the variables of the environment.
     init(descriptor: Int32, variable: (String) -> String?) {
         isTerminal = isatty(descriptor) == 1
         let allowsColour = (variable("NO_COLOR") ?? "").isEmpty
-        hasColour = isTerminal && allowsColour && !["", "dumb"].contains(variable("TERM") ?? "")
+        canDraw = isTerminal && !["", "dumb"].contains(variable("TERM") ?? "")
+        hasColour = canDraw && allowsColour
         let named = variable("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
-        columns = isTerminal ? Platform.columns(of: descriptor) ?? named ?? 80 : nil
+        columns = isTerminal ? Platform.size(of: descriptor)?.columns ?? named ?? 80 : nil
     }
 
     /// Has colour as was chosen, whatever the environment says.

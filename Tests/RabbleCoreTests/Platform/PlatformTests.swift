@@ -55,9 +55,31 @@ struct PlatformTests {
         #expect((found.tv_sec, found.tv_nsec) == (1_700_000_000, 123_456_789))
     }
 
-    @Test("What is no terminal has no columns")
-    func columns() {
-        #expect(Platform.columns(of: Pipe().fileHandleForReading.fileDescriptor) == nil)
-        #expect(Platform.columns(of: -1) == nil)
+    @Test("What is no terminal has no size")
+    func size() {
+        #expect(Platform.size(of: Pipe().fileHandleForReading.fileDescriptor) == nil)
+        #expect(Platform.size(of: -1) == nil)
+    }
+
+    @Test("A signal that is handled or ignored is told from one that is not")
+    func isDefault() async {
+        await #expect(processExitsWith: .success) {
+            #expect(Platform.isDefault(signal: SIGUSR1))
+            Platform.handleOnce(signal: SIGUSR1) { _ in }
+            #expect(!Platform.isDefault(signal: SIGUSR1))
+            signal(SIGUSR1, SIG_IGN)
+            #expect(!Platform.isDefault(signal: SIGUSR1))
+        }
+    }
+
+    @Test("In raw mode a byte is enough, and what is written is processed as before")
+    func raw() {
+        var modes = termios()
+        modes.c_lflag = tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
+        modes.c_oflag = tcflag_t(OPOST | ONLCR)
+        let raw = Platform.raw(modes)
+        #expect(raw.c_lflag == 0)
+        #expect(raw.c_oflag == modes.c_oflag)
+        #expect(withUnsafeBytes(of: raw.c_cc) { $0[Int(VMIN)] } == 1)
     }
 }

@@ -11,6 +11,7 @@ extension Attack {
             let process = rabble.process(
                 Array(tool.dropFirst()) + [Rabble.executable.path, "play", "hiragana", "--strategy", "sequential"])
             process.executableURL = URL(filePath: tool[0])
+            process.environment?["TERM"] = "xterm"
             let conversation = try Conversation(process, columns: 80)
             try conversation.send("a\nx\nu\n\ny\n:quit\n")
             return try conversation.finish()

@@ -62,9 +62,12 @@ struct PlayCommandTests {
         arguments: [
             ("y", "✓ good", 1), ("n", "✗ again", 0), ("1", "✗ again", 0), ("2", "✓ hard", 1), ("3", "✓ good", 1),
             ("4", "✓ easy", 1), ("Y", "✓ good", 1), (" n ", "✗ again", 0), ("３", "✓ good", 1), ("ｙ", "✓ good", 1),
+            ("again", "✗ again", 0), ("hard", "✓ hard", 1), ("Good", "✓ good", 1), (" easy ", "✓ easy", 1),
+            ("a", "✗ again", 0), ("h", "✓ hard", 1), ("g", "✓ good", 1), ("e", "✓ easy", 1), ("ｅ", "✓ easy", 1),
+            ("三", "✓ good", 1),
         ])
     func marks(mark: String, shown: String, correct: Int) throws {
-        let noise = ["yes", "5", "0", "12", "", "a", "\\y", "\u{661}1"]
+        let noise = ["yes", "5", "0", "12", "", "x", "\\y", "\u{661}1"]
         let outcome = try rabble.play(letters, input: "\n" + noise.map { $0 + "\n" }.joined() + "\(mark)\n")
         let question = "Did you know it? y or n, or 1 again, 2 hard, 3 good, 4 easy"
         var expected = ["= a"] + Array(repeating: question, count: 1 + noise.count)
@@ -168,6 +171,17 @@ struct PlayCommandTests {
                 "1/2  ␛[2J␇", "✗ a␉b<U+009B>1m", "2/2  x<U+202E>y", "0 correct, 1 incorrect, 0 %", "missed:",
                 "  ␛[2J␇  a␉b<U+009B>1m",
             ])
+    }
+
+    @Test("A typed control character is kept as what is shown of it; a tab is a space")
+    func typedControlCharacters() throws {
+        _ = try rabble.play(letters, input: "\u{1B}[D\\\na\u{7F}\t\n\\\u{3}\n")
+        let typed = try rabble.home.read("reviews/test.tsv").split(separator: "\n").dropFirst().map {
+            $0.split(separator: "\t", omittingEmptySubsequences: false).last ?? ""
+        }
+        #expect(typed == ["␛[D\\\\", "a␡␉", "␃"])
+        let outcome = try rabble.play([("1", "to go")], input: "to\tgo\n")
+        #expect(outcome.lines.last == "1 correct, 0 incorrect, 100 %")
     }
 
     @Test("Twelve thousand answers through a pipe are all judged")

@@ -1,5 +1,11 @@
 import Foundation
 
+/// How a terminal treats what passes through it.
+struct TerminalModes: Equatable {
+    let flags: [UInt]
+    let characters: [UInt8]
+}
+
 /// A running program that is talked to through two pipes, one line at a time, or through a terminal.
 final class Conversation {
     private let process: Process
@@ -22,7 +28,9 @@ final class Conversation {
     }
 
     /// Starts `process` at a terminal of this many columns.
-    init(_ process: Process, columns: UInt16) throws {
+    ///
+    /// - Parameter modes: is told the modes of the terminal before the program starts.
+    init(_ process: Process, columns: UInt16, modes: (TerminalModes) -> Void = { _ in }) throws {
         self.process = process
         var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
         var master: Int32 = -1
@@ -35,6 +43,7 @@ final class Conversation {
         process.standardError = terminal
         input = FileHandle(fileDescriptor: master, closeOnDealloc: true)
         output = input
+        modes(self.modes)
         try process.runUnblocked()
         try terminal.close()
     }
@@ -67,6 +76,20 @@ final class Conversation {
 
     func interrupt() {
         process.interrupt()
+    }
+
+    /// Sends the program a signal.
+    func signal(_ number: Int32) {
+        Foundation.kill(process.processIdentifier, number)
+    }
+
+    /// The modes of the terminal.
+    var modes: TerminalModes {
+        var modes = termios()
+        tcgetattr(output.fileDescriptor, &modes)
+        return TerminalModes(
+            flags: [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag].map(UInt.init),
+            characters: withUnsafeBytes(of: modes.c_cc, Array.init))
     }
 
     /// Kills the program where it stands.

@@ -18,7 +18,7 @@ struct ConsoleTests {
             _ = try conversation.read(to: "> \u{1B}[0m")
             if isInterrupted { conversation.interrupt() } else { try conversation.send("\u{4}") }
             let end = try conversation.finish()
-            #expect(end.text.hasPrefix("\r\n"))
+            #expect(end.text.replacing("\u{1B}[?2004l", with: "").hasPrefix("\r\n"))
             #expect(end.text.contains("0 correct, 0 incorrect"))
             #expect(end.status == (isInterrupted ? 130 : 0))
         }

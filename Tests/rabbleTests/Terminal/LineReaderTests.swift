@@ -9,7 +9,7 @@ struct LineReaderTests {
         let folder = try TemporaryFolder()
         let descriptor = open(try folder.write(data, to: "input"), O_RDONLY)
         defer { close(descriptor) }
-        let reader = LineReader(descriptor: descriptor)
+        let reader = LineReader(InputSource(descriptor: descriptor))
         var lines: [LineReader.Line] = []
         var waits = 0
         while true {

@@ -1,0 +1,164 @@
+/// Draws a line that is edited, with as little output as shows what changed.
+///
+/// It keeps account of where the cursor of the terminal is. Rows that the screen is too low for scroll away, and of a line
+/// of more rows than the screen has those around the cursor are shown.
+struct LinePainter {
+    private let prompt: [Character]
+    private let promptStyle: (on: String, off: String)
+    private var layout: LineLayout
+    /// How many rows the screen has.
+    private var rows: Int
+    /// The row of the line that is on the uppermost row of the screen that is drawn on.
+    private var origin = 0
+    /// The row of the screen where the cursor is, from that one.
+    private var row = 0
+    /// The column where the cursor is; nil where it waits behind the last one.
+    private var column: Int? = 0
+    private var isDrawn = false
+
+    init(prompt: String, style: (on: String, off: String) = ("", ""), columns: Int, rows: Int) {
+        self.prompt = Array(prompt)
+        promptStyle = style
+        self.rows = max(1, rows)
+        layout = LineLayout(columns: columns)
+        layout.replace(0..<0, with: self.prompt)
+    }
+
+    /// What brings the screen up to the line.
+    ///
+    /// - Complexity: O(*n*) in the length of the line from what changed on.
+    mutating func draw(_ editor: inout LineEditor) -> String {
+        let oldCount = layout.characters.count
+        let first = min(prompt.count + editor.unchanged, oldCount)
+        let count = prompt.count + editor.characters.count
+        let tail = min(editor.unchangedAtEnd, oldCount - first, count - first)
+        layout.replace(
+            first..<(oldCount - tail), with: editor.characters[(first - prompt.count)..<(count - tail - prompt.count)])
+        (editor.unchanged, editor.unchangedAtEnd) = (editor.characters.count, editor.characters.count)
+
+        let cursor = layout.place(before: prompt.count + editor.cursor)
+        let newOrigin = origin(showing: cursor.row)
+        let start = layout.start(of: first)
+        let isVisible = (origin..<origin + rows).contains(start.row)
+        var output = ""
+        if isDrawn, newOrigin == origin, start.row >= origin {
+            if isVisible, first < max(oldCount, layout.characters.count) {
+                move(to: start, &output)
+                if first < oldCount { output += "\u{1B}[J" }
+                write(from: first, &output)
+            }
+        } else if isDrawn, newOrigin > origin, first == oldCount, isVisible {
+            // The terminal scrolls by itself.
+            move(to: start, &output)
+            row += origin - newOrigin
+            origin = newOrigin
+            write(from: first, &output)
+        } else {
+            move(to: LineLayout.Place(row: origin, column: 0), &output)
+            if isDrawn { output += "\u{1B}[J" }
+            row = 0
+            origin = newOrigin
+            write(from: layout.firstIndex(inRow: newOrigin), &output)
+        }
+        isDrawn = true
+        move(to: cursor, &output)
+        return output
+    }
+
+    /// What leaves the line: the cursor is at the start of a row below it then.
+    mutating func finish(_ editor: inout LineEditor) -> String {
+        _ = editor.take(.end)
+        var output = draw(&editor)
+        // Behind a full row it is there already.
+        if column != 0 { output += "\n" }
+        return output
+    }
+
+    /// Draws the whole line next time, where the cursor is then, at the start of a row.
+    mutating func forget() {
+        origin = 0
+        row = 0
+        column = 0
+        isDrawn = false
+    }
+
+    /// Draws the whole line next time in its old place on a screen of another size, on which the terminal has wrapped it
+    /// anew.
+    mutating func resize(columns: Int, rows: Int, cursor: Int) {
+        var resized = LineLayout(columns: columns)
+        resized.replace(0..<0, with: layout.characters)
+        layout = resized
+        self.rows = max(1, rows)
+        row = min(layout.place(before: min(prompt.count + cursor, layout.characters.count)).row, self.rows - 1)
+        column = nil
+        // No row of the line is as it was.
+        origin = layout.rowCount
+    }
+
+    private func origin(showing row: Int) -> Int {
+        let last = max(0, layout.rowCount - rows)
+        let origin = min(self.origin, last)
+        return row < origin ? row : max(origin, row - rows + 1)
+    }
+
+    private mutating func move(to place: LineLayout.Place, _ output: inout String) {
+        let target = place.row - origin
+        if column == nil {
+            output += "\r"
+            column = 0
+        }
+        if target != row { output += "\u{1B}[\(abs(target - row))\(target < row ? "A" : "B")" }
+        row = target
+        guard let current = column, current != place.column else { return }
+        if current == place.column + 1 {
+            output += "\u{8}"
+        } else {
+            output += place.column > 0 ? "\r\u{1B}[\(place.column)C" : "\r"
+        }
+        column = place.column
+    }
+
+    /// Writes the characters from the cursor on, as far as there are rows for them.
+    private mutating func write(from first: Int, _ output: inout String) {
+        var index = first
+        var isStyled = false
+        var last = row + origin
+        while index < layout.characters.count {
+            let place = layout.place(before: index)
+            guard place.row < origin + rows else { break }
+            if index < prompt.count, !isStyled { output += promptStyle.on }
+            if index == prompt.count, isStyled { output += promptStyle.off }
+            isStyled = index < prompt.count
+            let character = layout.characters[index]
+            let shown = layout.shown(character)
+            // A terminal wraps a wide character by itself, but cuts one of three columns or more.
+            if place.row > last, shown.width > 2, let column {
+                output += String(repeating: " ", count: layout.columns - column)
+            }
+            output += shown.text
+            last = place.row
+            let end = place.column + shown.width
+            column = end < layout.columns ? end : nil
+            // Terminals are not of one mind about the width of emoji.
+            if end < layout.columns, character.isSequence { output += "\r\u{1B}[\(end)C" }
+            index += 1
+        }
+        if isStyled { output += promptStyle.off }
+        row = last - origin
+        if index == layout.characters.count, column == nil, layout.start(of: index).row < origin + rows {
+            // Makes the terminal wrap.
+            output += " \r"
+            row += 1
+            column = 0
+        }
+    }
+}
+
+extension Character {
+    /// Whether it is put together from characters that each have a width.
+    fileprivate var isSequence: Bool {
+        let scalars = unicodeScalars
+        guard let first = scalars.first, first.value >= 0x80 || scalars.count > 1 else { return false }
+        return scalars.dropFirst().contains { $0.properties.generalCategory != .nonspacingMark || $0 == "\u{FE0F}" }
+    }
+}

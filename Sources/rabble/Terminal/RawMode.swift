@@ -1,0 +1,87 @@
+import RabbleCore
+import Synchronization
+
+/// A terminal while keys are read from it one by one.
+///
+/// Whatever ends the program, a signal or a crash of its own, puts the terminal back as it was. Only `SIGKILL` cannot.
+enum RawMode {
+    /// What ends a program if nobody handles it.
+    private static let fatalSignals = [
+        SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGALRM, SIGUSR1, SIGUSR2,
+    ]
+    /// What shows that the program has a fault, and Swift may handle to tell where.
+    private static let crashes = [SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGSEGV]
+    /// A paste comes between marks, instead of as if it were typed (xterm's bracketed paste).
+    private static let pasteOn: StaticString = "\u{1B}[?2004h"
+    private static let pasteOff: StaticString = "\u{1B}[?2004l"
+
+    // What the handlers use is set up before they are.
+    private static let isOn = Atomic(false)
+    private static let input = Atomic<Int32>(-1)
+    private static let output = Atomic<Int32>(-1)
+    nonisolated(unsafe) private static let saved = UnsafeMutablePointer<termios>.allocate(capacity: 1)
+
+    /// What was done at each signal before; the numbers of all are below 65.
+    nonisolated(unsafe) private static let former = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
+    private static let handlesCrashes: Void = {
+        for signal in crashes {
+            Platform.handleOnce(
+                signal: signal,
+                with: { number in
+                    RawMode.restore()
+                    sigaction(number, RawMode.former + Int(number), nil)
+                    raise(number)
+                }, former: former + Int(signal))
+        }
+    }()
+
+    /// Puts the terminal into raw mode, with its input at one descriptor and its output at another.
+    ///
+    /// - Returns: false where it has no such mode.
+    static func enter(input: Int32, output: Int32) -> Bool {
+        guard tcgetattr(input, saved) == 0 else { return false }
+        self.input.store(input, ordering: .releasing)
+        self.output.store(output, ordering: .releasing)
+        for signal in fatalSignals where Platform.isDefault(signal: signal) {
+            Platform.handleOnce(signal: signal) { number in
+                RawMode.restore()
+                raise(number)
+            }
+        }
+        handlesCrashes
+        isOn.store(true, ordering: .releasing)
+        guard resume() else {
+            isOn.store(false, ordering: .releasing)
+            return false
+        }
+        return true
+    }
+
+    /// Puts the terminal into raw mode again, after somebody else has changed it.
+    @discardableResult
+    static func resume() -> Bool {
+        var modes = Platform.raw(saved.pointee)
+        // What was typed ahead is kept.
+        guard tcsetattr(input.load(ordering: .acquiring), TCSADRAIN, &modes) == 0 else { return false }
+        write(pasteOn)
+        return true
+    }
+
+    /// Puts the terminal back as it was. Safe in a signal handler.
+    static func restore() {
+        guard isOn.exchange(false, ordering: .acquiringAndReleasing) else { return }
+        let error = errno
+        let input = input.load(ordering: .acquiring)
+        // In the background the terminal is somebody else's.
+        let owner = tcgetpgrp(input)
+        if owner == -1 || owner == getpgrp() {
+            write(pasteOff)
+            tcsetattr(input, TCSANOW, saved)
+        }
+        errno = error
+    }
+
+    private static func write(_ sequence: StaticString) {
+        _ = RabbleCore.write(output.load(ordering: .acquiring), sequence.utf8Start, sequence.utf8CodeUnitCount)
+    }
+}

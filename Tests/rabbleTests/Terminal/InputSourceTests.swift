@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+@testable import rabble
+
+struct InputSourceTests {
+    @Test("It waits for input, for something else, or as long as it is told")
+    func wait() throws {
+        let (input, other) = (Pipe(), Pipe())
+        let source = InputSource(descriptor: input.fileHandleForReading.fileDescriptor)
+        #expect(try source.wait(timeout: 0) == .timeout)
+        try other.fileHandleForWriting.write(contentsOf: Data([1]))
+        #expect(try source.wait(other: other.fileHandleForReading.fileDescriptor) == .other)
+        try input.fileHandleForWriting.write(contentsOf: Data("ab".utf8))
+        #expect(try source.wait() == .input)
+        try source.refill()
+        #expect(Array(source.bytes) == Array("ab".utf8))
+        #expect(!source.isAtEnd)
+        // Ctrl-C comes before all else.
+        source.interruptDescriptor = other.fileHandleForReading.fileDescriptor
+        #expect(try source.wait() == .interrupted)
+        try input.fileHandleForWriting.close()
+        try source.refill()
+        #expect(source.isAtEnd)
+    }
+
+    @Test("What cannot be read is an error")
+    func unreadable() throws {
+        let source = InputSource(descriptor: -1)
+        let failure = #expect(throws: Failure.self) { try source.refill() }
+        #expect(failure?.lines == ["cannot read standard input: Bad file descriptor"])
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+/// Lines that are typed at a real (pseudo) terminal.
+@Suite(.timeLimit(.minutes(2)))
+struct LineEntryTests {
+    private var rabble: Rabble
+
+    init() throws {
+        rabble = try Rabble()
+        rabble.environment = ["TERM": "xterm", "NO_COLOR": "1"]
+    }
+
+    private func typed() throws -> [String] {
+        let rows = try rabble.home.read("reviews/hiragana.tsv").split(separator: "\n").dropFirst()
+        return rows.map { String($0.split(separator: "\t", omittingEmptySubsequences: false).last ?? "") }
+    }
+
+    private let arguments = ["play", "hiragana", "--strategy", "sequential"]
+
+    @Test(
+        "Keys that are no text leave nothing in the answer",
+        arguments: [
+            "xa\u{1}\u{1B}[3~", "\u{1B}[Aa\u{1B}[B", "\u{1B}OHa", "a\u{1B}b\u{1B}f", "a\u{1B}]0;x\u{7}", "か\u{7F}a",
+            "\u{1B}[200~a\u{1B}[201~", "\u{1B}[97u", "x\u{17}a\t",
+        ], [80, 1])
+    func keys(input: String, columns: UInt16) throws {
+        let conversation = try Conversation(rabble.process(arguments), columns: columns)
+        _ = try conversation.read(to: "\u{1B}[?2004h")
+        try conversation.send(input + "\r")
+        _ = try conversation.read(to: "2/107")
+        try conversation.send("\u{4}")
+        #expect(try conversation.finish().status == 0)
+        #expect(try typed() == ["a"])
+    }
+
+    @Test("Escape alone is no part of the answer, whatever comes after it")
+    func escape() throws {
+        let conversation = try Conversation(rabble.process(arguments), columns: 80)
+        _ = try conversation.read(to: "> ")
+        try conversation.send("x\u{1B}")
+        _ = try conversation.read(to: "x")
+        try conversation.send("\u{7F}\r")
+        try conversation.send("a\u{4}\u{15}\u{4}")
+        _ = try conversation.finish()
+        #expect((try? typed())?.contains { $0.contains("e") } != true)
+    }
+
+    @Test("A paste of five lines judges nothing until it is entered, and is one answer then")
+    func paste() throws {
+        let conversation = try Conversation(rabble.process(arguments), columns: 80)
+        _ = try conversation.read(to: "> ")
+        try conversation.send("\u{1B}[200~a\nb\r\nc\rd\ne\n\u{1B}[201~")
+        _ = try conversation.read(to: "a b c d e ")
+        #expect(throws: (any Error).self) { try typed() }
+        try conversation.send("\r")
+        _ = try conversation.read(to: "2/107")
+        _ = conversation.kill()
+        #expect(try typed() == ["a b c d e "])
+    }
+
+    @Test("What is typed ahead is kept for the lines that follow")
+    func ahead() throws {
+        let conversation = try Conversation(rabble.process(arguments), columns: 80)
+        _ = try conversation.read(to: "> ")
+        try conversation.send("a\ri\rx\r:quit\r")
+        let end = try conversation.finish()
+        #expect(end.text.contains("2 correct, 1 incorrect"))
+        #expect(try typed() == ["a", "i", "x"])
+    }
+
+    @Test("Where the input or the output is no terminal, lines are read as from any pipe")
+    func halfATerminal() throws {
+        let words = "'\(Rabble.executable.path)' \(arguments.joined(separator: " "))"
+        for line in ["printf 'a\\n' | \(words)", "\(words) > '\(rabble.home["out"])'"] {
+            let process = rabble.process(["-c", line])
+            process.executableURL = URL(filePath: "/bin/sh")
+            var before: TerminalModes?
+            let conversation = try Conversation(process, columns: 80) { before = $0 }
+            if line.hasSuffix("'") { try conversation.send("a\n:quit\n") }
+            let end = try conversation.finish()
+            #expect(!end.text.contains("\u{1B}["))
+            #expect(end.status == 0)
+            #expect(conversation.modes == before)
+        }
+        #expect(try typed() == ["a", "a"])
+        #expect(try rabble.home.read("out").contains("1/107  あ\n✓ a\n2/107"))
+    }
+}

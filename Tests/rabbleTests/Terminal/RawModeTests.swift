@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+/// What becomes of the terminal, whatever ends the program.
+@Suite(.timeLimit(.minutes(2)))
+struct RawModeTests {
+    private var rabble: Rabble
+
+    init() throws {
+        rabble = try Rabble()
+        rabble.environment = ["TERM": "xterm", "NO_COLOR": "1"]
+    }
+
+    /// Runs a drill to its prompt and lets `end` end it.
+    private func run(
+        _ arguments: [String] = ["play", "hiragana"], end: (Conversation) throws -> Void
+    ) throws -> (text: String, status: Int32) {
+        var before: TerminalModes?
+        let conversation = try Conversation(rabble.process(arguments), columns: 80) { before = $0 }
+        let start = try conversation.read(to: "> ")
+        #expect(start.contains("\u{1B}[?2004h"))
+        #expect(conversation.modes != before)
+        #expect(conversation.modes.flags[1] == before?.flags[1])
+        try end(conversation)
+        let result = try conversation.finish()
+        #expect(conversation.modes == before)
+        #expect(result.text.contains("\u{1B}[?2004l"))
+        return result
+    }
+
+    @Test(
+        "A signal that ends the program leaves the terminal as it was", arguments: [SIGTERM, SIGHUP, SIGUSR1])
+    func signals(number: Int32) throws {
+        #expect(try run { $0.signal(number) }.status == -number)
+    }
+
+    @Test(
+        "So do Ctrl-C, whether the program listens or not, Ctrl-D and the last line",
+        arguments: ["\u{3}", "\u{4}", ":quit\r"])
+    func keys(input: String) throws {
+        #expect(try run { try $0.send(input) }.status == (input == "\u{3}" ? 130 : 0))
+        let setting = try run(["settings", "limit"]) { try $0.send(input == ":quit\r" ? "5\r" : input) }
+        #expect(setting.status == (input == "\u{3}" ? -SIGINT : 0))
+    }
+
+    @Test("So does an error")
+    func error() throws {
+        let result = try run(["settings", "limit"]) { try $0.send("many\r") }
+        #expect(result.text.contains("rabble: "))
+        #expect(result.status == 64)
+    }
+
+    @Test(
+        "So does a crash", arguments: [SIGSEGV, SIGABRT, SIGILL])
+    func crash(number: Int32) throws {
+        var quiet = self
+        // Nobody is to tell where it crashed.
+        quiet.rabble.environment["SWIFT_BACKTRACE"] = "enable=no"
+        #expect(try quiet.run { $0.signal(number) }.status == -number)
+    }
+
+    @Test("A signal that was ignored stays ignored")
+    func ignored() throws {
+        let process = rabble.process(["-c", "trap '' HUP; exec '\(Rabble.executable.path)' play hiragana"])
+        process.executableURL = URL(filePath: "/bin/sh")
+        let conversation = try Conversation(process, columns: 80)
+        _ = try conversation.read(to: "> ")
+        conversation.signal(SIGHUP)
+        try conversation.send("x\r")
+        _ = try conversation.read(to: "2/107")
+        try conversation.send("\u{4}")
+        #expect(try conversation.finish().status == 0)
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+/// What happens to the screen while a line is typed.
+@Suite(.timeLimit(.minutes(2)), .enabled(if: Screen.isPossible, "tmux is not there"))
+struct ScreenSignalsTests {
+    private let rabble: Rabble
+
+    init() throws {
+        rabble = try Rabble()
+    }
+
+    private func shell(columns: Int) throws -> Screen {
+        let process = rabble.process(["--norc", "--noprofile", "-i"])
+        process.executableURL = URL(filePath: "/bin/bash")
+        process.environment?["PS1"] = "$ "
+        process.environment?["RABBLE"] = Rabble.executable.path
+        return try Screen(process, columns: columns)
+    }
+
+    @Test("Ctrl-Z stops the program and gives the terminal back; fg shows the question and the line again")
+    func stop() throws {
+        let screen = try shell(columns: 80)
+        try screen.send("$RABBLE play hiragana --strategy sequential\r")
+        _ = try screen.wait { $0.lines.last == ">" }
+        try screen.send("かな\u{1B}[D\u{1A}")
+        _ = try screen.wait { $0.lines.last == "$" }
+        // The shell is told what it types: the terminal echoes.
+        try screen.send("stty | grep -c echo; echo $((6 * 7))\r")
+        let stopped = try screen.wait { $0.lines.contains("42") }
+        #expect(stopped.lines.contains { $0.contains("Stopped") })
+        try screen.send("fg\r")
+        let shown = try screen.wait { $0.lines.suffix(2) == ["1/107  あ", "> かな"] && $0.column == 4 }
+        #expect(shown.lines.suffix(2) == ["1/107  あ", "> かな"])
+        try screen.send("x\r")
+        let answered = try screen.wait { $0.lines.last == ">" }
+        #expect(answered.lines.contains("> かxな"))
+    }
+
+    @Test("SIGCONT alone draws the question and the line again")
+    func goOn() throws {
+        let process = rabble.process(["play", "hiragana", "--strategy", "sequential"])
+        process.environment?["TERM"] = "xterm"
+        let conversation = try Conversation(process, columns: 80)
+        _ = try conversation.read(to: "> ")
+        try conversation.send("ab")
+        _ = try conversation.read(to: "b")
+        conversation.signal(SIGCONT)
+        #expect(try conversation.read(to: "ab").contains("1/107"))
+        try conversation.send("\u{3}")
+        #expect(try conversation.finish().status == 130)
+    }
+
+    @Test("On a screen of another size the line is drawn anew, and Ctrl-L clears all but the question and the line")
+    func resize() throws {
+        let process = rabble.process(["play", "hiragana", "--strategy", "sequential"])
+        let screen = try Screen(process, columns: 40)
+        let text = String(repeating: "0123456789", count: 5)
+        try screen.send(text)
+        _ = try screen.wait { $0.lines.last == "890123456789" }
+        for columns in [30, 20, 70] {
+            try screen.resize(columns: columns)
+            let line = Array("> " + text)
+            let rows = stride(from: 0, to: line.count, by: columns).map {
+                String(line[$0..<min($0 + columns, line.count)])
+            }
+            let wanted = ["1/107  あ"] + rows
+            let shown = try screen.wait { $0.lines.suffix(wanted.count) == wanted[...] }
+            #expect(shown.lines.suffix(wanted.count) == wanted[...], "\(columns) columns")
+        }
+        try screen.send("\u{C}")
+        let cleared = try screen.wait { $0.lines.first == "1/107  あ" || $0.lines.dropFirst().first == "1/107  あ" }
+        #expect(cleared.lines.filter { !$0.isEmpty } == ["1/107  あ", "> " + text])
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+/// What single keys do where a grade is due.
+@Suite(.timeLimit(.minutes(2)))
+struct TypedLineTests {
+    private var rabble: Rabble
+
+    init() throws {
+        rabble = try Rabble()
+        rabble.environment = ["TERM": "xterm", "NO_COLOR": "1"]
+    }
+
+    /// Reveals the first answer of a drill.
+    private func reveal() throws -> Conversation {
+        let conversation = try Conversation(
+            rabble.process(["play", "hiragana", "--strategy", "sequential"]), columns: 80)
+        _ = try conversation.read(to: "> ")
+        try conversation.send("\r")
+        _ = try conversation.read(to: "easy\r\n")
+        _ = try conversation.read(to: "> ")
+        return conversation
+    }
+
+    @Test(
+        "A key is enough for a grade",
+        arguments: [
+            ("1", "✗ again"), ("2", "✓ hard"), ("3", "✓ good"), ("4", "✓ easy"), ("a", "✗ again"), ("h", "✓ hard"),
+            ("g", "✓ good"), ("e", "✓ easy"), ("E", "✓ easy"), ("y", "✓ good"), ("n", "✗ again"), (" ", "✓ good"),
+            ("\r", "✓ good"), ("３", "✓ good"), ("x5\u{7F}\u{1B}[A0n", "✗ again"),
+            ("\u{1B}[200~3\u{1B}[201~2", "✓ hard"),
+        ])
+    func grade(key: String, shown: String) throws {
+        let conversation = try reveal()
+        try conversation.send(key)
+        #expect(try conversation.read(to: "2/107").contains("\(shown)\r\n"))
+        _ = conversation.kill()
+    }
+
+    @Test("A colon begins a command, and Escape or Backspace leaves it again")
+    func command() throws {
+        let conversation = try reveal()
+        try conversation.send(":sk\u{7F}\u{7F}\u{7F}x:quit")
+        _ = try conversation.read(to: ":quit")
+        try conversation.send("\u{1B}[27u4")
+        #expect(try conversation.read(to: "2/107").contains("✓ easy"))
+        try conversation.send("\r")
+        _ = try conversation.read(to: "easy\r\n")
+        try conversation.send(":quit\r")
+        #expect(try conversation.finish().text.contains("1 correct, 0 incorrect"))
+    }
+
+    @Test("Undo and the hint are keys too, and Ctrl-D ends the drill")
+    func others() throws {
+        let conversation = try reveal()
+        try conversation.send("?")
+        _ = try conversation.read(to: "hint")
+        try conversation.send("3\r")
+        _ = try conversation.read(to: "= i")
+        try conversation.send("u")
+        _ = try conversation.read(to: "1/107")
+        try conversation.send("\r\u{4}")
+        let end = try conversation.finish()
+        #expect(end.text.contains("0 correct, 0 incorrect"))
+        #expect(end.status == 0)
+    }
+}
