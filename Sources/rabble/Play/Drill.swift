@@ -50,16 +50,16 @@ struct Drill {
                 // A person sees one answer at a time and expects it to survive a power failure.
                 try keepAnswers(onDisk: isInteractive)
             }
-            let action: QuizSession.Action?
+            let meaning: DrillLine
             switch line {
-            case .text(let text): action = DrillLine.action(of: text, in: session.state)
+            case .text(let text): meaning = DrillLine(text, in: session.state)
             case .malformed(let text):
-                action = session.state == .asking ? .submitMalformed(DrillLine.plain(text)) : nil
+                meaning = session.state == .asking ? .action(.submitMalformed(DrillLine.plain(text))) : .noGrade
             case .end: return .endOfInput
             case .interrupted: return .interrupted
             }
-            guard let action else {
-                view.askForGrade(intervals)
+            guard case .action(let action) = meaning else {
+                view.showWhatToType(meaning, isRevealed: session.state == .revealed, intervals)
                 continue
             }
             let response = session.respond(to: action)

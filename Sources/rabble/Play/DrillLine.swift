@@ -1,28 +1,53 @@
 import RabbleCore
 
-/// What the lines of a drill mean.
-enum DrillLine {
-    /// The commands and what they do.
-    static let commands: [(word: String, action: QuizSession.Action)] = [
-        ("?", .hint), (":skip", .skip), (":undo", .undo), (":quit", .quit),
+/// What a line of a drill means.
+enum DrillLine: Equatable {
+    /// The learner does this.
+    case action(QuizSession.Action)
+    /// The learner asks what can be typed.
+    case help
+    /// The line starts like a command and is none.
+    case unknownCommand(String)
+    /// The line is no grade, where one is due.
+    case noGrade
+
+    /// A word that does something instead of being an answer.
+    struct Command {
+        /// The word, and a shorter one if there is one.
+        let words: [String]
+        let meaning: DrillLine
+        let description: String
+    }
+
+    static let commands = [
+        Command(words: ["?"], meaning: .action(.hint), description: "show the hint"),
+        Command(words: [":skip", ":s"], meaning: .action(.skip), description: "leave the question unanswered"),
+        Command(words: [":undo", ":u"], meaning: .action(.undo), description: "take the last mark back"),
+        Command(words: [":quit", ":q"], meaning: .action(.quit), description: "end the drill"),
+        Command(words: [":help", ":h"], meaning: .help, description: "list what can be typed"),
     ]
 
-    /// What the learner does with this line.
-    ///
-    /// - Returns: nil if the line means nothing in this state, so that the learner is asked again.
-    static func action(of text: String, in state: QuizSession.State) -> QuizSession.Action? {
+    /// - Parameter state: what the drill waits for.
+    init(_ text: String, in state: QuizSession.State) {
         // By code points: a backslash may carry an accent.
         if state == .asking, text.unicodeScalars.first == "\\" {
-            return .submit(plain(String(text.unicodeScalars.dropFirst())))
+            self = .action(.submit(Self.plain(String(text.unicodeScalars.dropFirst()))))
+            return
         }
         var word = text.trimmed
         // Japanese input methods type full-width letters.
         if word.first == "？" || word.first == "：", word.utf8.count <= 64 {
             word = word.compatiblyComposed
         }
-        if let command = commands.first(where: { $0.word == word }) { return command.action }
-        if state == .revealed { return grade(of: word).map(QuizSession.Action.grade) }
-        return word.isEmpty ? .reveal : .submit(plain(text))
+        if let command = Self.commands.first(where: { $0.words.contains(word) }) {
+            self = command.meaning
+        } else if word.unicodeScalars.first == ":" {
+            self = .unknownCommand(word)
+        } else if state == .revealed {
+            self = Self.grade(of: word).map { .action(.grade($0)) } ?? .noGrade
+        } else {
+            self = .action(word.isEmpty ? .reveal : .submit(Self.plain(text)))
+        }
     }
 
     /// The line that a key stands for where a grade is due.

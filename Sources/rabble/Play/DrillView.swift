@@ -14,7 +14,7 @@ struct DrillView {
         output.writeLine(
             "\(setup.group.title): \(count)\(all.counted("question")), \(plan.strategyType.name)\(direction)", .strong)
         guard isInteractive else { return }
-        output.writeLine("Type the answer, or Enter to see it. ? is a hint; :skip, :undo, :quit", .faint)
+        output.writeLine("Type the answer, or Enter to see it. ? is a hint; :skip, :undo, :quit, :help", .faint)
         if setup.left > 0 {
             output.writeLine("(The last drill left \(setup.left) unanswered; --resume asks those.)", .faint)
         }
@@ -78,6 +78,34 @@ struct DrillView {
         output.writeLine("Did you know it? y or n, or \(list)", .faint)
     }
 
+    /// Shows what can be typed, to someone who asks or who typed something else.
+    ///
+    /// - Parameters:
+    ///   - line: what was typed, which is no action.
+    ///   - isRevealed: whether a grade is due.
+    ///   - intervals: how long the question rests after each grade, if that should be shown.
+    func showWhatToType(_ line: DrillLine, isRevealed: Bool, _ intervals: PerGrade<Duration>?) {
+        if case .unknownCommand(let word) = line {
+            let nearest = DrillLine.commands.map(\.words[0]).filter { $0.hasPrefix(":") }.nearest(to: word)
+            let way = nearest.map { "did you mean \($0)?" } ?? ":help lists them"
+            output.writeLine(
+                "unknown command \(word); \(way)\(isRevealed ? "" : " \\\(word) would be an answer")", .faint)
+            return
+        }
+        if line == .help {
+            var rows = DrillLine.commands.map { ["  " + $0.words.joined(separator: ", "), $0.description] }
+            if !isRevealed {
+                let answers = [
+                    ["  text", "answer the question"], ["  an empty line", "show the answer, then grade yourself"],
+                    ["  \\text", "answer with text that starts like a command"],
+                ]
+                rows = answers + rows
+            }
+            output.write(Table(rows: rows, columns: output.terminal.columns))
+        }
+        if isRevealed { askForGrade(intervals) }
+    }
+
     /// Shows what an action of the learner led to.
     ///
     /// - Parameter intervals: how long the question rests after each grade, if that should be shown.
@@ -94,7 +122,6 @@ struct DrillView {
             output.writeLine("  you typed: \(slip.marked)")
         case .incorrect(let answers):
             output.writeLine("✗ \(Self.joined(answers))", .wrong, hanging: 2)
-            showLikelyCommand(action)
         case .revealed(let answers, let hint):
             output.writeLine("= \(Self.joined(answers))", .strong, hanging: 2)
             if let hint { showHint(hint) }
@@ -138,14 +165,6 @@ struct DrillView {
 
     private func showHint(_ hint: String) {
         output.writeLine("hint: \(hint)", hanging: 6)
-    }
-
-    /// Suggests a command to someone whose wrong answer looks like one.
-    private func showLikelyCommand(_ action: QuizSession.Action) {
-        guard case .submit(let text) = action, text.hasPrefix(":"),
-            let command = DrillLine.commands.map(\.word).filter({ $0.hasPrefix(":") }).nearest(to: text)
-        else { return }
-        output.writeLine("(did you mean \(command)? :undo takes this mark back)", .faint)
     }
 
     private static func joined(_ answers: RightAnswers) -> String {

@@ -16,9 +16,10 @@ enum PlayCommand: Command {
                         + "or a, h, g, e; at a terminal one key is enough: Enter or Space is good, u is :undo"
                 ),
                 ("?", "shows the hint"),
-                (":skip", "leaves the question unanswered"),
-                (":undo", "takes the last mark back and asks that question again"),
-                (":quit", "ends the drill, as the end of input and Ctrl-C do"),
+                (":skip, :s", "leaves the question unanswered"),
+                (":undo, :u", "takes the last mark back and asks that question again"),
+                (":quit, :q", "ends the drill, as the end of input and Ctrl-C do"),
+                (":help, :h", "lists what can be typed"),
                 ("\\text", "is the answer text, also where that is ? or starts with a colon"),
             ]),
         ],

@@ -130,11 +130,31 @@ struct PlayCommandTests {
         #expect(try rabble.play(questions, input: "leon\n").lines[2] == "✗ león")
     }
 
-    @Test("A wrong answer that looks like a command is told so")
-    func likelyCommand() throws {
-        let outcome = try rabble.play(letters, input: ":ski\n:)\n")
-        #expect(outcome.lines.contains("(did you mean :skip? :undo takes this mark back)"))
-        #expect(outcome.lines.filter { $0.hasPrefix("(") }.count == 1)
+    @Test(
+        "A line that starts like a command and is none is refused with the nearest one, and the question stays",
+        arguments: [(":skpi", "did you mean :skip?"), (":Q", "did you mean :quit?"), (":)", ":help lists them")])
+    func unknownCommand(word: String, way: String) throws {
+        let outcome = try rabble.play([("smile", ":)")], input: "\(word)\n\\:)\n")
+        #expect(
+            outcome.lines == [
+                "Test: 1 question, sequential", "1/1  smile",
+                "unknown command \(word); \(way) \\\(word) would be an answer", "✓ :)",
+                "1 correct, 0 incorrect, 100 %",
+            ])
+        let revealed = try rabble.play([("1", "a")], input: "\n\(word)\ny\n")
+        #expect(revealed.lines.contains("unknown command \(word); \(way)"))
+        #expect(revealed.lines.last == "1 correct, 0 incorrect, 100 %")
+    }
+
+    @Test("Commands have a short form, and :help lists what can be typed now", arguments: [":help", ":h", "：ｈ"])
+    func help(word: String) throws {
+        let outcome = try rabble.play(letters, input: "\(word)\n:s\nx\n:u\n\n\(word)\ny\n:q\n")
+        #expect(outcome.lines.count { $0 == "  :skip, :s      leave the question unanswered" } == 1)
+        #expect(outcome.lines.contains("  text           answer the question"))
+        #expect(outcome.lines.count { $0.hasPrefix("  :skip, :s") } == 2)
+        #expect(outcome.lines.count { $0.hasPrefix("Did you know it?") } == 2)
+        #expect(outcome.lines.contains("skipped") && outcome.lines.contains("the last mark is taken back"))
+        #expect(outcome.lines.last == "1 correct, 0 incorrect, 100 %")
     }
 
     @Test(
