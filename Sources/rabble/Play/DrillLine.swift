@@ -83,6 +83,8 @@ enum DrillLine: Equatable {
 
     /// What is typed, with control characters as something that shows: of an answer there is nothing else to keep.
     static func plain(_ text: String) -> String {
-        text.unicodeScalars.contains { $0.isControl && $0 != "\t" } ? text.visible : text
+        // Every control character has one of these bytes: those of C0, DEL, and the first of C1.
+        guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }) else { return text }
+        return text.unicodeScalars.contains { $0.isControl && $0 != "\t" } ? text.visible : text
     }
 }
