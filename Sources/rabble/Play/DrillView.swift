@@ -86,10 +86,11 @@ struct DrillView {
     ///   - intervals: how long the question rests after each grade, if that should be shown.
     func showWhatToType(_ line: DrillLine, isRevealed: Bool, _ intervals: PerGrade<Duration>?) {
         if case .unknownCommand(let word) = line {
-            let nearest = DrillLine.commands.map(\.words[0]).filter { $0.hasPrefix(":") }.nearest(to: word)
-            let way = nearest.map { "did you mean \($0)?" } ?? ":help lists them"
-            output.writeLine(
-                "unknown command \(word); \(way)\(isRevealed ? "" : " \\\(word) would be an answer")", .faint)
+            let commands = DrillLine.commands.map(\.words[0]).filter { $0.hasPrefix(":") }
+            let way =
+                (word == ":" ? nil : commands.nearest(to: word)).map { "did you mean \($0)?" } ?? ":help lists them"
+            output.writeLine("unknown command \(word.inMessage); \(way)", .faint)
+            if !isRevealed { output.writeLine("(As an answer it starts with a backslash.)", .faint) }
             return
         }
         if line == .help {

@@ -132,13 +132,16 @@ struct PlayCommandTests {
 
     @Test(
         "A line that starts like a command and is none is refused with the nearest one, and the question stays",
-        arguments: [(":skpi", "did you mean :skip?"), (":Q", "did you mean :quit?"), (":)", ":help lists them")])
+        arguments: [
+            (":skpi", "did you mean :skip?"), (":Q", "did you mean :quit?"), (":)", ":help lists them"),
+            (":", ":help lists them"),
+        ])
     func unknownCommand(word: String, way: String) throws {
         let outcome = try rabble.play([("smile", ":)")], input: "\(word)\n\\:)\n")
         #expect(
             outcome.lines == [
                 "Test: 1 question, sequential", "1/1  smile",
-                "unknown command \(word); \(way) \\\(word) would be an answer", "✓ :)",
+                "unknown command \(word); \(way)", "(As an answer it starts with a backslash.)", "✓ :)",
                 "1 correct, 0 incorrect, 100 %",
             ])
         let revealed = try rabble.play([("1", "a")], input: "\n\(word)\ny\n")

@@ -28,7 +28,7 @@ struct LinePainterTests {
         _ = editor.take(.paste(String(repeating: "x", count: 10_000)))
         #expect(painter.draw(&editor).count < 150)
         _ = editor.take(.home)
-        #expect(painter.draw(&editor).contains("> xxx"))
+        #expect(painter.draw(&editor).contains("> xx"))
         _ = editor.take(.scalar("y"))
         let drawing = painter.draw(&editor)
         #expect(drawing.hasPrefix("\u{1B}[Jyx"))
