@@ -9,6 +9,7 @@ struct MirrorTests {
             "Formats/GroupFileError.swift", "Library/GroupStoreError.swift", "Questions/InvalidGroup.swift",
             "Formats/RepeatedQuestions.swift", "Scheduling/MemoryState.swift", "Settings/InvalidDefaults.swift",
             "Storage/StorageError.swift", "Strategies/GradedAnswer.swift", "Strategies/QuestionSelection.swift",
+            "Strategies/RemainingQuestions.swift",
             "Text/SyntaxError.swift", "Text/TextPosition.swift",
         ],
         "The table is held against Unicode's own files in NormalizationTableTests": [

@@ -13,6 +13,12 @@ struct AnswerKey {
 
         init(_ question: Question) { add(question) }
 
+        /// Puts the question in the place of the one that it was.
+        mutating func replace(_ question: Question) {
+            questions = questions.map { $0.id == question.id ? question : $0 }
+            prepared = nil
+        }
+
         mutating func add(_ question: Question) {
             questions.append(question)
             if known.insert(question.answer).inserted { answers.append(question.answer) }
@@ -23,6 +29,8 @@ struct AnswerKey {
     private let matcher: AnswerMatcher
     /// The questions that share a prompt with others, by their prompt.
     private lazy var shared = Self.siblings(questions)
+    /// The questions that take more than they did at the start.
+    private var extended: [Question.ID: Question] = [:]
 
     init(_ group: QuestionGroup, matcher: AnswerMatcher) {
         questions = group.questions
@@ -63,9 +71,17 @@ struct AnswerKey {
     mutating func judge(_ typed: String, for question: Question) -> AnswerMatcher.Verdict {
         // Most answers are just right, to the byte, whatever other questions say.
         if question.answer.utf8.elementsEqual(typed.utf8) { return .right }
+        let question = extended[question.id] ?? question
         guard let siblings = shared[question.prompt] else { return matcher.judge(typed, for: question) }
         let prepared = siblings.prepared ?? AnswerMatcher.PreparedAnswers(siblings.questions)
         shared[question.prompt]?.prepared = prepared
         return matcher.judge(typed, for: question, among: prepared)
+    }
+
+    /// Takes `typed` as right for `question` from now on, if it can be an answer at all.
+    mutating func accept(_ typed: String, for question: Question) {
+        guard let question = try? (extended[question.id] ?? question).accepting(typed) else { return }
+        extended[question.id] = question
+        shared[question.prompt]?.replace(question)
     }
 }

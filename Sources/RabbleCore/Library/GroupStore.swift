@@ -135,6 +135,35 @@ public struct GroupStore: Sendable {
         return updates
     }
 
+    /// Takes one more answer as right for a question of a group. Everything else in the file stays as it is by then.
+    ///
+    /// - Returns: whether there is such a group with such a question; else nothing is changed.
+    /// - Throws: ``GroupStoreError``; nothing is changed then.
+    public func accept(
+        _ answer: String, for question: Question, of group: QuestionGroup
+    ) throws(GroupStoreError) -> Bool {
+        let lock = try reporting { () throws(StorageError) in try FolderLock(folder) }
+        let groups = try reporting { () throws(StorageError) in try self.groups() }
+        let present = Dictionary(groups.map { ($0.id, $0) }) { first, _ in first }
+        guard let old = try Self.find(group, among: present, repetitions: .kept) else { return false }
+        var isThere = false
+        var questions = Array(old.group.questions)
+        do throws(InvalidQuestion) {
+            for index in questions.indices where questions[index].id == question.id {
+                questions[index] = try questions[index].accepting(answer)
+                isThere = true
+            }
+        } catch {
+            throw .file(.invalid(InvalidGroupFile(error.description), path: old.path))
+        }
+        guard isThere else { return false }
+        let bytes = try Self.encode(QuestionGroup(old.group, questions: questions), replacing: old)
+        try reporting { () throws(StorageError) in
+            try lock.replace([(try Path.resolvingLinks(old.path), bytes)])
+        }
+        return true
+    }
+
     /// Moves a group into a folder of its own, named by the time. Nothing is deleted.
     ///
     /// - Returns: that folder.
@@ -165,7 +194,7 @@ public struct GroupStore: Sendable {
 
     /// The group of the same title that is there.
     private static func find(
-        _ group: QuestionGroup, among present: [GroupID: LibraryGroup]
+        _ group: QuestionGroup, among present: [GroupID: LibraryGroup], repetitions: RepeatedQuestions = .refused
     ) throws(GroupStoreError) -> Present? {
         guard let old = present[group.id], case .own(let path) = old.origin else { return nil }
         // "C" and "C++" have one id.
@@ -173,7 +202,7 @@ public struct GroupStore: Sendable {
             throw .sameID(group.id, title: group.title, other: old.title)
         }
         do throws(GroupFileError) {
-            let decoded = try OwnGroupFile.read(path, repetitions: .refused)
+            let decoded = try OwnGroupFile.read(path, repetitions: repetitions)
             return Present(group: decoded.groups[0], path: path, saysMore: decoded.saysMore)
         } catch {
             throw .file(error)

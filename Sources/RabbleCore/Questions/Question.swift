@@ -38,6 +38,13 @@ public struct Question: Hashable, Sendable {
         self.accepts = accepts.contains(where: \.isBlank) ? accepts.filter { !$0.isBlank } : accepts
     }
 
+    /// The question that takes this answer as well.
+    ///
+    /// - Throws: ``InvalidQuestion`` if the answer is longer than a megabyte or piles up combining marks.
+    public func accepting(_ answer: String) throws(InvalidQuestion) -> Question {
+        try Question(prompt: prompt, answer: self.answer, hint: hint, accepts: accepts + [answer])
+    }
+
     /// The question that asks the answer and expects the prompt.
     ///
     /// What else would be right as an answer says nothing of the prompt, so `accepts` is empty.

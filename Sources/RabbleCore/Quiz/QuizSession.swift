@@ -16,7 +16,9 @@ public struct QuizSession {
         case asking
         /// The grade of the current question, whose answer was revealed.
         case revealed
-        /// Nothing more.
+        /// Nothing more: every question had its turn. The last mark can still be changed.
+        case finished
+        /// Nothing more: the learner has ended the drill.
         case ended
     }
 
@@ -36,6 +38,10 @@ public struct QuizSession {
         case skip
         /// Takes the last mark back.
         case undo
+        /// Says that the last answer was right, whatever its verdict.
+        case override
+        /// Says so, and that what was typed is right from now on.
+        case accept
         /// Ends the drill.
         case quit
     }
@@ -62,6 +68,14 @@ public struct QuizSession {
         case undone
         /// There is no mark to take back.
         case nothingToUndo
+        /// The last answer, which was wrong, now counts as this one.
+        case overridden(GradedAnswer)
+        /// There is no last answer, or it was not wrong.
+        case nothingToOverride
+        /// The last answer counts as this one, and what was typed is right from now on.
+        case accepted(GradedAnswer)
+        /// There is no last answer, none was typed, or what was typed is right anyway.
+        case nothingToAccept
         /// The action has no place in this state: an answer where a grade is due, or the other way round.
         case refused
         /// The drill was ended.
@@ -96,14 +110,17 @@ public struct QuizSession {
     /// Which question of how many that is: `3/107`.
     public var questionIndexTitle: String { strategy.questionIndexTitle }
 
+    /// What is still to come, with the current question; nil where ``questionIndexTitle`` tells it.
+    public var remaining: RemainingQuestions? { strategy.remaining }
+
     /// How long the question would rest after an answer of each grade; nil if the strategy does not care.
     public var intervals: PerGrade<Duration>? { strategy.intervals }
 
     /// How the drill has gone so far.
-    public var summary: QuizSummary {
-        QuizSummary(
-            tally: Tally(correct: strategy.correctCount, incorrect: strategy.incorrectCount), answers: strategy.answers)
-    }
+    public var summary: QuizSummary { QuizSummary(tally: tally, answers: strategy.answers) }
+
+    /// How many answers were right so far, and how many were not.
+    public var tally: Tally { Tally(correct: strategy.correctCount, incorrect: strategy.incorrectCount) }
 
     /// Does what the learner wants.
     ///
@@ -117,13 +134,19 @@ public struct QuizSession {
         case (_, .quit):
             state = .ended
             return .ended
+        case (_, .undo):
+            return undo()
+        case (_, .override):
+            return override()
+        case (_, .accept):
+            return accept()
         case (_, .hint):
             return .hint(currentQuestion.hint)
+        case (.finished, _):
+            return .refused
         case (_, .skip):
             advance()
             return .skipped
-        case (_, .undo):
-            return undo()
         case (.asking, .submit(let text)):
             return respond(to: text, with: answerKey.judge(text, for: currentQuestion))
         case (.asking, .submitMalformed(let text)):
@@ -158,23 +181,47 @@ public struct QuizSession {
         }
     }
 
-    private mutating func mark(_ grade: Grade, typed: String?) {
+    @discardableResult
+    private mutating func mark(_ grade: Grade, typed: String?) -> GradedAnswer {
         let answer = GradedAnswer(question: currentQuestion, grade: grade, typed: typed)
         strategy.markQuestion(answer)
         for observer in observers { observer.quizSessionDidGrade(answer) }
         advance()
+        return answer
     }
 
     private mutating func advance() {
-        state = strategy.advanceToNextQuestion() ? .asking : .ended
+        state = strategy.advanceToNextQuestion() ? .asking : .finished
         if state == .asking { currentQuestion = strategy.currentQuestion }
     }
 
     private mutating func undo() -> Response {
-        guard let answer = strategy.undoLastMark() else { return .nothingToUndo }
-        for observer in observers { observer.quizSessionDidUndo(answer) }
+        guard takeLastMarkBack() != nil else { return .nothingToUndo }
         state = .asking
-        currentQuestion = answer.question
         return .undone
+    }
+
+    /// Makes the question of the last mark the current one.
+    private mutating func takeLastMarkBack() -> GradedAnswer? {
+        guard let answer = strategy.undoLastMark() else { return nil }
+        for observer in observers { observer.quizSessionDidUndo(answer) }
+        currentQuestion = answer.question
+        return answer
+    }
+
+    private mutating func override() -> Response {
+        guard strategy.answers.last?.grade.isCorrect == false, let answer = takeLastMarkBack() else {
+            return .nothingToOverride
+        }
+        return .overridden(mark(.good, typed: answer.typed))
+    }
+
+    private mutating func accept() -> Response {
+        guard var answer = strategy.answers.last, let typed = answer.typed,
+            answerKey.judge(typed, for: answer.question) != .right
+        else { return .nothingToAccept }
+        if case .overridden(let right) = override() { answer = right }
+        answerKey.accept(typed, for: answer.question)
+        return .accepted(answer)
     }
 }

@@ -5,6 +5,11 @@ public struct QuizSummary: Equatable, Sendable {
     /// Every answer with its grade, in the order in which they were given.
     public let answers: [GradedAnswer]
 
+    /// How each question went.
+    ///
+    /// - Complexity: O(*n*) in the number of answers.
+    public var outcomes: QuestionOutcomes { QuestionOutcomes(answers) }
+
     /// The answers that were wrong, in the order in which they were given; of several to one question the first.
     public var missed: [GradedAnswer] {
         var known: Set<Question.ID> = []

@@ -101,6 +101,14 @@ public struct Schedule: Sendable {
     /// How many questions were answered on the day of `time` and come back on it after a learning step.
     public func learningCount(at time: Timestamp) -> Int { memories.count(where: Today(time).isLearning) }
 
+    /// The indices of the questions that were answered on the day of `time` and come back on it after a learning step.
+    ///
+    /// - Complexity: O(*n*) in the number of questions.
+    public func learning(at time: Timestamp) -> [Int] {
+        let today = Today(time)
+        return memories.indices.filter { today.isLearning(memories[$0]) }
+    }
+
     /// How many questions were never seen.
     public var newCount: Int { memories.count { $0 == nil } }
 

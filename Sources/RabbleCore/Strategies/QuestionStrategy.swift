@@ -26,11 +26,11 @@ public protocol QuestionStrategy {
     /// - Returns: what was marked; nil if nothing is.
     mutating func undoLastMark() -> GradedAnswer?
     /// Every answer that is marked, in the order in which they were given.
-    ///
-    /// - Complexity: O(*n*)
     var answers: [GradedAnswer] { get }
     /// How long the current question would rest after an answer of each grade; nil if the strategy does not care.
     var intervals: PerGrade<Duration>? { get }
+    /// What is still to come, with the current question; nil where ``questionIndexTitle`` tells it.
+    var remaining: RemainingQuestions? { get }
 }
 
 extension QuestionStrategy {
@@ -46,4 +46,7 @@ extension QuestionStrategy {
 
     /// Most strategies do not care.
     public var intervals: PerGrade<Duration>? { nil }
+
+    /// Most strategies ask each question once.
+    public var remaining: RemainingQuestions? { nil }
 }

@@ -17,6 +17,8 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
         var turn = 1
         /// How many questions of the queue have had their turn.
         var taken = 1
+        /// Whether the current question is one that came back.
+        var isReturn = false
         /// The questions that come back, in the order in which they do. They are few: see ``turnsPerMinute``.
         var returns: [Return] = []
     }
@@ -32,6 +34,10 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
     private let now: () -> Timestamp
     /// The questions in the order in which they are asked for the first time, by their indices.
     private let queue: [Int]
+    /// Where in the queue those begin that were never seen.
+    private let newStart: Int
+    /// How many of the last questions of the queue, for each number of them, were answered today before the drill.
+    private let learningCounts: [Int]
     private var memories: [MemoryState?]
     private var place: Place
     private var marks = MarkStack<(place: Place, memory: MemoryState?)>()
@@ -59,6 +65,15 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
         scheduler = schedule.scheduler
         self.now = now
         self.queue = queue
+        newStart = queue.partitioningIndex { schedule.memories[$0] == nil }
+        let learning = Set(schedule.learning(at: time))
+        var count = 0
+        learningCounts =
+            [0]
+            + queue.reversed().map { index in
+                count += learning.contains(index) ? 1 : 0
+                return count
+            }
         memories = schedule.memories
         place = Place(current: first)
     }
@@ -77,6 +92,17 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
         "\(place.turn)/\(place.turn + queue.count - place.taken + place.returns.count)"
     }
 
+    /// What is still to come, with the current question.
+    public var remaining: RemainingQuestions? {
+        // The queue from the current question on, which may be one that comes back instead.
+        let start = place.isReturn ? place.taken : place.taken - 1
+        let new = queue.count - max(start, newStart)
+        let learning = learningCounts[queue.count - start]
+        return RemainingQuestions(
+            due: queue.count - start - new - learning,
+            learning: learning + place.returns.count + (place.isReturn ? 1 : 0), new: new)
+    }
+
     /// How long the current question would rest after an answer of each grade.
     public var intervals: PerGrade<Duration>? {
         let time = now()
@@ -93,6 +119,7 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
         } else if place.taken < queue.count {
             place.current = queue[place.taken]
             place.taken += 1
+            place.isReturn = false
         } else if !returns.isEmpty {
             takeReturn(at: returns.firstIndex { $0.index != place.current } ?? 0)
         } else {
@@ -104,6 +131,7 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
 
     private mutating func takeReturn(at position: Int) {
         place.current = place.returns.remove(at: position).index
+        place.isReturn = true
     }
 
     /// Counts the current question as answered with a grade, and puts it back if it is due again on the same day.

@@ -25,6 +25,14 @@ enum GroupOperand {
         Option(.format, value: "FORMAT", of: .words(GroupFormat.allCases.map(\.rawValue)), meaning)
     }
 
+    /// What the operand means.
+    struct Meaning {
+        /// One group of the library, or all of a file.
+        let groups: [QuestionGroup]
+        /// Where the group of the library comes from; nil for a file.
+        var origin: LibraryGroup.Origin?
+    }
+
     /// The groups that the operand means: one of the library, or all of a file. What a group cannot hold is a warning.
     ///
     /// - Parameters:
@@ -33,15 +41,25 @@ enum GroupOperand {
     static func groups(
         named name: String, format: GroupFormat?, repetitions: RepeatedQuestions = .kept, _ context: Context
     ) throws(Failure) -> [QuestionGroup] {
-        guard format == nil, name != "-" else { return try read(name, format, repetitions, context) }
+        try find(name, format: format, repetitions: repetitions, context).groups
+    }
+
+    /// The same, with where the group comes from.
+    static func find(
+        _ name: String, format: GroupFormat?, repetitions: RepeatedQuestions = .kept, _ context: Context
+    ) throws(Failure) -> Meaning {
+        guard format == nil, name != "-" else {
+            return Meaning(groups: try read(name, format, repetitions, context))
+        }
         let group: LibraryGroup
         do throws(Failure) {
             group = try context.scanLibrary().group(named: name, kind: "group or file")
         } catch {
             guard name.contains("/") || name.contains(".") || access(name, F_OK) == 0 else { throw error }
-            return try read(name, nil, repetitions, context)
+            return Meaning(groups: try read(name, nil, repetitions, context))
         }
-        return [try Failure.reading { try group.load(repetitions: repetitions) }]
+        return Meaning(
+            groups: [try Failure.reading { try group.load(repetitions: repetitions) }], origin: group.origin)
     }
 
     /// The command that plays what is so named; nil if nothing is.

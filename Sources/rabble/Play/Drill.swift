@@ -13,16 +13,20 @@ struct Drill {
     private let plan: DrillPlan
     private let setup: DrillSetup
     private let view: DrillView
+    private let acceptance: Acceptance
     private let context: Context
     private let isInteractive: Bool
     private var session: QuizSession
     /// The answer that was shown last for a grade.
     private var revealed: QuizSession.Response?
+    /// Whether the last answer was wrong, and the next is not begun.
+    private var isAfterMiss = false
 
-    init(plan: DrillPlan, setup: DrillSetup, view: DrillView, _ context: Context) {
+    init(plan: DrillPlan, setup: DrillSetup, view: DrillView, acceptance: Acceptance, _ context: Context) {
         self.plan = plan
         self.setup = setup
         self.view = view
+        self.acceptance = acceptance
         self.context = context
         isInteractive = context.console.isInteractive(on: view.output)
         session = QuizSession(
@@ -33,18 +37,30 @@ struct Drill {
     /// Asks until the questions or the input end, and shows the summary.
     mutating func run() throws(Failure) -> Ending {
         context.reportWarnings()
-        view.showStart(plan: plan, setup: setup, isInteractive: isInteractive, now: context.now())
+        let start = context.now()
+        view.showStart(plan: plan, setup: setup, isInteractive: isInteractive, now: start)
         let ending = try askQuestions()
-        view.showSummary(session.summary)
         try keepAnswers(onDisk: true)
+        let more = view.readsKeys ? try linesAtEnd(since: start) : []
+        SummaryView(output: view.output).show(session.summary, more: more)
         return ending
+    }
+
+    /// What a person is told at the end: how the questions went, and what comes next.
+    private func linesAtEnd(since start: Timestamp) throws(Failure) -> [String] {
+        let now = context.now()
+        let spent = Duration.milliseconds(max(0, now.milliseconds - start.milliseconds))
+        let history = try context.history(of: setup.group.id, in: context.reviewStore)
+        let schedule = Schedule(of: setup.group, in: history, scheduler: plan.scheduler)
+        return [SummaryView.line(session.summary.outcomes, after: spent), SummaryView.line(schedule, now: now)]
+            .compactMap(\.self)
     }
 
     /// How the drill has gone.
     var summary: QuizSummary { session.summary }
 
     private mutating func askQuestions() throws(Failure) -> Ending {
-        view.show(session.currentQuestion, indexTitle: session.questionIndexTitle)
+        view.showQuestion(of: session)
         while true {
             let line = try context.console.readLine(request) { () throws(Failure) in
                 // A person sees one answer at a time and expects it to survive a power failure.
@@ -54,21 +70,15 @@ struct Drill {
             switch line {
             case .text(let text): meaning = DrillLine(text, in: session.state)
             case .malformed(let text):
-                meaning = session.state == .asking ? .action(.submitMalformed(DrillLine.plain(text))) : .noGrade
-            case .end: return .endOfInput
-            case .interrupted: return .interrupted
+                meaning = session.state == .asking ? .action(.submitMalformed(DrillLine.plain(text))) : .noMeaning
+            case .end: return session.state == .finished ? .completed : .endOfInput
+            case .interrupted: return session.state == .finished ? .completed : .interrupted
             }
             guard case .action(let action) = meaning else {
-                view.showWhatToType(meaning, isRevealed: session.state == .revealed, intervals)
+                view.showWhatToType(meaning, in: session.state, intervals)
                 continue
             }
-            let response = session.respond(to: action)
-            view.show(response, to: action, intervals)
-            if action == .reveal { revealed = response }
-            if session.state == .ended { return action == .quit ? .quit : .completed }
-            if session.state == .asking, action != .hint, response != .nothingToUndo {
-                view.show(session.currentQuestion, indexTitle: session.questionIndexTitle)
-            }
+            if let ending = try take(action) { return ending }
             if view.output.isFull {
                 try keepAnswers()
                 try view.output.flush()
@@ -76,17 +86,50 @@ struct Drill {
         }
     }
 
+    /// Does what the learner wants, and shows what comes of it.
+    ///
+    /// - Returns: why the drill is over; nil while it is not.
+    private mutating func take(_ action: QuizSession.Action) throws(Failure) -> Ending? {
+        let before = session.state
+        let response = session.respond(to: action)
+        view.show(response, intervals)
+        if case .accepted(let answer) = response { accept(answer) }
+        if action == .reveal { revealed = response }
+        isAfterMiss = response.isMiss || isAfterMiss && !response.goesOn
+        switch session.state {
+        case .ended: return before == .finished ? .completed : .quit
+        // A person can still change the last mark.
+        case .finished where !(view.readsKeys && isAfterMiss): return .completed
+        case .revealed: break
+        case .asking, .finished: if response.goesOn { view.showQuestion(of: session) }
+        }
+        return nil
+    }
+
+    /// Keeps an accepted answer, and says what became of it. Whatever that is, the drill goes on.
+    private func accept(_ answer: GradedAnswer) {
+        do throws(Failure) {
+            view.output.writeLine("  (\(try acceptance.accept(answer, context)))", .faint, hanging: 2)
+        } catch {
+            context.console.warn(error.lines)
+        }
+    }
+
     /// What is asked of the learner: a line, or where a grade is due, a key.
     private var request: LineRequest {
         var request = LineRequest(output: view.output)
         guard isInteractive else { return request }
-        let (view, question, title) = (view, session.currentQuestion, session.questionIndexTitle)
+        let (view, session, intervals) = (view, session, intervals)
         let answer = session.state == .revealed ? revealed : nil
-        let intervals = intervals
-        if answer != nil { request.shortcut = DrillLine.shortcut }
+        if answer != nil {
+            request.shortcut = DrillLine.shortcutForGrade
+            request.takesText = false
+        } else if isAfterMiss {
+            request.shortcut = DrillLine.shortcutAfterMiss
+        }
         request.repeatQuestion = {
-            view.show(question, indexTitle: title)
-            if let answer { view.show(answer, to: .reveal, intervals) }
+            view.showQuestion(of: session)
+            if let answer { view.show(answer, intervals) }
         }
         return request
     }
@@ -105,6 +148,24 @@ struct Drill {
         } catch {
             view.output.discard()
             throw Failure(error)
+        }
+    }
+}
+
+extension QuizSession.Response {
+    /// Whether a typed answer was wrong.
+    fileprivate var isMiss: Bool {
+        switch self {
+        case .almost, .incorrect: true
+        default: false
+        }
+    }
+
+    /// Whether the drill is at another question then, or begins one again.
+    fileprivate var goesOn: Bool {
+        switch self {
+        case .revealed, .hint, .nothingToUndo, .nothingToOverride, .nothingToAccept, .refused, .ended: false
+        case .correct, .misspelt, .almost, .incorrect, .graded, .skipped, .undone, .overridden, .accepted: true
         }
     }
 }

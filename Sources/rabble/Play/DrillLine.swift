@@ -8,8 +8,8 @@ enum DrillLine: Equatable {
     case help
     /// The line starts like a command and is none.
     case unknownCommand(String)
-    /// The line is no grade, where one is due.
-    case noGrade
+    /// The line means nothing where no answer is due: it is no grade, for one.
+    case noMeaning
 
     /// A word that does something instead of being an answer.
     struct Command {
@@ -23,6 +23,12 @@ enum DrillLine: Equatable {
         Command(words: ["?"], meaning: .action(.hint), description: "show the hint"),
         Command(words: [":skip", ":s"], meaning: .action(.skip), description: "leave the question unanswered"),
         Command(words: [":undo", ":u"], meaning: .action(.undo), description: "take the last mark back"),
+        Command(
+            words: [":right", ":r"], meaning: .action(.override),
+            description: "count the last answer, which was wrong, as right"),
+        Command(
+            words: [":accept", ":a"], meaning: .action(.accept),
+            description: "do that, and accept it from now on"),
         Command(words: [":quit", ":q"], meaning: .action(.quit), description: "end the drill"),
         Command(words: [":help", ":h"], meaning: .help, description: "list what can be typed"),
     ]
@@ -43,15 +49,22 @@ enum DrillLine: Equatable {
             self = command.meaning
         } else if word.unicodeScalars.first == ":" {
             self = .unknownCommand(word)
-        } else if state == .revealed {
-            self = Self.grade(of: word).map { .action(.grade($0)) } ?? .noGrade
         } else {
-            self = .action(word.isEmpty ? .reveal : .submit(Self.plain(text)))
+            switch state {
+            case .asking: self = .action(word.isEmpty ? .reveal : .submit(Self.plain(text)))
+            case .revealed: self = Self.grade(of: word).map { .action(.grade($0)) } ?? .noMeaning
+            case .finished, .ended: self = word.isEmpty ? .action(.quit) : .noMeaning
+            }
         }
     }
 
+    /// The line that a key stands for where the last answer was wrong and the next is not begun.
+    static func shortcutAfterMiss(for key: Key) -> LineRequest.Shortcut? {
+        key == .control("r") ? (":right", "") : nil
+    }
+
     /// The line that a key stands for where a grade is due.
-    static func shortcut(for key: Key) -> LineRequest.Shortcut? {
+    static func shortcutForGrade(for key: Key) -> LineRequest.Shortcut? {
         switch key {
         case .enter: return (Grade.good.name, "")
         case .scalar(let scalar):

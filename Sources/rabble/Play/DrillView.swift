@@ -1,8 +1,10 @@
 import RabbleCore
 
-/// Shows a drill, line by line. The lines are the same at a terminal and in a pipe; only decoration differs.
+/// Shows a drill, line by line. In a pipe each line has its fixed form; a person is shown more.
 struct DrillView {
     let output: Output
+    /// Whether a person answers key by key.
+    let readsKeys: Bool
 
     /// Shows what is drilled and, to a person, what to type.
     func showStart(plan: DrillPlan, setup: DrillSetup, isInteractive: Bool, now: Timestamp) {
@@ -43,10 +45,7 @@ struct DrillView {
             output.writeLine("\(group.title): nothing is due, and the setting new allows no new questions")
             return
         }
-        // Calendar days: after midnight the study day is still yesterday's, and the next one starts today.
-        let days = LocalDay(of: next.day.start).number - LocalDay(of: now).number
-        let when =
-            days == 0 ? "today from four o'clock on" : days == 1 ? "tomorrow" : "in \(days) days, on \(next.day.day)"
+        let when = next.day.name(on: now)
         let questions = "\(next.count.counted("question")) \(next.count == 1 ? "is" : "are")"
         let new = schedule.newCount > 0 ? ", and the setting new allows no new questions" : ""
         output.writeLine("\(group.title): nothing is due\(new). \(questions) due \(when); --ahead asks anyway")
@@ -60,11 +59,33 @@ struct DrillView {
         }
     }
 
-    /// Asks a question.
-    func show(_ question: Question, indexTitle: String) {
+    /// Asks the question at which a drill is, or says that there is none.
+    func showQuestion(of session: QuizSession) {
         if output.terminal.isTerminal { output.writeLine() }
-        output.write("\(indexTitle)  ", .faint)
-        output.writeLine(question.prompt, .strong, hanging: indexTitle.count + 2)
+        guard session.state != .finished else {
+            output.writeLine(Self.lastQuestion, .faint)
+            return
+        }
+        let position = readsKeys ? Self.position(in: session) : session.questionIndexTitle
+        output.write("\(position)  ", .faint)
+        var hanging = position.displayWidth + 2
+        // On a narrow screen the question has the whole line.
+        if readsKeys, let columns = output.terminal.columns, hanging + 24 > columns {
+            output.writeLine()
+            hanging = 0
+        }
+        output.writeLine(session.currentQuestion.prompt, .strong, hanging: hanging)
+    }
+
+    private static let lastQuestion = "That was the last question. Enter ends the drill."
+
+    /// How far a drill is: `39/107  ✓35 ✗3`, or of a spaced one what is still to come.
+    private static func position(in session: QuizSession) -> String {
+        let position =
+            session.remaining.map { "\($0.due) due · \($0.learning) learning · \($0.new) new" }
+            ?? session.questionIndexTitle
+        let tally = session.tally
+        return tally.total > 0 ? "\(position)  ✓\(tally.correct) ✗\(tally.incorrect)" : position
     }
 
     /// Asks how well a revealed answer was known.
@@ -82,20 +103,20 @@ struct DrillView {
     ///
     /// - Parameters:
     ///   - line: what was typed, which is no action.
-    ///   - isRevealed: whether a grade is due.
+    ///   - state: what the drill waits for.
     ///   - intervals: how long the question rests after each grade, if that should be shown.
-    func showWhatToType(_ line: DrillLine, isRevealed: Bool, _ intervals: PerGrade<Duration>?) {
+    func showWhatToType(_ line: DrillLine, in state: QuizSession.State, _ intervals: PerGrade<Duration>?) {
         if case .unknownCommand(let word) = line {
             let commands = DrillLine.commands.map(\.words[0]).filter { $0.hasPrefix(":") }
             let way =
                 (word == ":" ? nil : commands.nearest(to: word)).map { "did you mean \($0)?" } ?? ":help lists them"
             output.writeLine("unknown command \(word.inMessage); \(way)", .faint)
-            if !isRevealed { output.writeLine("(As an answer it starts with a backslash.)", .faint) }
+            if state == .asking { output.writeLine("(As an answer it starts with a backslash.)", .faint) }
             return
         }
         if line == .help {
             var rows = DrillLine.commands.map { ["  " + $0.words.joined(separator: ", "), $0.description] }
-            if !isRevealed {
+            if state == .asking {
                 let answers = [
                     ["  text", "answer the question"], ["  an empty line", "show the answer, then grade yourself"],
                     ["  \\text", "answer with text that starts like a command"],
@@ -104,14 +125,18 @@ struct DrillView {
             }
             output.write(Table(rows: rows, columns: output.terminal.columns))
         }
-        if isRevealed { askForGrade(intervals) }
+        switch state {
+        case .asking: break
+        case .revealed: askForGrade(intervals)
+        case .finished, .ended: output.writeLine(Self.lastQuestion, .faint)
+        }
     }
 
     /// Shows what an action of the learner led to.
     ///
     /// - Parameter intervals: how long the question rests after each grade, if that should be shown.
     func show(
-        _ response: QuizSession.Response, to action: QuizSession.Action, _ intervals: PerGrade<Duration>? = nil
+        _ response: QuizSession.Response, _ intervals: PerGrade<Duration>? = nil
     ) {
         switch response {
         case .correct(let answer):
@@ -119,10 +144,10 @@ struct DrillView {
         case .misspelt(let spelling):
             output.writeLine("✓ \(spelling) (mind the accent)", .right)
         case .almost(let slip):
-            output.writeLine("✗ almost: \(slip.meant)", .wrong)
+            showMiss("✗ almost: \(slip.meant)")
             output.writeLine("  you typed: \(slip.marked)")
         case .incorrect(let answers):
-            output.writeLine("✗ \(Self.joined(answers))", .wrong, hanging: 2)
+            showMiss("✗ \(Self.joined(answers))")
         case .revealed(let answers, let hint):
             output.writeLine("= \(Self.joined(answers))", .strong, hanging: 2)
             if let hint { showHint(hint) }
@@ -137,31 +162,32 @@ struct DrillView {
             output.writeLine("the last mark is taken back")
         case .nothingToUndo:
             output.writeLine("there is no mark to take back")
+        case .overridden:
+            output.writeLine("✓ counted as right", .right)
+        case .nothingToOverride:
+            output.writeLine("there is no wrong answer before this question")
+        case .accepted(let answer):
+            output.writeLine("✓ \(answer.typed ?? "") counts as right", .right, hanging: 2)
+        case .nothingToAccept:
+            output.writeLine("there is no typed answer before this question that is not right anyway")
         case .refused:
-            askForGrade(intervals)
+            output.writeLine("there is nothing left to do that to")
         case .ended:
             break
         }
     }
 
-    /// Shows how the drill went.
-    func showSummary(_ summary: QuizSummary) {
-        if output.terminal.isTerminal { output.writeLine() }
-        let percent = summary.tally.percent.map { ", \($0) %" } ?? ""
-        output.writeLine("\(summary.tally.correct) correct, \(summary.tally.incorrect) incorrect\(percent)", .strong)
-        let missed = summary.missed
-        guard !missed.isEmpty else { return }
-        output.writeLine("missed:")
-        let table = Table(rows: missed.map { ["  \($0.question.prompt)", $0.question.answer] })
-        if table.width <= output.terminal.columns ?? .max {
-            output.write(table)
+    /// Shows that an answer was wrong and, to a person who may know better, the key that says so.
+    private func showMiss(_ verdict: String) {
+        let note = "  (Ctrl-R if you were right)"
+        let isNoted = readsKeys && !verdict.contains(where: \.isNewline)
+        guard isNoted, verdict.displayWidth + note.count <= output.terminal.columns ?? .max else {
+            output.writeLine(verdict, .wrong, hanging: 2)
+            if readsKeys { output.writeLine(note, .faint) }
             return
         }
-        // Side by side they do not fit, and an answer must not be cut.
-        for answer in missed {
-            output.writeLine("  \(answer.question.prompt)")
-            output.writeLine("    \(answer.question.answer)")
-        }
+        output.write(verdict, .wrong)
+        output.writeLine(note, .faint)
     }
 
     private func showHint(_ hint: String) {

@@ -18,6 +18,12 @@ enum PlayCommand: Command {
                 ("?", "shows the hint"),
                 (":skip, :s", "leaves the question unanswered"),
                 (":undo, :u", "takes the last mark back and asks that question again"),
+                (
+                    ":right, :r",
+                    "counts the last answer, which was judged wrong, as right; at a terminal Ctrl-R does, before the next "
+                        + "answer is begun"
+                ),
+                (":accept, :a", "does that, and adds what was typed to the answers that your own group accepts"),
                 (":quit, :q", "ends the drill, as the end of input and Ctrl-C do"),
                 (":help, :h", "lists what can be typed"),
                 ("\\text", "is the answer text, also where that is ? or starts with a colon"),
@@ -52,26 +58,29 @@ enum PlayCommand: Command {
                     + "rabble groups import - --title TITLE makes a group of them", .usage)
         }
         let plan = try DrillPlan(arguments, context)
-        let view = DrillView(output: arguments.has(.json) ? context.console.errors : context.output)
-        var groups: [QuestionGroup]?
-        if let name { groups = try GroupOperand.groups(named: name, format: arguments.format(), context) }
+        let output = arguments.has(.json) ? context.console.errors : context.output
+        let view = DrillView(output: output, readsKeys: context.console.readsKeys(on: output))
+        var named: GroupOperand.Meaning?
+        if let name { named = try GroupOperand.find(name, format: arguments.format(), context) }
         let library = name == nil ? context.scanLibrary() : []
 
         // Only after the groups are read: until then Ctrl-C ends the program, even while a pipe is waited for.
         context.console.listenForInterrupt()
         let group: QuestionGroup
-        if let groups, groups.count == 1 {
-            group = groups[0]
+        if let named, named.groups.count == 1 {
+            group = named.groups[0]
         } else {
-            let menu = if let groups { try GroupMenu(groups, context) } else { try GroupMenu(library, context) }
+            let menu = if let named { try GroupMenu(named.groups, context) } else { try GroupMenu(library, context) }
             group = try choose(from: menu, view, context)
         }
+        let origin = named.map(\.origin) ?? library.first { $0.id == group.id }?.origin
         let isInteractive = context.console.isInteractive(on: view.output)
         var summary: QuizSummary?
         var ending: Drill.Ending?
         switch try DrillSetup.find(plan, of: group, isInteractive: isInteractive, context) {
         case .ready(let setup):
-            var drill = Drill(plan: plan, setup: setup, view: view, context)
+            let acceptance = Acceptance(of: group, origin: origin, file: name, isReversed: plan.isReversed)
+            var drill = Drill(plan: plan, setup: setup, view: view, acceptance: acceptance, context)
             ending = try drill.run()
             summary = drill.summary
         case .nothingSelected: view.showNothingSelected(by: plan, of: group)

@@ -5,8 +5,10 @@ struct LineRequest {
 
     /// Where the line is shown.
     let output: Output
-    /// The line of a key where nothing is typed yet. Where there are such keys, only a colon begins a line that is typed.
+    /// The line of a key where nothing is typed yet.
     var shortcut: ((Key) -> Shortcut?)?
+    /// Whether any text may be typed; else only a colon begins a line that is.
+    var takesText = true
     /// Writes again what the line answers, after something else was on the screen; nil for the last line of the output.
     var repeatQuestion: (() -> Void)?
 }

@@ -13,6 +13,16 @@ extension Duration {
         }
     }
 
+    /// The duration as time that a person has spent: `12 s`, `4 min 12 s`, `1 h 3 min`.
+    var timeSpent: String {
+        let seconds = components.seconds
+        return switch seconds {
+        case ..<60: "\(seconds) s"
+        case ..<3_600: "\(seconds / 60) min \(seconds % 60) s"
+        default: "\(seconds / 3_600) h \(seconds / 60 % 60) min"
+        }
+    }
+
     /// The number with one digit after the point, or none where that is 0.
     private static func tenths(_ number: Double) -> String {
         let tenths = Int((number * 10).rounded())

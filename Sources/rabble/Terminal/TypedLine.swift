@@ -25,17 +25,15 @@ struct TypedLine {
 
     /// Does what the key means.
     mutating func take(_ key: Key) -> Step? {
-        if let shortcut = request.shortcut {
-            if editor.characters.isEmpty {
-                if let (line, shown) = shortcut(key) {
-                    _ = editor.take(.paste(shown))
-                    return .finished(end(with: .text(line)))
-                }
-                guard key.beginsCommand else { return nil }
-            } else if key == .escape {
-                editor = LineEditor()
-                return nil
+        if editor.characters.isEmpty {
+            if let (line, shown) = request.shortcut?(key) {
+                _ = editor.take(.paste(shown))
+                return .finished(end(with: .text(line)))
             }
+            guard request.takesText || key.beginsCommand else { return nil }
+        } else if key == .escape, !request.takesText {
+            editor = LineEditor()
+            return nil
         }
         switch editor.take(key) {
         case nil: return nil

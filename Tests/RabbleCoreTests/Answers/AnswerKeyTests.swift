@@ -55,4 +55,31 @@ struct AnswerKeyTests {
         #expect(slip.meant == "demand")
         #expect(key.judge("demend", for: group.questions[0]) == .wrong)
     }
+
+    @Test("What is accepted for one of several questions of a prompt is right for each of them, and for no other")
+    func accept() throws {
+        let questions = [
+            try Question(prompt: "ji", answer: "じ"), try Question(prompt: "ji", answer: "ぢ"),
+            try Question(prompt: "zu", answer: "ず", accepts: ["ズ"]),
+        ]
+        var key = AnswerKey(try QuestionGroup(title: "T", questions: questions), matcher: AnswerMatcher())
+        #expect(key.judge("ジ", for: questions[0]) == .wrong)
+        key.accept("ジ", for: questions[0])
+        key.accept("ヂ", for: questions[0])
+        for question in questions[..<2] {
+            for typed in ["ジ", "ヂ", "じ"] { #expect(key.judge(typed, for: question) == .right) }
+        }
+        #expect(key.judge("ジ", for: questions[2]) == .wrong)
+        key.accept("づ", for: questions[2])
+        for typed in ["づ", "ズ", "ず"] { #expect(key.judge(typed, for: questions[2]) == .right) }
+    }
+
+    @Test("What no question can hold is not accepted")
+    func unfit() throws {
+        let question = try Question(prompt: "1", answer: "a")
+        let unfit = "e" + String(repeating: "\u{301}\u{316}", count: 20)
+        var key = AnswerKey(try QuestionGroup(title: "T", questions: [question]), matcher: AnswerMatcher())
+        key.accept(unfit, for: question)
+        #expect(key.judge(unfit, for: question) == .wrong)
+    }
 }

@@ -16,4 +16,12 @@ struct QuestionTests {
         let question = try Question(prompt: "し", answer: "shi", hint: "s row", accepts: ["si"]).reversed
         #expect(question == (try Question(prompt: "shi", answer: "し", hint: "s row")))
     }
+
+    @Test("A question takes one more answer, if that is fit for one")
+    func accepting() throws {
+        let question = try Question(prompt: "1", answer: "a", hint: "h", accepts: ["b"])
+        #expect(
+            try question.accepting("c") == Question(prompt: "1", answer: "a", hint: "h", accepts: ["b", "c"]))
+        #expect(throws: InvalidQuestion.self) { try question.accepting(String(repeating: "x", count: 1_048_577)) }
+    }
 }

@@ -41,7 +41,7 @@ struct QuizSessionTests {
         #expect(session.questionIndexTitle == "5/5")
         #expect(session.state == .asking)
         #expect(session.respond(to: .submitMalformed("e")) == .incorrect(RightAnswers(["e"])))
-        #expect(session.state == .ended)
+        #expect(session.state == .finished)
 
         #expect(recorder.events == ["1 good A", "2 again x", "3 hard -", "5 again e"])
         #expect(session.summary.tally.correct == 2)
@@ -90,7 +90,9 @@ struct QuizSessionTests {
         let session = Drill(try letters(), observers: [recorder])
         session.respond(to: .submit("a"))
         #expect(session.respond(to: .quit) == .ended)
-        for action in [QuizSession.Action.submit("b"), .undo, .skip, .grade(.good), .reveal, .hint, .quit] {
+        for action in [
+            QuizSession.Action.submit("b"), .undo, .override, .accept, .skip, .grade(.good), .reveal, .hint, .quit,
+        ] {
             #expect(session.respond(to: action) == .ended)
         }
         #expect(session.summary.answers.count == 1)
@@ -115,5 +117,73 @@ struct QuizSessionTests {
         let session = Drill(try QuestionGroup(title: "T", questions: questions), limit: 2)
         #expect(session.respond(to: .submit("ヂ")) == .correct(answer: "じ"))
         #expect(session.respond(to: .submit("ぢ")) == .incorrect(RightAnswers(["ず"])))
+    }
+
+    @Test("An answer that was judged wrong can be made right, and the drill goes on where it was")
+    func override() throws {
+        let recorder = Recorder()
+        let session = Drill(try letters(), observers: [recorder])
+        #expect(session.respond(to: .override) == .nothingToOverride)
+        session.respond(to: .submit("x"))
+        let one = GradedAnswer(question: try Question(prompt: "1", answer: "a"), grade: .good, typed: "x")
+        #expect(session.respond(to: .override) == .overridden(one))
+        #expect(session.questionIndexTitle == "2/5")
+        #expect(session.respond(to: .override) == .nothingToOverride)
+        session.respond(to: .reveal)
+        session.respond(to: .grade(.again))
+        let two = GradedAnswer(question: try Question(prompt: "2", answer: "b"), grade: .good)
+        #expect(session.respond(to: .override) == .overridden(two))
+        #expect(session.questionIndexTitle == "3/5")
+        #expect(session.tally == Tally(correct: 2))
+        #expect(session.summary.answers == [one, two])
+        #expect(session.respond(to: .undo) == .undone)
+        #expect(session.questionIndexTitle == "2/5")
+        #expect(
+            recorder.events == ["1 again x", "undo 1", "1 good x", "2 again -", "undo 2", "2 good -", "undo 2"])
+    }
+
+    @Test("What is accepted makes the answer right, and is right from then on")
+    func accept() throws {
+        let recorder = Recorder()
+        let session = Drill(try letters(), observers: [recorder])
+        #expect(session.respond(to: .accept) == .nothingToAccept)
+        session.respond(to: .submit("x"))
+        let one = GradedAnswer(question: try Question(prompt: "1", answer: "a"), grade: .good, typed: "x")
+        #expect(session.respond(to: .accept) == .accepted(one))
+        #expect(session.respond(to: .accept) == .nothingToAccept)
+        session.respond(to: .undo)
+        #expect(session.respond(to: .submit("X ")) == .correct(answer: "a"))
+        session.respond(to: .submit("y"))
+        session.respond(to: .override)
+        let two = GradedAnswer(question: try Question(prompt: "2", answer: "b"), grade: .good, typed: "y")
+        #expect(session.respond(to: .accept) == .accepted(two))
+        session.respond(to: .reveal)
+        session.respond(to: .grade(.again))
+        #expect(session.respond(to: .accept) == .nothingToAccept)
+        #expect(session.tally == Tally(correct: 2, incorrect: 1))
+        #expect(
+            recorder.events == [
+                "1 again x", "undo 1", "1 good x", "undo 1", "1 good X ", "2 again y", "undo 2", "2 good y",
+                "3 again -",
+            ])
+    }
+
+    @Test("After the last question its mark can still be changed, until the drill is ended")
+    func finished() throws {
+        let session = Drill(try group(["1": "a"]))
+        session.respond(to: .submit("x"))
+        #expect(session.state == .finished)
+        for action in [QuizSession.Action.submit("a"), .skip, .grade(.good), .reveal] {
+            #expect(session.respond(to: action) == .refused)
+        }
+        session.respond(to: .override)
+        #expect(session.state == .finished)
+        #expect(session.tally == Tally(correct: 1))
+        #expect(session.respond(to: .undo) == .undone)
+        #expect(session.state == .asking)
+        session.respond(to: .submit("a"))
+        #expect(session.respond(to: .quit) == .ended)
+        #expect(session.respond(to: .undo) == .ended)
+        #expect(session.tally == Tally(correct: 1))
     }
 }

@@ -193,4 +193,38 @@ struct SpacedQuestionStrategyTests {
             intervals
                 == PerGrade { [.seconds(60), .seconds(330), .seconds(600), .seconds(8 * 86_400)][$0.rawValue - 1] })
     }
+
+    @Test("What is still to come is told by kind, with the current question, and undo goes back")
+    func remaining() throws {
+        // 1 and 2 are due from days ago; 3 was missed today and comes back today.
+        var old = history([(1, .easy), (2, .easy)])
+        clock.pass(days: 30)
+        old.questions.append(.init(prompt: "3", answer: "a"))
+        old.reviews.append(.init(time: clock.time, session: 0, question: 2, grade: .again))
+        var strategy = try #require(strategy(try group(6), old, new: 2))
+        var told: [[Int]] = []
+        func tell() {
+            let remaining = strategy.remaining
+            told.append([remaining?.due ?? -1, remaining?.learning ?? -1, remaining?.new ?? -1])
+        }
+        var isMissed = true
+        tell()
+        repeat {
+            // The first question is missed once.
+            strategy.markQuestion(strategy.currentQuestion, grade: isMissed ? .again : .easy)
+            isMissed = false
+            guard strategy.advanceToNextQuestion() else { break }
+            tell()
+        } while told.count < 20
+        // Due, learning and new; what was missed is learning from then on.
+        #expect(told.first == [2, 1, 2])
+        #expect(told.allSatisfy { $0.reduce(0, +) > 0 })
+        #expect(told.last == [0, 1, 0])
+        let sums = told.map { $0.reduce(0, +) }
+        #expect(sums == [5, 5, 4, 3, 2, 1])
+        #expect(told[1][1] == told[0][1] + (told[0][0] > told[1][0] ? 1 : 0))
+        while strategy.undoLastMark() != nil {}
+        tell()
+        #expect(told.last == [2, 1, 2])
+    }
 }

@@ -14,4 +14,15 @@ struct ShortDurationTests {
     func descriptions(seconds: Int, text: String) {
         #expect(Duration.seconds(seconds).shortDescription == text)
     }
+
+    @Test(
+        "Time that was spent is told to the second, but not beside hours",
+        arguments: [
+            (0, "0 s"), (59, "59 s"), (60, "1 min 0 s"), (252, "4 min 12 s"), (3_599, "59 min 59 s"),
+            (3_600, "1 h 0 min"),
+            (93_784, "26 h 3 min"),
+        ])
+    func spent(seconds: Int, text: String) {
+        #expect(Duration.seconds(seconds).timeSpent == text)
+    }
 }

@@ -26,18 +26,30 @@ struct TerminalTests {
     @Test("At a terminal there is colour, a mark where to type, and what to type")
     func colour() throws {
         let text = try drill()
-        #expect(text.contains("\u{1B}[31m✗ a\u{1B}[0m\r\n"))
+        #expect(text.contains("\u{1B}[31m✗ a\u{1B}[0m\u{1B}[2m  (Ctrl-R if you were right)\u{1B}[0m\r\n"))
         #expect(text.contains("Type the answer, or Enter to see it. ? is a hint; :skip, :undo, :quit"))
     }
 
-    @Test(
-        "No colour with NO_COLOR, and none at a dumb terminal; the words are the same",
-        arguments: [["NO_COLOR": "1", "TERM": "xterm"], ["TERM": "dumb"], [:]])
-    func noColour(environment: [String: String]) throws {
+    @Test("With NO_COLOR there is none, and the words are the same")
+    func noColour() throws {
+        var rabble = self
+        rabble.rabble.environment = ["NO_COLOR": "1", "TERM": "xterm"]
+        let text = try rabble.drill().replacing(/\u{1B}\[\?2004[hl]/, with: "")
+        #expect(!text.contains("\u{1B}["))
+        #expect(
+            text.contains(
+                "\r\n1/107  あ\r\n> x\r\n✗ a  (Ctrl-R if you were right)\r\n\r\n2/107  ✓0 ✗1  い\r\n> "))
+        let end =
+            /\r\n0 correct, 1 incorrect, 0 %\r\n1 question: 1 still missed; \d s\r\nnext: (.*)\r\nmissed:\r\n  あ  a\r\n$/
+        #expect(try end.firstMatch(in: text)?.1 == "1 learning today")
+    }
+
+    @Test("A dumb terminal gets the lines of a pipe, without colour", arguments: [["TERM": "dumb"], [:]])
+    func dumb(environment: [String: String]) throws {
         var rabble = self
         rabble.rabble.environment = environment
-        let text = try rabble.drill().replacing(/\u{1B}\[\?2004[hl]/, with: "")
-        #expect(!text.contains("m✗"))
+        let text = try rabble.drill()
+        #expect(!text.contains("\u{1B}["))
         #expect(text.contains("\r\n1/107  あ\r\n> x\r\n✗ a\r\n\r\n2/107  い\r\n> "))
         #expect(text.hasSuffix("\r\n0 correct, 1 incorrect, 0 %\r\nmissed:\r\n  あ  a\r\n"))
     }
@@ -64,7 +76,7 @@ struct TerminalTests {
             #expect(try !rabble.run(words, input: Data("x\n".utf8)).output.contains("\u{1B}"))
         }
         let conversation = try Conversation(rabble.process(drill + option("never")), columns: 80)
-        try conversation.send("x\n")
+        try conversation.send("x\n\n")
         #expect(try !conversation.finish().text.contains("\u{1B}[0m"))
     }
 
@@ -83,7 +95,7 @@ struct TerminalTests {
         let file = try rabble.home.write(try groupFile([(prompt, "the answer"), ("2", "b")]), to: "long.json")
         let arguments = ["play", file, "--strategy", "sequential"]
         let conversation = try Conversation(rabble.process(arguments), columns: 40)
-        try conversation.send("x\nx\n")
+        try conversation.send("x\nx\n\n")
         let end = try conversation.finish()
         #expect(end.text.hasSuffix("missed:\r\n  \(prompt)\r\n    the answer\r\n  2\r\n    b\r\n"))
     }

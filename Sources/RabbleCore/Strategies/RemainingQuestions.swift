@@ -1,0 +1,9 @@
+/// What a spaced drill still asks, by what the questions are to the learner.
+public struct RemainingQuestions: Equatable, Sendable {
+    /// How many are due from a day before.
+    public let due: Int
+    /// How many were answered today and come back today.
+    public let learning: Int
+    /// How many were never seen.
+    public let new: Int
+}

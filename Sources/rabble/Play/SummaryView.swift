@@ -1,0 +1,50 @@
+import RabbleCore
+
+/// Shows how a drill went.
+struct SummaryView {
+    let output: Output
+
+    /// Shows the counts of the answers, and what was missed.
+    ///
+    /// - Parameter more: further lines between the two, for a person.
+    func show(_ summary: QuizSummary, more: [String] = []) {
+        if output.terminal.isTerminal { output.writeLine() }
+        let percent = summary.tally.percent.map { ", \($0) %" } ?? ""
+        output.writeLine("\(summary.tally.correct) correct, \(summary.tally.incorrect) incorrect\(percent)", .strong)
+        for line in more { output.writeLine(line) }
+        let missed = summary.missed
+        guard !missed.isEmpty else { return }
+        output.writeLine("missed:")
+        let table = Table(rows: missed.map { ["  \($0.question.prompt)", $0.question.answer] })
+        if table.width <= output.terminal.columns ?? .max {
+            output.write(table)
+            return
+        }
+        // Side by side they do not fit, and an answer must not be cut.
+        for answer in missed {
+            output.writeLine("  \(answer.question.prompt)")
+            output.writeLine("    \(answer.question.answer)")
+        }
+    }
+
+    /// `3 questions: 2 known at once, 1 still missed; 40 s`
+    static func line(_ outcomes: QuestionOutcomes, after time: Duration) -> String? {
+        guard outcomes.total > 0 else { return nil }
+        let parts = [
+            (outcomes.knownAtOnce, "known at once"), (outcomes.knownAfterMiss, "known after a miss"),
+            (outcomes.stillMissed, "still missed"),
+        ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+        return
+            "\(outcomes.total.counted("question")): \(parts.joined(separator: ", ")); \(time.timeSpent)"
+    }
+
+    /// `next: 3 due today, 2 learning today, 12 due tomorrow`
+    static func line(_ schedule: Schedule, now: Timestamp) -> String? {
+        let (due, learning) = (schedule.dueCount(at: now), schedule.learningCount(at: now))
+        var parts: [String] = []
+        if due > 0 { parts.append("\(due) due today") }
+        if learning > 0 { parts.append("\(learning) learning today") }
+        if let next = schedule.next(after: now) { parts.append("\(next.count) due \(next.day.name(on: now))") }
+        return parts.isEmpty ? nil : "next: \(parts.joined(separator: ", "))"
+    }
+}
