@@ -41,19 +41,25 @@ struct Drill {
         view.showStart(plan: plan, setup: setup, isInteractive: isInteractive, now: start)
         let ending = try askQuestions()
         try keepAnswers(onDisk: true)
-        let more = view.readsKeys ? try linesAtEnd(since: start) : []
+        let more = view.readsKeys ? linesAtEnd(since: start) : []
         SummaryView(output: view.output).show(session.summary, more: more)
         return ending
     }
 
     /// What a person is told at the end: how the questions went, and what comes next.
-    private func linesAtEnd(since start: Timestamp) throws(Failure) -> [String] {
+    private func linesAtEnd(since start: Timestamp) -> [String] {
         let now = context.now()
         let spent = Duration.milliseconds(max(0, now.milliseconds - start.milliseconds))
-        let history = try context.history(of: setup.group.id, in: context.reviewStore)
-        let schedule = Schedule(of: setup.group, in: history, scheduler: plan.scheduler)
-        return [SummaryView.line(session.summary.outcomes, after: spent), SummaryView.line(schedule, now: now)]
-            .compactMap(\.self)
+        var lines = [SummaryView.line(session.summary.outcomes, after: spent)]
+        do throws(Failure) {
+            // What is wrong in it was told at the start.
+            let history = try Failure.reading { try context.reviewStore?.history(of: setup.group.id, now: now) }
+            let schedule = history.map { Schedule(of: setup.group, in: $0, scheduler: plan.scheduler) }
+            lines.append(schedule.flatMap { SummaryView.line($0, now: now) })
+        } catch {
+            context.console.warn(error.lines)
+        }
+        return lines.compactMap(\.self)
     }
 
     /// How the drill has gone.
