@@ -1,12 +1,13 @@
 /// The scheduler FSRS-6: when a question should be asked again, from how its answers were remembered so far.
 ///
 /// It is the `Scheduler` of [py-fsrs](https://github.com/open-spaced-repetition/py-fsrs) 6.3 without its random
-/// fuzz, so the same reviews always give the same times. A review is O(1) and allocates nothing.
+/// fuzz, so the same reviews always give the same times. What it takes for elapsed days are study days: who answers each
+/// evening a little earlier has slept in between all the same. A review is O(1) and allocates nothing.
 ///
 /// ```swift
 /// let scheduler = FSRS.default
-/// let first = scheduler.review(nil, grade: .good, at: now)  // learning, due in ten minutes
-/// let second = scheduler.review(first, grade: .good, at: first.due)  // review, due in two days
+/// let first = scheduler.review(nil, grade: .good, at: now, on: today)  // learning, due in ten minutes
+/// let second = scheduler.review(first, grade: .good, at: first.due, on: today)  // review, due in two days
 /// ```
 public struct FSRS: Equatable, Sendable {
     /// The scheduler that suits most learners, with the settings that py-fsrs has if it is given none.
@@ -53,15 +54,15 @@ public struct FSRS: Equatable, Sendable {
     /// - Parameters:
     ///   - memory: What is known from the reviews before; nil for a question that was never seen.
     ///   - grade: How well the answer was remembered.
-    ///   - time: When the answer was given. A time within 24 hours of the last review, or before it, counts as the same
-    ///     day.
-    public func review(_ memory: MemoryState?, grade: Grade, at time: Timestamp) -> MemoryState {
+    ///   - time: When the answer was given.
+    ///   - day: The study day of that. One before the day of the last review counts as the same.
+    public func review(_ memory: MemoryState?, grade: Grade, at time: Timestamp, on day: StudyDay) -> MemoryState {
         guard let memory else {
             return scheduled(
                 stability: model.initialStability(grade), difficulty: model.initialDifficulty(grade),
-                from: .learning(step: 0), grade: grade, at: time)
+                from: .learning(step: 0), grade: grade, at: time, on: day)
         }
-        let days = Self.days(from: memory.lastReview, to: time)
+        let days = Self.days(from: memory.lastDay, to: day)
         let stability =
             days < 1
             ? model.shortTermStability(memory.stability, grade)
@@ -70,42 +71,32 @@ public struct FSRS: Equatable, Sendable {
                 retrievability: model.retrievability(stability: memory.stability, days: days), grade)
         return scheduled(
             stability: stability, difficulty: model.nextDifficulty(memory.difficulty, grade), from: memory.phase,
-            grade: grade, at: time)
-    }
-
-    /// The memory of a question after all of its reviews, which are in the order of time; nil without any.
-    ///
-    /// - Complexity: O(*n*) in the number of reviews.
-    public func memory(after reviews: some Sequence<(time: Timestamp, grade: Grade)>) -> MemoryState? {
-        var memory: MemoryState?
-        for (time, grade) in reviews { memory = review(memory, grade: grade, at: time) }
-        return memory
+            grade: grade, at: time, on: day)
     }
 
     /// What each grade would make of the memory of a question that is answered at a time.
     ///
     /// ```swift
-    /// scheduler.preview(nil, at: now).easy.due  // in eight days
+    /// scheduler.preview(nil, at: now, on: today).easy.due  // in eight days
     /// ```
-    public func preview(_ memory: MemoryState?, at time: Timestamp) -> PerGrade<MemoryState> {
-        PerGrade { review(memory, grade: $0, at: time) }
+    public func preview(_ memory: MemoryState?, at time: Timestamp, on day: StudyDay) -> PerGrade<MemoryState> {
+        PerGrade { review(memory, grade: $0, at: time, on: day) }
     }
 
-    /// The chance that an answer is remembered at a time, from 0 to 1: `get_card_retrievability` of py-fsrs.
+    /// The chance that an answer is remembered on a day, from 0 to 1: `get_card_retrievability` of py-fsrs.
     ///
-    /// Days count when they are over, so it is 1 in the 24 hours from the last review. It is 0 for a question that was
-    /// never seen.
-    public func retrievability(of memory: MemoryState?, at time: Timestamp) -> Double {
+    /// It is 1 on the day of the last review, and 0 for a question that was never seen.
+    public func retrievability(of memory: MemoryState?, on day: StudyDay) -> Double {
         guard let memory else { return 0 }
-        return model.retrievability(
-            stability: memory.stability, days: Self.days(from: memory.lastReview, to: time))
+        return model.retrievability(stability: memory.stability, days: Self.days(from: memory.lastDay, to: day))
     }
 
     // MARK: Times
 
     /// The state that follows an answer in a phase.
     private func scheduled(
-        stability: Double, difficulty: Double, from phase: MemoryState.Phase, grade: Grade, at time: Timestamp
+        stability: Double, difficulty: Double, from phase: MemoryState.Phase, grade: Grade, at time: Timestamp,
+        on day: StudyDay
     ) -> MemoryState {
         let next: (phase: MemoryState.Phase, wait: Int64)?
         switch phase {
@@ -121,7 +112,7 @@ public struct FSRS: Equatable, Sendable {
         let wait = next?.wait ?? interval(stability: stability)
         let (due, overflow) = time.milliseconds.addingReportingOverflow(wait)
         return MemoryState(
-            stability: stability, difficulty: difficulty, phase: next?.phase ?? .review, lastReview: time,
+            stability: stability, difficulty: difficulty, phase: next?.phase ?? .review, lastReview: time, lastDay: day,
             due: Timestamp(milliseconds: overflow ? .max : due))
     }
 
@@ -135,10 +126,8 @@ public struct FSRS: Equatable, Sendable {
         return Int64(min(days, Double(Self.longestInterval))) * Timestamp.millisecondsPerDay
     }
 
-    /// The whole days of 24 hours from a review to a time; 0 if the time lies before it.
-    private static func days(from review: Timestamp, to time: Timestamp) -> Double {
-        guard time > review else { return 0 }
-        let (elapsed, overflow) = time.milliseconds.subtractingReportingOverflow(review.milliseconds)
-        return Double((overflow ? .max : elapsed) / Timestamp.millisecondsPerDay)
+    /// The days from a review to a later day; 0 if that lies before it.
+    private static func days(from review: StudyDay, to day: StudyDay) -> Double {
+        Double(max(0, day.days(after: review)))
     }
 }

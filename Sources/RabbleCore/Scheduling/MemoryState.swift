@@ -20,6 +20,16 @@ public struct MemoryState: Equatable, Sendable {
     public let phase: Phase
     /// When the last answer was given.
     public let lastReview: Timestamp
-    /// When the question should be asked again.
+    /// The study day on which the last answer was given.
+    public let lastDay: StudyDay
+    /// When the question should be asked again. Where it waits for days that is the hour of the last answer; what counts
+    /// then is ``dueDay``.
     public let due: Timestamp
+
+    /// The study day on which the question is due; nil where it waits for a learning step, which ends at ``due``.
+    public var dueDay: StudyDay? {
+        guard phase == .review else { return nil }
+        let days = (due.milliseconds - lastReview.milliseconds) / Timestamp.millisecondsPerDay
+        return StudyDay(LocalDay(number: lastDay.day.number + days))
+    }
 }

@@ -6,13 +6,17 @@ public struct Schedule: Sendable {
     public let scheduler: FSRS
     /// The memory of each question, in the order of the group; nil for one that was never seen.
     public let memories: [MemoryState?]
-    /// The answers to questions that were known for at least a day: how many were remembered.
+    /// The answers that came a study day or more after the one before: how many were remembered.
     public let retention: Tally
 
     /// Folds the reviews of the questions of `group`.
     ///
+    /// - Parameter calendar: finds the study days; the schedules of one learner may share it.
     /// - Complexity: O(*n*) in the number of reviews and of questions.
-    public init(of group: QuestionGroup, in history: ReviewHistory, scheduler: FSRS = .default) {
+    public init(
+        of group: QuestionGroup, in history: ReviewHistory, scheduler: FSRS = .default,
+        calendar: StudyCalendar = StudyCalendar()
+    ) {
         self.scheduler = scheduler
         guard !history.reviews.isEmpty else {
             memories = [MemoryState?](repeating: nil, count: group.questions.count)
@@ -30,13 +34,10 @@ public struct Schedule: Sendable {
         var retention = Tally()
         for review in history.reviews where isInGroup[review.question] {
             let before = states[review.question]
+            let day = calendar.day(of: review.time)
             // Before a day is over FSRS takes everything for remembered.
-            if let before, before.phase == .review,
-                review.time.milliseconds - before.lastReview.milliseconds >= Timestamp.millisecondsPerDay
-            {
-                retention.count(isCorrect: review.grade.isCorrect)
-            }
-            states[review.question] = scheduler.review(before, grade: review.grade, at: review.time)
+            if let before, day > before.lastDay { retention.count(isCorrect: review.grade.isCorrect) }
+            states[review.question] = scheduler.review(before, grade: review.grade, at: review.time, on: day)
         }
         memories = groupNumbers.map { $0.flatMap { states[$0] } }
         self.retention = retention
@@ -44,29 +45,27 @@ public struct Schedule: Sendable {
 
     // MARK: What is due
 
-    /// A day, and when each question is due by it.
+    /// A day, and what is due by it.
     private struct Today {
-        let start: Timestamp
+        let day: StudyDay
         let end: Timestamp
 
         init(_ time: Timestamp) {
-            let day = StudyDay(of: time)
-            start = day.start
+            day = StudyDay(of: time)
             end = day.next.start
         }
 
-        /// When the question is due. One that was answered today, and is past its learning steps, is not due again today:
-        /// the day on which the clocks go back has an hour more than the shortest interval.
-        func due(_ memory: MemoryState) -> Timestamp {
-            memory.phase == .review && memory.lastReview >= start ? max(memory.due, end) : memory.due
+        /// The day on which the question is due. A learning step that ends after today ends on the next day.
+        func dueDay(_ memory: MemoryState) -> StudyDay {
+            memory.dueDay ?? (memory.due < end ? min(memory.lastDay, day) : StudyDay(of: memory.due))
         }
 
         /// Whether the question is due: today, or since a day before.
-        func isDue(_ memory: MemoryState?) -> Bool { memory.map { due($0) < end } ?? false }
+        func isDue(_ memory: MemoryState?) -> Bool { memory.map { dueDay($0) <= day } ?? false }
 
         /// Whether the question was answered today and comes back today after a learning step.
         func isLearning(_ memory: MemoryState?) -> Bool {
-            memory.map { $0.phase != .review && $0.lastReview >= start && $0.due < end } ?? false
+            memory.map { $0.phase != .review && $0.lastDay >= day && $0.due < end } ?? false
         }
     }
 
@@ -115,35 +114,28 @@ public struct Schedule: Sendable {
     /// The first day after that of `time` on which something is due, and how much; nil if no question was ever seen.
     public func next(after time: Timestamp) -> (day: StudyDay, count: Int)? {
         let today = Today(time)
-        let later = memories.compactMap { $0.map(today.due) }.filter { $0 >= today.end }
-        guard let day = later.min().map(StudyDay.init(of:)) else { return nil }
-        let next = day.next.start
-        return (day, later.count { $0 < next })
+        let later = memories.compactMap { $0.map(today.dueDay) }.filter { $0 > today.day }
+        guard let day = later.min() else { return nil }
+        return (day, later.count { $0 == day })
     }
 
     /// How many questions are due on each of `count` days from that of `time` on. What is overdue counts for the first.
     ///
-    /// - Complexity: O(*n* log *m*) in the numbers of questions and of days.
+    /// - Complexity: O(*n*) in the numbers of questions and of days.
     public func forecast(_ count: Int, from time: Timestamp) -> [Int] {
         let today = Today(time)
-        var day = StudyDay(of: time)
-        var ends: [Timestamp] = []
-        for _ in 0..<count {
-            day = day.next
-            ends.append(day.start)
-        }
         var counts = [Int](repeating: 0, count: count)
         for case let memory? in memories {
-            let due = today.due(memory)
-            let index = ends.partitioningIndex { due < $0 }
-            if index < count { counts[index] += 1 }
+            let days = max(0, today.dueDay(memory).days(after: today.day))
+            if days < count { counts[Int(days)] += 1 }
         }
         return counts
     }
 
     /// Those that are least likely remembered first; of those that are equally likely the one that is due first.
     private func mostForgottenFirst(_ indices: [Int], at time: Timestamp) -> [Int] {
-        indices.map { (scheduler.retrievability(of: memories[$0], at: time), dueTime($0), $0) }
+        let day = StudyDay(of: time)
+        return indices.map { (scheduler.retrievability(of: memories[$0], on: day), dueTime($0), $0) }
             .sorted { $0 < $1 }
             .map(\.2)
     }

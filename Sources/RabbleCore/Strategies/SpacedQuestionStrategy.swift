@@ -32,6 +32,7 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
     private let questions: QuestionList
     private let scheduler: FSRS
     private let now: () -> Timestamp
+    private let calendar = StudyCalendar()
     /// The questions in the order in which they are asked for the first time, by their indices.
     private let queue: [Int]
     /// Where in the queue those begin that were never seen.
@@ -106,7 +107,7 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
     /// How long the current question would rest after an answer of each grade.
     public var intervals: PerGrade<Duration>? {
         let time = now()
-        let preview = scheduler.preview(memories[place.current], at: time)
+        let preview = scheduler.preview(memories[place.current], at: time, on: calendar.day(of: time))
         return PerGrade { .milliseconds(preview[$0].due.milliseconds - time.milliseconds) }
     }
 
@@ -138,10 +139,10 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
     public mutating func markQuestion(_ answer: GradedAnswer) {
         marks.push(answer, at: (place, memories[place.current]))
         let time = now()
-        let memory = scheduler.review(memories[place.current], grade: answer.grade, at: time)
+        let day = calendar.day(of: time)
+        let memory = scheduler.review(memories[place.current], grade: answer.grade, at: time, on: day)
         memories[place.current] = memory
-        // An interval of a day is over within the day on which the clocks go back; its question rests all the same.
-        guard memory.phase != .review, memory.due < StudyDay(of: time).next.start else { return }
+        guard memory.phase != .review, calendar.day(of: memory.due) <= day else { return }
         let minutes = Int((memory.due.milliseconds - time.milliseconds) / 60_000)
         let turns = min(max(1, minutes * Self.turnsPerMinute), Self.mostTurnsBetween)
         let comingBack = Return(turn: place.turn + 1 + turns, index: place.current)

@@ -21,6 +21,9 @@ public struct StudyDay: Hashable, Comparable, Sendable {
         self.day = LocalDay(of: day.time(hour: Self.firstHour))
     }
 
+    /// How many days of the calendar this day comes after `other`; less than 0 if it comes before.
+    public func days(after other: StudyDay) -> Int64 { day.number - other.day.number }
+
     /// When the day starts: at four, or when the clocks go on from there.
     public var start: Timestamp { day.time(hour: Self.firstHour) }
 

@@ -27,11 +27,12 @@ struct GroupMenu {
     ) throws(Failure) {
         let store = try Failure.reading { try context.reviewStore?.listed() }
         let scheduler = context.scheduler
+        let calendar = StudyCalendar()
         var items: [Item] = []
         for group in groups {
             let questions = questions(group)
             let history = try context.history(of: group.id, in: store)
-            let standing = questions.map { Standing(of: $0, history, scheduler, now: context.now()) }
+            let standing = questions.map { Standing(of: $0, history, scheduler, calendar, now: context.now()) }
             items.append(Item(id: group.id, title: group.title, group: questions, standing: standing))
         }
         self.items = items

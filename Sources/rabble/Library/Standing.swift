@@ -20,8 +20,10 @@ struct Standing {
     }
 
     /// Derives the standing from the history of the group.
-    init(of group: QuestionGroup, _ history: ReviewHistory, _ scheduler: FSRS, now: Timestamp) {
-        let schedule = Schedule(of: group, in: history, scheduler: scheduler)
+    init(
+        of group: QuestionGroup, _ history: ReviewHistory, _ scheduler: FSRS, _ calendar: StudyCalendar, now: Timestamp
+    ) {
+        let schedule = Schedule(of: group, in: history, scheduler: scheduler, calendar: calendar)
         due = schedule.dueCount(at: now)
         learning = schedule.learningCount(at: now)
         new = schedule.newCount

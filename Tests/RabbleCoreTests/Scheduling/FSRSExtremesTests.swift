@@ -43,7 +43,8 @@ struct FSRSExtremesTests {
         for scheduler in try Self.schedulers() {
             for phase in [MemoryState.Phase.learning(step: .max), .relearning(step: -1), .review] {
                 let memory = MemoryState(
-                    stability: stability, difficulty: stability, phase: phase, lastReview: start, due: start)
+                    stability: stability, difficulty: stability, phase: phase, lastReview: start,
+                    lastDay: StudyDay(LocalDay(number: 0)), due: start)
                 for grade in Grade.allCases {
                     for time in Self.times.map(Timestamp.init(milliseconds:)) {
                         let next = scheduler.review(memory, grade: grade, at: time)

@@ -75,16 +75,6 @@ struct FSRSTests {
         }
     }
 
-    @Test("The memory after many reviews is that of one review after the other")
-    func fold() throws {
-        let reviews = [(0, Grade.again), (1, .good), (1, .hard), (5, .good), (30, .again), (31, .easy)]
-            .map { (time: Self.time(days: $0.0), grade: $0.1) }
-        var memory: MemoryState?
-        for (time, grade) in reviews { memory = FSRS.default.review(memory, grade: grade, at: time) }
-        #expect(FSRS.default.memory(after: reviews) == memory)
-        #expect(FSRS.default.memory(after: []) == nil)
-    }
-
     @Test("The preview of four grades is what each of them leads to")
     func preview() throws {
         let known = try Self.memory(.good, .good, .good)

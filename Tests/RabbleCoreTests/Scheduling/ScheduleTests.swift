@@ -36,9 +36,11 @@ struct ScheduleTests {
         ])
         let schedule = Schedule(of: group, in: history)
         let fsrs = FSRS.default
-        let expected = fsrs.memory(after: [
-            (Self.time(days: 0), .good), (Self.time(days: 0.01), .good), (Self.time(days: 3), .hard),
-        ])
+        var expected: MemoryState?
+        for (days, grade) in [(0, Grade.good), (0.01, .good), (3, .hard)] {
+            let time = Self.time(days: days)
+            expected = fsrs.review(expected, grade: grade, at: time, on: StudyDay(of: time))
+        }
         #expect(schedule.memories[0] == expected)
         #expect(schedule.memories[1]?.phase == .review)
         #expect(schedule.memories[2...].allSatisfy { $0 == nil })
@@ -70,7 +72,7 @@ struct ScheduleTests {
         let now = Self.time(days: 9.5)
         let due = schedule.due(at: now)
         #expect(due == [1, 2, 0, 4])
-        let chances = due.map { schedule.scheduler.retrievability(of: schedule.memories[$0], at: now) }
+        let chances = due.map { schedule.scheduler.retrievability(of: schedule.memories[$0], on: StudyDay(of: now)) }
         #expect(chances == chances.sorted())
         #expect(schedule.notDue(at: now) == [3])
         // The fifth was answered today and comes back after a learning step.
@@ -163,16 +165,48 @@ struct ScheduleTests {
         }
     }
 
-    @Test("Retention counts answers to questions that were known and rested for a day")
+    @Test("Retention counts answers that came a study day or more after the one before, however many hours that were")
     func retention() throws {
         let history = try history([
             (0, "1", "good"), (0.01, "1", "again"), (0.02, "1", "good"), (0.03, "1", "good"),
-            (0.5, "1", "again"),  // The same day: no test of memory.
+            (0.5, "1", "again"),  // At midnight it is the same study day: no test of memory.
             (0.51, "1", "good"),
             (5, "1", "good"), (20, "1", "again"), (20.01, "1", "again"), (25, "1", "good"),
-            (0, "2", "easy"), (8, "2", "hard"),
+            (0, "2", "easy"), (0.9, "2", "hard"),
         ])
-        #expect(Schedule(of: group, in: history).retention == Tally(correct: 2, incorrect: 1))
+        #expect(Schedule(of: group, in: history).retention == Tally(correct: 3, incorrect: 1))
+    }
+
+    @Test("Who answers each evening a little earlier is asked less and less often, and every answer counts")
+    func evenings() throws {
+        var rows: [(day: Double, prompt: String, grade: String)] = [
+            (0.3, "1", "again"), (0.301, "1", "good"), (0.302, "1", "good"),
+        ]
+        var intervals: [Int] = []
+        var evening = 0.3
+        var lastAsked = 0
+        for day in 1...60 {
+            // Ten minutes earlier each day.
+            evening += 1 - 10 / 1_440
+            let now = Self.time(days: evening)
+            let schedule = Schedule(of: group, in: try history(rows, now: now))
+            guard schedule.dueCount(at: now) > 0 else { continue }
+            intervals.append(day - lastAsked)
+            lastAsked = day
+            rows.append((evening, "1", "good"))
+        }
+        // As py-fsrs has it for whole days: after a day, then two, then seven.
+        #expect(intervals == [1, 2, 7, 19])
+        #expect(Schedule(of: group, in: try history(rows)).retention == Tally(correct: 4))
+    }
+
+    @Test("What was failed yesterday and left comes first, before what is only fading")
+    func failedYesterday() throws {
+        let history = try history([
+            (-30, "2", "easy"), (-8, "1", "easy"), (0.25, "1", "again"), (-22, "2", "good"),
+        ])
+        let now = Self.time(days: 1.2)
+        #expect(Schedule(of: group, in: history).due(at: now).first == 0)
     }
 
     @Test("A higher retention makes questions due sooner")
