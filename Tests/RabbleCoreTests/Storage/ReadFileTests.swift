@@ -50,7 +50,7 @@ struct ReadFileTests {
         }
     }
 
-    @Test("A file that may not be read is told as such")
+    @Test("A file that may not be read is told as such", .ahead)
     func unreadable() async throws {
         try folder.write("abc", to: "file")
         chmod(folder["file"], 0)
