@@ -79,13 +79,13 @@ final class Screen {
 
     private func tmux(_ words: [String]) throws -> String {
         let process = Process()
-        process.executableURL = URL(filePath: "/bin/bash")
-        // The server would keep open what shows that the process has ended.
-        let closing = "for f in /dev/fd/*; do n=${f##*/}; if ((n > 2 && n < 255)); then eval \"exec $n>&-\"; fi; done"
-        process.arguments =
-            ["-c", "\(closing); exec tmux \"$@\"", "tmux", "-u", "-f", "/dev/null", "-S", folder["socket"]] + words
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["tmux", "-u", "-f", "/dev/null", "-S", folder["socket"]] + words
         process.environment = ["PATH": Self.path, "LC_ALL": "C.UTF-8", "TERM": "xterm", "SHELL": "/bin/sh"]
         guard words.first == "new-session" else { return try Rabble.finish(process, input: Data()).output }
+        // The server, which stays, would keep open what shows that the process has ended.
+        let closing = "for f in /dev/fd/*; do n=${f##*/}; if ((n > 2 && n < 255)); then eval \"exec $n>&-\"; fi; done"
+        process.arguments = ["bash", "-c", "\(closing); exec \"$@\"", "bash"] + (process.arguments ?? [])
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
