@@ -27,3 +27,9 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// Only the library has threads: the test for data races builds nothing else.
+if Context.environment["RABBLE_LIBRARY_ONLY"] != nil {
+    package.products.removeAll { $0.name == "rabble" }
+    package.targets.removeAll { ["rabble", "rabbleTests", "benchmarks"].contains($0.name) }
+}

@@ -12,9 +12,9 @@ package enum Compiler {
         _ arguments: [String], isFrontend: Bool = false
     ) throws -> (messages: String, status: Int32) {
         let compiler = Process()
-        compiler.executableURL = URL(filePath: "/usr/bin/env")
+        compiler.executableURL = tools.appending(path: isFrontend ? "swift-frontend" : "swiftc")
         compiler.arguments =
-            ["swiftc"] + (isFrontend ? ["-frontend"] : []) + [
+            (isFrontend ? ["-frontend"] : []) + [
                 "-typecheck", "-swift-version", "6", "-I", productsFolder.appending(path: "Modules").path,
                 "-module-cache-path", moduleCache,
             ] + arguments
@@ -25,6 +25,15 @@ package enum Compiler {
         compiler.waitUntilExit()
         return (String(decoding: messages, as: UTF8.self), compiler.terminationStatus)
     }
+
+    /// The toolchain's programs.
+    package static let tools: URL = {
+        let path =
+            (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+            .map { "\($0)/swiftc" }.first { FileManager.default.isExecutableFile(atPath: $0) } ?? ""
+        // The driver's name is a link to a program beside the others.
+        return URL(filePath: path).resolvingSymlinksInPath().deletingLastPathComponent()
+    }()
 
     /// Where it keeps the modules of the system, which it would otherwise make anew each time.
     private static let moduleCache = productsFolder.appending(path: "ModuleCache").path

@@ -45,13 +45,8 @@ package struct House {
         packageFolder.lastPathComponent.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
 
     /// The macros of the toolchain: what the compiler is told when it is not called by its driver.
-    private static let plugins: String = {
-        let path =
-            (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-            .map { "\($0)/swiftc" }.first { FileManager.default.isExecutableFile(atPath: $0) } ?? ""
-        return URL(filePath: path).resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "lib/swift/host/plugins").path
-    }()
+    private static let plugins =
+        Compiler.tools.deletingLastPathComponent().appending(path: "lib/swift/host/plugins").path
 
     private func files(in folder: String) throws -> [String] {
         let path = "\(sources)/\(folder)"

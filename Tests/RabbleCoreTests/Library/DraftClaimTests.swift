@@ -24,7 +24,7 @@ struct DraftClaimTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: home["drafts"]) == [])
     }
 
-    @Test("What a crash left of a claim holds nobody up")
+    @Test("What a crash left of a claim holds nobody up", .ahead)
     func crash() async throws {
         await #expect(processExitsWith: .signal(SIGKILL)) { [path = home.path as String] in
             let claim = try DraftStore(GroupStore(folder: path)).claim(title: "Verbs")

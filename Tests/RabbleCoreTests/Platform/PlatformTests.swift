@@ -5,7 +5,7 @@ import Testing
 @testable import RabbleCore
 
 struct PlatformTests {
-    @Test("A variable is read as it is now, and one that is not UTF-8 is told from the others")
+    @Test("A variable is read as it is now, and one that is not UTF-8 is told from the others", .ahead)
     func variables() async {
         // The environment belongs to a process.
         await #expect(processExitsWith: .success) {
@@ -19,7 +19,7 @@ struct PlatformTests {
         }
     }
 
-    @Test("A signal is handled once; the second one ends the process")
+    @Test("A signal is handled once; the second one ends the process", .ahead)
     func signals() async {
         await #expect(processExitsWith: .signal(SIGUSR1)) {
             Platform.handleOnce(signal: SIGUSR1) { _ in _ = write(STDOUT_FILENO, "", 0) }
@@ -61,7 +61,7 @@ struct PlatformTests {
         #expect(Platform.size(of: -1) == nil)
     }
 
-    @Test("A signal that is handled or ignored is told from one that is not")
+    @Test("A signal that is handled or ignored is told from one that is not", .ahead)
     func isDefault() async {
         await #expect(processExitsWith: .success) {
             #expect(Platform.isDefault(signal: SIGUSR1))

@@ -169,7 +169,7 @@ struct ReviewLogTests {
     #if canImport(Glibc)
         // The answer of the second row ends at byte 112, the tab after it at 113, and the row with its line end at 115.
         @Test(
-            "On a full disk the rows that fit are kept and the others are named",
+            "On a full disk the rows that fit are kept and the others are named", .ahead,
             arguments: [
                 (110, ["1"], ["2", "3"], 3), (112, ["1"], ["2", "3"], 3), (113, ["1", "2"], ["3"], nil),
                 (114, ["1", "2"], ["3"], nil), (115, ["1", "2"], ["3"], nil), (151, ["1", "2", "3"], [], nil),

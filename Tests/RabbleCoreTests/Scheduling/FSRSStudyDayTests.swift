@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RabbleCore
 
 struct FSRSStudyDayTests {
-    @Test("By study days every history leads where py-fsrs leads that is handed study days")
+    @Test("By study days every history leads where py-fsrs leads that is handed study days", .ahead)
     func references() async {
         await #expect(processExitsWith: .success) {
             var zones: Set<Substring> = []

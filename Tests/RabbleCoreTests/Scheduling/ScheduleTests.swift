@@ -83,7 +83,7 @@ struct ScheduleTests {
         #expect(schedule.learningCount(at: Self.time(days: 10.5)) == 0)
     }
 
-    @Test("A question is due from four in the morning of its day on, whatever the hour of its last answer")
+    @Test("A question is due from four in the morning of its day on, whatever the hour of its last answer", .ahead)
     func wholeDay() async {
         await #expect(processExitsWith: .success) {
             setenv("TZ", "Europe/Berlin", 1)
@@ -106,7 +106,7 @@ struct ScheduleTests {
         }
     }
 
-    @Test("The forecast has what is overdue on the first day, and everything else on its own")
+    @Test("The forecast has what is overdue on the first day, and everything else on its own", .ahead)
     func forecast() async {
         await #expect(processExitsWith: .success) {
             setenv("TZ", "UTC", 1)
@@ -131,7 +131,7 @@ struct ScheduleTests {
         }
     }
 
-    @Test("On the day of 25 hours a question that was known is not due again")
+    @Test("On the day of 25 hours a question that was known is not due again", .ahead)
     func longDay() async {
         await #expect(processExitsWith: .success) {
             setenv("TZ", "Europe/Berlin", 1)

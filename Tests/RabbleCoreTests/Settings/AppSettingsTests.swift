@@ -137,7 +137,7 @@ struct AppSettingsTests {
         }
     }
 
-    @Test("Changes that build on each other lose nothing, from many threads and many processes at once")
+    @Test("Changes that build on each other lose nothing, from many threads and many processes at once", .ahead)
     func update() async throws {
         let path = try folder.write("{}", to: "defaults.json")
         await withTaskGroup(of: Void.self) { group in

@@ -78,7 +78,7 @@ struct JSONDefaultsFailureTests {
         #expect(try folder.read("new/defaults.json") == "{\n  \"x\": 5\n}\n")
     }
 
-    @Test("A folder that may not be written to is an error that names the file, which stays as it is")
+    @Test("A folder that may not be written to is an error that names the file, which stays as it is", .ahead)
     func readOnlyFolder() async throws {
         try folder.write(#"{"a": 1}"#, to: "defaults.json")
         chmod(folder.path, 0o555)

@@ -200,7 +200,7 @@ struct JSONDefaultsTests {
 
     // MARK: Many at once
 
-    @Test("Twenty processes that set different keys lose none")
+    @Test("Twenty processes that set different keys lose none", .ahead)
     func processes() async throws {
         let path = folder["defaults.json"]
         await withTaskGroup(of: Void.self) { group in

@@ -59,7 +59,9 @@ struct WriteFileTests {
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: home["link"]) == "target")
     }
 
-    @Test("A new file is readable to whom the learner's mask lets, and one that is replaced stays as private as it was")
+    @Test(
+        "A new file is readable to whom the learner's mask lets, and one that is replaced stays as private as it was",
+        .ahead)
     func permissions() async throws {
         await #expect(processExitsWith: .success) { [path = home.path as String] in
             umask(0o027)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -152,7 +153,8 @@ struct SpacedQuestionStrategyTests {
     }
 
     @Test(
-        "No question comes back that is due on a later day: a drill over four in the morning repeats none and loses none"
+        "No question comes back that is due on a later day: a drill over four in the morning repeats none and loses none",
+        .ahead
     )
     func overTheNight() async {
         await #expect(processExitsWith: .success) {

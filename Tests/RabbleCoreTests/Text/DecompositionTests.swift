@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -16,16 +17,23 @@ struct DecompositionTests {
         #expect(lines.count > 19_000)
         expectNormalForms(lines)
 
-        let listed = Set(lines.compactMap { $0[0].unicodeScalars.count == 1 ? $0[0].unicodeScalars.first?.value : nil })
-        var others = ""
-        for value in UInt32(0)...0x10FFFF where !listed.contains(value) {
-            guard let scalar = Unicode.Scalar(value), scalar.properties.age != nil else { continue }
-            // In the large blocks some are enough: NormalFormsTests has them all.
-            guard ![.otherLetter, .privateUse].contains(scalar.properties.generalCategory) || value % 16 == 0
-            else { continue }
-            others.unicodeScalars.append(scalar)
-            others.unicodeScalars.append("\n")
+        var isListed = [Bool](repeating: false, count: 0x110000)
+        for source in lines.map({ $0[0].unicodeScalars }) {
+            guard let scalar = source.first, source.dropFirst().isEmpty else { continue }
+            isListed[Int(scalar.value)] = true
         }
+        var scalars = String.UnicodeScalarView()
+        forEveryScalar { scalar in
+            guard !isListed[Int(scalar.value)], scalar.properties.age != nil else { return }
+            // In the large blocks some are enough: NormalFormsTests has them all.
+            if scalar.value % 16 != 0 {
+                let category = scalar.properties.generalCategory
+                if category == .otherLetter || category == .privateUse { return }
+            }
+            scalars.append(scalar)
+            scalars.append("\n")
+        }
+        let others = String(scalars)
         for form in NormalForm.allCases {
             let isSame = form(others).hasSameScalars(as: others)
             #expect(isSame, "\(form)")
@@ -50,16 +58,32 @@ struct DecompositionTests {
 
     /// The columns of each line: source, NFC, NFD, NFKC, NFKD.
     private static func lines(of test: String) -> [[String]] {
-        let lines = test.utf8.split(separator: UInt8(ascii: "\n")).filter { !"#@".utf8.contains($0.first ?? 0) }
-        return lines.map { line in
-            line.split(separator: UInt8(ascii: ";"), maxSplits: 5).prefix(5).map { column in
-                var text = ""
-                for digits in column.split(separator: UInt8(ascii: " ")) {
-                    let scalar = UInt32(Substring(digits), radix: 16).flatMap(Unicode.Scalar.init)
-                    text.unicodeScalars.append(scalar ?? "\u{FFFD}")
-                }
-                return text
+        var lines: [[String]] = []
+        var columns: [String] = []
+        var column = String.UnicodeScalarView()
+        var value: UInt32?
+        var isComment = false
+        for byte in Array((test + "\n").utf8) {
+            switch byte {
+            case UInt8(ascii: "\n"):
+                if columns.count == 5 { lines.append(columns) }
+                columns = []
+                column = String.UnicodeScalarView()
+                value = nil
+                isComment = false
+            case _ where isComment: break
+            case UInt8(ascii: "#"), UInt8(ascii: "@"): isComment = true
+            case UInt8(ascii: " "), UInt8(ascii: ";"):
+                if let number = value { column.append(Unicode.Scalar(number) ?? "\u{FFFD}") }
+                value = nil
+                guard byte == UInt8(ascii: ";") else { break }
+                columns.append(String(column))
+                column = String.UnicodeScalarView()
+            default:
+                let digit = byte < UInt8(ascii: "A") ? byte - UInt8(ascii: "0") : byte - UInt8(ascii: "A") + 10
+                value = (value ?? 0) * 16 + UInt32(digit)
             }
         }
+        return lines
     }
 }

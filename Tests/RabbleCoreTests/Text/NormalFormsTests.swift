@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -44,19 +45,20 @@ struct NormalFormsTests {
     ///
     /// Of unified ideographs, which have no mappings, there are some too. `RABBLE_MUTATIONS` asks for all of them, for those
     /// of private use, and for those that there are not yet.
-    private static let everyCodePoint = stride(from: UInt32(0), to: 0x110000, by: 256).map { start in
+    private static let everyCodePoint = {
         let isThorough = ProcessInfo.processInfo.environment["RABBLE_MUTATIONS"] != nil
-        var text = String.UnicodeScalarView()
-        for value in start..<start + 256 {
-            guard let scalar = Unicode.Scalar(value) else { continue }
-            let properties = scalar.properties
-            let isPlain =
-                [.unassigned, .privateUse].contains(properties.generalCategory) || properties.isUnifiedIdeograph
-            guard !isPlain || isThorough || value % 64 == 0 else { continue }
-            text += [scalar, "\n"]
+        var texts = [String.UnicodeScalarView](repeating: .init(), count: 0x110000 / 256)
+        forEveryScalar { scalar in
+            if !isThorough, scalar.value % 64 != 0 {
+                let category = scalar.properties.generalCategory
+                if category == .unassigned || category == .privateUse { return }
+                if scalar.properties.isUnifiedIdeograph { return }
+            }
+            texts[Int(scalar.value / 256)].append(scalar)
+            texts[Int(scalar.value / 256)].append("\n")
         }
-        return String(text)
-    }
+        return texts.map(String.init)
+    }()
 
     @Test("Every code point has the normal forms that Foundation gives it", arguments: NormalForm.allCases)
     func everyCodePoint(form: NormalForm) {

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RabbleCore
 
 struct LocalDayTests {
-    @Test("Days start and end with the clocks of the place, also when they change")
+    @Test("Days start and end with the clocks of the place, also when they change", .ahead)
     func timeZone() async {
         // The time zone belongs to a process.
         await #expect(processExitsWith: .success) {

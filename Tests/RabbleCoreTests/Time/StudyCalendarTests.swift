@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RabbleCore
 
 struct StudyCalendarTests {
     @Test(
-        "In whatever order it is asked, it knows the day of each time, also where the clocks change",
+        "In whatever order it is asked, it knows the day of each time, also where the clocks change", .ahead,
         arguments: ["Europe/Berlin", "America/St_Johns", "Australia/Lord_Howe", "Pacific/Apia"])
     func days(zone: String) async {
         await #expect(processExitsWith: .success) { [zone] in

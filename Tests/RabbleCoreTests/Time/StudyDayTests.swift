@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RabbleCore
 
 struct StudyDayTests {
-    @Test("A day lasts until four in the morning by the clocks of the place, also when they change")
+    @Test("A day lasts until four in the morning by the clocks of the place, also when they change", .ahead)
     func fourInTheMorning() async {
         // The time zone belongs to a process.
         await #expect(processExitsWith: .success) {
@@ -28,7 +29,7 @@ struct StudyDayTests {
     }
 
     @Test(
-        "Every moment belongs to one day, and days follow each other without a gap",
+        "Every moment belongs to one day, and days follow each other without a gap", .ahead,
         arguments: ["America/St_Johns", "Asia/Kathmandu", "Australia/Lord_Howe", "Pacific/Apia"])
     func noGaps(zone: String) async {
         await #expect(processExitsWith: .success) { [zone] in

@@ -58,7 +58,8 @@ struct ScoresCommandTests {
         #expect(
             lines.prefix(5) == [
                 "Hiragana", "2 drills, 5 answers, 60 % correct; best 67 %, last 67 %",
-                "104 new, 2 learning, 1 young, 0 mature", "remembered after a day or more: 50 % of 2 answers, 90 % desired",
+                "104 new, 2 learning, 1 young, 0 mature",
+                "remembered after a day or more: 50 % of 2 answers, 90 % desired",
                 "",
             ])
         // All three are due since long: three questions today.

@@ -27,7 +27,7 @@ final class Screen {
     }
 
     /// Whether tmux is there. A sanitizer is too slow for it.
-    static let isPossible = Attack.isPossible && (try? Rabble().shell("tmux -V").status) == 0
+    static let isPossible = Attack.isPossible && program != nil
 
     private let folder: TemporaryFolder
 
@@ -79,13 +79,14 @@ final class Screen {
 
     private func tmux(_ words: [String]) throws -> String {
         let process = Process()
-        process.executableURL = URL(filePath: "/bin/bash")
-        // The server would keep open what shows that the process has ended.
-        let closing = "for f in /dev/fd/*; do n=${f##*/}; if ((n > 2 && n < 255)); then eval \"exec $n>&-\"; fi; done"
-        process.arguments =
-            ["-c", "\(closing); exec tmux \"$@\"", "tmux", "-u", "-f", "/dev/null", "-S", folder["socket"]] + words
+        process.executableURL = Self.program
+        process.arguments = ["-u", "-f", "/dev/null", "-S", folder["socket"]] + words
         process.environment = ["PATH": Self.path, "LC_ALL": "C.UTF-8", "TERM": "xterm", "SHELL": "/bin/sh"]
         guard words.first == "new-session" else { return try Rabble.finish(process, input: Data()).output }
+        // The server, which stays, would keep open what shows that the process has ended.
+        let closing = "for f in /dev/fd/*; do n=${f##*/}; if ((n > 2 && n < 255)); then eval \"exec $n>&-\"; fi; done"
+        process.executableURL = URL(filePath: "/bin/bash")
+        process.arguments = ["-c", "\(closing); exec tmux \"$@\"", "bash"] + (process.arguments ?? [])
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
@@ -95,4 +96,6 @@ final class Screen {
     }
 
     private static let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    private static let program = path.split(separator: ":").map { URL(filePath: "\($0)/tmux") }
+        .first { FileManager.default.isExecutableFile(atPath: $0.path) }
 }

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import rabble
 
 struct InterruptTests {
-    @Test("The first Ctrl-C can be waited for and is remembered; the second ends the program")
+    @Test("The first Ctrl-C can be waited for and is remembered; the second ends the program", .ahead)
     func twice() async {
         // Signals belong to a process.
         await #expect(processExitsWith: .signal(SIGINT)) {
@@ -19,7 +20,7 @@ struct InterruptTests {
         }
     }
 
-    @Test("Where no descriptor is left there is none to wait for")
+    @Test("Where no descriptor is left there is none to wait for", .ahead)
     func noDescriptor() async {
         await #expect(processExitsWith: .success) {
             var limit = rlimit(rlim_cur: 0, rlim_max: 0)
