@@ -8,7 +8,7 @@ import Testing
 struct FloorTests {
     /// The folders of the library, from the ground up.
     private static let core: [[String]] = [
-        ["Platform"], ["Text", "Time", "Randomness", "Collections"], ["Storage", "JSON", "Grading"], ["Questions"],
+        ["Platform", "Collections"], ["Text", "Time", "Randomness"], ["Storage", "JSON", "Grading"], ["Questions"],
         ["Answers", "Formats", "Progress"], ["Library", "Scheduling"], ["Strategies"], ["Quiz", "Settings"],
     ]
 
