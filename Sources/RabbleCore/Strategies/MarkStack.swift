@@ -1,13 +1,15 @@
 /// The marks of a drill, each with the place that taking it back leads to.
 struct MarkStack<Place> {
-    private var marks: [(answer: GradedAnswer, place: Place)] = []
+    /// The answers, in the order in which they were given.
+    private(set) var answers: [GradedAnswer] = []
+    private var places: [Place] = []
     private(set) var correctCount = 0
 
-    var incorrectCount: Int { marks.count - correctCount }
-    var answers: [GradedAnswer] { marks.map(\.answer) }
+    var incorrectCount: Int { answers.count - correctCount }
 
     mutating func push(_ answer: GradedAnswer, at place: Place) {
-        marks.append((answer, place))
+        answers.append(answer)
+        places.append(place)
         if answer.grade.isCorrect { correctCount += 1 }
     }
 
@@ -15,8 +17,8 @@ struct MarkStack<Place> {
     ///
     /// - Returns: what was marked, and its place; nil if there is no mark.
     mutating func pop() -> (answer: GradedAnswer, place: Place)? {
-        guard let mark = marks.popLast() else { return nil }
-        if mark.answer.grade.isCorrect { correctCount -= 1 }
-        return mark
+        guard let answer = answers.popLast(), let place = places.popLast() else { return nil }
+        if answer.grade.isCorrect { correctCount -= 1 }
+        return (answer, place)
     }
 }
