@@ -3,7 +3,7 @@ extension JSONReader {
     struct Text {
         /// Its bytes, without the quotation marks.
         let range: Range<Int>
-        /// Whether they are ASCII that stands for itself.
+        /// Whether they are printable ASCII that stands for itself.
         let isPlain: Bool
 
         /// The byte where it starts, which is the quotation mark.
@@ -14,8 +14,9 @@ extension JSONReader {
     mutating func readText() throws(SyntaxError) -> Text {
         skipWhiteSpace()
         let start = offset + 1
-        let end = bytes.endOfPlainText(from: start)
-        guard byte == UInt8(ascii: "\""), end < bytes.count, bytes[end] == UInt8(ascii: "\"") else {
+        let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
+        let end = bytes.withUnsafeBytes { $0.endOfPrintableASCII(from: start, without: quote, or: backslash) }
+        guard byte == quote, end < bytes.count, bytes[end] == quote else {
             _ = try readString()
             return Text(range: start..<offset - 1, isPlain: false)
         }
@@ -139,33 +140,5 @@ extension JSONReader {
         if let text = String(strictUTF8: bytes[range]) { return text }
         let offset = bytes.firstOffsetNotUTF8(in: range)
         throw SyntaxError(offset: offset, reason: "the byte at offset \(offset) is not UTF-8")
-    }
-}
-
-extension [UInt8] {
-    /// The first byte from `start` on that does not just stand for itself in a text, or is none of ASCII.
-    ///
-    /// Eight bytes are looked at in one go: see the benchmark `json`.
-    fileprivate func endOfPlainText(from start: Int) -> Int {
-        withUnsafeBytes { bytes in
-            let ones: UInt64 = 0x0101_0101_0101_0101
-            // In each of these the lowest byte that is not 0 belongs to the first byte of its kind.
-            func below(_ limit: UInt8, in word: UInt64) -> UInt64 { (word &- ones &* UInt64(limit)) & ~word }
-            func equal(to byte: UInt8, in word: UInt64) -> UInt64 { below(1, in: word ^ ones &* UInt64(byte)) }
-            var index = start
-            while index + 8 <= bytes.count {
-                let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-                let ends =
-                    (word | below(0x20, in: word) | equal(to: UInt8(ascii: "\""), in: word)
-                        | equal(to: UInt8(ascii: "\\"), in: word)) & (ones &* 0x80)
-                if ends != 0 { return index + ends.trailingZeroBitCount / 8 }
-                index += 8
-            }
-            func isPlain(_ byte: UInt8) -> Bool {
-                (0x20..<0x80).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
-            }
-            while index < bytes.count, isPlain(bytes[index]) { index += 1 }
-            return index
-        }
     }
 }
