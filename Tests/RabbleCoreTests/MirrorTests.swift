@@ -20,6 +20,9 @@ struct MirrorTests {
             "Formats/GroupTable.swift", "Formats/GroupTableDecoder.swift", "Formats/TableQuestions.swift",
             "Formats/TableRow.swift",
         ],
+        "Groups in JSON are read in JSONGroupsTests": [
+            "Formats/JSONGroupDecoder.swift", "Formats/JSONQuestions.swift",
+        ],
         "Texts, valid and not, are read in JSONReaderTests": ["JSON/JSONReader+Text.swift", "Text/StrictUTF8.swift"],
         "Histories are read in ReviewHistoryTests": ["Progress/ReviewStore.swift"],
         "Not sources: the built-in groups, the articles, and what tests share": [

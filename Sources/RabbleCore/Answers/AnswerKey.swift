@@ -69,9 +69,9 @@ struct AnswerKey {
     /// - Complexity: O(1) in the number of questions, but O(*n*) for the first look at other questions, and in those of a
     ///   prompt that is judged for the first time.
     mutating func judge(_ typed: String, for question: Question) -> AnswerMatcher.Verdict {
-        // Most answers are just right, to the byte, whatever other questions say.
-        if question.answer.utf8.elementsEqual(typed.utf8) { return .right }
-        let question = extended[question.id] ?? question
+        // Most answers are just right, whatever other questions say.
+        if question.answer == typed { return .right }
+        let question = extended.isEmpty ? question : extended[question.id] ?? question
         guard let siblings = shared[question.prompt] else { return matcher.judge(typed, for: question) }
         let prepared = siblings.prepared ?? AnswerMatcher.PreparedAnswers(siblings.questions)
         shared[question.prompt]?.prepared = prepared

@@ -33,7 +33,11 @@ public struct KeyboardSlip: Equatable, Sendable {
 
     /// Whether what differs is so short that it can be one or two letters: most wrong answers are other words.
     private static func differLittle(_ left: String.UTF8View, _ right: String.UTF8View) -> Bool {
-        let (start, end) = common(left, right)
+        // As bytes that stand in a row they are compared in a fraction of the time: see the benchmark `wrong`.
+        let ends = left.withContiguousStorageIfAvailable { left in
+            right.withContiguousStorageIfAvailable { common(left, $0) }
+        }
+        let (start, end) = (ends ?? nil) ?? common(left, right)
         let rest = max(left.count, right.count) - start - end
         // In ASCII a letter is a byte; elsewhere it may be several code points.
         return rest <= 2 || rest <= 32 && left.contains { $0 >= 0x80 }

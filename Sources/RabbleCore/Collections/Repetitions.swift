@@ -1,18 +1,16 @@
-extension Sequence {
+extension RandomAccessCollection where Index == Int {
     /// The elements that equal an earlier one, by their indices, each with the first one that it equals.
     ///
-    /// - Parameter key: what tells whether elements are equal.
+    /// - Parameter key: what tells whether elements are equal. It is made again where two have one hash.
     /// - Complexity: O(*n*) on average in the number of elements.
     func repetitions<Key: Hashable>(of key: (Element) -> Key) -> [(index: Int, original: Int)] {
         var repetitions: [(index: Int, original: Int)] = []
-        var originals: [Key: Int] = [:]
-        originals.reserveCapacity(underestimatedCount)
-        for (index, element) in enumerated() {
-            let key = key(element)
-            if let original = originals[key] {
+        var originals = IndexTable()
+        for index in indices {
+            let own = key(self[index])
+            let hash = UInt32(truncatingIfNeeded: own.hashValue)
+            if let original = originals.insert(index, hash: hash, isEqual: { key(self[$0]) == own }) {
                 repetitions.append((index, original))
-            } else {
-                originals[key] = index
             }
         }
         return repetitions

@@ -1,4 +1,49 @@
 extension JSONReader {
+    /// Where a text stands, which may be the name of a member.
+    struct Text {
+        /// Its bytes, without the quotation marks.
+        let range: Range<Int>
+        /// Whether they are printable ASCII that stands for itself.
+        let isPlain: Bool
+
+        /// The byte where it starts, which is the quotation mark.
+        var offset: Int { range.lowerBound - 1 }
+    }
+
+    /// Reads a text, and makes sure that it is one, without making it.
+    mutating func readText() throws(SyntaxError) -> Text {
+        skipWhiteSpace()
+        let start = offset + 1
+        let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
+        let end = bytes.withUnsafeBytes { $0.endOfPrintableASCII(from: start, without: quote, or: backslash) }
+        guard byte == quote, end < bytes.count, bytes[end] == quote else {
+            _ = try readString()
+            return Text(range: start..<offset - 1, isPlain: false)
+        }
+        offset = end + 1
+        return Text(range: start..<end, isPlain: true)
+    }
+
+    /// A text that was read.
+    func string(of text: Text) -> String {
+        if text.isPlain { return String(decoding: bytes[text.range], as: UTF8.self) }
+        var reader = self
+        reader.offset = text.offset
+        return (try? reader.readString()) ?? ""
+    }
+
+    /// Whether a text that was read is this word of ASCII.
+    func `is`(_ text: Text, _ word: StaticString) -> Bool {
+        if !text.isPlain { return string(of: text).utf8.elementsEqual(word.description.utf8) }
+        return bytes.withUnsafeBytes { UnsafeRawBufferPointer(rebasing: $0[text.range]).hasSameBytes(as: word) }
+    }
+
+    /// Whether a text that was read is empty or white space.
+    func isBlank(_ text: Text) -> Bool {
+        let bytes = bytes[text.range]
+        return (bytes.first == UInt8(ascii: "\\") || !bytes.startsVisibly) && string(of: text).isBlank
+    }
+
     /// Reads a text.
     mutating func readString() throws(SyntaxError) -> String {
         skipWhiteSpace()

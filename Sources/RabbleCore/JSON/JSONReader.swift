@@ -7,7 +7,7 @@
 /// ```swift
 /// var reader = JSONReader(Array(#"{"limit": 20}"#.utf8))
 /// try reader.readObject { reader, key in
-///     key.name                   // limit
+///     reader.string(of: key)     // limit
 ///     try reader.readNumber()    // 20
 /// }
 /// try reader.readEnd()
@@ -21,15 +21,6 @@ struct JSONReader {
         case number = "a number"
         case bool = "true or false"
         case null
-    }
-
-    /// The name of an object's member and the byte where it stands.
-    struct Key {
-        let name: String
-        let offset: Int
-
-        /// The name, or nothing where it is longer than any that means something: comparing it might take long.
-        var word: String { name.utf8.count <= 32 ? name : "" }
     }
 
     /// Values may be nested this deep; what is deeper is refused before it can exhaust the stack.
@@ -65,13 +56,12 @@ struct JSONReader {
 
     /// Reads an object. `member` is called after each name and has to read or skip its value.
     mutating func readObject(
-        _ member: (inout JSONReader, Key) throws(SyntaxError) -> Void
+        _ member: (inout JSONReader, Text) throws(SyntaxError) -> Void
     ) throws(SyntaxError) {
         try readSequence(from: UInt8(ascii: "{"), to: UInt8(ascii: "}")) { reader throws(SyntaxError) in
             reader.skipWhiteSpace()
             guard reader.byte == UInt8(ascii: "\"") else { throw reader.unexpected(expected: "a name in quotes") }
-            let start = reader.offset
-            let key = Key(name: try reader.readString(), offset: start)
+            let key = try reader.readText()
             reader.skipWhiteSpace()
             try reader.take(UInt8(ascii: ":"))
             try member(&reader, key)
@@ -122,7 +112,7 @@ struct JSONReader {
         switch try next() {
         case .object: try readObject { reader, _ throws(SyntaxError) in try reader.skipValue() }
         case .array: try readArray { reader throws(SyntaxError) in try reader.skipValue() }
-        case .string: _ = try readString()
+        case .string: _ = try readText()
         case .number: _ = try readNumber()
         case .bool: _ = try readBool()
         case .null: try readNull()
@@ -140,13 +130,9 @@ struct JSONReader {
     /// The next byte; nil at the end.
     var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
+    @inline(__always)
     mutating func skipWhiteSpace() {
-        while offset < bytes.count {
-            switch bytes[offset] {
-            case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): offset += 1
-            default: return
-            }
-        }
+        while let byte, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { offset += 1 }
     }
 
     private mutating func readSequence(

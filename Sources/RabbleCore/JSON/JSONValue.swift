@@ -60,17 +60,17 @@ extension JSONReader {
             return .array(elements)
         case .object:
             var members: [JSONValue.Member] = []
-            var keys: [Key] = []
+            var keys: [(name: String, offset: Int)] = []
             try readObject { reader, key throws(SyntaxError) in
-                keys.append(key)
-                members.append(JSONValue.Member(key.name, try reader.readValue()))
+                keys.append((reader.string(of: key), key.offset))
+                members.append(JSONValue.Member(reader.string(of: key), try reader.readValue()))
             }
             try Self.checkRepetitions(&keys)
             return .object(members)
         }
     }
 
-    private static func checkRepetitions(_ keys: inout [Key]) throws(SyntaxError) {
+    private static func checkRepetitions(_ keys: inout [(name: String, offset: Int)]) throws(SyntaxError) {
         // Sorting is stable, so of two that are equal the later one stands second.
         keys.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
         for (key, next) in zip(keys, keys.dropFirst()) where key.name.utf8.elementsEqual(next.name.utf8) {

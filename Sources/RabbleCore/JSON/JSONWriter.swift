@@ -68,7 +68,9 @@ struct JSONWriter {
     private mutating func write(_ text: String) {
         bytes.append(UInt8(ascii: "\""))
         let scalars = text.unicodeScalars
-        if scalars.contains(where: { $0 == "\"" || $0 == "\\" || $0.mayBeUnsafeToShow }) {
+        if !text.isPrintableASCII(without: UInt8(ascii: "\""), or: UInt8(ascii: "\\")),
+            scalars.contains(where: { $0 == "\"" || $0 == "\\" || $0.mayBeUnsafeToShow })
+        {
             for index in scalars.indices { write(scalars[index], isUnsafe: scalars.isUnsafeToShow(at: index)) }
         } else {
             bytes += text.utf8

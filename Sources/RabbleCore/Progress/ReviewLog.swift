@@ -9,7 +9,15 @@ public final class ReviewLog {
     /// What marks of this drill carry, to tell it from all others.
     public let session: String
     private let now: () -> Timestamp
-    private var rows: [ReviewRow] = []
+    /// Rows as the file will have them.
+    private struct Rows {
+        var bytes: [UInt8] = []
+        /// Where each of them ends.
+        var ends: [Int] = []
+        var prompts: [String] = []
+    }
+
+    private var rows = Rows()
     /// The prompts of the rows that were appended since the last ``synchronize()``.
     private var notOnDisk: [String] = []
     private var lastTime = Timestamp(milliseconds: .min)
@@ -43,49 +51,49 @@ public final class ReviewLog {
     ///   - typed: what was typed; nil where the answer was revealed.
     func add(_ question: Question, grade: Grade?, typed: String? = nil) {
         // Rows are ordered by time when they are read; a clock that goes back must not turn them around.
-        var time = max(now(), lastTime)
-        if time == lastTime, questionsAtLastTime.contains(question.id) {
-            time = Timestamp(milliseconds: time.milliseconds + 1)
+        let time = now()
+        if time > lastTime { start(time) }
+        if !questionsAtLastTime.insert(question.id).inserted {
+            start(Timestamp(milliseconds: lastTime.milliseconds + 1))
+            questionsAtLastTime.insert(question.id)
         }
-        if time != lastTime {
-            questionsAtLastTime = []
-            lastTime = time
-            lastTimeText = time.description
-        }
-        questionsAtLastTime.insert(question.id)
-        rows.append(
-            ReviewRow(
-                time: lastTimeText, session: session, grade: grade, prompt: question.prompt,
-                answer: question.answer, typed: typed ?? ""))
+        let row = ReviewRow(
+            time: lastTimeText, session: session, grade: grade, prompt: question.prompt, answer: question.answer,
+            typed: typed ?? "")
+        row.append(to: &rows.bytes)
+        rows.ends.append(rows.bytes.count)
+        rows.prompts.append(question.prompt)
+    }
+
+    private func start(_ time: Timestamp) {
+        questionsAtLastTime.removeAll(keepingCapacity: true)
+        lastTime = time
+        lastTimeText = time.description
     }
 
     /// Adds what was gathered to the file.
     ///
     /// - Throws: ``ReviewLogError`` with what is not in the file. It stays out of it.
     public func append() throws(ReviewLogError) {
-        guard !rows.isEmpty else { return }
+        guard !rows.ends.isEmpty else { return }
         let gathered = rows
-        rows = []
+        rows = Rows()
         var written = 0
-        defer { notOnDisk += gathered.prefix(written).map(\.prompt) }
+        defer { notOnDisk += gathered.prompts.prefix(written) }
         do throws(StorageError) {
             try makeFolder(Path.folder(of: path))
             try openAndLock()
             defer { flock(descriptor, LOCK_UN) }
-            var bytes = Array(try textBeforeRows().utf8)
-            var ends: [Int] = []
-            for row in gathered {
-                row.append(to: &bytes)
-                ends.append(bytes.count)
-            }
+            let start = Array(try textBeforeRows().utf8)
+            let bytes = start + gathered.bytes
             let count = try writeBytes(bytes)
             let failure = SystemError.last
-            written = ends.prefix { $0 <= count }.count
+            written = gathered.ends.partitioningIndex { start.count + $0 > count }
             // A row of which only what was typed is cut is a mark that is kept.
-            if written < gathered.count, ReviewRow.isWhole(lastLineOf: Array(bytes[..<count])) { written += 1 }
-            if written < gathered.count { throw .cannotWrite(path: path, failure) }
+            if written < gathered.ends.count, ReviewRow.isWhole(lastLineOf: Array(bytes[..<count])) { written += 1 }
+            if written < gathered.ends.count { throw .cannotWrite(path: path, failure) }
         } catch {
-            throw ReviewLogError(cause: error, lost: gathered.dropFirst(written).map(\.prompt))
+            throw ReviewLogError(cause: error, lost: Array(gathered.prompts.dropFirst(written)))
         }
     }
 

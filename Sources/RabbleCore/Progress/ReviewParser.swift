@@ -23,51 +23,74 @@ struct ReviewParser: ~Copyable {
         latest = Timestamp(milliseconds: now.milliseconds.addingReportingOverflow(60_000).partialValue)
     }
 
-    /// Notes that a file cannot be read.
-    mutating func note(_ error: StorageError, path: String) {
-        read.warnings.append(HistoryWarning(path: path, line: nil, reason: "it is left out: \(error)"))
+    /// A file of which rows are added.
+    struct File {
+        fileprivate let path: String
+        /// What there was before it.
+        fileprivate let reviewsBefore: Int
+        fileprivate let futureBefore: (path: String, line: Int, count: Int)?
+        /// How many lines were parsed.
+        fileprivate var line = 0
+        fileprivate var problems: [HistoryWarning] = []
+        fileprivate var problemCount = 0
     }
 
-    /// Adds the rows of a file.
-    mutating func parse(_ bytes: [UInt8], path: String) {
-        var problems: [HistoryWarning] = []
-        var count = 0
-        // A row of one letter for a question and one for its answer has 48 bytes.
-        read.reviews.reserveCapacity(read.reviews.count + bytes.count / 48)
-        let startOfText = bytes.startOfText
-        bytes.withUnsafeBytes { bytes in
-            var line = 0
-            var rest = UnsafeRawBufferPointer(rebasing: bytes[startOfText...])
+    /// A file of which nothing is added yet.
+    func file(_ path: String) -> File { File(path: path, reviewsBefore: read.reviews.count, futureBefore: future) }
+
+    /// Takes the rows of a file out again, which cannot be read to its end.
+    mutating func leaveOut(_ file: File, _ error: StorageError) {
+        read.reviews.removeLast(read.reviews.count - file.reviewsBefore)
+        future = file.futureBefore
+        read.warnings.append(HistoryWarning(path: file.path, line: nil, reason: "it is left out: \(error)"))
+    }
+
+    /// Adds the rows of the next lines of a file.
+    ///
+    /// - Parameters:
+    ///   - size: how many bytes the file has.
+    ///   - areLast: whether no more lines follow; only the last of them may lack its end.
+    mutating func parse(_ lines: ArraySlice<UInt8>, of file: inout File, size: Int, areLast: Bool) {
+        var start = 0
+        if file.line == 0 {
+            // A row of one letter for a question and one for its answer has 48 bytes.
+            read.reviews.reserveCapacity(read.reviews.count + size / 48)
+            start = lines.startOfText
+        }
+        lines.withUnsafeBytes { bytes in
+            var rest = UnsafeRawBufferPointer(rebasing: bytes[start...])
             while !rest.isEmpty {
-                line += 1
+                file.line += 1
                 var text = rest
                 if let ended = rest.removeFirst(through: UInt8(ascii: "\n")) {
                     text = ended
                 } else if ReviewRow.isWhole(rest) {
                     rest = UnsafeRawBufferPointer(start: nil, count: 0)
                 } else {
-                    count += 1
-                    problems.append(
-                        HistoryWarning(path: path, line: line, reason: "the last line is incomplete and left out"))
+                    file.problemCount += 1
+                    file.problems.append(
+                        HistoryWarning(
+                            path: file.path, line: file.line, reason: "the last line is incomplete and left out"))
                     break
                 }
                 if text.last == UInt8(ascii: "\r") { text = UnsafeRawBufferPointer(rebasing: text.dropLast()) }
                 guard let reason = add(text) else { continue }
                 if reason == Self.inFuture {
-                    future = (future?.path ?? path, future?.line ?? line, (future?.count ?? 0) + 1)
+                    future = (future?.path ?? file.path, future?.line ?? file.line, (future?.count ?? 0) + 1)
                     continue
                 }
-                count += 1
-                if problems.count < HistoryWarning.mostListed {
-                    problems.append(HistoryWarning(path: path, line: line, reason: reason))
+                file.problemCount += 1
+                if file.problems.count < HistoryWarning.mostListed {
+                    file.problems.append(HistoryWarning(path: file.path, line: file.line, reason: reason))
                 }
             }
         }
-        if count > problems.count {
-            let reason = "\(count - problems.count) more lines are left out"
-            problems.append(HistoryWarning(path: path, line: nil, reason: reason))
+        guard areLast else { return }
+        read.warnings += file.problems
+        if file.problemCount > file.problems.count {
+            let reason = "\(file.problemCount - file.problems.count) more lines are left out"
+            read.warnings.append(HistoryWarning(path: file.path, line: nil, reason: reason))
         }
-        read.warnings += problems
     }
 
     /// What is wrong with a row of the future. There is one warning for all of them, however many a wrong clock made.

@@ -37,7 +37,9 @@ struct ReviewRow: Equatable {
     /// Adds a text as a column has it.
     static func appendEscaped(_ text: String, to bytes: inout [UInt8]) {
         let scalars = text.unicodeScalars
-        guard scalars.contains(where: { $0 == "\\" || $0.mayBeUnsafeToShow }) else {
+        guard !text.isPrintableASCII(without: UInt8(ascii: "\\")),
+            scalars.contains(where: { $0 == "\\" || $0.mayBeUnsafeToShow })
+        else {
             bytes += text.utf8
             return
         }

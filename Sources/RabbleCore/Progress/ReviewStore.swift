@@ -48,10 +48,13 @@ public struct ReviewStore: Sendable {
     public func history(of group: GroupID, now: Timestamp) throws(StorageError) -> ReviewHistory {
         var parser = ReviewParser(now: now)
         for path in try names(of: group).map({ "\(folder)/\($0)" }) {
+            var file = parser.file(path)
             do throws(StorageError) {
-                parser.parse(try readFile(path, limit: Self.greatestFileSize), path: path)
+                try readLines(of: path, limit: Self.greatestFileSize) { lines, size, areLast in
+                    parser.parse(lines, of: &file, size: size, areLast: areLast)
+                }
             } catch {
-                parser.note(error, path: path)
+                parser.leaveOut(file, error)
             }
         }
         return parser.history()

@@ -12,8 +12,8 @@ public struct QuizSummary: Equatable, Sendable {
 
     /// The answers that were wrong, in the order in which they were given; of several to one question the first.
     public var missed: [GradedAnswer] {
-        var known: Set<Question.ID> = []
-        known.reserveCapacity(tally.incorrect)
-        return answers.filter { !$0.grade.isCorrect && known.insert($0.question.id).inserted }
+        var missed = answers.filter { !$0.grade.isCorrect }
+        missed.remove(missed.repetitions(of: \.question.id))
+        return missed
     }
 }

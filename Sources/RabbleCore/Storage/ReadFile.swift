@@ -7,6 +7,44 @@
 /// - Throws: ``StorageError`` where there is no such file, it is a folder, cannot be read or holds more than `limit`.
 /// - Complexity: O(*n*) in the size of the file, and *n* bytes of memory.
 package func readFile(_ path: String, limit: Int, allowingPipes: Bool = false) throws(StorageError) -> [UInt8] {
+    try withFile(path, limit: limit, allowingPipes: allowingPipes) { descriptor, size throws(SystemError) in
+        try readToEnd(descriptor, expecting: size, limit: limit)
+    }
+}
+
+/// Reads the lines of a file, some at a time, so that a large one takes little memory.
+///
+/// - Parameters:
+///   - path: where the file is; symbolic links are followed.
+///   - limit: the most bytes that are read.
+///   - take: is given the lines with their ends, of which only the last of the file may lack its own, the size that the
+///     file had at first, and whether these are the last lines. An empty file has no lines, which are the last.
+/// - Throws: ``StorageError`` where there is no such file, it is a folder, cannot be read or holds more than `limit`.
+/// - Complexity: O(*n*) in the size of the file, and a megabyte of memory or twice the longest line.
+func readLines(
+    of path: String, limit: Int, _ take: (_ lines: ArraySlice<UInt8>, _ size: Int, _ areLast: Bool) -> Void
+) throws(StorageError) {
+    try withFile(path, limit: limit, allowingPipes: false) { descriptor, size throws(SystemError) -> Void? in
+        var rest: [UInt8] = []
+        var count = 0
+        while true {
+            let room = max(min(size + 1, 1_048_576), rest.count, 4_096)
+            let (bytes, isEnd) = try readBytes(of: descriptor, after: rest, upTo: room)
+            count += bytes.count - rest.count
+            guard count <= limit else { return nil }
+            if isEnd { return take(bytes[...], size, true) }
+            let end = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+            if end > 0 { take(bytes[..<end], size, false) }
+            rest = Array(bytes[end...])
+        }
+    }
+}
+
+/// Opens a file for as long as `read` takes, which is told its size, and returns nil if it holds more than `limit`.
+private func withFile<Result>(
+    _ path: String, limit: Int, allowingPipes: Bool,
+    _ read: (_ descriptor: Int32, _ size: Int) throws(SystemError) -> Result?
+) throws(StorageError) -> Result {
     do {
         // Opening a pipe waits for somebody who writes to it, unless one says not to.
         let descriptor = try retrying { open(path, O_RDONLY | O_CLOEXEC | (allowingPipes ? 0 : O_NONBLOCK)) }
@@ -15,12 +53,11 @@ package func readFile(_ path: String, limit: Int, allowingPipes: Bool = false) t
         guard fstat(descriptor, &status) == 0 else { throw SystemError.last }
         if status.st_mode & S_IFMT == S_IFDIR { throw SystemError(code: EISDIR) }
         guard allowingPipes || status.st_mode & S_IFMT == S_IFREG else { throw StorageError.notAFile(path: path) }
-        let expected = Int(status.st_size)
-        guard expected <= limit else { throw StorageError.tooLarge(path: path, limit: limit) }
-        guard let bytes = try readToEnd(descriptor, expecting: expected, limit: limit) else {
+        let size = Int(status.st_size)
+        guard size <= limit, let result = try read(descriptor, size) else {
             throw StorageError.tooLarge(path: path, limit: limit)
         }
-        return bytes
+        return result
     } catch let error as StorageError {
         throw error
     } catch let error as SystemError {
@@ -78,12 +115,15 @@ func readStart(of path: String, limit: Int) throws(StorageError) -> [UInt8] {
     }
 }
 
-/// Reads until `count` bytes are there or the end is reached.
-private func readBytes(of descriptor: Int32, upTo count: Int) throws(SystemError) -> (bytes: [UInt8], isEnd: Bool) {
+/// Reads until `count` bytes are there, which follow those of `start`, or the end is reached.
+private func readBytes(
+    of descriptor: Int32, after start: [UInt8] = [], upTo count: Int
+) throws(SystemError) -> (bytes: [UInt8], isEnd: Bool) {
     var failure: SystemError?
     var isEnd = false
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-        while filled < count, !isEnd, failure == nil {
+    let bytes = [UInt8](unsafeUninitializedCapacity: start.count + count) { buffer, filled in
+        filled = UnsafeMutableBufferPointer(rebasing: buffer[..<start.count]).initialize(fromContentsOf: start)
+        while filled < start.count + count, !isEnd, failure == nil {
             do throws(SystemError) {
                 let rest = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...])
                 let received = try retrying { read(descriptor, rest.baseAddress, rest.count) }

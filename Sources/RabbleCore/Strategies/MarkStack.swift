@@ -1,5 +1,6 @@
 /// The marks of a drill, each with the place that taking it back leads to.
 struct MarkStack<Place> {
+    /// The answers, in the order in which they were given.
     private(set) var answers: [GradedAnswer] = []
     private var places: [Place] = []
     private(set) var correctCount = 0

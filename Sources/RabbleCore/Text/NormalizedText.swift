@@ -4,7 +4,8 @@ extension String {
     /// Compatibility forms, upper and lower case, white space, typographic quotes and dashes, and punctuation at the end
     /// make no difference.
     var normalizedAnswer: String {
-        let text = isNormalizedASCII ? self : normalizedASCII ?? normalizedKana ?? normalizedUnicode
+        if isNormalizedASCII { return self }
+        let text = normalizedASCII ?? normalizedKana ?? normalizedUnicode
         let end = text.lastIndex { !$0.isClosingPunctuation && $0 != " " }
         // An answer that is nothing but punctuation stays as it is.
         guard let end, text.index(after: end) < text.endIndex else { return text }
@@ -110,7 +111,7 @@ extension String {
     /// with an accent, as ø and ł.
     var withoutLatinAccents: String {
         // Neither ASCII nor the scripts of East Asia have any.
-        if unicodeScalars.allSatisfy({ $0.value < 0x80 || $0.value >= 0x2E80 }) { return self }
+        if isPrintableASCII() || unicodeScalars.allSatisfy({ $0.value < 0x80 || $0.value >= 0x2E80 }) { return self }
         var plain = String.UnicodeScalarView()
         var isAfterLatin = false
         for scalar in canonicallyDecomposed.unicodeScalars {

@@ -15,10 +15,12 @@ extension String {
     }
 }
 
-extension [UInt8] {
+extension Collection<UInt8> {
     /// The offset of the text, after a byte order mark.
     var startOfText: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+}
 
+extension [UInt8] {
     /// The offset of the first byte in `range` that is not UTF-8; the end of the range if there is none.
     ///
     /// - Complexity: O(*n*) in the length of the range.

@@ -3,7 +3,7 @@ extension String {
     ///
     /// - Complexity: O(*n*) in the length of the text.
     var displayWidth: Int {
-        if utf8.allSatisfy({ $0 < 0x80 }) { return utf8.count }
+        if isPrintableASCII() || utf8.allSatisfy({ $0 < 0x80 }) { return utf8.count }
         return reduce(0) { $0 + $1.displayWidth }
     }
 

@@ -58,13 +58,14 @@ final class Output {
     ///   can be taken for one of the program's own; nil, as everywhere else, for one line whatever the text holds.
     func writeLine(_ text: String = "", _ style: Style = .plain, hanging: Int? = nil) {
         lastLine = (text, style)
-        var lines = [text]
-        if let hanging, terminal.isTerminal {
-            lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-                .enumerated().map { $0 == 0 ? String($1) : String(repeating: " ", count: hanging) + $1 }
+        guard let hanging, terminal.isTerminal else {
+            write(text, style)
+            bytes.append(UInt8(ascii: "\n"))
+            return
         }
-        for line in lines {
-            write(line, style)
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        for (index, line) in lines.enumerated() {
+            write(index == 0 ? String(line) : String(repeating: " ", count: hanging) + line, style)
             bytes.append(UInt8(ascii: "\n"))
         }
     }

@@ -7,8 +7,7 @@ extension String {
     ///
     /// - Complexity: O(*n*) in the length of the text.
     var visible: String {
-        // Printable ASCII, which is most of what is shown.
-        if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
+        if isPrintableASCII() { return self }
         let scalars = unicodeScalars
         // Going by indices costs more, and is left to the few texts that need it.
         guard scalars.contains(where: \.mayBeUnsafeToShow), scalars.indices.contains(where: scalars.isUnsafeToShow)

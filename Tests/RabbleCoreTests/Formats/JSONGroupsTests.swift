@@ -32,6 +32,36 @@ struct JSONGroupsTests {
         #expect(groups == [try QuestionGroup(title: "Basic Phrases", questions: [question])])
     }
 
+    @Test("A file that is read as it stands has the same questions as one of which repetitions are refused")
+    func asItStands() throws {
+        let text = """
+            {"questions": [{"prompt": "a", "answer": "b"}, {"answer": "\\u3042\\n", "id": [{}], "\\u0070rompt": "あ"},
+              {"prompt": "\\\\", "answer": "c", "hint": " ", "accepts": ["\\"", "", "é"]},
+              {"prompt": "\u{FEFF}", "answer": "\(String(repeating: "long ", count: 50))", "hint": "\\\\"}], "title": "T"}
+            """
+        let questions = [
+            try Question(prompt: "a", answer: "b"), try Question(prompt: "あ", answer: "あ\n"),
+            try Question(prompt: "\\", answer: "c", accepts: ["\"", "é"]),
+            try Question(prompt: "\u{FEFF}", answer: String(repeating: "long ", count: 50), hint: "\\"),
+        ]
+        for rule in [RepeatedQuestions.kept, .leftOut, .refused] {
+            let decoded = try JSONGroups.decode(Array(text.utf8), repetitions: rule)
+            #expect(decoded.groups.map { Array($0.questions) } == [questions])
+            #expect(decoded.saysMore)
+        }
+        let twice = #"{"title": "T", "questions": [{"prompt": "a", "answer": "b"}, {"answer": "b", "prompt": "a"}]}"#
+        #expect(try JSONGroups.decode(Array(twice.utf8), repetitions: .kept).groups[0].questions.count == 2)
+    }
+
+    @Test(
+        "White space is blank however it is written",
+        arguments: ["", "  ", #"\t"#, #"\u0020"#, #" \u3000\n"#, "\u{3000}", #"\u2003"#])
+    func blank(text: String) {
+        #expect(
+            Self.problems(#"{"title": "T", "questions": [{"prompt": "\#(text)", "answer": "a"}]}"#)
+                == ["line 1, column 41: the prompt of question 1 is blank"])
+    }
+
     @Test("A list of groups in the shape of the original app is several groups, and other names are passed over")
     func list() throws {
         let groups = try Self.decode(

@@ -41,6 +41,20 @@ struct JSONReaderTests {
         #expect(error?.offset == offset)
     }
 
+    @Test(
+        "What means something in a text does so wherever it stands",
+        arguments: [
+            ("", ""), ("\u{7F}", "\u{7F}"), (#"\""#, "\""), (#"\\"#, "\\"), ("é", "é"), ("𝄞", "𝄞"), ("\u{1F}", nil),
+        ]
+            as [(String, String?)])
+    func everywhere(written: String, read: String?) throws {
+        for (before, after) in (0..<20).flatMap({ before in (0..<10).map { (before, $0) } }) {
+            let (start, end) = (String(repeating: "a", count: before), String(repeating: " ", count: after))
+            let value = try? Self.parse("\"\(start)\(written)\(end)\"")
+            #expect(value == read.map { .string(start + $0 + end) })
+        }
+    }
+
     @Test("Foundation agrees on what is valid, for thousands of texts with a mistake")
     func agreesWithFoundation() {
         let replacements = Array(#"{}[]",:\0123456789.eE+-nutfals "#.utf8)

@@ -26,7 +26,13 @@ struct ReviewParserTests {
 
     private static func expectPlainReading(of files: [[UInt8]], _ comment: Comment) {
         var parser = ReviewParser(now: now)
-        for (number, file) in files.enumerated() { parser.parse(file, path: "\(number)") }
+        for (number, bytes) in files.enumerated() {
+            var file = parser.file("\(number)")
+            // In two pieces, each of whole lines.
+            let middle = bytes[..<(bytes.count / 2)].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+            if middle > 0 { parser.parse(bytes[..<middle], of: &file, size: bytes.count, areLast: false) }
+            parser.parse(bytes[middle...], of: &file, size: bytes.count, areLast: true)
+        }
         let history = parser.history()
         let plain = PlainHistory(of: files, now: now)
         #expect(history.reviews.map(\.time) == plain.standing.map(\.time), comment)

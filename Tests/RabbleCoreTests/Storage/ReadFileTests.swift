@@ -21,6 +21,27 @@ struct ReadFileTests {
         #expect(try readFile(folder["file"], limit: 10_000_000) == Array(data))
     }
 
+    @Test(
+        "Lines are read some at a time, each of them whole, and only the last may lack its end",
+        arguments: [0, 1, 5_000, 1_048_576, 3_000_000], [1, 80, 1_048_575, 1_048_576, 2_500_000])
+    func lines(size: Int, length: Int) throws {
+        let data = (0..<size).map { $0 % length == length - 1 ? UInt8(ascii: "\n") : UInt8(ascii: "a") }
+        try Data(data).write(to: URL(filePath: folder["file"]))
+        var pieces: [[UInt8]] = []
+        var areLast: [Bool] = []
+        try readLines(of: folder["file"], limit: 3_000_000) {
+            pieces.append(Array($0))
+            #expect($1 == size)
+            areLast.append($2)
+        }
+        #expect(pieces.flatMap(\.self) == data)
+        #expect(pieces.dropLast().allSatisfy { $0.last == UInt8(ascii: "\n") })
+        #expect(areLast == pieces.dropLast().map { _ in false } + [true])
+        #expect(throws: StorageError.tooLarge(path: folder["file"], limit: -1)) {
+            try readLines(of: folder["file"], limit: -1) { _, _, _ in }
+        }
+    }
+
     @Test("A pipe is read to its end")
     func pipe() async throws {
         let path = folder["pipe"]
