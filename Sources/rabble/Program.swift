@@ -83,7 +83,7 @@ struct Program {
     private func runWithoutCommand() throws(Failure) -> ExitCode {
         let arguments = try Arguments(words, for: Commands.usage)
         if arguments.has(.version) { return try VersionCommand.run(arguments, context) }
-        return try HelpCommand.run(arguments, context)
+        return try arguments.has(.man) ? HelpCommand.run(arguments, context) : Today.run(context)
     }
 
     /// Keeps files that are opened later from becoming standard input or output.

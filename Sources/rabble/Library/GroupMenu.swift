@@ -18,12 +18,17 @@ struct GroupMenu {
     }
 
     /// The groups of the library. One that cannot be read is a warning.
-    init(_ library: [LibraryGroup], _ context: Context) throws(Failure) {
-        try self.init(library, context, questions: context.questions)
+    ///
+    /// - Parameter visit: is shown the history of each, which is not kept.
+    init(
+        _ library: [LibraryGroup], _ context: Context, visit: (ReviewHistory) -> Void = { _ in }
+    ) throws(Failure) {
+        try self.init(library, context, visit: visit, questions: context.questions)
     }
 
     private init<Group: NamedGroup>(
-        _ groups: [Group], _ context: Context, questions: (Group) -> QuestionGroup?
+        _ groups: [Group], _ context: Context, visit: (ReviewHistory) -> Void = { _ in },
+        questions: (Group) -> QuestionGroup?
     ) throws(Failure) {
         let store = try Failure.reading { try context.reviewStore?.listed() }
         let scheduler = context.scheduler
@@ -31,6 +36,7 @@ struct GroupMenu {
         for group in groups {
             let questions = questions(group)
             let history = try context.history(of: group.id, in: store)
+            visit(history)
             let standing = questions.map { Standing(of: $0, history, scheduler, now: context.now()) }
             items.append(Item(id: group.id, title: group.title, group: questions, standing: standing))
         }

@@ -11,6 +11,9 @@ struct Standing {
     /// How many per cent were right in the last drill.
     let lastPercent: Int?
 
+    /// Where its questions stand.
+    let schedule: Schedule
+
     /// What a list shows, each in a column of its own.
     ///
     /// - Parameter hasPercent: whether how the last drill went is shown as well.
@@ -21,7 +24,7 @@ struct Standing {
 
     /// Derives the standing from the history of the group.
     init(of group: QuestionGroup, _ history: ReviewHistory, _ scheduler: FSRS, now: Timestamp) {
-        let schedule = Schedule(of: group, in: history, scheduler: scheduler)
+        schedule = Schedule(of: group, in: history, scheduler: scheduler)
         due = schedule.dueCount(at: now)
         learning = schedule.learningCount(at: now)
         new = schedule.newCount

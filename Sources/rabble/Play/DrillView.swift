@@ -43,13 +43,10 @@ struct DrillView {
             output.writeLine("\(group.title): nothing is due, and the setting new allows no new questions")
             return
         }
-        // Calendar days: after midnight the study day is still yesterday's, and the next one starts today.
-        let days = LocalDay(of: next.day.start).number - LocalDay(of: now).number
-        let when =
-            days == 0 ? "today from four o'clock on" : days == 1 ? "tomorrow" : "in \(days) days, on \(next.day.day)"
-        let questions = "\(next.count.counted("question")) \(next.count == 1 ? "is" : "are")"
         let new = schedule.newCount > 0 ? ", and the setting new allows no new questions" : ""
-        output.writeLine("\(group.title): nothing is due\(new). \(questions) due \(when); --ahead asks anyway")
+        output.writeLine(
+            "\(group.title): nothing is due\(new). \(next.day.sentence(due: next.count, now: now)); --ahead asks anyway"
+        )
     }
 
     /// Says that there is nothing to ask.

@@ -48,6 +48,19 @@ struct Rabble {
         try Self.finish(process(arguments), input: input)
     }
 
+    /// Writes a history of answers that were given so many days ago.
+    func writeHistory(
+        _ rows: [(daysAgo: Int, prompt: String, answer: String, grade: String)], of group: String
+    ) throws {
+        var text = "time\tsession\tgrade\tprompt\tanswer\ttyped\n"
+        for row in rows {
+            let time = Date(timeIntervalSinceNow: Double(-86_400 * row.daysAgo)).ISO8601Format()
+            text += "\(time)\ts\t\(row.grade)\t\(row.prompt)\t\(row.answer)\t\n"
+        }
+        try FileManager.default.createDirectory(atPath: home["reviews"], withIntermediateDirectories: true)
+        try home.write(text, to: "reviews/\(group).tsv")
+    }
+
     /// Drills these questions in their order.
     func play(_ questions: [(String, String)], _ options: String..., input: String) throws -> Outcome {
         let file = try home.write(try groupFile(questions), to: "group.json")
