@@ -37,9 +37,7 @@ struct DueGroups {
     /// A line for each of these groups.
     static func table(of entries: [Entry], indent: Int = 0, columns: Int?) -> Table {
         Table(
-            rows: entries.map {
-                [String(repeating: " ", count: indent) + $0.group.title] + $0.standing.cells(hasPercent: false)
-            }, rightAligned: [1, 2, 3],
-            columns: columns)
+            rows: entries.map { [$0.group.title] + $0.standing.cells(hasPercent: false) },
+            names: ["", "due", "new", "learning"], indent: indent, rightAligned: [1, 2, 3], columns: columns)
     }
 }

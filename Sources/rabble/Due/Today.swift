@@ -15,8 +15,8 @@ struct Today {
 
     /// Says what the program is, to somebody who never used it.
     private func welcome() -> ExitCode {
-        output.writeLine("rabble drills vocabulary and facts: it asks, you type the answer. What you are about to")
-        output.writeLine("forget it asks again just before you do. rabble help lists all that it can do.")
+        output.writeLine("rabble drills vocabulary and facts, and asks again just before you forget.", hanging: 0)
+        output.writeLine("Type the answer, or Enter to see it; rabble help lists all commands.", hanging: 0)
         output.writeLine()
         output.writeLine("start: rabble play hiragana", .strong)
         return .success
@@ -26,13 +26,13 @@ struct Today {
         let due = groups.entries.filter { $0.standing.due > 0 || $0.standing.learning > 0 }
             .sorted { ($0.standing.due, $0.standing.learning) > ($1.standing.due, $1.standing.learning) }
         if due.isEmpty {
-            output.writeLine("Nothing is due today.\(next(groups.entries))", .strong)
+            output.writeLine("Nothing is due today.\(next(groups.entries))", .strong, hanging: 0)
         } else {
             output.writeLine("Due today", .strong)
             output.write(DueGroups.table(of: due, indent: 2, columns: output.terminal.columns))
         }
         output.writeLine()
-        output.writeLine("streak: \(Self.words(for: Streak(groups.studyDays, now: context.now())))")
+        output.writeLine("streak: \(Self.words(for: Streak(groups.studyDays, now: context.now())))", hanging: 2)
         if let first = due.first {
             output.writeLine("start: \(command(for: first))", .strong)
         } else if AppSettings.shared.newLimit > 0, let new = groups.entries.first(where: { $0.standing.new > 0 }) {

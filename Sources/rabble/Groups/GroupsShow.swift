@@ -26,10 +26,15 @@ enum GroupsShow: Command {
     }
 
     private static func show(_ group: QuestionGroup, on output: Output) {
-        let rows = group.questions.map { question in
-            let answers = ([question.answer] + question.accepts).joined(separator: " | ")
-            return [question.prompt, answers] + (question.hint.map { ["(\($0))"] } ?? [])
+        func table(_ hint: (String) -> String) -> Table {
+            let rows = group.questions.map { question in
+                let answers = ([question.answer] + question.accepts).joined(separator: " | ")
+                return [question.prompt, answers] + (question.hint.map { [hint($0)] } ?? [])
+            }
+            return Table(rows: rows, names: ["prompt", "answer", "hint"], columns: output.terminal.columns)
         }
-        output.write(Table(rows: rows))
+        let aligned = table { "(\($0))" }
+        // Beneath each other the cells have their names, and a hint needs no brackets.
+        output.write(aligned.width > output.terminal.columns ?? .max ? table(\.self) : aligned)
     }
 }

@@ -40,6 +40,10 @@ struct ManPage {
         add(text: "rabble drills vocabulary and facts, and asks again just before you forget.")
         lines.append(".PP")
         add(text: "Options may stand anywhere, --limit=5 is --limit 5, -n5 is -n 5, and after -- there are none.")
+        for case .text(let text) in program.details {
+            lines.append(".PP")
+            add(text: text)
+        }
         add(section: "COMMANDS")
         for command in commands { add(command) }
         add(section: "OPTIONS")
@@ -96,7 +100,7 @@ struct ManPage {
 
     /// Adds text in lines as short as the format wants them, none of which is taken for a request.
     private mutating func add(roff: String) {
-        lines += roff.wrapped(to: 78).map { $0.hasPrefix(".") ? "\\&\($0)" : $0 }
+        lines += roff.wrapped(to: 78, keepsWords: true).map { $0.hasPrefix(".") ? "\\&\($0)" : $0 }
     }
 }
 

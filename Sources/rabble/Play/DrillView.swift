@@ -12,11 +12,12 @@ struct DrillView {
             setup.schedule.map { Self.count($0, plan, now: now) + " of " }
             ?? Self.count(of: setup.questions.questions.count, plan, all: all)
         output.writeLine(
-            "\(setup.group.title): \(count)\(all.counted("question")), \(plan.strategyType.name)\(direction)", .strong)
+            "\(setup.group.title): \(count)\(all.counted("question")), \(plan.strategyType.name)\(direction)", .strong,
+            hanging: 2)
         guard isInteractive else { return }
         output.writeLine("Type the answer, or Enter to see it. ? is a hint; :skip, :undo, :quit, :help", .faint)
         if setup.left > 0 {
-            output.writeLine("(The last drill left \(setup.left) unanswered; --resume asks those.)", .faint)
+            output.writeLine("(The last drill left \(setup.left) unanswered; --resume asks those.)", .faint, hanging: 0)
         }
     }
 
@@ -40,7 +41,7 @@ struct DrillView {
     /// Says that nothing is due, and when something will be.
     func showNothingDue(_ schedule: Schedule, of group: QuestionGroup, now: Timestamp) {
         guard let next = schedule.next(after: now) else {
-            output.writeLine("\(group.title): nothing is due, and the setting new allows no new questions")
+            output.writeLine("\(group.title): nothing is due, and the setting new allows no new questions", hanging: 0)
             return
         }
         let new = schedule.newCount > 0 ? ", and the setting new allows no new questions" : ""
@@ -72,7 +73,7 @@ struct DrillView {
             "\(grade.rawValue) \(grade.name)" + (intervals.map { " \($0[grade].shortDescription)" } ?? "")
         }
         let list = grades.joined(separator: intervals == nil ? ", " : " · ")
-        output.writeLine("Did you know it? y or n, or \(list)", .faint)
+        output.writeLine("Did you know it? y or n, or \(list)", .faint, hanging: 0)
     }
 
     /// Shows what can be typed, to someone who asks or who typed something else.
@@ -86,8 +87,8 @@ struct DrillView {
             let commands = DrillLine.commands.map(\.words[0]).filter { $0.hasPrefix(":") }
             let way =
                 (word == ":" ? nil : commands.nearest(to: word)).map { "did you mean \($0)?" } ?? ":help lists them"
-            output.writeLine("unknown command \(word.inMessage); \(way)", .faint)
-            if !isRevealed { output.writeLine("(As an answer it starts with a backslash.)", .faint) }
+            output.writeLine("unknown command \(word.inMessage); \(way)", .faint, hanging: 0)
+            if !isRevealed { output.writeLine("(As an answer it starts with a backslash.)", .faint, hanging: 0) }
             return
         }
         if line == .help {
@@ -114,10 +115,10 @@ struct DrillView {
         case .correct(let answer):
             output.writeLine("✓ \(answer)", .right, hanging: 2)
         case .misspelt(let spelling):
-            output.writeLine("✓ \(spelling) (mind the accent)", .right)
+            output.writeLine("✓ \(spelling) (mind the accent)", .right, hanging: 2)
         case .almost(let slip):
-            output.writeLine("✗ almost: \(slip.meant)", .wrong)
-            output.writeLine("  you typed: \(slip.marked)")
+            output.writeLine("✗ almost: \(slip.meant)", .wrong, hanging: 2)
+            output.writeLine("  you typed: \(slip.marked)", hanging: 13)
         case .incorrect(let answers):
             output.writeLine("✗ \(Self.joined(answers))", .wrong, hanging: 2)
         case .revealed(let answers, let hint):
@@ -145,7 +146,8 @@ struct DrillView {
     func showSummary(_ summary: QuizSummary) {
         if output.terminal.isTerminal { output.writeLine() }
         let percent = summary.tally.percent.map { ", \($0) %" } ?? ""
-        output.writeLine("\(summary.tally.correct) correct, \(summary.tally.incorrect) incorrect\(percent)", .strong)
+        output.writeLine(
+            "\(summary.tally.correct) correct, \(summary.tally.incorrect) incorrect\(percent)", .strong, hanging: 0)
         let missed = summary.missed
         guard !missed.isEmpty else { return }
         output.writeLine("missed:")
@@ -156,8 +158,8 @@ struct DrillView {
         }
         // Side by side they do not fit, and an answer must not be cut.
         for answer in missed {
-            output.writeLine("  \(answer.question.prompt)")
-            output.writeLine("    \(answer.question.answer)")
+            output.writeLine("  \(answer.question.prompt)", hanging: 2)
+            output.writeLine("    \(answer.question.answer)", hanging: 4)
         }
     }
 
