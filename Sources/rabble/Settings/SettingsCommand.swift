@@ -75,11 +75,17 @@ enum SettingsCommand: Command {
             }
         }
         let kind = setting.choices.isEmpty ? "A new value" : "A number or name"
-        context.output.writeLine("\(kind) sets it; an empty line leaves it")
         context.reportWarnings()
-        guard case .text(let line) = try context.console.readLine(), !line.trimmed.isEmpty else {
-            context.output.writeLine("\(setting.name) stays \(setting.valueText)")
-            return
+        while true {
+            context.output.writeLine("\(kind) sets it; an empty line leaves it", hanging: 0)
+            guard case .text(let line) = try context.console.readLine(), !line.trimmed.isEmpty else {
+                context.output.writeLine("\(setting.name) stays \(setting.valueText)")
+                return
+            }
+            let value: Void? = try context.console.retrying(on: context.output) { () throws(Failure) in
+                try setting.set(line.trimmed)
+            }
+            if value != nil { return try save([setting], "is now", asJSON: false, context) }
         }
     }
 

@@ -81,6 +81,23 @@ struct Console {
         return line
     }
 
+    /// Takes a step with what was typed. A person who mistyped is told so and may type it again.
+    ///
+    /// - Parameter output: where the line was asked for.
+    /// - Returns: nil where it is to be typed again.
+    /// - Throws: a ``Failure`` that is not one of what was typed; of a program, all.
+    func retrying<Result>(
+        on output: Output, _ step: () throws(Failure) -> Result
+    ) throws(Failure) -> Result? {
+        do throws(Failure) {
+            return try step()
+        } catch {
+            guard isInteractive(on: output), [.usage, .badData].contains(error.exitCode) else { throw error }
+            for line in error.lines { output.writeLine(line, .wrong, hanging: 0) }
+            return nil
+        }
+    }
+
     /// Asks until the answer is y or n.
     ///
     /// - Parameters:
