@@ -57,6 +57,7 @@ struct Program {
         // Who asks for help may have got anything else wrong.
         if line.asksForHelp {
             Help.write(Commands.usage.reached(by: line.operands.map(\.word)), on: context.output)
+            context.console.page(!line.flags.contains(.noPager))
             return .success
         }
         guard let (index, name) = line.operands.first else { return try runWithoutCommand() }

@@ -8,7 +8,7 @@ enum GroupsShow: Command {
         details: GroupOperand.helpWithInput,
         operands: [.groupOrFile],
         options: [
-            Option(.json, "write JSON, which is the format of group files"), GroupOperand.formatOption,
+            Option(.json, "write JSON, which is the format of group files"), GroupOperand.formatOption, .noPager,
         ],
         examples: [("rabble groups show numbers", "shows its questions, answers and hints")],
         synonyms: ["cat", "view"])
@@ -22,6 +22,7 @@ enum GroupsShow: Command {
         } else {
             for group in groups { show(group, on: context.output) }
         }
+        context.console.page(!arguments.has(.noPager))
         return .success
     }
 

@@ -6,6 +6,7 @@ struct ManPage {
         ("XDG_DATA_HOME", "The folder of the folder with groups and histories; ~/.local/share if it is not set."),
         ("NO_COLOR", "If it is set and not empty, there is no colour."),
         ("TERM", "If it is dumb or not set, there is no colour."),
+        ("PAGER", "What shows help, scores and questions page by page; less if it is not set, nothing if it is empty."),
         ("COLUMNS", "The width of a terminal that does not tell it."),
     ]
     private static let files: [(String, String)] = [

@@ -124,6 +124,27 @@ final class Output {
         bytes = []
     }
 
+    /// Whether what was gathered takes more lines than the terminal has, which can move through it.
+    var needsPages: Bool {
+        guard terminal.canDraw, let rows = terminal.rows, let columns = terminal.columns else { return false }
+        var count = 0
+        for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
+            // What turns a style on and off has no width.
+            let parts = line.split(separator: 0x1B, omittingEmptySubsequences: false).enumerated().map { index, part in
+                index == 0 ? part : part.drop { $0 != UInt8(ascii: "m") }.dropFirst()
+            }
+            let text = String(decoding: parts.joined(), as: UTF8.self)
+            count += max(1, (text.displayWidth + columns - 1) / columns)
+            if count > rows { return true }
+        }
+        return false
+    }
+
+    /// Gives everything that was gathered to somebody else, and forgets it if that is taken.
+    func handOver(to take: ([UInt8]) -> Bool) {
+        if take(bytes) { bytes = [] }
+    }
+
     /// Writes everything that was gathered.
     ///
     /// - Throws: a ``Failure`` if it cannot be written.

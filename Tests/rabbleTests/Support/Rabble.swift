@@ -23,7 +23,7 @@ struct Rabble {
 
     /// Everything that the program keeps.
     let home: TemporaryFolder
-    /// The variables that it sees besides `RABBLE_HOME`.
+    /// The variables that it sees besides `RABBLE_HOME`, and a `PAGER` that is none.
     var environment: [String: String] = [:]
 
     init() throws {
@@ -35,7 +35,7 @@ struct Rabble {
         let process = Process()
         process.executableURL = Self.executable
         process.arguments = arguments
-        process.environment = ["RABBLE_HOME": home.path].merging(environment) { $1 }
+        process.environment = ["RABBLE_HOME": home.path, "PAGER": ""].merging(environment) { $1 }
         return process
     }
 
