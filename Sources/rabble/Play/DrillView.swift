@@ -15,7 +15,11 @@ struct DrillView {
             "\(setup.group.title): \(count)\(all.counted("question")), \(plan.strategyType.name)\(direction)", .strong,
             hanging: 2)
         guard isInteractive else { return }
-        output.writeLine("Type the answer, or Enter to see it. ? is a hint; :skip, :undo, :quit, :help", .faint)
+        if let script = AnswerScript.name(for: setup.group.questions) {
+            output.writeLine("The answers are in \(script).", .faint, hanging: 0)
+        }
+        output.writeLine(
+            "Type the answer, or Enter to see it. ? is a hint; :skip, :undo, :quit, :help", .faint, hanging: 0)
         if setup.left > 0 {
             output.writeLine("(The last drill left \(setup.left) unanswered; --resume asks those.)", .faint, hanging: 0)
         }
@@ -51,10 +55,17 @@ struct DrillView {
     }
 
     /// Says that there is nothing to ask.
-    func showNothingSelected(by plan: DrillPlan, of group: QuestionGroup) {
+    ///
+    /// - Parameters:
+    ///   - isNew: whether no question of the group was ever answered in the direction of the plan.
+    ///   - isOneWay: whether one was in the other direction, then.
+    func showNothingSelected(by plan: DrillPlan, of group: QuestionGroup, isNew: Bool, isOneWay: Bool) {
         switch plan.selection {
-        case .missed: output.writeLine("\(group.title): nothing was missed in the last drill")
-        default: output.writeLine("\(group.title): no drill is unfinished")
+        case .missed where isNew:
+            let direction = isOneWay ? " in this direction" : ""
+            output.writeLine("\(group.title): nothing was missed, as there was no drill yet\(direction)", hanging: 0)
+        case .missed: output.writeLine("\(group.title): nothing was missed in the last drill", hanging: 0)
+        default: output.writeLine("\(group.title): no drill is unfinished", hanging: 0)
         }
     }
 

@@ -74,7 +74,8 @@ enum PlayCommand: Command {
             var drill = Drill(plan: plan, setup: setup, view: view, context)
             ending = try drill.run()
             summary = drill.summary
-        case .nothingSelected: view.showNothingSelected(by: plan, of: group)
+        case .nothingSelected(let isNew, let isOneWay):
+            view.showNothingSelected(by: plan, of: group, isNew: isNew, isOneWay: isOneWay)
         case .nothingDue(let schedule): view.showNothingDue(schedule, of: group, now: context.now())
         }
         try view.output.flush()
