@@ -8,19 +8,23 @@ struct Pager {
     /// What a shell does more with than call a program, as git has it.
     private static let shellCharacters = Set("|&;<>()$`\\\"' \t\n*?[#~=%")
 
-    /// What the shell is given.
-    private let script: String
+    private let command: String
 
     /// - Parameter variable: gives the variables of the environment.
     /// - Returns: nil where text is to be written at once.
     init?(variable: (String) -> String?) {
         let command = variable("PAGER") ?? "less"
         guard !["", "cat"].contains(command.trimmed) else { return nil }
+        self.command = command
+    }
+
+    /// What the shell is given.
+    private var script: String {
         // The shell waits for what it runs, whatever Ctrl-C means to that.
         let waiting = "trap : INT QUIT\n"
-        let isPlain = !command.contains { Self.shellCharacters.contains($0) }
+        guard !command.contains(where: Self.shellCharacters.contains) else { return waiting + command }
         // That there is no such program is no message of the shell's.
-        script = waiting + (isPlain ? "command -v '\(command)' >/dev/null || exit 127\nexec '\(command)'" : command)
+        return waiting + "command -v '\(command)' >/dev/null || exit 127\nexec '\(command)'"
     }
 
     /// Shows the text and waits until the reader has had enough.
