@@ -10,9 +10,16 @@ enum Commands {
     static let usage = Usage(
         name: "",
         summary: "a quiz for vocabulary and facts, at the terminal or through a pipe",
-        synopsis: ["COMMAND …"],
-        details: [.text("rabble help COMMAND says more.")],
+        synopsis: ["[COMMAND …]"],
+        details: [
+            .text(
+                "Without COMMAND it shows what is due today, how many days in a row you have learned, and the command "
+                    + "that starts a drill; rabble due --json is for scripts. rabble help COMMAND says more.")
+        ],
         options: [Option(.version, "show the version"), HelpCommand.manOption],
-        examples: [("rabble play hiragana", "drills a group"), ("rabble play", "asks which one")],
+        examples: [
+            ("rabble", "shows what is due today"), ("rabble play hiragana", "drills a group"),
+            ("rabble play", "asks which one"),
+        ],
         subcommands: all.map { $0.usage })
 }

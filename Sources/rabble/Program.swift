@@ -57,6 +57,7 @@ struct Program {
         // Who asks for help may have got anything else wrong.
         if line.asksForHelp {
             Help.write(Commands.usage.reached(by: line.operands.map(\.word)), on: context.output)
+            context.console.page(!line.flags.contains(.noPager))
             return .success
         }
         guard let (index, name) = line.operands.first else { return try runWithoutCommand() }
@@ -83,7 +84,7 @@ struct Program {
     private func runWithoutCommand() throws(Failure) -> ExitCode {
         let arguments = try Arguments(words, for: Commands.usage)
         if arguments.has(.version) { return try VersionCommand.run(arguments, context) }
-        return try HelpCommand.run(arguments, context)
+        return try arguments.has(.man) ? HelpCommand.run(arguments, context) : Today.run(context)
     }
 
     /// Keeps files that are opened later from becoming standard input or output.

@@ -8,6 +8,9 @@ extension Int {
 }
 
 extension String {
-    /// The regular plural: `formats`, `strategies`.
-    package var plural: String { hasSuffix("y") ? "\(dropLast())ies" : "\(self)s" }
+    /// The regular plural: `formats`, `strategies`, `days`.
+    package var plural: String {
+        guard hasSuffix("y"), let letter = dropLast().last, !"aeiou".contains(letter) else { return "\(self)s" }
+        return "\(dropLast())ies"
+    }
 }

@@ -34,6 +34,9 @@ public struct StudyDay: Hashable, Comparable, Sendable {
         return StudyDay(of: next.time(hour: Self.firstHour))
     }
 
+    /// The day before this one.
+    public var previous: StudyDay { StudyDay(of: Timestamp(milliseconds: start.milliseconds - 1)) }
+
     /// Whether the left day comes first.
     public static func < (left: StudyDay, right: StudyDay) -> Bool { left.day < right.day }
 }

@@ -43,10 +43,7 @@ struct Arguments {
     /// The value of the option as a number from 0; nil if it was not given.
     func number<Number: FixedWidthInteger>(_ name: Option.Name) throws(Failure) -> Number? {
         guard let text = value(of: name) else { return nil }
-        guard let number = Number(text), number >= 0 else {
-            throw Failure("\(name.word) needs a whole number from 0 to \(Number.max), not \(text.inMessage)", .usage)
-        }
-        return number
+        return try Number(typed: text, for: "\(name.word) needs")
     }
 
     /// The arguments without the first operand, which was the name of a subcommand.

@@ -4,6 +4,7 @@ struct Option: Sendable {
     enum Name: String {
         case ahead, color, force, format, help, json, keep, limit, man, missed, output, quiet, replace, reset, resume
         case reverse, seed, strategy, title, version, words
+        case noPager = "no-pager"
 
         /// `--limit`
         var word: String { "--\(rawValue)" }
@@ -29,6 +30,9 @@ struct Option: Sendable {
             "colour: auto (only at a terminal), always or never"),
         Option(.help, "show this help"),
     ]
+
+    /// The option of the commands whose output may be long.
+    static let noPager = Option(.noPager, "write all at once, even if it is longer than the terminal is high")
 
     let name: Name
     /// What the value is called in the help; nil for an option without a value.

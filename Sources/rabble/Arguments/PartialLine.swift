@@ -4,6 +4,8 @@ struct PartialLine {
     private(set) var operands: [(index: Int, word: String)] = []
     /// The values of options, of which the last one counts.
     private(set) var values: [Option.Name: String] = [:]
+    /// The options without a value.
+    private(set) var flags: Set<Option.Name> = []
     /// The option whose value would come next; nil if none waits for one.
     private(set) var openOption: Option?
     /// Whether all further words are operands.
@@ -22,8 +24,14 @@ struct PartialLine {
                 operands.append((index, word))
             } else if word == "--" {
                 isPastOptions = true
-            } else if let (option, value) = options.called(by: word), option.value != nil {
-                if let value { values[option.name] = value } else { openOption = option }
+            } else if let (option, value) = options.called(by: word) {
+                if option.value == nil {
+                    flags.insert(option.name)
+                } else if let value {
+                    values[option.name] = value
+                } else {
+                    openOption = option
+                }
             }
         }
     }

@@ -24,27 +24,23 @@ enum DueCommand: Command {
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         try arguments.expectOperands(atMost: 0, "no arguments", for: usage)
         let store = try context.existing(context.reviewStore)
-        // Groups without a history need not be read.
-        let played = Set(try Failure.reading(store.groups))
-        let due = try GroupMenu(context.scanLibrary().filter { played.contains($0.id) }, context).items
-            .compactMap { item in item.standing.flatMap { $0.due > 0 ? (item, $0) : nil } }
+        let due = try DueGroups(store, hasDays: false, context).entries.filter { $0.standing.due > 0 }
         let code: ExitCode = due.isEmpty ? .nothingDue : .success
         if arguments.has(.quiet) { return code }
         let output = context.output
         if arguments.has(.json) {
-            let values = due.map { item, standing in
+            let values = due.map { entry in
                 JSONValue.object([
-                    .init("group", .string(item.id.description)),
-                    .init("title", .string(item.title)),
-                    .init("due", .number(standing.due)),
-                    .init("learning", .number(standing.learning)),
-                    .init("new", .number(standing.new)),
+                    .init("group", .string(entry.group.id.description)),
+                    .init("title", .string(entry.group.title)),
+                    .init("due", .number(entry.standing.due)),
+                    .init("learning", .number(entry.standing.learning)),
+                    .init("new", .number(entry.standing.new)),
                 ])
             }
             output.writeJSON(.array(values))
         } else {
-            let rows = due.map { item, standing in [item.title] + standing.cells(hasPercent: false) }
-            output.write(Table(rows: rows, rightAligned: [1, 2, 3], columns: output.terminal.columns))
+            output.write(DueGroups.table(of: due, columns: output.terminal.columns))
         }
         return code
     }

@@ -8,7 +8,7 @@ enum GroupsShow: Command {
         details: GroupOperand.helpWithInput,
         operands: [.groupOrFile],
         options: [
-            Option(.json, "write JSON, which is the format of group files"), GroupOperand.formatOption,
+            Option(.json, "write JSON, which is the format of group files"), GroupOperand.formatOption, .noPager,
         ],
         examples: [("rabble groups show numbers", "shows its questions, answers and hints")],
         synonyms: ["cat", "view"])
@@ -22,14 +22,20 @@ enum GroupsShow: Command {
         } else {
             for group in groups { show(group, on: context.output) }
         }
+        context.console.page(!arguments.has(.noPager))
         return .success
     }
 
     private static func show(_ group: QuestionGroup, on output: Output) {
-        let rows = group.questions.map { question in
-            let answers = ([question.answer] + question.accepts).joined(separator: " | ")
-            return [question.prompt, answers] + (question.hint.map { ["(\($0))"] } ?? [])
+        func table(_ hint: (String) -> String) -> Table {
+            let rows = group.questions.map { question in
+                let answers = ([question.answer] + question.accepts).joined(separator: " | ")
+                return [question.prompt, answers] + (question.hint.map { [hint($0)] } ?? [])
+            }
+            return Table(rows: rows, names: ["prompt", "answer", "hint"], columns: output.terminal.columns)
         }
-        output.write(Table(rows: rows))
+        let aligned = table { "(\($0))" }
+        // Beneath each other the cells have their names, and a hint needs no brackets.
+        output.write(aligned.width > output.terminal.columns ?? .max ? table(\.self) : aligned)
     }
 }

@@ -3,14 +3,18 @@ struct Help {
     private let output: Output
     /// Help is for reading, and long lines are not, however wide the terminal is.
     private let width: Int
+    /// Whether words stay whole: a file has room for them.
+    private let keepsWords: Bool
 
     /// Shows what `rabble help COMMAND` shows.
     static func write(_ usage: Usage, on output: Output) {
-        let help = Help(output: output, width: min(80, max(40, output.terminal.columns ?? 80)))
+        let help = Help(
+            output: output, width: min(80, max(12, output.terminal.columns ?? 80)),
+            keepsWords: !output.terminal.isTerminal)
         help.write(text: "\(usage.fullName): \(usage.summary)")
         help.write("Examples", usage.examples.map { ($0.command, $0.meaning) })
         help.writeHeading("Usage")
-        for line in usage.synopsis { output.writeLine("  rabble \(line)") }
+        for line in usage.synopsis { output.writeLine("  rabble \(line)", hanging: 4) }
         for detail in usage.details { help.write(detail) }
         help.write("Commands", usage.subcommands.map { ($0.fullName, $0.summary) })
         help.write("Options", usage.allOptions.map { ($0.label, $0.meaning) })
@@ -37,7 +41,7 @@ struct Help {
     }
 
     private func write(text: String) {
-        for line in text.wrapped(to: width) { output.writeLine(line) }
+        for line in text.wrapped(to: width, keepsWords: keepsWords) { output.writeLine(line) }
     }
 
     /// Adds terms with their meanings beside them, or beneath a term that is too long.
@@ -45,11 +49,13 @@ struct Help {
         let terms = rows.map(\.term.displayWidth).max() ?? 0
         let meanings = rows.map(\.meaning.displayWidth).max() ?? 0
         let isOneLineEach = 2 + terms + 2 + meanings <= width
-        let column = isOneLineEach ? terms : min(terms, width * 2 / 5)
+        // In a narrow place all meanings stand beneath their terms.
+        let column = isOneLineEach ? terms : width < 50 ? 2 : min(terms, width * 2 / 5)
         for (term, meaning) in rows {
-            var lines = meaning.wrapped(to: width - column - 4)[...]
+            var lines = meaning.wrapped(to: width - column - 4, keepsWords: keepsWords)[...]
             let isBeside = term.displayWidth <= column
-            output.writeLine("  " + (isBeside ? "\(term.padded(to: column))  \(lines.popFirst() ?? "")" : term))
+            let line = isBeside ? "\(term.padded(to: column))  \(lines.popFirst() ?? "")" : term
+            output.writeLine("  " + line)
             for line in lines { output.writeLine(String(repeating: " ", count: column + 4) + line) }
         }
     }

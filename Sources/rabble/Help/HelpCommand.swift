@@ -2,8 +2,13 @@ enum HelpCommand: Command {
     static let usage = Usage(
         name: "help", summary: "show how to use a command",
         synopsis: ["help [COMMAND]", "help groups COMMAND", "help --man"],
+        details: [
+            .text(
+                "At a terminal, help, scores and questions that are longer than it is high are shown page by page, by the "
+                    + "program that PAGER names, or less. Nothing is paged where PAGER is empty or cat.")
+        ],
         operands: [.command, .command],
-        options: [manOption],
+        options: [manOption, .noPager],
         examples: [
             ("rabble help play", "shows what a drill takes"),
             ("rabble help --man > ~/.local/share/man/man1/rabble.1", "makes the page for man"),
@@ -15,6 +20,7 @@ enum HelpCommand: Command {
         if arguments.has(.man) {
             try arguments.expectOperands(atMost: 0, "no command with --man", for: usage)
             ManPage.write(context.program, on: context.output)
+            context.console.page(!arguments.has(.noPager))
             return .success
         }
         var command = context.program
@@ -23,6 +29,7 @@ enum HelpCommand: Command {
             command = command.subcommands[try command.subcommandIndex(named: name)]
         }
         Help.write(command, on: context.output)
+        context.console.page(!arguments.has(.noPager))
         return .success
     }
 }

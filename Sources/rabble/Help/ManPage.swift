@@ -6,6 +6,7 @@ struct ManPage {
         ("XDG_DATA_HOME", "The folder of the folder with groups and histories; ~/.local/share if it is not set."),
         ("NO_COLOR", "If it is set and not empty, there is no colour."),
         ("TERM", "If it is dumb or not set, there is no colour."),
+        ("PAGER", "What shows help, scores and questions page by page; less if it is not set, nothing if it is empty."),
         ("COLUMNS", "The width of a terminal that does not tell it."),
     ]
     private static let files: [(String, String)] = [
@@ -40,6 +41,10 @@ struct ManPage {
         add(text: "rabble drills vocabulary and facts, and asks again just before you forget.")
         lines.append(".PP")
         add(text: "Options may stand anywhere, --limit=5 is --limit 5, -n5 is -n 5, and after -- there are none.")
+        for case .text(let text) in program.details {
+            lines.append(".PP")
+            add(text: text)
+        }
         add(section: "COMMANDS")
         for command in commands { add(command) }
         add(section: "OPTIONS")
@@ -96,7 +101,7 @@ struct ManPage {
 
     /// Adds text in lines as short as the format wants them, none of which is taken for a request.
     private mutating func add(roff: String) {
-        lines += roff.wrapped(to: 78).map { $0.hasPrefix(".") ? "\\&\($0)" : $0 }
+        lines += roff.wrapped(to: 78, keepsWords: true).map { $0.hasPrefix(".") ? "\\&\($0)" : $0 }
     }
 }
 

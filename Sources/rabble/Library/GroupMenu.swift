@@ -8,6 +8,9 @@ struct GroupMenu {
         /// The questions; nil if they cannot be read.
         let group: QuestionGroup?
         let standing: Standing?
+
+        /// How many of its questions are due today.
+        var due: Int { standing?.due ?? 0 }
     }
 
     let items: [Item]
@@ -18,12 +21,17 @@ struct GroupMenu {
     }
 
     /// The groups of the library. One that cannot be read is a warning.
-    init(_ library: [LibraryGroup], _ context: Context) throws(Failure) {
-        try self.init(library, context, questions: context.questions)
+    ///
+    /// - Parameter visit: is shown the history of each, which is not kept.
+    init(
+        _ library: [LibraryGroup], _ context: Context, visit: (ReviewHistory) -> Void = { _ in }
+    ) throws(Failure) {
+        try self.init(library, context, visit: visit, questions: context.questions)
     }
 
     private init<Group: NamedGroup>(
-        _ groups: [Group], _ context: Context, questions: (Group) -> QuestionGroup?
+        _ groups: [Group], _ context: Context, visit: (ReviewHistory) -> Void = { _ in },
+        questions: (Group) -> QuestionGroup?
     ) throws(Failure) {
         let store = try Failure.reading { try context.reviewStore?.listed() }
         let scheduler = context.scheduler
@@ -32,20 +40,36 @@ struct GroupMenu {
         for group in groups {
             let questions = questions(group)
             let history = try context.history(of: group.id, in: store)
+            visit(history)
             let standing = questions.map { Standing(of: $0, history, scheduler, calendar, now: context.now()) }
             items.append(Item(id: group.id, title: group.title, group: questions, standing: standing))
         }
         self.items = items
     }
 
+    /// The group with most questions due, and how many they are; nil where nothing is due.
+    var mostDue: (item: Item, count: Int)? {
+        var most: (item: Item, count: Int)?
+        for item in items where item.due > most?.count ?? 0 { most = (item, item.due) }
+        return most
+    }
+
     /// Shows the groups with their numbers, the counts of their questions, of those that are due and that are new, and,
     /// where there was one, how the last drill went.
-    func write(on output: Output) {
+    ///
+    /// - Parameter marksDue: whether groups with something due have a mark.
+    func write(on output: Output, marksDue: Bool = false) {
+        let hasMarks = marksDue && mostDue != nil
         let rows = items.enumerated().map { index, item in
             let count = item.group.map { "\($0.questions.count)" } ?? "-"
-            return ["\(index + 1)", item.title, count] + (item.standing?.cells(hasPercent: true) ?? [])
+            return (hasMarks ? [item.due > 0 ? "•" : ""] : []) + ["\(index + 1)", item.title, count]
+                + (item.standing?.cells(hasPercent: true) ?? [])
         }
-        output.write(Table(rows: rows, rightAligned: [0, 2, 3, 4, 5, 6], columns: output.terminal.columns))
+        output.write(
+            Table(
+                rows: rows,
+                names: (hasMarks ? [""] : []) + ["", "", "questions", "due", "new", "last drill", "learning"],
+                rightAligned: [0, 2, 3, 4, 5, 6].map { hasMarks ? $0 + 1 : $0 }, columns: output.terminal.columns))
     }
 
     /// The group that `name` means.

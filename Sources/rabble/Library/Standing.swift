@@ -11,6 +11,9 @@ struct Standing {
     /// How many per cent were right in the last drill.
     let lastPercent: Int?
 
+    /// Where its questions stand.
+    let schedule: Schedule
+
     /// What a list shows, each in a column of its own.
     ///
     /// - Parameter hasPercent: whether how the last drill went is shown as well.
@@ -23,7 +26,7 @@ struct Standing {
     init(
         of group: QuestionGroup, _ history: ReviewHistory, _ scheduler: FSRS, _ calendar: StudyCalendar, now: Timestamp
     ) {
-        let schedule = Schedule(of: group, in: history, scheduler: scheduler, calendar: calendar)
+        schedule = Schedule(of: group, in: history, scheduler: scheduler, calendar: calendar)
         due = schedule.dueCount(at: now)
         learning = schedule.learningCount(at: now)
         new = schedule.newCount

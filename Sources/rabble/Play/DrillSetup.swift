@@ -5,8 +5,8 @@ struct DrillSetup {
     /// What a plan leads to.
     enum Outcome {
         case ready(DrillSetup)
-        /// The plan selects no question.
-        case nothingSelected
+        /// The plan selects no question, maybe because none was ever answered, or only in the other direction.
+        case nothingSelected(isNew: Bool, isOneWay: Bool)
         /// The plan asks what is due, and by this schedule nothing is.
         case nothingDue(Schedule)
     }
@@ -39,7 +39,7 @@ struct DrillSetup {
             case .missed: try? QuestionGroup(title: group.title, questions: last?.missed ?? [])
             case .resume: try? QuestionGroup(title: group.title, questions: last?.left ?? [])
             }
-        guard let questions else { return .nothingSelected }
+        guard let questions else { return .nothingSelected(isNew: last == nil, isOneWay: !history.reviews.isEmpty) }
 
         var order = SplitMix64(seed: plan.seed)
         lazy var schedule = Schedule(of: questions, in: history, scheduler: plan.scheduler)

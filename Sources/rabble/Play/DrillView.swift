@@ -14,11 +14,16 @@ struct DrillView {
             setup.schedule.map { Self.count($0, plan, now: now) + " of " }
             ?? Self.count(of: setup.questions.questions.count, plan, all: all)
         output.writeLine(
-            "\(setup.group.title): \(count)\(all.counted("question")), \(plan.strategyType.name)\(direction)", .strong)
+            "\(setup.group.title): \(count)\(all.counted("question")), \(plan.strategyType.name)\(direction)", .strong,
+            hanging: 2)
         guard isInteractive else { return }
-        output.writeLine("Type the answer, or Enter to see it. ? is a hint; :skip, :undo, :quit, :help", .faint)
+        if let script = AnswerScript.name(for: setup.group.questions.prefix(1_000)) {
+            output.writeLine("The answers are in \(script).", .faint, hanging: 0)
+        }
+        output.writeLine(
+            "Type the answer, or Enter to see it. ? is a hint; :skip, :undo, :quit, :help", .faint, hanging: 0)
         if setup.left > 0 {
-            output.writeLine("(The last drill left \(setup.left) unanswered; --resume asks those.)", .faint)
+            output.writeLine("(The last drill left \(setup.left) unanswered; --resume asks those.)", .faint, hanging: 0)
         }
     }
 
@@ -42,20 +47,27 @@ struct DrillView {
     /// Says that nothing is due, and when something will be.
     func showNothingDue(_ schedule: Schedule, of group: QuestionGroup, now: Timestamp) {
         guard let next = schedule.next(after: now) else {
-            output.writeLine("\(group.title): nothing is due, and the setting new allows no new questions")
+            output.writeLine("\(group.title): nothing is due, and the setting new allows no new questions", hanging: 0)
             return
         }
-        let when = next.day.name(on: now)
-        let questions = "\(next.count.counted("question")) \(next.count == 1 ? "is" : "are")"
         let new = schedule.newCount > 0 ? ", and the setting new allows no new questions" : ""
-        output.writeLine("\(group.title): nothing is due\(new). \(questions) due \(when); --ahead asks anyway")
+        output.writeLine(
+            "\(group.title): nothing is due\(new). \(next.day.sentence(due: next.count, now: now)); --ahead asks anyway",
+            hanging: 0)
     }
 
     /// Says that there is nothing to ask.
-    func showNothingSelected(by plan: DrillPlan, of group: QuestionGroup) {
+    ///
+    /// - Parameters:
+    ///   - isNew: whether no question of the group was ever answered in the direction of the plan.
+    ///   - isOneWay: whether one was in the other direction, then.
+    func showNothingSelected(by plan: DrillPlan, of group: QuestionGroup, isNew: Bool, isOneWay: Bool) {
         switch plan.selection {
-        case .missed: output.writeLine("\(group.title): nothing was missed in the last drill")
-        default: output.writeLine("\(group.title): no drill is unfinished")
+        case .missed where isNew:
+            let direction = isOneWay ? " in this direction" : ""
+            output.writeLine("\(group.title): nothing was missed, as there was no drill yet\(direction)", hanging: 0)
+        case .missed: output.writeLine("\(group.title): nothing was missed in the last drill", hanging: 0)
+        default: output.writeLine("\(group.title): no drill is unfinished", hanging: 0)
         }
     }
 
@@ -63,18 +75,19 @@ struct DrillView {
     func showQuestion(of session: QuizSession) {
         if output.terminal.isTerminal { output.writeLine() }
         guard session.state != .finished else {
-            output.writeLine(Self.lastQuestion, .faint)
+            output.writeLine(Self.lastQuestion, .faint, hanging: 0)
             return
         }
         let position = readsKeys ? Self.position(in: session) : session.questionIndexTitle
         output.write("\(position)  ", .faint)
         var hanging = position.displayWidth + 2
-        // On a narrow screen the question has the whole line.
-        if readsKeys, let columns = output.terminal.columns, hanging + 24 > columns {
+        let prompt = session.currentQuestion.prompt
+        // On a narrow screen a question has the whole line.
+        if readsKeys, let columns = output.terminal.columns, hanging + min(prompt.displayWidth, 24) > columns {
             output.writeLine()
             hanging = 0
         }
-        output.writeLine(session.currentQuestion.prompt, .strong, hanging: hanging)
+        output.writeLine(prompt, .strong, hanging: hanging)
     }
 
     private static let lastQuestion = "That was the last question. Enter ends the drill."
@@ -96,7 +109,7 @@ struct DrillView {
             "\(grade.rawValue) \(grade.name)" + (intervals.map { " \($0[grade].shortDescription)" } ?? "")
         }
         let list = grades.joined(separator: intervals == nil ? ", " : " · ")
-        output.writeLine("Did you know it? y or n, or \(list)", .faint)
+        output.writeLine("Did you know it? y or n, or \(list)", .faint, hanging: 0)
     }
 
     /// Shows what can be typed, to someone who asks or who typed something else.
@@ -110,8 +123,8 @@ struct DrillView {
             let commands = DrillLine.commands.map(\.words[0]).filter { $0.hasPrefix(":") }
             let way =
                 (word == ":" ? nil : commands.nearest(to: word)).map { "did you mean \($0)?" } ?? ":help lists them"
-            output.writeLine("unknown command \(word.inMessage); \(way)", .faint)
-            if state == .asking { output.writeLine("(As an answer it starts with a backslash.)", .faint) }
+            output.writeLine("unknown command \(word.inMessage); \(way)", .faint, hanging: 0)
+            if state == .asking { output.writeLine("(As an answer it starts with a backslash.)", .faint, hanging: 0) }
             return
         }
         if line == .help {
@@ -128,7 +141,7 @@ struct DrillView {
         switch state {
         case .asking: break
         case .revealed: askForGrade(intervals)
-        case .finished, .ended: output.writeLine(Self.lastQuestion, .faint)
+        case .finished, .ended: output.writeLine(Self.lastQuestion, .faint, hanging: 0)
         }
     }
 
@@ -142,10 +155,10 @@ struct DrillView {
         case .correct(let answer):
             output.writeLine("✓ \(answer)", .right, hanging: 2)
         case .misspelt(let spelling):
-            output.writeLine("✓ \(spelling) (mind the accent)", .right)
+            output.writeLine("✓ \(spelling) (mind the accent)", .right, hanging: 2)
         case .almost(let slip):
             showMiss("✗ almost: \(slip.meant)")
-            output.writeLine("  you typed: \(slip.marked)")
+            output.writeLine("  you typed: \(slip.marked)", hanging: 13)
         case .incorrect(let answers):
             showMiss("✗ \(Self.joined(answers))")
         case .revealed(let answers, let hint):
@@ -165,11 +178,11 @@ struct DrillView {
         case .overridden:
             output.writeLine("✓ counted as right", .right)
         case .nothingToOverride:
-            output.writeLine("there is no wrong answer before this question")
+            output.writeLine("there is no wrong answer before this question", hanging: 0)
         case .accepted(let answer):
             output.writeLine("✓ \(answer.typed ?? "") counts as right", .right, hanging: 2)
         case .nothingToAccept:
-            output.writeLine("there is no typed answer before this question that is not right anyway")
+            output.writeLine("there is no typed answer before this question that is not right anyway", hanging: 0)
         case .refused:
             output.writeLine("there is nothing left to do that to")
         case .ended:
@@ -183,7 +196,7 @@ struct DrillView {
         let isNoted = readsKeys && !verdict.contains(where: \.isNewline)
         guard isNoted, verdict.displayWidth + note.count <= output.terminal.columns ?? .max else {
             output.writeLine(verdict, .wrong, hanging: 2)
-            if readsKeys { output.writeLine(note, .faint) }
+            if readsKeys { output.writeLine(note, .faint, hanging: 2) }
             return
         }
         output.write(verdict, .wrong)

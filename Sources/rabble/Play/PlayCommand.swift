@@ -83,7 +83,8 @@ enum PlayCommand: Command {
             var drill = Drill(plan: plan, setup: setup, view: view, acceptance: acceptance, context)
             ending = try drill.run()
             summary = drill.summary
-        case .nothingSelected: view.showNothingSelected(by: plan, of: group)
+        case .nothingSelected(let isNew, let isOneWay):
+            view.showNothingSelected(by: plan, of: group, isNew: isNew, isOneWay: isOneWay)
         case .nothingDue(let schedule): view.showNothingDue(schedule, of: group, now: context.now())
         }
         try view.output.flush()
@@ -95,14 +96,26 @@ enum PlayCommand: Command {
     private static func choose(
         from menu: GroupMenu, _ view: DrillView, _ context: Context
     ) throws(Failure) -> QuestionGroup {
-        menu.write(on: view.output)
-        view.output.writeLine("Which group?")
-        switch try context.console.readLine(LineRequest(output: view.output)) {
-        case .interrupted: throw .interrupted
-        case .text(let name) where !name.trimmed.isEmpty: return try menu.group(named: name)
-        case .malformed(let name):
-            throw Failure("unknown group \(name.inMessage); rabble groups lists the groups", .usage)
-        case .end, .text: throw Failure("no question group chosen", .noInput)
+        let isInteractive = context.console.isInteractive(on: view.output)
+        menu.write(on: view.output, marksDue: isInteractive)
+        let offered = isInteractive ? menu.mostDue : nil
+        let offer = offered.map { " Enter for \($0.item.title) (\($0.count) due)" } ?? ""
+        while true {
+            view.output.writeLine("Which group?\(offer)", hanging: 0)
+            let line = try context.console.readLine(LineRequest(output: view.output))
+            let chosen = try context.console.retrying(on: view.output) { () throws(Failure) in
+                switch line {
+                case .interrupted: throw .interrupted
+                case .text(let name) where !name.trimmed.isEmpty: return try menu.group(named: name)
+                case .text where isInteractive:
+                    if let offered { return try menu.group(named: offered.item.id.description) }
+                    throw Failure("type the number or the name of a group; Ctrl-D leaves", .usage)
+                case .malformed(let name):
+                    throw Failure("unknown group \(name.inMessage); rabble groups lists the groups", .usage)
+                case .end, .text: throw Failure("no question group chosen", .noInput)
+                }
+            }
+            if let chosen { return chosen }
         }
     }
 }

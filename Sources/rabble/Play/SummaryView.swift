@@ -10,8 +10,9 @@ struct SummaryView {
     func show(_ summary: QuizSummary, more: [String] = []) {
         if output.terminal.isTerminal { output.writeLine() }
         let percent = summary.tally.percent.map { ", \($0) %" } ?? ""
-        output.writeLine("\(summary.tally.correct) correct, \(summary.tally.incorrect) incorrect\(percent)", .strong)
-        for line in more { output.writeLine(line) }
+        output.writeLine(
+            "\(summary.tally.correct) correct, \(summary.tally.incorrect) incorrect\(percent)", .strong, hanging: 0)
+        for line in more { output.writeLine(line, hanging: 0) }
         let missed = summary.missed
         guard !missed.isEmpty else { return }
         output.writeLine("missed:")
@@ -22,8 +23,8 @@ struct SummaryView {
         }
         // Side by side they do not fit, and an answer must not be cut.
         for answer in missed {
-            output.writeLine("  \(answer.question.prompt)")
-            output.writeLine("    \(answer.question.answer)")
+            output.writeLine("  \(answer.question.prompt)", hanging: 2)
+            output.writeLine("    \(answer.question.answer)", hanging: 4)
         }
     }
 

@@ -11,9 +11,12 @@ struct ScheduleView {
     func show(_ schedule: Schedule, now: Timestamp) {
         let maturity = Maturity(schedule)
         output.writeLine(
-            "\(maturity.new) new, \(maturity.learning) learning, \(maturity.young) young, \(maturity.mature) mature")
-        output.writeLine("remembered after a day or more: \(Self.retention(schedule))")
-        showForecast(schedule.forecast(Self.forecastLength, from: now))
+            "\(maturity.new) new, \(maturity.learning) learning, \(maturity.young) young, \(maturity.mature) mature",
+            hanging: 0)
+        output.writeLine("remembered after a day or more: \(Self.retention(schedule))", hanging: 0)
+        // As many days as a line has room for.
+        let days = min(Self.forecastLength, max(1, ((output.terminal.columns ?? .max) - 1) / 2))
+        showForecast(schedule.forecast(days, from: now))
     }
 
     private static func retention(_ schedule: Schedule) -> String {
@@ -26,13 +29,15 @@ struct ScheduleView {
         let greatest = counts.max() ?? 0
         output.writeLine()
         guard greatest > 0 else {
-            output.writeLine("nothing is due in the next \(counts.count) days", .faint)
+            output.writeLine("nothing is due in the next \(counts.count) days", .faint, hanging: 0)
             return
         }
-        output.writeLine("due in the next \(counts.count) days, \(greatest) at most a day", .faint)
+        output.writeLine("due in the next \(counts.count) days, \(greatest) at most a day", .faint, hanging: 0)
         let lines = Charts.columns(counts, greatest: greatest, height: 4)
-        for line in lines { output.writeLine("  \(line)".truncated(to: output.terminal.columns ?? .max)) }
+        for line in lines { output.writeLine("  \(line)") }
         let axis = "  today" + "+10".padded(to: 18, atStart: true) + "+20".padded(to: 20, atStart: true)
-        output.writeLine(axis.truncated(to: output.terminal.columns ?? .max), .faint)
+        // Without the marks that lie behind the last day.
+        let length = counts.count > 21 ? axis.count : counts.count > 11 ? 25 : 7
+        output.writeLine(String(axis.prefix(length)), .faint)
     }
 }

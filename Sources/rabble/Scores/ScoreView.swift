@@ -20,7 +20,9 @@ struct ScoreView {
             return
         }
         let header = ["group", "", "last", "best", "all", "drills", "answers", "last played"]
-        let table = Table(rows: [header] + rows, rightAligned: [2, 3, 4, 5, 6], columns: output.terminal.columns)
+        let table = Table(
+            rows: rows, names: header, hasHeading: true, rightAligned: [2, 3, 4, 5, 6], columns: output.terminal.columns
+        )
         output.write(table, heading: .faint)
     }
 
@@ -34,7 +36,7 @@ struct ScoreView {
         output.writeLine(
             "\(score.sessions.count.counted("drill")), \(score.tally.total.counted("answer")), "
                 + "\(Self.percent(score.tally)) correct; "
-                + "best \(Self.percent(score.bestPercent)), last \(Self.percent(last.tally))")
+                + "best \(Self.percent(score.bestPercent)), last \(Self.percent(last.tally))", hanging: 0)
         if let schedule { ScheduleView(output: output).show(schedule, now: now) }
         showSessions(score.sessions.suffix(10))
         showHardest(score.hardest(10))
@@ -44,24 +46,30 @@ struct ScoreView {
     private func showSessions(_ sessions: ArraySlice<Score.Session>) {
         output.writeLine()
         output.writeLine("the last drills", .faint)
-        let rows = sessions.map { session in
-            [
-                "  \(LocalDay(of: session.start))", Self.percent(session.tally),
-                "\(session.tally.correct)/\(session.tally.total)",
-                Charts.bar(session.tally.percent ?? 0, width: 30),
-            ]
+        let counts = sessions.map { "\($0.tally.correct)/\($0.tally.total)" }
+        // What the other columns leave.
+        let room = (output.terminal.columns ?? 80) - 23 - (counts.map(\.count).max() ?? 0)
+        let rows = zip(sessions, counts).map { session, count in
+            let bar = room < 10 ? [] : [Charts.bar(session.tally.percent ?? 0, width: min(30, room))]
+            return ["\(LocalDay(of: session.start))", Self.percent(session.tally), count] + bar
         }
-        output.write(Table(rows: rows, rightAligned: [1, 2], columns: output.terminal.columns))
+        output.write(
+            Table(
+                rows: rows, names: ["day", "correct", "answers"], indent: 2, rightAligned: [1, 2],
+                columns: output.terminal.columns))
     }
 
     private func showHardest(_ questions: [Score.Question]) {
         guard !questions.isEmpty else { return }
         output.writeLine()
-        output.writeLine("the hardest questions: wrong of asked", .faint)
+        output.writeLine("the hardest questions: wrong of asked", .faint, hanging: 0)
         let rows = questions.map {
-            ["  \($0.tally.incorrect)/\($0.tally.total)", $0.id.prompt, $0.id.answer]
+            ["\($0.tally.incorrect)/\($0.tally.total)", $0.id.prompt, $0.id.answer]
         }
-        output.write(Table(rows: rows, rightAligned: [0], columns: output.terminal.columns))
+        output.write(
+            Table(
+                rows: rows, names: ["wrong", "prompt", "answer"], indent: 2, rightAligned: [0],
+                columns: output.terminal.columns))
     }
 
     /// Shows the answers of each day of half a year, a column for each week.
@@ -72,7 +80,7 @@ struct ScoreView {
         let counts = LocalDay.counts(of: times, count: count, until: today)
         let greatest = counts.max() ?? 0
         output.writeLine()
-        output.writeLine("answers a day, \(greatest) at most", .faint)
+        output.writeLine("answers a day, \(greatest) at most", .faint, hanging: 0)
         output.writeLine("     " + Self.months(weeks: weeks, first: today.number - Int64(count - 1)), .faint)
         for weekday in 0..<7 {
             let days = stride(from: weekday, to: count, by: 7).map { day in

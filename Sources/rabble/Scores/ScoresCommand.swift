@@ -15,7 +15,7 @@ enum ScoresCommand: Command {
         operands: [.group],
         options: [
             Option(.json, "write all figures as JSON"),
-            Option(.reset, "start over: move the history of the group aside"),
+            Option(.reset, "start over: move the history of the group aside"), .noPager,
         ],
         examples: [("rabble scores", "all groups"), ("rabble scores hiragana", "one of them, in full")],
         synonyms: ["stats", "history"])
@@ -44,6 +44,7 @@ enum ScoresCommand: Command {
             if arguments.has(.reset) { throw Failure("rabble scores --reset needs a group", .usage) }
             try showAll(played, store, asJSON: arguments.has(.json), context)
         }
+        context.console.page(!arguments.has(.noPager))
         return .success
     }
 

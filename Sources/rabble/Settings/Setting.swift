@@ -76,9 +76,6 @@ struct Setting: Sendable {
     private static func count(_ name: String, _ key: AppSettings.Key<Int>, meaning: String) -> Setting {
         Setting(
             name, key, meaning: meaning, shown: { .number($0) },
-            typed: { text throws(Failure) in
-                if let number = Int(text), number >= 0 { return number }
-                throw Failure("\(name) must be a whole number from 0 to \(Int.max), not \(text.inMessage)", .usage)
-            })
+            typed: { text throws(Failure) in try Int(typed: text, for: "\(name) must be") })
     }
 }

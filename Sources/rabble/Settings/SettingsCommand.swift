@@ -52,7 +52,8 @@ enum SettingsCommand: Command {
 
     private static func list(_ context: Context) {
         let rows = Setting.all.map { [$0.name, $0.valueText, $0.meaning] }
-        context.output.write(Table(rows: rows, columns: context.output.terminal.columns))
+        context.output.write(
+            Table(rows: rows, names: ["setting", "value", "meaning"], columns: context.output.terminal.columns))
         context.output.writeLine()
         let file = AppSettings.shared.path ?? "no file: neither RABBLE_HOME nor HOME is set"
         context.output.writeLine("kept in \(file)")
@@ -67,21 +68,25 @@ enum SettingsCommand: Command {
     /// Shows the setting and reads a value for it.
     private static func ask(_ setting: Setting, _ context: Context) throws(Failure) {
         if setting.choices.isEmpty {
-            context.output.writeLine("\(setting.name) is \(setting.valueText): \(setting.meaning)")
+            context.output.writeLine("\(setting.name) is \(setting.valueText): \(setting.meaning)", hanging: 0)
         } else {
             for (index, choice) in setting.choices.enumerated() {
                 context.output.writeLine("\(choice == setting.valueText ? "✓" : " ") \(index + 1)  \(choice)")
             }
         }
         let kind = setting.choices.isEmpty ? "A new value" : "A number or name"
-        context.output.writeLine("\(kind) sets it; an empty line leaves it")
         context.reportWarnings()
-        guard case .text(let line) = try context.console.readLine(), !line.trimmed.isEmpty else {
-            context.output.writeLine("\(setting.name) stays \(setting.valueText)")
-            return
+        while true {
+            context.output.writeLine("\(kind) sets it; an empty line leaves it", hanging: 0)
+            guard case .text(let line) = try context.console.readLine(), !line.trimmed.isEmpty else {
+                context.output.writeLine("\(setting.name) stays \(setting.valueText)")
+                return
+            }
+            let value: Void? = try context.console.retrying(on: context.output) { () throws(Failure) in
+                try setting.set(line.trimmed)
+            }
+            if value != nil { return try save([setting], "is now", asJSON: false, context) }
         }
-        try setting.set(line.trimmed)
-        try save([setting], "is now", asJSON: false, context)
     }
 
     private static func save(_ settings: [Setting], _ words: String, asJSON: Bool, _ context: Context) throws(Failure) {

@@ -8,6 +8,7 @@ struct Console {
     private let lines: LineReader
     private let entry: LineEntry
     private let isInputTerminal: Bool
+    private let pager: Pager?
 
     /// - Parameter variable: gives the variables of the environment.
     init(variable: (String) -> String?) {
@@ -17,6 +18,7 @@ struct Console {
         }
         lines = LineReader(source)
         entry = LineEntry(source)
+        pager = Pager(variable: variable)
         isInputTerminal = Terminal(descriptor: STDIN_FILENO, variable: variable).isTerminal
         self.output = output(STDOUT_FILENO)
         // Where not even errors can be written there is nobody left to tell.
@@ -26,6 +28,13 @@ struct Console {
     /// Has colour as was chosen, whatever is at the other ends.
     func choose(_ colour: Terminal.ColourChoice) {
         for output in [output, errors] { output.terminal.choose(colour) }
+    }
+
+    /// Shows what was gathered for the output page by page, if a terminal shows it that is not as high as that is long.
+    ///
+    /// - Parameter isWanted: whether the learner wants that.
+    func page(_ isWanted: Bool) {
+        if isWanted, let pager, output.needsPages { output.handOver(to: pager.show) }
     }
 
     /// Says what is wrong and does not end the program, on standard error.
@@ -79,6 +88,23 @@ struct Console {
         // Neither the end of input nor Ctrl-C ends the line on the screen.
         if isInteractive, line == .end || line == .interrupted { output.writeLine() }
         return line
+    }
+
+    /// Takes a step with what was typed. A person who mistyped is told so and may type it again.
+    ///
+    /// - Parameter output: where the line was asked for.
+    /// - Returns: nil where it is to be typed again.
+    /// - Throws: a ``Failure`` that is not one of what was typed; of a program, all.
+    func retrying<Result>(
+        on output: Output, _ step: () throws(Failure) -> Result
+    ) throws(Failure) -> Result? {
+        do throws(Failure) {
+            return try step()
+        } catch {
+            guard isInteractive(on: output), [.usage, .badData].contains(error.exitCode) else { throw error }
+            for line in error.lines { output.writeLine(line, .wrong, hanging: 0) }
+            return nil
+        }
     }
 
     /// Asks until the answer is y or n.

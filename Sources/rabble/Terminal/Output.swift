@@ -18,7 +18,9 @@ final class Output {
     var terminal: Terminal
     let descriptor: Int32
     private var bytes: [UInt8] = []
-    private var lastLine: (text: String, style: Style) = ("", .plain)
+    /// How many columns of a line at a terminal are written.
+    private var column = 0
+    private var lastLine: (text: String, style: Style, hanging: Int?) = ("", .plain, nil)
     /// Whether output that cannot be written is nobody's loss.
     private let isOptional: Bool
     /// Past this size the text is written without waiting for ``flush()``, so that a drill cannot fill the memory.
@@ -37,8 +39,10 @@ final class Output {
     /// Adds text.
     func write(_ text: String, _ style: Style = .plain) {
         let codes = codes(of: style)
+        let text = text.visible
         bytes += codes.on.utf8
-        bytes += text.visible.utf8
+        bytes += text.utf8
+        if terminal.isTerminal { column += text.displayWidth }
         bytes += codes.off.utf8
     }
 
@@ -54,32 +58,50 @@ final class Output {
 
     /// Adds text and ends the line.
     ///
-    /// - Parameter hanging: how far the lines of the text after its first are moved in at a terminal, so that none of them
-    ///   can be taken for one of the program's own; nil, as everywhere else, for one line whatever the text holds.
+    /// - Parameter hanging: how far the lines of the text after its first are moved in at a terminal, where it is wrapped,
+    ///   so that none of them can be taken for one of the program's own; nil, as everywhere else, for one line whatever the
+    ///   text holds.
     func writeLine(_ text: String = "", _ style: Style = .plain, hanging: Int? = nil) {
-        lastLine = (text, style)
-        guard let hanging, terminal.isTerminal else {
+        lastLine = (text, style, hanging)
+        guard hanging != nil, terminal.isTerminal else {
             write(text, style)
             bytes.append(UInt8(ascii: "\n"))
+            column = 0
             return
         }
-        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        for (index, line) in lines.enumerated() {
-            write(index == 0 ? String(line) : String(repeating: " ", count: hanging) + line, style)
+        for line in lines(of: text, hanging: hanging) {
+            write(line, style)
             bytes.append(UInt8(ascii: "\n"))
+            column = 0
         }
+    }
+
+    /// The lines that the text takes from where the last one ends.
+    private func lines(of text: String, hanging: Int?) -> [String] {
+        guard let hanging, let columns = terminal.columns else { return [text] }
+        // In a narrow place the text is worth more than its margin.
+        let indent = hanging * 2 <= columns ? hanging : min(hanging, columns > 8 ? 2 : 0)
+        var lines: [String] = []
+        for part in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+            let room = columns - (lines.isEmpty ? column : indent)
+            let wrapped = String(part).visible.wrapped(to: columns - indent, first: room)
+            lines += wrapped.isEmpty ? [""] : wrapped
+        }
+        return lines.prefix(1) + lines.dropFirst().map { String(repeating: " ", count: indent) + $0 }
     }
 
     /// Adds the last line once more.
     func repeatLastLine() {
-        writeLine(lastLine.text, lastLine.style)
+        writeLine(lastLine.text, lastLine.style, hanging: lastLine.hanging)
     }
 
     /// Adds a table.
     ///
-    /// - Parameter heading: how its first row looks.
+    /// - Parameter heading: how the names of its columns look.
     func write(_ table: Table, heading: Style = .plain) {
-        for (index, line) in table.lines.enumerated() { writeLine(line, index == 0 ? heading : .plain) }
+        for (index, line) in table.lines.enumerated() {
+            writeLine(line, index == 0 && table.hasHeading ? heading : .plain)
+        }
     }
 
     /// Adds a value as JSON text.
@@ -108,10 +130,33 @@ final class Output {
         bytes = []
     }
 
+    /// Whether what was gathered takes more lines than the terminal has, which can move through it.
+    var needsPages: Bool {
+        guard terminal.canDraw, let rows = terminal.rows, let columns = terminal.columns else { return false }
+        var count = 0
+        for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
+            // What turns a style on and off has no width.
+            let parts = line.split(separator: 0x1B, omittingEmptySubsequences: false).enumerated().map { index, part in
+                index == 0 ? part : part.drop { $0 != UInt8(ascii: "m") }.dropFirst()
+            }
+            let text = String(decoding: parts.joined(), as: UTF8.self)
+            count += max(1, (text.displayWidth + columns - 1) / columns)
+            if count > rows { return true }
+        }
+        return false
+    }
+
+    /// Gives everything that was gathered to somebody else, and forgets it if that is taken.
+    func handOver(to take: ([UInt8]) -> Bool) {
+        if take(bytes) { bytes = [] }
+    }
+
     /// Writes everything that was gathered.
     ///
     /// - Throws: a ``Failure`` if it cannot be written.
     func flush() throws(Failure) {
+        // What comes next is typed, and ends the line.
+        column = 0
         guard !bytes.isEmpty else { return }
         let gathered = bytes
         bytes = []

@@ -12,8 +12,9 @@ struct Terminal {
     /// Whether it may be sent colour: a terminal that is not dumb, and `NO_COLOR` (no-color.org) is not set; or what was
     /// chosen.
     private(set) var hasColour: Bool
-    /// How many columns a line has; nil where lines may be of any length.
-    let columns: Int?
+    private let descriptor: Int32
+    /// How many columns a line has where the terminal does not tell.
+    private let assumedColumns: Int
     /// Whether a line can be edited there: it obeys what moves the cursor.
     let canDraw: Bool
 
@@ -24,7 +25,17 @@ struct Terminal {
         canDraw = isTerminal && !["", "dumb"].contains(variable("TERM") ?? "")
         hasColour = canDraw && allowsColour
         let named = variable("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
-        columns = isTerminal ? Platform.size(of: descriptor)?.columns ?? named ?? 80 : nil
+        assumedColumns = named ?? 80
+        self.descriptor = descriptor
+    }
+
+    /// How many columns a line has now; nil where lines may be of any length.
+    var columns: Int? { isTerminal ? Platform.size(of: descriptor)?.columns ?? assumedColumns : nil }
+
+    /// How many lines it shows at once; nil where nobody knows.
+    var rows: Int? {
+        guard isTerminal, let rows = Platform.size(of: descriptor)?.rows, rows > 0 else { return nil }
+        return rows
     }
 
     /// Has colour as was chosen, whatever the environment says.

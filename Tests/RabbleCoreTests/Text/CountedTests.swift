@@ -9,7 +9,9 @@ struct CountedTests {
         #expect(3.counted("gap of a note", "gaps of notes") == "3 gaps of notes")
     }
 
-    @Test("A plural ends in s, or in ies for a y", arguments: [("format", "formats"), ("strategy", "strategies")])
+    @Test(
+        "A plural ends in s, or in ies for a y after a consonant",
+        arguments: [("format", "formats"), ("strategy", "strategies"), ("day", "days")])
     func plural(noun: String, plural: String) {
         #expect(noun.plural == plural)
     }

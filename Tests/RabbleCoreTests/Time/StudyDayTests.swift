@@ -44,6 +44,7 @@ struct StudyDayTests {
                     #expect(StudyDay(of: start) == day)
                     #expect(StudyDay(of: Timestamp(milliseconds: end.milliseconds - 1)) == day)
                 }
+                #expect(day.next.previous == day)
                 day = day.next
             }
         }

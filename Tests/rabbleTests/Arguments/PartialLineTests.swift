@@ -14,6 +14,7 @@ struct PartialLineTests {
         #expect(line.operands.map(\.index) == [2, 5, 6, 8])
         #expect(line.isPastOptions)
         #expect(line.values == [.limit: "x", .seed: "1"])
+        #expect(line.flags == [])
     }
 
     @Test("An option at the end waits for its value, unless it has it or takes none")
@@ -24,6 +25,11 @@ struct PartialLineTests {
         #expect(line("play", "-n5").openOption == nil)
         #expect(line("play", "--json").openOption == nil)
         #expect(line("play", "--", "--limit").openOption == nil)
+    }
+
+    @Test("Options without a value are known wherever they stand before --")
+    func flags() {
+        #expect(line("--no-pager", "play", "--json", "--limit", "--reverse", "--", "--man").flags == [.noPager, .json])
     }
 
     @Test("Help is asked for in place of a value too, but not after --")

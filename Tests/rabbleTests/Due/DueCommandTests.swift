@@ -12,19 +12,6 @@ struct DueCommandTests {
         self.rabble = rabble
     }
 
-    /// Answers that were given so many days ago.
-    private func writeHistory(_ rows: [(daysAgo: Int, prompt: String, answer: String, grade: String)], of group: String)
-        throws
-    {
-        var text = "time\tsession\tgrade\tprompt\tanswer\ttyped\n"
-        for row in rows {
-            let time = Date(timeIntervalSinceNow: Double(-86_400 * row.daysAgo)).ISO8601Format()
-            text += "\(time)\ts\t\(row.grade)\t\(row.prompt)\t\(row.answer)\t\n"
-        }
-        try FileManager.default.createDirectory(atPath: rabble.home["reviews"], withIntermediateDirectories: true)
-        try rabble.home.write(text, to: "reviews/\(group).tsv")
-    }
-
     @Test("Where nothing is due nothing is written, and the exit code is 1")
     func nothing() throws {
         var outcome = try rabble.run("due")
@@ -33,15 +20,16 @@ struct DueCommandTests {
         outcome = try rabble.run("due", "--json")
         #expect((outcome.output, outcome.status) == ("[]\n", 1))
         // Easy is not due for days.
-        try writeHistory([(1, "あ", "a", "easy")], of: "hiragana")
+        try rabble.writeHistory([(1, "あ", "a", "easy")], of: "hiragana")
         outcome = try rabble.run("due")
         #expect((outcome.output, outcome.status) == ("", 1))
     }
 
     @Test("Groups with something due are listed, with what is due and what is new")
     func due() throws {
-        try writeHistory([(30, "あ", "a", "easy"), (1, "い", "i", "easy"), (9, "gone", "x", "easy")], of: "hiragana")
-        try writeHistory([(30, "ア", "a", "good"), (2, "イ", "i", "again")], of: "katakana")
+        try rabble.writeHistory(
+            [(30, "あ", "a", "easy"), (1, "い", "i", "easy"), (9, "gone", "x", "easy")], of: "hiragana")
+        try rabble.writeHistory([(30, "ア", "a", "good"), (2, "イ", "i", "again")], of: "katakana")
         let outcome = try rabble.run("due")
         #expect(outcome.lines == ["Hiragana  1 due  105 new", "Katakana  2 due  105 new"])
         #expect(outcome.status == 0)
@@ -58,7 +46,7 @@ struct DueCommandTests {
     func quiet(option: String) throws {
         var outcome = try rabble.run("due", option)
         #expect((outcome.output, outcome.errors, outcome.status) == ("", "", 1))
-        try writeHistory([(30, "あ", "a", "easy")], of: "hiragana")
+        try rabble.writeHistory([(30, "あ", "a", "easy")], of: "hiragana")
         outcome = try rabble.run("due", option, "--json")
         #expect((outcome.output, outcome.errors, outcome.status) == ("", "", 0))
     }
@@ -72,7 +60,7 @@ struct DueCommandTests {
 
     @Test("What was answered today and comes back today is told apart from what is due")
     func learning() throws {
-        try writeHistory([(30, "う", "u", "good")], of: "hiragana")
+        try rabble.writeHistory([(30, "う", "u", "good")], of: "hiragana")
         _ = try rabble.run("play", "hiragana", "--strategy", "sequential", input: "a\nx\n")
         #expect(try rabble.run("due").lines == ["Hiragana  1 due  104 new  2 learning"])
         #expect(try rabble.run("due", "--json").output.contains("\"learning\": 2"))
@@ -86,7 +74,7 @@ struct DueCommandTests {
 
     @Test("A history with times in the future is told once, and schedules without them")
     func future() throws {
-        try writeHistory(
+        try rabble.writeHistory(
             [(30, "あ", "a", "easy"), (-2, "あ", "a", "good"), (-3, "い", "i", "good"), (-4, "う", "u", "good")],
             of: "hiragana")
         let outcome = try rabble.run("due")
@@ -97,7 +85,7 @@ struct DueCommandTests {
 
     @Test("A spaced drill asks what is due, the most forgotten first, and says when nothing is")
     func play() throws {
-        try writeHistory([(9, "い", "i", "easy"), (30, "う", "u", "easy"), (4, "あ", "a", "easy")], of: "hiragana")
+        try rabble.writeHistory([(9, "い", "i", "easy"), (30, "う", "u", "easy"), (4, "あ", "a", "easy")], of: "hiragana")
         _ = try rabble.run("settings", "new", "1")
         let outcome = try rabble.run("play", "hiragana", "--strategy", "spaced", input: "u\ni\n\n4\n")
         #expect(
@@ -173,7 +161,7 @@ struct DueCommandTests {
 
     @Test("The scores tell how far the questions have come, what was remembered and what comes")
     func scores() throws {
-        try writeHistory(
+        try rabble.writeHistory(
             [(60, "あ", "a", "easy"), (40, "あ", "a", "easy"), (10, "い", "i", "easy"), (1, "い", "i", "again")],
             of: "hiragana")
         let lines = try rabble.run("scores", "hiragana").lines

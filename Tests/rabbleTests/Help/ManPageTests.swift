@@ -44,7 +44,8 @@ struct ManPageTests {
         for command in commands {
             #expect(lines.contains(".SS \(command.fullName)"))
             for option in command.options {
-                #expect(lines.contains { $0.contains("\\fB\\-\\-\(option.name.rawValue)\\fR") })
+                let name = option.name.word.replacing("-", with: "\\-")
+                #expect(lines.contains { $0.contains("\\fB\(name)\\fR") })
             }
         }
     }

@@ -43,6 +43,60 @@ struct PlayGroupTests {
         #expect(outcome.status == status)
     }
 
+    private func openMenu(_ variables: [String: String] = ["TERM": "xterm", "NO_COLOR": "1"]) throws -> Conversation {
+        var rabble = rabble
+        rabble.environment = variables
+        return try Conversation(rabble.process(["play", "--strategy", "sequential"]), columns: 80)
+    }
+
+    @Test("At a terminal a choice that names no group is asked for again", arguments: ["xterm", "dumb"])
+    func askedAgain(terminal: String) throws {
+        let menu = try openMenu(["TERM": terminal, "NO_COLOR": "1"])
+        let list = try menu.read(to: "Which group?\r\n")
+        #expect(list.contains("1  Hiragana        107  0 due  107 new\r\n"))
+        for (typed, told) in [
+            ("hiragna", "unknown group hiragna; did you mean hiragana?"),
+            ("9", "there is no group 9; the last one is 5"),
+            ("", "type the number or the name of a group; Ctrl-D leaves"),
+        ] {
+            try menu.send("\(typed)\n")
+            #expect(try menu.read(to: "Which group?").contains("\(told)\r\nWhich group?"))
+        }
+        try menu.send("numbers\n")
+        _ = try menu.read(to: "Numbers: 15 questions, sequential")
+        _ = try menu.read(to: "> ")
+        try menu.send("\u{4}")
+        #expect(try menu.finish().status == 0)
+    }
+
+    @Test("At a terminal Ctrl-D leaves the menu")
+    func leave() throws {
+        let menu = try openMenu()
+        _ = try menu.read(to: "> ")
+        try menu.send("\u{4}")
+        let end = try menu.finish()
+        #expect(end.text.hasSuffix("rabble: no question group chosen\r\n"))
+        #expect(end.status == 66)
+    }
+
+    @Test("At a terminal groups with something due are marked, and Enter is for the one with most")
+    func mostDue() throws {
+        try rabble.writeHistory([(30, "あ", "a", "easy")], of: "hiragana")
+        try rabble.writeHistory([(30, "1", "いち", "easy"), (30, "2", "に", "easy")], of: "numbers")
+        let menu = try openMenu()
+        let list = try menu.read(to: "Which group? Enter for Numbers (2 due)\r\n")
+        #expect(list.contains("•  1  Hiragana        107  1 due  106 new  100 %\r\n   2  Katakana        107  0 due"))
+        #expect(list.contains("•  3  Numbers          15  2 due   13 new  100 %\r\n"))
+        try menu.send("\r")
+        _ = try menu.read(to: "Numbers: 15 questions, sequential")
+        try menu.send("\u{4}")
+        _ = try menu.finish()
+        // A program reads what it read before.
+        let lines = try rabble.run("play", input: "").lines
+        #expect(lines[0] == "1  Hiragana        107  1 due  106 new  100 %")
+        #expect(lines.last == "Which group?")
+    }
+
     @Test("A file with several groups is played as if they were the list")
     func severalGroups() throws {
         let question = #"[{"prompt": "p", "answer": "a"}]"#

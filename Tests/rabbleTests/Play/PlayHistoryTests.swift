@@ -121,10 +121,24 @@ struct PlayHistoryTests {
         _ = try rabble.play(letters, "--reverse", input: "1\n")
         #expect(try rows().map { $0[3] + $0[4] } == ["a1"])
         #expect(
-            try rabble.play(letters, "--missed", input: "").output == "Test: nothing was missed in the last drill\n")
+            try rabble.play(letters, "--missed", input: "").output
+                == "Test: nothing was missed, as there was no drill yet in this direction\n")
     }
 
     // MARK: Building on it
+
+    @Test("Without a drill there is nothing that was missed, and that is said as it is")
+    func missedNothing() throws {
+        #expect(
+            try rabble.run("play", "hiragana", "--missed").output
+                == "Hiragana: nothing was missed, as there was no drill yet\n")
+        _ = try rabble.run("play", "hiragana", "--strategy", "sequential", input: "a\n")
+        #expect(
+            try rabble.run("play", "hiragana", "--missed").output == "Hiragana: nothing was missed in the last drill\n")
+        #expect(
+            try rabble.run("play", "hiragana", "--missed", "--reverse").output
+                == "Hiragana: nothing was missed, as there was no drill yet in this direction\n")
+    }
 
     @Test("What was missed is asked again, until nothing is")
     func missed() throws {

@@ -60,6 +60,27 @@ struct SettingsCommandTests {
         #expect((try? rabble.home.read("defaults.json")) == file)
     }
 
+    @Test("At a terminal a value that means nothing is asked for again")
+    func askedAgain() throws {
+        var rabble = rabble
+        rabble.environment = ["TERM": "xterm", "NO_COLOR": "1"]
+        for (name, wrong, told, right) in [
+            ("strategy", "sequental", "unknown strategy sequental; did you mean sequential?", "3"),
+            ("limit", "x", "limit must be a whole number, 0 or more, not x", "7"),
+        ] {
+            let settings = try Conversation(rabble.process(["settings", name]), columns: 80)
+            _ = try settings.read(to: "> ")
+            try settings.send("\(wrong)\r")
+            #expect(try settings.read(to: "sets it; an empty line leaves it").contains(told))
+            _ = try settings.read(to: "> ")
+            try settings.send("\(right)\r")
+            let end = try settings.finish()
+            #expect(end.text.hasSuffix("\(name) is now \(right == "3" ? "spaced" : "7")\r\n"))
+            #expect(end.status == 0)
+        }
+        #expect(try rabble.run("settings", "strategy", input: "sequental\n").status == 64)
+    }
+
     @Test("The mark is at the current strategy")
     func mark() throws {
         _ = try rabble.run("settings", "strategy", "sequential")
@@ -72,16 +93,16 @@ struct SettingsCommandTests {
         arguments: [
             (["strategy", "sequental"], "unknown strategy sequental; did you mean sequential?"),
             (["strategy", "4"], "unknown strategy 4; the strategies are random, sequential, spaced"),
-            (["new", "-1"], "new must be a whole number from 0 to 9223372036854775807, not -1"),
+            (["new", "-1"], "new must be a whole number, 0 or more, not -1"),
             (["retention", "1"], "retention must be a number from 0.7 to 0.99, not 1"),
             (["retention", "nan"], "retention must be a number from 0.7 to 0.99, not nan"),
             (["retention", "0,9"], "retention must be a number from 0.7 to 0.99, not 0,9"),
             (["stratgy"], "unknown setting stratgy; did you mean strategy?"),
-            (["limit", "-1"], "limit must be a whole number from 0 to 9223372036854775807, not -1"),
-            (["limit", "many"], "limit must be a whole number from 0 to 9223372036854775807, not many"),
+            (["limit", "-1"], "limit must be a whole number, 0 or more, not -1"),
+            (["limit", "many"], "limit must be a whole number, 0 or more, not many"),
             (
                 ["limit", "99999999999999999999"],
-                "limit must be a whole number from 0 to 9223372036854775807, not 99999999999999999999"
+                "limit must be a whole number of at most 18 digits, not 99999999999999999999"
             ),
             (["limit", "1", "2"], "rabble settings takes a name and a value; 2 is one too many"),
         ])

@@ -23,7 +23,7 @@ struct Rabble {
 
     /// Everything that the program keeps.
     let home: TemporaryFolder
-    /// The variables that it sees besides `RABBLE_HOME`.
+    /// The variables that it sees besides `RABBLE_HOME`, and a `PAGER` that is none.
     var environment: [String: String] = [:]
 
     init() throws {
@@ -35,7 +35,7 @@ struct Rabble {
         let process = Process()
         process.executableURL = Self.executable
         process.arguments = arguments
-        process.environment = ["RABBLE_HOME": home.path].merging(environment) { $1 }
+        process.environment = ["RABBLE_HOME": home.path, "PAGER": ""].merging(environment) { $1 }
         return process
     }
 
@@ -46,6 +46,19 @@ struct Rabble {
 
     func run(_ arguments: [String], input: Data) throws -> Outcome {
         try Self.finish(process(arguments), input: input)
+    }
+
+    /// Writes a history of answers that were given so many days ago.
+    func writeHistory(
+        _ rows: [(daysAgo: Int, prompt: String, answer: String, grade: String)], of group: String
+    ) throws {
+        var text = "time\tsession\tgrade\tprompt\tanswer\ttyped\n"
+        for row in rows {
+            let time = Date(timeIntervalSinceNow: Double(-86_400 * row.daysAgo)).ISO8601Format()
+            text += "\(time)\ts\t\(row.grade)\t\(row.prompt)\t\(row.answer)\t\n"
+        }
+        try FileManager.default.createDirectory(atPath: home["reviews"], withIntermediateDirectories: true)
+        try home.write(text, to: "reviews/\(group).tsv")
     }
 
     /// Drills these questions in their order.

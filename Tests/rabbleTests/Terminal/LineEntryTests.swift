@@ -34,6 +34,19 @@ struct LineEntryTests {
         #expect(try typed() == ["a"])
     }
 
+    @Test("Ctrl-D deletes what is after the cursor, does nothing at the end of a line, and ends an empty one")
+    func controlD() throws {
+        let conversation = try Conversation(rabble.process(arguments), columns: 80)
+        _ = try conversation.read(to: "> ")
+        try conversation.send("a\u{4}\u{4}\r")
+        _ = try conversation.read(to: "2/107")
+        try conversation.send("xi\u{1}\u{4}\r")
+        _ = try conversation.read(to: "3/107")
+        try conversation.send("u\u{2}\u{4}\u{4}")
+        #expect(try conversation.finish().status == 0)
+        #expect(try typed() == ["a", "i"])
+    }
+
     @Test("Escape alone is no part of the answer, whatever comes after it")
     func escape() throws {
         let conversation = try Conversation(rabble.process(arguments), columns: 80)

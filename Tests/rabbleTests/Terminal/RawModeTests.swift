@@ -45,9 +45,9 @@ struct RawModeTests {
 
     @Test("So does an error")
     func error() throws {
-        let result = try run(["settings", "limit"]) { try $0.send("many\r") }
+        let result = try run(["play"]) { try $0.send("\u{4}") }
         #expect(result.text.contains("rabble: "))
-        #expect(result.status == 64)
+        #expect(result.status == 66)
     }
 
     @Test(

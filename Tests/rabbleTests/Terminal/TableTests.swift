@@ -10,6 +10,29 @@ struct TableTests {
         #expect(table.width == 10)
     }
 
+    @Test("Rows that are wider than the terminal are stacked, and the names of the columns stand with the cells then")
+    func narrow() {
+        let rows = [["あい", "1 %"], ["b", "2 %"]]
+        func table(_ columns: Int) -> Table {
+            Table(rows: rows, names: ["name", "all"], hasHeading: true, indent: 2, rightAligned: [1], columns: columns)
+        }
+        #expect(table(11).lines == ["  name  all", "  あい  1 %", "  b     2 %"])
+        #expect(table(11).hasHeading)
+        #expect(table(10).lines == ["  name: あ", "    い", "  all: 1 %", "", "  name: b", "  all: 2 %"])
+        #expect(!table(10).hasHeading)
+        #expect(table(10).width == 11)
+    }
+
+    @Test("Where only the last column is too wide, and has much room, its cells are wrapped within it")
+    func wrappedColumn() {
+        let long = "one two three four five six"
+        let rows = [["a", long], ["b", "c"]]
+        #expect(Table(rows: rows, indent: 1, columns: 30).lines == [" a  one two three four five", "    six", " b  c"])
+        #expect(Table(rows: rows, names: ["x", "y"], columns: 26).lines.first == "x: a")
+        // Numbers stay whole.
+        #expect(Table(rows: rows, names: ["x", "y"], rightAligned: [1], columns: 29).lines.first == "x: a")
+    }
+
     @Test("A cell that is far longer than the others reaches over the end of its column")
     func longCell() {
         let long = String(repeating: "x", count: 100_000)

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import rabble
+
 /// What a person sees, at a real (pseudo) terminal.
 @Suite(.timeLimit(.minutes(2)))
 struct TerminalTests {
@@ -82,11 +84,56 @@ struct TerminalTests {
 
     private func option(_ choice: String) -> [String] { ["--color", choice] }
 
-    @Test("Tables are cut to the width of the terminal")
-    func width() throws {
-        let conversation = try Conversation(rabble.process(["settings"]), columns: 20)
-        let lines = try conversation.finish().text.components(separatedBy: "\r\n")
-        #expect(lines.first == "strategy   random  …")
+    /// What the program shows at a terminal of this width.
+    private func lines(_ arguments: String..., columns: UInt16) throws -> [String] {
+        try Conversation(rabble.process(arguments), columns: columns).finish().text.components(separatedBy: "\r\n")
+    }
+
+    @Test("Tables that do not fit the terminal are stacked, and nothing of them is cut")
+    func stacked() throws {
+        let settings = try lines("settings", columns: 40)
+        #expect(
+            settings.prefix(4) == [
+                "setting: strategy", "value:   random", "meaning: the order of the questions:",
+                "         random, sequential, spaced",
+            ])
+        let groups = try lines("groups", columns: 20)
+        #expect(groups.prefix(5) == ["1  Hiragana", "questions: 107", "due: 0", "new: 107", ""])
+        #expect(groups.contains("5  World Capitals"))
+    }
+
+    @Test("Questions, hints and answers that are shown fit the terminal", arguments: [20, 40, 80] as [UInt16])
+    func shown(columns: UInt16) throws {
+        let lines = try lines("groups", "show", "basic", columns: columns)
+        #expect(lines.filter { $0.displayWidth > columns } == [])
+        #expect(lines[0] == "prompt: こんにちは")
+        #expect(lines.contains { $0.hasPrefix("hint:") && $0.hasSuffix(" konnichiwa") })
+        let line = try rabble.run("groups", "show", "basic").lines[0]
+        #expect(line.hasPrefix("こんにちは  ") && line.hasSuffix("  (konnichiwa)"))
+    }
+
+    @Test("A drill is wrapped at words, each line under the start of its text")
+    func wrapped() throws {
+        var rabble = rabble
+        rabble.environment["NO_COLOR"] = "1"
+        let question =
+            #"{"prompt": "one two three four five", "answer": "twenty-one, twenty-two", "hint": "to count to five"}"#
+        let group = #"{"title": "Numbers of English", "questions": [\#(question)]}"#
+        let file = try rabble.home.write(group, to: "long.json")
+        let conversation = try Conversation(rabble.process(["play", file, "--strategy", "sequential"]), columns: 20)
+        #expect(
+            try conversation.read(to: "> ").replacing("\u{1B}[?2004h", with: "").components(separatedBy: "\r\n") == [
+                "Numbers of English:", "  1 question,", "  sequential", "Type the answer, or", "Enter to see it. ?",
+                "is a hint; :skip,", ":undo, :quit, :help", "", "1/1  one two three", "     four five", "> ",
+            ])
+        try conversation.send("?\r")
+        _ = try conversation.read(to: "hint: ")
+        #expect(try conversation.read(to: "> ").hasPrefix("to count to\r\n      five\r\n"))
+        try conversation.send("x\r")
+        _ = try conversation.read(to: "✗ ")
+        let end = try conversation.finish().text
+        #expect(end.hasPrefix("twenty-one,\r\n  twenty-two\r\n"))
+        #expect(end.contains("missed:\r\n  one two three four\r\n  five\r\n    twenty-one,\r\n    twenty-two\r\n"))
     }
 
     @Test("What was missed is never cut, however long")
@@ -97,6 +144,9 @@ struct TerminalTests {
         let conversation = try Conversation(rabble.process(arguments), columns: 40)
         try conversation.send("x\nx\n\n")
         let end = try conversation.finish()
-        #expect(end.text.hasSuffix("missed:\r\n  \(prompt)\r\n    the answer\r\n  2\r\n    b\r\n"))
+        let half = "long long long long long"
+        #expect(
+            end.text.hasSuffix(
+                "missed:\r\n  \(half) long long\r\n  long long long\r\n    the answer\r\n  2\r\n    b\r\n"))
     }
 }

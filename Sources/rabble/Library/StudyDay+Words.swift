@@ -10,4 +10,9 @@ extension StudyDay {
         case let days: "in \(days) days, on \(day)"
         }
     }
+
+    /// How many questions are due on the day, in words: `2 questions are due tomorrow`.
+    func sentence(due count: Int, now: Timestamp) -> String {
+        "\(count.counted("question")) \(count == 1 ? "is" : "are") due \(name(on: now))"
+    }
 }

@@ -1,0 +1,38 @@
+/// How many study days in a row had an answer.
+public struct Streak: Equatable, Sendable {
+    /// How many days; 0 if neither today nor the day before had an answer.
+    public let length: Int
+    /// Whether today is one of them.
+    public let includesToday: Bool
+
+    /// The days in a row that end today or, where nothing was answered today, the day before.
+    ///
+    /// - Parameter days: those with an answer, of all groups.
+    public init(_ days: Set<StudyDay>, now: Timestamp) {
+        var day = StudyDay(of: now)
+        includesToday = days.contains(day)
+        if !includesToday { day = day.previous }
+        var length = 0
+        while days.contains(day) {
+            length += 1
+            day = day.previous
+        }
+        self.length = length
+    }
+}
+
+extension ReviewHistory {
+    /// The study days on which something was answered.
+    ///
+    /// - Complexity: O(log *n*) in the number of reviews, for each day.
+    public var studyDays: Set<StudyDay> {
+        var days: Set<StudyDay> = []
+        var rest = reviews[...]
+        while let last = rest.last {
+            let day = StudyDay(of: last.time)
+            days.insert(day)
+            rest = rest[..<rest.partitioningIndex { $0.time >= day.start }]
+        }
+        return days
+    }
+}

@@ -1,0 +1,43 @@
+import RabbleCore
+
+/// The groups that were ever played, with what is due of each.
+struct DueGroups {
+    /// A group and how far the learner has come with it.
+    struct Entry {
+        let group: GroupMenu.Item
+        let standing: Standing
+    }
+
+    /// Those of the library, in its order.
+    let entries: [Entry]
+    /// The days on which a question of any group was answered.
+    let studyDays: Set<StudyDay>
+    /// Whether there is a history of any group.
+    let hasHistory: Bool
+
+    /// Reads the histories. What cannot be read is a warning.
+    ///
+    /// - Parameter hasDays: whether ``studyDays`` are wanted: also those of groups that are no longer in the library.
+    init(_ store: ReviewStore, hasDays: Bool, _ context: Context) throws(Failure) {
+        // Groups without a history need not be read.
+        let played = Set(try Failure.reading(store.groups))
+        hasHistory = !played.isEmpty
+        let library = context.scanLibrary().filter { played.contains($0.id) }
+        var days: Set<StudyDay> = []
+        let menu = try GroupMenu(library, context) { if hasDays { days.formUnion($0.studyDays) } }
+        entries = menu.items.compactMap { item in item.standing.map { Entry(group: item, standing: $0) } }
+        if hasDays {
+            for group in played.subtracting(library.map(\.id)) {
+                days.formUnion(try context.history(of: group, in: store).studyDays)
+            }
+        }
+        studyDays = days
+    }
+
+    /// A line for each of these groups.
+    static func table(of entries: [Entry], indent: Int = 0, columns: Int?) -> Table {
+        Table(
+            rows: entries.map { [$0.group.title] + $0.standing.cells(hasPercent: false) },
+            names: ["", "due", "new", "learning"], indent: indent, rightAligned: [1, 2, 3], columns: columns)
+    }
+}

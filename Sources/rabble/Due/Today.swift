@@ -1,0 +1,66 @@
+import RabbleCore
+
+/// What `rabble` without a command shows: what is due, and the command that starts it.
+struct Today {
+    private let context: Context
+
+    static func run(_ context: Context) throws(Failure) -> ExitCode {
+        let today = Today(context: context)
+        guard let store = context.reviewStore else { return today.welcome() }
+        let groups = try DueGroups(store, hasDays: true, context)
+        return groups.hasHistory ? today.show(groups) : today.welcome()
+    }
+
+    private var output: Output { context.output }
+
+    /// Says what the program is, to somebody who never used it.
+    private func welcome() -> ExitCode {
+        output.writeLine("rabble drills vocabulary and facts, and asks again just before you forget.", hanging: 0)
+        output.writeLine("Type the answer, or Enter to see it; rabble help lists all commands.", hanging: 0)
+        output.writeLine()
+        output.writeLine("start: rabble play hiragana", .strong)
+        return .success
+    }
+
+    private func show(_ groups: DueGroups) -> ExitCode {
+        let due = groups.entries.filter { $0.standing.due > 0 || $0.standing.learning > 0 }
+            .sorted { ($0.standing.due, $0.standing.learning) > ($1.standing.due, $1.standing.learning) }
+        if due.isEmpty {
+            output.writeLine("Nothing is due today.\(next(groups.entries))", .strong, hanging: 0)
+        } else {
+            output.writeLine("Due today", .strong)
+            output.write(DueGroups.table(of: due, indent: 2, columns: output.terminal.columns))
+        }
+        output.writeLine()
+        output.writeLine("streak: \(Self.words(for: Streak(groups.studyDays, now: context.now())))", hanging: 2)
+        if let first = due.first {
+            output.writeLine("start: \(command(for: first))", .strong)
+        } else if AppSettings.shared.newLimit > 0, let new = groups.entries.first(where: { $0.standing.new > 0 }) {
+            output.writeLine("new questions: \(command(for: new))")
+        }
+        return .success
+    }
+
+    /// When the next questions are due, and of which groups they are; empty where none is known.
+    private func next(_ entries: [DueGroups.Entry]) -> String {
+        let now = context.now()
+        let next = entries.compactMap { entry in entry.standing.schedule.next(after: now).map { (entry.group, $0) } }
+        guard let day = next.map(\.1.day).min() else { return "" }
+        let first = next.filter { $0.1.day == day }
+        let count = first.reduce(0) { $0 + $1.1.count }
+        return " \(day.sentence(due: count, now: now)): \(first.map(\.0.title).joined(separator: ", "))"
+    }
+
+    private static func words(for streak: Streak) -> String {
+        if streak.length == 0 { return "0 days; an answer today starts one" }
+        let days = streak.length.counted("day")
+        return streak.includesToday
+            ? "\(days), today included" : "\(days); an answer today makes it \(streak.length + 1)"
+    }
+
+    /// The command that asks what is due of a group.
+    private func command(for entry: DueGroups.Entry) -> String {
+        let option = AppSettings.shared.questionStrategyType == .spaced ? "" : " --strategy spaced"
+        return "rabble play \(entry.group.id.description.inShell)\(option)"
+    }
+}
