@@ -12,7 +12,7 @@ struct Works {
 
     /// The names of all works, in the order of the table.
     static let names = [
-        "start", "start-quiz", "table", "json", "import", "right", "wrong", "accents", "due", "scores", "life",
+        "start", "start-quiz", "table", "json", "kana", "import", "right", "wrong", "accents", "due", "scores", "life",
     ]
 
     /// The work of this name, with its data made; nil if there is none.
@@ -21,7 +21,8 @@ struct Works {
         case "start": start(beside: .init(name: "/bin/true", command: .init(words: ["/bin/true"])))
         case "start-quiz": start(beside: .init(name: "quiz", command: .init(words: ["quiz"])))
         case "table": try table
-        case "json": try json
+        case "json": try json(name, prompt: "word")
+        case "kana": try json(name, prompt: "ことば")
         case "import": try importing
         case "right": try answers(name, prompt: "word", answer: "answer", typed: "answer")
         case "wrong": try answers(name, prompt: "word", answer: "answer", typed: "wrong")
@@ -51,16 +52,14 @@ struct Works {
         }
     }
 
-    private var json: Work {
-        get throws {
-            let count = size(1_000_000)
-            let deck = try group("deck.json", title: "Deck", count: count)
-            let load = "import json, sys; json.load(open(sys.argv[1]))"
-            return Work(
-                name: "first of \(count) questions, JSON",
-                rabble: command("play", deck, "--strategy", "sequential"),
-                peer: .init(name: "python3 json", command: .init(words: ["python3", "-c", load, deck])))
-        }
+    private func json(_ name: String, prompt: String) throws -> Work {
+        let count = size(1_000_000)
+        let deck = try group("\(name).json", title: "Deck", count: count, prompt: prompt)
+        let load = "import json, sys; json.load(open(sys.argv[1]))"
+        return Work(
+            name: "first of \(count) questions, \(name == "json" ? "JSON" : "JSON of kana")",
+            rabble: command("play", deck, "--strategy", "sequential"),
+            peer: .init(name: "python3 json", command: .init(words: ["python3", "-c", load, deck])))
     }
 
     private var importing: Work {
@@ -131,11 +130,11 @@ struct Works {
     }
 
     /// A group file; the path of it.
-    private func group(_ name: String, title: String, count: Int) throws -> String {
+    private func group(_ name: String, title: String, count: Int, prompt: String = "word") throws -> String {
         try file(name, lines: -1..<count) { number in
             guard number >= 0 else { return #"{"title": "\#(title)", "questions": ["# }
             let end = number < count - 1 ? "," : "]}"
-            return #"{"prompt": "word \#(number)", "answer": "answer \#(number)"}\#(end)"#
+            return #"{"prompt": "\#(prompt) \#(number)", "answer": "answer \#(number)"}\#(end)"#
         }
     }
 

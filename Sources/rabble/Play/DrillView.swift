@@ -82,8 +82,10 @@ struct DrillView {
         output.write("\(position)  ", .faint)
         var hanging = position.displayWidth + 2
         let prompt = session.currentQuestion.prompt
-        // On a narrow screen a question has the whole line.
-        if readsKeys, let columns = output.terminal.columns, hanging + min(prompt.displayWidth, 24) > columns {
+        // On a narrow screen a longer question has the whole line.
+        if let columns = output.terminal.columns, 2 * hanging > columns,
+            hanging + min(prompt.displayWidth, 24) > columns
+        {
             output.writeLine()
             hanging = 0
         }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -11,7 +12,7 @@ struct StreakTests {
         return Streak(Set(days), now: try #require(Timestamp(now)))
     }
 
-    @Test("A streak is the days in a row that end today, or yesterday while today has no answer")
+    @Test("A streak is the days in a row that end today, or yesterday while today has no answer", .ahead)
     func length() async {
         // The time zone belongs to a process.
         await #expect(processExitsWith: .success) {
