@@ -6,6 +6,8 @@ public struct Schedule: Sendable {
     public let scheduler: FSRS
     /// The memory of each question, in the order of the group; nil for one that was never seen.
     public let memories: [MemoryState?]
+    /// The study day of the first answer to each question that was seen.
+    private let firstDays: [StudyDay]
     /// The answers that came a study day or more after the one before: how many were remembered.
     public let retention: Tally
 
@@ -20,6 +22,7 @@ public struct Schedule: Sendable {
         self.scheduler = scheduler
         guard !history.reviews.isEmpty else {
             memories = [MemoryState?](repeating: nil, count: group.questions.count)
+            firstDays = []
             retention = Tally()
             return
         }
@@ -31,15 +34,21 @@ public struct Schedule: Sendable {
         for case let number? in groupNumbers { isInGroup[number] = true }
 
         var states = [MemoryState?](repeating: nil, count: history.questions.count)
+        var firstDays = [StudyDay?](repeating: nil, count: history.questions.count)
         var retention = Tally()
         for review in history.reviews where isInGroup[review.question] {
             let before = states[review.question]
             let day = calendar.day(of: review.time)
             // Before a day is over FSRS takes everything for remembered.
-            if let before, day > before.lastDay { retention.count(isCorrect: review.grade.isCorrect) }
+            if let before {
+                if day > before.lastDay { retention.count(isCorrect: review.grade.isCorrect) }
+            } else {
+                firstDays[review.question] = day
+            }
             states[review.question] = scheduler.review(before, grade: review.grade, at: review.time, on: day)
         }
         memories = groupNumbers.map { $0.flatMap { states[$0] } }
+        self.firstDays = firstDays.compactMap(\.self)
         self.retention = retention
     }
 
@@ -106,6 +115,14 @@ public struct Schedule: Sendable {
     public func learning(at time: Timestamp) -> [Int] {
         let today = Today(time)
         return memories.indices.filter { today.isLearning(memories[$0]) }
+    }
+
+    /// How many questions were seen for the first time on the day of `time`.
+    ///
+    /// - Complexity: O(*n*) in the number of questions.
+    public func introducedCount(at time: Timestamp) -> Int {
+        let day = StudyDay(of: time)
+        return firstDays.count { $0 == day }
     }
 
     /// How many questions were never seen.

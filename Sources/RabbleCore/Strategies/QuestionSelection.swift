@@ -4,13 +4,24 @@ public struct QuestionSelection: Equatable, Sendable {
     public var limit: Int
     /// The most questions that were never seen. Only a spaced drill counts them.
     public var newLimit: Int
+    /// Whether ``newLimit`` holds for a study day, over all of its drills, and not for each drill.
+    public var isNewLimitDaily: Bool
     /// Whether a spaced drill asks also what is not due yet.
     public var isAhead: Bool
 
     /// A selection; ``limit`` 0 is any number.
-    public init(limit: Int = 0, newLimit: Int, isAhead: Bool = false) {
+    public init(limit: Int = 0, newLimit: Int, isNewLimitDaily: Bool = false, isAhead: Bool = false) {
         self.limit = limit
         self.newLimit = newLimit
+        self.isNewLimitDaily = isNewLimitDaily
         self.isAhead = isAhead
+    }
+
+    /// How many questions that were never seen may be asked now.
+    ///
+    /// - Complexity: O(*n*) in the number of questions.
+    public func newCount(by schedule: Schedule, at time: Timestamp) -> Int {
+        let asked = isNewLimitDaily ? schedule.introducedCount(at: time) : 0
+        return min(schedule.newCount, max(0, newLimit - asked))
     }
 }

@@ -58,7 +58,7 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
         let time = now()
         var queue = schedule.due(at: time)
         if selection.isAhead { queue += schedule.notDue(at: time) }
-        queue += schedule.new.prefix(max(0, selection.newLimit))
+        queue += schedule.new.prefix(selection.newCount(by: schedule, at: time))
         if selection.limit > 0 { queue = Array(queue.prefix(selection.limit)) }
         guard let first = queue.first else { return nil }
         title = questionGroup.title

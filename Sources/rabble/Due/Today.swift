@@ -35,10 +35,16 @@ struct Today {
         output.writeLine("streak: \(Self.words(for: Streak(groups.studyDays, now: context.now())))", hanging: 2)
         if let first = due.first {
             output.writeLine("start: \(command(for: first))", .strong)
-        } else if AppSettings.shared.newLimit > 0, let new = groups.entries.first(where: { $0.standing.new > 0 }) {
+        } else if let new = groups.entries.first(where: hasNew) {
             output.writeLine("new questions: \(command(for: new))")
         }
         return .success
+    }
+
+    /// Whether a drill of the group asks a new question today.
+    private func hasNew(_ entry: DueGroups.Entry) -> Bool {
+        QuestionSelection(newLimit: AppSettings.shared.newLimit, isNewLimitDaily: true)
+            .newCount(by: entry.standing.schedule, at: context.now()) > 0
     }
 
     /// When the next questions are due, and of which groups they are; empty where none is known.

@@ -5,17 +5,17 @@ struct Acceptance {
     private let group: QuestionGroup
     private let origin: LibraryGroup.Origin?
     private let file: String?
-    private let isReversed: Bool
+    private let plan: DrillPlan
 
     /// - Parameters:
     ///   - group: what is drilled, in the direction in which its file has it.
     ///   - origin: where the group comes from; nil for a file.
     ///   - file: the path of that.
-    init(of group: QuestionGroup, origin: LibraryGroup.Origin?, file: String?, isReversed: Bool) {
+    init(of group: QuestionGroup, origin: LibraryGroup.Origin?, file: String?, _ plan: DrillPlan) {
         self.group = group
         self.origin = origin
         self.file = file
-        self.isReversed = isReversed
+        self.plan = plan
     }
 
     /// Adds the answer to the file of the group, if that is one of the learner's own.
@@ -24,7 +24,8 @@ struct Acceptance {
     /// - Throws: a ``Failure`` that says why it could not be added.
     func accept(_ answer: GradedAnswer, _ context: Context) throws(Failure) -> String {
         guard let typed = answer.typed else { return Self.forNow }
-        if isReversed { return "\(Self.forNow); a group accepts more answers only in its own direction" }
+        if plan.isPractice { return "\(Self.forNow); practice keeps nothing" }
+        if plan.isReversed { return "\(Self.forNow); a group accepts more answers only in its own direction" }
         switch origin {
         case .own:
             let store = try context.existing(context.groupStore)

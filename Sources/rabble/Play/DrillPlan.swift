@@ -17,6 +17,8 @@ struct DrillPlan {
     /// Where a random order comes from.
     let seed: UInt64
     let isReversed: Bool
+    /// Whether nothing of the drill is kept.
+    let isPractice: Bool
     /// How accents count in typed answers.
     let accents: AccentRule
     let selection: Selection
@@ -36,6 +38,7 @@ struct DrillPlan {
         // Within 53 bits, so that it survives readers of the JSON.
         seed = try arguments.number(.seed) ?? UInt64.random(in: 0..<1 << 53, using: &generator)
         isReversed = arguments.has(.reverse)
+        isPractice = arguments.has(.practice)
         accents = AppSettings.shared.accents
         switch (arguments.has(.missed), arguments.has(.resume)) {
         case (true, true): throw Failure("--missed and --resume ask different questions; choose one", .usage)
@@ -43,13 +46,15 @@ struct DrillPlan {
         case (false, true): selection = .resume
         case (false, false): selection = .all
         }
-        if arguments.has(.ahead), strategyType != .spaced {
-            throw Failure("--ahead works only with --strategy spaced", .usage)
+        let newLimit: Int? = try arguments.number(.new)
+        for (option, isGiven) in [("--ahead", arguments.has(.ahead)), ("--new", newLimit != nil)]
+        where isGiven && strategyType != .spaced {
+            throw Failure("\(option) works only with --strategy spaced", .usage)
         }
         // Missed and left questions are asked whether they are due or not.
         questions = QuestionSelection(
-            limit: limit, newLimit: selection == .all ? AppSettings.shared.newLimit : .max,
-            isAhead: arguments.has(.ahead) || selection != .all)
+            limit: limit, newLimit: newLimit ?? (selection == .all ? AppSettings.shared.newLimit : .max),
+            isNewLimitDaily: newLimit == nil && selection == .all, isAhead: arguments.has(.ahead) || selection != .all)
         scheduler = context.scheduler
     }
 

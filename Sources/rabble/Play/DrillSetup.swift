@@ -15,7 +15,7 @@ struct DrillSetup {
     let group: QuestionGroup
     /// The questions of it that may be asked.
     let questions: QuestionGroup
-    /// Where answers are kept; nil if the environment names no place.
+    /// Where answers are kept; nil for practice, or if the environment names no place.
     let log: ReviewLog?
     /// How many questions the last drill has left, if that should be shown.
     let left: Int
@@ -56,7 +56,7 @@ struct DrillSetup {
         return .ready(
             DrillSetup(
                 group: group, questions: questions,
-                log: store.map {
+                log: (plan.isPractice ? nil : store).map {
                     ReviewLog(path: $0.file(for: original.id), session: session.description, now: context.now)
                 },
                 left: plan.selection == .all ? last?.left.count ?? 0 : 0, strategy: strategy,

@@ -8,13 +8,13 @@ struct DrillView {
 
     /// Shows what is drilled and, to a person, what to type.
     func showStart(plan: DrillPlan, setup: DrillSetup, isInteractive: Bool, now: Timestamp) {
-        let direction = plan.isReversed ? ", reversed" : ""
+        let kind = (plan.isReversed ? ", reversed" : "") + (plan.isPractice ? ", practice: nothing is kept" : "")
         let all = setup.group.questions.count
         let count =
             setup.schedule.map { Self.count($0, plan, now: now) + " of " }
             ?? Self.count(of: setup.questions.questions.count, plan, all: all)
         output.writeLine(
-            "\(setup.group.title): \(count)\(all.counted("question")), \(plan.strategyType.name)\(direction)", .strong,
+            "\(setup.group.title): \(count)\(all.counted("question")), \(plan.strategyType.name)\(kind)", .strong,
             hanging: 2)
         guard isInteractive else { return }
         if let script = AnswerScript.name(for: setup.group.questions.prefix(1_000)) {
@@ -40,20 +40,24 @@ struct DrillView {
         let known = schedule.memories.count - schedule.newCount
         let due = min(isAhead ? known : schedule.dueCount(at: now), limit)
         let learning = isAhead ? 0 : min(schedule.learningCount(at: now), limit - due)
-        let new = min(schedule.newCount, plan.questions.newLimit, limit - due - learning)
+        let new = min(plan.questions.newCount(by: schedule, at: now), limit - due - learning)
         return "\(due) \(isAhead ? "seen" : "due")\(learning > 0 ? ", \(learning) learning" : "") and \(new) new"
     }
 
     /// Says that nothing is due, and when something will be.
-    func showNothingDue(_ schedule: Schedule, of group: QuestionGroup, now: Timestamp) {
-        guard let next = schedule.next(after: now) else {
-            output.writeLine("\(group.title): nothing is due, and the setting new allows no new questions", hanging: 0)
-            return
+    func showNothingDue(_ schedule: Schedule, by plan: DrillPlan, of group: QuestionGroup, now: Timestamp) {
+        var parts = ["\(group.title): nothing is due"]
+        let limit = plan.questions.newLimit
+        if schedule.newCount > 0 {
+            let name = plan.questions.isNewLimitDaily ? "the setting new" : "--new"
+            let asked = limit == 1 ? "the new question of today was" : "the \(limit) new questions of today were"
+            parts[0] +=
+                limit == 0 ? ", and \(name) allows no new questions" : ", and \(asked) asked; --new asks for more"
         }
-        let new = schedule.newCount > 0 ? ", and the setting new allows no new questions" : ""
-        output.writeLine(
-            "\(group.title): nothing is due\(new). \(next.day.sentence(due: next.count, now: now)); --ahead asks anyway",
-            hanging: 0)
+        if let next = schedule.next(after: now) {
+            parts.append("\(next.day.sentence(due: next.count, now: now)); --ahead asks anyway")
+        }
+        output.writeLine(parts.joined(separator: ". "), hanging: 0)
     }
 
     /// Says that there is nothing to ask.

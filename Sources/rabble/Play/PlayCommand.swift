@@ -40,6 +40,8 @@ enum PlayCommand: Command {
             Option(.missed, "ask what was wrong in the last drill of the group"),
             Option(.resume, "ask what the last drill of the group left"),
             Option(.ahead, "with --strategy spaced, also ask what is not due yet"),
+            Option(.new, value: "N", "with --strategy spaced, ask up to N new questions, however many were today"),
+            Option(.practice, "keep nothing of the drill"),
             GroupOperand.formatOption,
             Option(.json, "write one JSON object at the end; the drill itself goes to standard error"),
         ],
@@ -79,13 +81,13 @@ enum PlayCommand: Command {
         var ending: Drill.Ending?
         switch try DrillSetup.find(plan, of: group, isInteractive: isInteractive, context) {
         case .ready(let setup):
-            let acceptance = Acceptance(of: group, origin: origin, file: name, isReversed: plan.isReversed)
+            let acceptance = Acceptance(of: group, origin: origin, file: name, plan)
             var drill = Drill(plan: plan, setup: setup, view: view, acceptance: acceptance, context)
             ending = try drill.run()
             summary = drill.summary
         case .nothingSelected(let isNew, let isOneWay):
             view.showNothingSelected(by: plan, of: group, isNew: isNew, isOneWay: isOneWay)
-        case .nothingDue(let schedule): view.showNothingDue(schedule, of: group, now: context.now())
+        case .nothingDue(let schedule): view.showNothingDue(schedule, by: plan, of: group, now: context.now())
         }
         try view.output.flush()
         if arguments.has(.json) { context.output.writeJSON(DrillJSON.value(of: plan, group, summary, ending)) }

@@ -59,7 +59,7 @@ struct Setting: Sendable {
             try AccentRule.allCases.choice(named: text, kind: "accent rule", name: \.rawValue)
         })
 
-    private static let new = count("new", .newLimit, meaning: "new questions in a spaced drill")
+    private static let new = count("new", .newLimit, meaning: "new questions a day, of each group, in spaced drills")
 
     private static let retention = Setting(
         "retention", .desiredRetention,

@@ -209,6 +209,16 @@ struct ScheduleTests {
         #expect(Schedule(of: group, in: history).due(at: now).first == 0)
     }
 
+    @Test("Questions that were seen for the first time are counted for their study day, without what was undone")
+    func introduced() throws {
+        let history = try history([
+            (0, "1", "good"), (0.1, "2", "again"), (0.9, "2", "good"), (0.95, "3", "good"), (0.96, "3", "undo"),
+            (0.97, "4", "easy"), (0, "other", "good"),
+        ])
+        let schedule = Schedule(of: group, in: history)
+        #expect([0, 0.5, 0.9, 2].map { schedule.introducedCount(at: Self.time(days: $0)) } == [2, 2, 1, 0])
+    }
+
     @Test("A higher retention makes questions due sooner")
     func desiredRetention() throws {
         let history = try history([(0, "1", "easy")])

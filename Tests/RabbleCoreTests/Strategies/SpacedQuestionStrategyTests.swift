@@ -229,4 +229,23 @@ struct SpacedQuestionStrategyTests {
         tell()
         #expect(told.last == [2, 1, 2])
     }
+
+    @Test("A limit of new questions a day counts those of earlier drills of the day, one of a drill does not")
+    func newADay() throws {
+        let group = try group(6)
+        let schedule = Schedule(of: group, in: history([(1, .easy), (2, .easy)]))
+        func asked(_ selection: QuestionSelection, after days: Double) -> [Int] {
+            clock.pass(days: days)
+            defer { clock.pass(days: -days) }
+            let strategy = SpacedQuestionStrategy(
+                questionGroup: group, schedule: schedule, selection: selection, now: { [clock] in clock.time })
+            return strategy.map { play($0, .easy) }?.compactMap { $0.split(separator: " ").last.flatMap { Int($0) } }
+                ?? []
+        }
+        #expect(asked(.init(newLimit: 3, isNewLimitDaily: true), after: 0.1) == [3])
+        #expect(asked(.init(newLimit: 2, isNewLimitDaily: true), after: 0.1) == [])
+        #expect(asked(.init(newLimit: 3, isNewLimitDaily: true), after: 1) == [3, 4, 5])
+        #expect(asked(.init(newLimit: 3), after: 0.1) == [3, 4, 5])
+        #expect(asked(.init(newLimit: .max, isNewLimitDaily: true), after: 0.1) == [3, 4, 5, 6])
+    }
 }

@@ -65,7 +65,8 @@ struct DueCommandTests {
         #expect(try rabble.run("due").lines == ["Hiragana  1 due  104 new  2 learning"])
         #expect(try rabble.run("due", "--json").output.contains("\"learning\": 2"))
         let drill = try rabble.run("play", "hiragana", "--strategy", "spaced")
-        #expect(drill.lines[0] == "Hiragana: 1 due, 2 learning and 10 new of 107 questions, spaced")
+        // Of the ten new questions of today two were asked.
+        #expect(drill.lines[0] == "Hiragana: 1 due, 2 learning and 8 new of 107 questions, spaced")
         // With nothing but learning steps left there is nothing to do now.
         _ = try rabble.run("play", "hiragana", "--strategy", "spaced", "--limit", "1", input: "u\n")
         let due = try rabble.run("due")

@@ -87,4 +87,38 @@ struct PlayOptionTests {
         #expect(prompts[0] == prompts[1])
         #expect(prompts[0]?.count == 107)
     }
+
+    @Test("New questions are limited a day over all of its drills, and --new asks for more all the same")
+    func newADay() throws {
+        func play(_ options: String..., input: String = ":q\n") throws -> Rabble.Outcome {
+            try rabble.run(["play", "hiragana", "--strategy", "spaced"] + options, input: Data(input.utf8))
+        }
+        _ = try rabble.run("settings", "new", "3")
+        #expect(
+            try play(input: "\n4\n\n4\n:undo\n:q\n").lines[0] == "Hiragana: 0 due and 3 new of 107 questions, spaced")
+        #expect(try play(input: "\n4\n\n4\n").lines[0] == "Hiragana: 0 due and 2 new of 107 questions, spaced")
+        let nothing = try play().output
+        #expect(
+            nothing.hasPrefix(
+                "Hiragana: nothing is due, and the 3 new questions of today were asked; --new asks for more. "))
+        #expect(try play("--new", "2").lines[0] == "Hiragana: 0 due and 2 new of 107 questions, spaced")
+        #expect(
+            try play("--new", "0").output.hasPrefix("Hiragana: nothing is due, and --new allows no new questions. "))
+        let refused = try rabble.run("play", "hiragana", "--strategy", "random", "--new", "3")
+        #expect(refused.errors == "rabble: --new works only with --strategy spaced\n" && refused.status == 64)
+    }
+
+    @Test("Practice says that nothing is kept, and keeps nothing, not even an accepted answer")
+    func practice() throws {
+        let file = try rabble.home.write(try groupFile(letters), to: "letters.json")
+        _ = try rabble.run("groups", "import", file)
+        let before = try rabble.home.read("groups/test.json")
+        let outcome = try rabble.run("play", "test", "-s", "sequential", "--practice", input: "a\nx\n:accept\nc\n")
+        #expect(outcome.lines[0] == "Test: 3 questions, sequential, practice: nothing is kept")
+        #expect(outcome.lines.contains("3 correct, 0 incorrect, 100 %"))
+        #expect(outcome.lines.contains("  (an answer for the rest of this drill; practice keeps nothing)"))
+        #expect(try rabble.home.read("groups/test.json") == before)
+        #expect(try rabble.home.names.sorted() == ["groups", "letters.json"])
+        #expect(try rabble.run("play", "test", "--missed").output.contains("there was no drill yet"))
+    }
 }

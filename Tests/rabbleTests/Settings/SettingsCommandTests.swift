@@ -32,7 +32,7 @@ struct SettingsCommandTests {
                 "strategy   random   the order of the questions: random, sequential, spaced",
                 "limit      0        questions per drill; 0 for all",
                 "accents    lenient  whether leon for león is right, with the spelling shown (lenient), or wrong (strict)",
-                "new        10       new questions in a spaced drill",
+                "new        10       new questions a day, of each group, in spaced drills",
                 "retention  0.9      the chance of remembering at which a question is due, 0.7 to 0.99",
                 "",
                 "kept in \(rabble.home["defaults.json"])",

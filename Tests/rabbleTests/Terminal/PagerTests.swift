@@ -142,7 +142,7 @@ struct PagerTests {
 
     @Test("Ctrl-C ends a pager that does not handle it, and nothing else", .enabled(if: Screen.isPossible))
     func interrupted() throws {
-        let screen = try shell(pager: "stty -echo <&1; echo paging; sleep 100 | cat")
+        let screen = try shell(pager: "stty -echo <&1; { echo paging; sleep 100; } | cat")
         _ = try screen.wait { $0.lines.contains("paging") }
         try screen.send("\u{3}")
         let end = try screen.wait { $0.lines.last == "$" }
