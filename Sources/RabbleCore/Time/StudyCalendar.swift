@@ -13,8 +13,9 @@ public final class StudyCalendar {
 
     /// The days that were asked for, in order.
     private var spans: [Span] = []
-    /// Which of them was asked for last.
-    private var last = 0
+    /// The day that was asked for last.
+    private var last = Span(
+        day: StudyDay(LocalDay(number: 0)), start: Timestamp(milliseconds: 0), end: Timestamp(milliseconds: 0))
 
     /// A calendar that knows no day yet.
     public init() {}
@@ -23,13 +24,17 @@ public final class StudyCalendar {
     ///
     /// - Complexity: O(1) for times of one day in a row, else O(log *n*) in the number of days that were asked for.
     public func day(of time: Timestamp) -> StudyDay {
-        if last < spans.count, spans[last].contains(time) { return spans[last].day }
-        last = max(0, spans.partitioningIndex { $0.start > time } - 1)
-        if last < spans.count, spans[last].contains(time) { return spans[last].day }
+        if last.contains(time) { return last.day }
+        last = span(of: time)
+        return last.day
+    }
+
+    private func span(of time: Timestamp) -> Span {
+        let next = spans.partitioningIndex { $0.start > time }
+        if next > 0, spans[next - 1].contains(time) { return spans[next - 1] }
         let day = StudyDay(of: time)
         let span = Span(day: day, start: day.start, end: day.next.start)
-        last = spans.partitioningIndex { $0.start > span.start }
-        spans.insert(span, at: last)
-        return day
+        spans.insert(span, at: next)
+        return span
     }
 }
