@@ -2,7 +2,8 @@
 public struct LastSession: Sendable {
     /// The name of the drill.
     public let id: SessionID
-    /// The questions that were answered wrongly in it, in the order of the group.
+    /// The questions that were answered wrongly in it, in the order of the group; after a drill of missed questions also
+    /// those that it did not come to.
     public let missed: [Question]
     /// The questions that it set out to ask and did not, in the order of the group.
     public let left: [Question]
@@ -24,19 +25,29 @@ public struct LastSession: Sendable {
         }
         let indexInGroup = history.questions.map { indices[$0] }
 
-        // The last drill and the one before, in which a drill of missed questions finds them.
-        let ofGroup = history.reviews.reversed().lazy.filter { indexInGroup[$0.question] != nil }.map(\.session)
-        guard let last = ofGroup.first else { return nil }
-        let previous = ofGroup.first { $0 != last }
+        // The last drill and, where it asked what was missed, those before it back to one that asked something else.
+        var chain: [Int] = []
+        var places = [Int?](repeating: nil, count: history.sessions.count)
+        for review in history.reviews.reversed()
+        where indexInGroup[review.question] != nil && places[review.session] == nil {
+            places[review.session] = chain.count
+            chain.append(review.session)
+            guard SessionID(history.sessions[review.session]).plan.isMissed else { break }
+        }
+        guard let last = chain.first else { return nil }
 
-        var answered: Set<Int> = []
-        var missed: Set<Int> = []
-        var missedBefore: Set<Int> = []
-        for review in history.reviews where review.session == last || review.session == previous {
-            guard let index = indexInGroup[review.question] else { continue }
-            if review.session == last { answered.insert(index) }
-            guard !review.grade.isCorrect else { continue }
-            if review.session == last { missed.insert(index) } else { missedBefore.insert(index) }
+        var answered = [Set<Int>](repeating: [], count: chain.count)
+        var wrong = answered
+        for review in history.reviews {
+            guard let place = places[review.session], let index = indexInGroup[review.question] else { continue }
+            answered[place].insert(index)
+            if !review.grade.isCorrect { wrong[place].insert(index) }
+        }
+        // What a drill of missed questions did not come to is missed still.
+        var (missedBefore, missed) = (Set<Int>(), Set<Int>())
+        for place in chain.indices.reversed() {
+            missedBefore = missed
+            missed = missed.subtracting(answered[place]).union(wrong[place])
         }
 
         id = SessionID(history.sessions[last])
@@ -44,6 +55,6 @@ public struct LastSession: Sendable {
         if id.plan.isMissed { planned = planned.filter { missedBefore.contains(first[$0]) } }
         if let limit = id.plan.limit { planned = limit.choose(from: planned) }
         self.missed = missed.sorted().map { group.questions[$0] }
-        left = planned.filter { !answered.contains(first[$0]) }.sorted().map { group.questions[$0] }
+        left = planned.filter { !answered[0].contains(first[$0]) }.sorted().map { group.questions[$0] }
     }
 }

@@ -34,12 +34,16 @@ struct LastSessionTests {
             "s 1 again", "s 2 again", "s 3 good", "s 4 again", "t+missed 2 good", "u+missed 1 good")
         let last = try #require(LastSession(of: group, in: history))
         #expect(last.id.plan.isMissed)
-        #expect(last.left.map(\.prompt) == [])
+        #expect(last.left.map(\.prompt) == ["4"])
+        #expect(last.missed.map(\.prompt) == ["4"])
         let limited = try drills("s 1 again", "s 2 again", "s 3 again", "t+missed+first2 1 good")
         #expect(try #require(LastSession(of: group, in: limited)).left.map(\.prompt) == ["2"])
         let earlier = try drills("s 1 again", "s 2 again", "s 3 good", "s 4 again", "t+missed 2 again")
         #expect(try #require(LastSession(of: group, in: earlier)).left.map(\.prompt) == ["1", "4"])
-        #expect(try #require(LastSession(of: group, in: earlier)).missed.map(\.prompt) == ["2"])
+        #expect(try #require(LastSession(of: group, in: earlier)).missed.map(\.prompt) == ["1", "2", "4"])
+        // What was missed before a drill of other questions is no matter of that.
+        let later = try drills("s 1 again", "t+missed 2 again", "u 3 again", "v+missed+first1 4 good")
+        #expect(try #require(LastSession(of: group, in: later)).missed.map(\.prompt) == ["3"])
     }
 
     @Test("Drills of other questions do not count, and without any there is no last one")
