@@ -5,10 +5,18 @@ package final class TemporaryFolder: Sendable {
     package let path: String
 
     package init() throws {
-        let url = FileManager.default.temporaryDirectory.appending(path: "rabble-\(UUID().uuidString)")
+        let url = Self.place.appending(path: "rabble-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         path = url.path(percentEncoded: false)
     }
+
+    /// Where it is: in memory where there is such a place and `TMPDIR` names no other. What is written to a disk to stay there
+    /// is waited for.
+    private static let place: URL = {
+        let memory = "/dev/shm"
+        let isFree = ProcessInfo.processInfo.environment["TMPDIR"] == nil && access(memory, W_OK | X_OK) == 0
+        return isFree ? URL(filePath: memory) : FileManager.default.temporaryDirectory
+    }()
 
     deinit {
         // A test may have made a folder read-only.

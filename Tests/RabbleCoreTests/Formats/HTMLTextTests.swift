@@ -67,7 +67,7 @@ struct HTMLTextTests {
             "<a ='>\"' =",
         ])
     func hostile(piece: String) {
-        let text = String(repeating: piece, count: 20_000)
+        let text = String(repeating: piece, count: 5_000)
         #expect(HTMLText(text + ">").text.utf8.count <= text.utf8.count + 1)
     }
 }

@@ -13,7 +13,7 @@ struct GroupDraftTests {
         store = DraftStore(GroupStore(folder: home["groups"]))
     }
 
-    @Test("A draft comes back as it was, half a question and all", arguments: 0..<100)
+    @Test("A draft comes back as it was, half a question and all", arguments: mutationSeeds)
     func roundTrip(seed: UInt64) throws {
         let group = try anyGroup(seed: seed)
         var draft = GroupDraft(title: group.title)

@@ -28,17 +28,17 @@ struct ReadFileTests {
         let line = [UInt8](repeating: UInt8(ascii: "a"), count: length - 1) + [UInt8(ascii: "\n")]
         // Lines of one byte would take long to put together one by one.
         let block = length < 1_000 ? [UInt8](Array(repeating: line, count: 1_000).joined()) : line
-        var data: [UInt8] = []
-        while data.count < size { data += block.prefix(size - data.count) }
-        try Data(data).write(to: URL(filePath: folder["file"]))
-        var pieces: [[UInt8]] = []
+        var data = Data()
+        while data.count < size { data.append(contentsOf: block.prefix(size - data.count)) }
+        try data.write(to: URL(filePath: folder["file"]))
+        var pieces: [Data] = []
         var areLast: [Bool] = []
         try readLines(of: folder["file"], limit: 3_000_000) {
-            pieces.append(Array($0))
+            pieces.append(Data($0))
             #expect($1 == size)
             areLast.append($2)
         }
-        #expect(pieces.reduce(into: []) { $0 += $1 } == data)
+        #expect(pieces.reduce(into: Data()) { $0 += $1 } == data)
         #expect(pieces.dropLast().allSatisfy { $0.last == UInt8(ascii: "\n") })
         #expect(areLast == pieces.dropLast().map { _ in false } + [true])
         #expect(throws: StorageError.tooLarge(path: folder["file"], limit: -1)) {

@@ -17,7 +17,7 @@ struct CompositionQuickCheckTests {
             return Unicode.Scalar(block.lowerBound + UInt32(generator.number(below: UInt64(block.count)))) ?? "a"
         }
         var unchanged = 0
-        for _ in 0..<100_000 {
+        for _ in 0..<30_000 {
             let text = String(String.UnicodeScalarView([scalar(), scalar(), scalar()]))
             let isUnchanged = Array(text.utf8).withUnsafeBufferPointer { $0.areUnchangedByComposition }
             guard isUnchanged else { continue }
@@ -26,6 +26,6 @@ struct CompositionQuickCheckTests {
             #expect(
                 composed.utf8.elementsEqual(text.utf8), "\(text.unicodeScalars.map { String($0.value, radix: 16) })")
         }
-        #expect(unchanged > 10_000)
+        #expect(unchanged > 3_000)
     }
 }

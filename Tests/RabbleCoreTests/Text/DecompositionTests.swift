@@ -15,7 +15,13 @@ struct DecompositionTests {
         let file = UnicodeDatabase.folder.appending(path: "NormalizationTest.txt.bz2").path
         let lines = Self.lines(of: try UnicodeDatabase.output(of: "bzcat", file))
         #expect(lines.count > 19_000)
-        expectNormalForms(lines)
+        // Of the syllables of Hangul, which follow a rule, some are enough: NormalFormsTests has them all.
+        expectNormalForms(
+            lines.filter { line in
+                let source = line[0].unicodeScalars
+                guard let scalar = source.first, source.dropFirst().isEmpty else { return true }
+                return !("가"..."힣" ~= scalar) || scalar.value % 16 == 0
+            })
 
         var isListed = [Bool](repeating: false, count: 0x110000)
         for source in lines.map({ $0[0].unicodeScalars }) {

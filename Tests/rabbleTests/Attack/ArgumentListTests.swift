@@ -58,7 +58,7 @@ extension Attack {
         func random() throws {
             let home = try TemporaryFolder()
             var generator = SplitMix64(seed: 1)
-            for _ in 0..<Attack.count(few: 30, of: 50_000) {
+            for _ in 0..<Attack.count(few: 15, of: 50_000) {
                 let arguments = Self.arguments(&generator)
                 let run = try Run(
                     [Array(Rabble.executable.path.utf8)] + arguments, home: home.path, input: Data("1\na\n\ny\n".utf8))
@@ -87,7 +87,7 @@ extension Attack {
             let cases = (options + settings + groups).flatMap { start in
                 Self.words.map { word in start.map { Array($0.utf8) } + [word] }
             }
-            for arguments in Attack.sample(few: 30, of: cases) {
+            for arguments in Attack.sample(few: 15, of: cases) {
                 let run = try Run([Array(Rabble.executable.path.utf8)] + arguments, home: home.path)
                 let words = arguments.map { String(decoding: $0.prefix(40), as: UTF8.self) }
                 for problem in run.problems(showsDrill: arguments.contains(Array("--json".utf8))) {

@@ -105,7 +105,7 @@ extension Attack {
         func settings() throws {
             let valid =
                 #"{"questionStrategy": 2, "limit": 20, "accents": "strict", "new": 5, "retention": 0.85, "of others": [{}]}"#
-            try attack(valid, few: 6, at: 1) { mutants in
+            try attack(valid, few: 3, at: 1) { mutants in
                 _ = try write(mutants, to: "set") { _ in "defaults.json" }
                 return try [["settings"], ["settings", "limit", "7"], ["settings", "limit", "--json"]].flatMap {
                     command in

@@ -24,7 +24,7 @@ extension Attack {
             let calls = Strace.calls(in: try folder.read("log"))
             #expect(calls.count > 20)
             let cases = calls.flatMap { call in call.faults.map { (call, $0) } }
-            for (call, fault) in Attack.sample(few: 4, of: cases) {
+            for (call, fault) in Attack.sample(few: 2, of: cases) {
                 let rabble = try Rabble()
                 let (text, status) = try drill(in: rabble, through: Strace.injecting(fault, in: call))
                 #expect(

@@ -45,20 +45,17 @@ struct HelpCommandTests {
     /// The usages of the program, of its commands and of theirs.
     private static let usages = [Commands.usage] + Commands.usage.subcommands.flatMap { [$0] + $0.subcommands }
 
-    @Test("No line of any help is wider than 80 columns, and examples come first", arguments: usages.map(\.name))
-    func width(name: String) throws {
+    @Test(
+        "Any help has every option and example, the examples first, and no line wider than 80 columns",
+        arguments: usages.map(\.name))
+    func everything(name: String) throws {
+        let usage = try #require(Self.usages.first { $0.name == name })
         let outcome = try rabble.run(["help"] + name.split(separator: " ").map(String.init), input: Data())
         #expect(outcome.lines.filter { $0.displayWidth > 80 } == [])
         let headings = outcome.lines.filter { ["Examples", "Usage", "Commands", "Options"].contains($0) }
         #expect(headings.first == (outcome.lines.contains("Examples") ? "Examples" : "Usage"))
         #expect(outcome.lines.contains { $0.contains("-h, --help ") })
         #expect(outcome.lines.count { $0.contains("--color WHEN ") } == 1)
-    }
-
-    @Test("Every option and every example stands in the help", arguments: usages.map(\.name))
-    func everything(name: String) throws {
-        let usage = try #require(Self.usages.first { $0.name == name })
-        let outcome = try rabble.run(["help"] + name.split(separator: " ").map(String.init), input: Data())
         for term in usage.options.map(\.label) + usage.examples.map(\.command) {
             #expect(outcome.lines.contains { $0.hasPrefix("  \(term)") })
         }
@@ -78,7 +75,9 @@ struct HelpCommandTests {
             try FileManager.default.createDirectory(
                 atPath: rabble.home[folder], withIntermediateDirectories: true)
         }
-        _ = try rabble.run("groups", "import", "-", "--title", "Verbs", input: "gehen\tto go\n")
+        if command.lowercased().contains("verbs") {
+            _ = try rabble.run("groups", "import", "-", "--title", "Verbs", input: "gehen\tto go\n")
+        }
         let outcome = try rabble.shell("cd \"$HOME\" && \(command)")
         #expect(![2, 64, 126, 127].contains(outcome.status), "\(outcome.errors)")
         #expect(!outcome.errors.contains("unknown"))

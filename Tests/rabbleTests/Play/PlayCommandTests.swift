@@ -207,13 +207,13 @@ struct PlayCommandTests {
         #expect(outcome.lines.last == "1 correct, 0 incorrect, 100 %")
     }
 
-    @Test("Twelve thousand answers through a pipe are all judged")
+    @Test("Two thousand answers of 100 KiB through a pipe are all judged")
     func manyAnswers() throws {
-        let questions = (0..<12_000).map { ("p\($0)", "a\($0)") }
+        let questions = (0..<2_000).map { ("p\($0)", "\($0)" + String(repeating: "a", count: 50)) }
         let input = questions.map { $0.1 + "\n" }.joined()
         let file = try rabble.home.write(try groupFile(questions), to: "many.json")
         let outcome = try rabble.run(["play", file, "--strategy", "sequential"], input: Data(input.utf8))
-        #expect(outcome.lines.last == "12000 correct, 0 incorrect, 100 %")
-        #expect(outcome.lines.count == 24_002)
+        #expect(outcome.lines.last == "2000 correct, 0 incorrect, 100 %")
+        #expect(outcome.lines.count == 4_002)
     }
 }

@@ -34,7 +34,7 @@ struct PlayHistoryTests {
 
     @Test("An answer whose result was shown is kept, whenever the program is killed")
     func kill() throws {
-        for round in 0..<Attack.count(few: 20, of: 2_000) {
+        for round in 0..<Attack.count(few: 8, of: 2_000) {
             var generator = SplitMix64(seed: UInt64(round))
             let conversation = try Conversation(rabble.process(["play", "world-capitals", "--strategy", "sequential"]))
             let before = (try? rows("world-capitals").count) ?? 0
@@ -58,21 +58,21 @@ struct PlayHistoryTests {
         #expect(scores.status == 0)
     }
 
-    @Test("Thirty drills of one group at once keep every answer")
+    @Test("Twelve drills of one group at once keep every answer")
     func together() throws {
         let input = String(repeating: "x\n", count: 107)
         try rabble.home.write(input, to: "input")
         let outcome = try rabble.shell(
             """
-            number=0; while [ $number -lt 30 ]; do
+            number=0; while [ $number -lt 12 ]; do
                 rabble play hiragana <'\(rabble.home["input"])' >/dev/null & number=$((number + 1))
             done; wait
             """)
         #expect(outcome.errorsButWaits == "")
         let rows = try rows("hiragana")
-        #expect(rows.count == 30 * 107)
+        #expect(rows.count == 12 * 107)
         #expect(rows.allSatisfy { $0.count == 6 && $0[2] == "again" && $0[5] == "x" })
-        #expect(Set(rows.map { $0[1] }).count == 30)
+        #expect(Set(rows.map { $0[1] }).count == 12)
     }
 
     @Test("Answers that cannot be kept end the drill, are named, and are not shown")

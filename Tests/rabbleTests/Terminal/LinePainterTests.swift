@@ -102,7 +102,7 @@ struct LinePainterTests {
     @Test(
         "After each of many random keys the screen shows the line",
         .enabled(if: Screen.isPossible, "tmux is not there"),
-        arguments: Attack.sample(few: 4, of: (0..<100).flatMap { seed in [80, 20, 7].map { (UInt64(seed), $0) } }))
+        arguments: Attack.sample(few: 2, of: (0..<100).flatMap { seed in [80, 20, 7].map { (UInt64(seed), $0) } }))
     func random(seed: UInt64, columns: Int) throws {
         var generator = SplitMix64(seed: seed)
         try Self.type((0..<30).map { _ in RandomKeys.key(using: &generator) }, columns: columns)

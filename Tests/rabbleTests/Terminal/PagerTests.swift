@@ -131,8 +131,11 @@ struct PagerTests {
     func less() throws {
         let screen = try shell(pager: "less")
         _ = try screen.wait { $0.lines.last == ":" && $0.lines.first?.hasPrefix("$") != true }
-        try screen.send(" ")
+        // It drops what is typed while it is interrupted, so it has to show that it was.
+        try screen.send(" /zz")
+        _ = try screen.wait { $0.lines.last == "/zz" }
         try screen.send("\u{3}")
+        _ = try screen.wait { $0.lines.last == ":" }
         try screen.send("q")
         #expect(try screen.wait { $0.lines.last == "$" }.lines.contains("ended 0"))
         // The shell is told what it types: the terminal echoes.

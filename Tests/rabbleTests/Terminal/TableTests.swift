@@ -35,14 +35,14 @@ struct TableTests {
 
     @Test("A cell that is far longer than the others reaches over the end of its column")
     func longCell() {
-        let long = String(repeating: "x", count: 100_000)
-        let rows = [[long, "answer"]] + (1...20_000).map { ["\($0)", "a"] }
+        let long = String(repeating: "x", count: 10_000)
+        let rows = [[long, "answer"]] + (1...2_000).map { ["\($0)", "a"] }
         let table = Table(rows: rows)
         let text = rows.reduce(0) { $0 + $1[0].count + $1[1].count }
         #expect(table.lines.reduce(0) { $0 + $1.utf8.count } < 8 * text)
         #expect(table.lines[0] == long + "  answer")
         #expect(Set(table.lines[1...].map { $0.prefix { $0 != "a" }.count }).count == 1)
-        #expect(table.width == 100_008)
+        #expect(table.width == 10_008)
     }
 
     @Test("In a small table every column is as wide as its widest cell, however wide that is")
