@@ -47,7 +47,7 @@ struct ProgramTests {
         try body()
     }
 
-    @Test("A lock that somebody holds is waited for, with a word of what it is")
+    @Test("A lock that somebody holds is waited for, with a word of what it is", .ownThread)
     func lock() throws {
         try whileLocked(rabble.home.path) {
             let waiting = try Conversation(rabble.process(["settings", "limit", "5"]), columns: 200)
@@ -60,7 +60,7 @@ struct ProgramTests {
         #expect(try rabble.run("settings", "limit", "5").status == 0)
     }
 
-    @Test("Ctrl-C ends the wait for a lock, and names the answer that was not kept")
+    @Test("Ctrl-C ends the wait for a lock, and names the answer that was not kept", .ownThread)
     func interruptedLock() throws {
         _ = try rabble.run("play", "hiragana", input: "a\n")
         let history = rabble.home["reviews/hiragana.tsv"]
