@@ -78,10 +78,15 @@ struct AnswerKey {
         return matcher.judge(typed, for: question, among: prepared)
     }
 
-    /// Takes `typed` as right for `question` from now on, if it can be an answer at all.
-    mutating func accept(_ typed: String, for question: Question) {
-        guard let question = try? (extended[question.id] ?? question).accepting(typed) else { return }
+    /// Takes `typed` as right for `question` from now on.
+    ///
+    /// - Returns: whether it can be an answer at all, and was not right before.
+    mutating func accept(_ typed: String, for question: Question) -> Bool {
+        guard judge(typed, for: question) != .right,
+            let question = try? (extended[question.id] ?? question).accepting(typed)
+        else { return false }
         extended[question.id] = question
         shared[question.prompt]?.replace(question)
+        return true
     }
 }

@@ -15,16 +15,17 @@ extension JSONGroups {
             problems.add(error.reason, at: error.offset)
             throw problems.located(in: old)
         }
-        var questions: [Question.ID: [JSONValue.Member]] = [:]
-        for question in file.group["questions"]?.elements ?? [] {
+        // A question that stands there twice may be noted on in two ways. The last is taken first.
+        var questions: [Question.ID: [[JSONValue.Member]]] = [:]
+        for question in (file.group["questions"]?.elements ?? []).reversed() {
             guard case .string(let prompt)? = question.members["prompt"],
                 case .string(let answer)? = question.members["answer"]
             else { continue }
-            questions[.init(prompt: prompt, answer: answer)] = question.members
+            questions[.init(prompt: prompt, answer: answer), default: []].append(question.members)
         }
         let known = ["prompt", "answer", "hint", "accepts"]
         let updated = group.questions.map { question in
-            (questions[question.id] ?? []).updated(by: encode(question).members, of: known)
+            (questions[question.id]?.popLast() ?? []).updated(by: encode(question).members, of: known)
         }
         let members = file.group.updated(
             by: [.init("title", .string(group.title)), .init("questions", .array(updated.map(JSONValue.object)))],

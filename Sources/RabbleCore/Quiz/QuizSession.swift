@@ -74,7 +74,7 @@ public struct QuizSession {
         case nothingToOverride
         /// The last answer counts as this one, and what was typed is right from now on.
         case accepted(GradedAnswer)
-        /// There is no last answer, none was typed, or what was typed is right anyway.
+        /// There is no last answer, none was typed, or what was typed is right anyway or can be no answer.
         case nothingToAccept
         /// The action has no place in this state: an answer where a grade is due, or the other way round.
         case refused
@@ -217,11 +217,15 @@ public struct QuizSession {
     }
 
     private mutating func accept() -> Response {
-        guard var answer = strategy.answers.last, let typed = answer.typed,
-            answerKey.judge(typed, for: answer.question) != .right
+        guard var answer = strategy.answers.last, let typed = answer.typed, !Self.hasStandIns(typed),
+            answerKey.accept(typed, for: answer.question)
         else { return .nothingToAccept }
         if case .overridden(let right) = override() { answer = right }
-        answerKey.accept(typed, for: answer.question)
         return .accepted(answer)
+    }
+
+    /// Whether something in the text stands for what is no text: a byte that is no UTF-8, or a control character.
+    private static func hasStandIns(_ text: String) -> Bool {
+        text.unicodeScalars.contains { $0 == "\u{FFFD}" || (0x2400...0x243F).contains($0.value) }
     }
 }

@@ -1,6 +1,6 @@
 /// What a spaced drill still asks, by what the questions are to the learner.
 public struct RemainingQuestions: Equatable, Sendable {
-    /// How many are due from a day before.
+    /// How many were seen before today: those that are due, and in a drill ahead of time those that are not.
     public let due: Int
     /// How many were answered today and come back today.
     public let learning: Int

@@ -8,7 +8,9 @@ struct DueGroups {
         let standing: Standing
     }
 
-    /// Those of the library, in its order.
+    /// All groups, whether they have a history or not.
+    let all: [LibraryGroup]
+    /// Those with a history, in the order of the library.
     let entries: [Entry]
     /// The days on which a question of any group was answered.
     let studyDays: Set<StudyDay>
@@ -22,7 +24,8 @@ struct DueGroups {
         // Groups without a history need not be read.
         let played = Set(try Failure.reading(store.groups))
         hasHistory = !played.isEmpty
-        let library = context.scanLibrary().filter { played.contains($0.id) }
+        all = context.scanLibrary()
+        let library = all.filter { played.contains($0.id) }
         var days: Set<StudyDay> = []
         let menu = try GroupMenu(library, context) { if hasDays { days.formUnion($0.studyDays) } }
         entries = menu.items.compactMap { item in item.standing.map { Entry(group: item, standing: $0) } }

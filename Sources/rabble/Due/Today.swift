@@ -34,9 +34,9 @@ struct Today {
         output.writeLine()
         output.writeLine("streak: \(Self.words(for: Streak(groups.studyDays, now: context.now())))", hanging: 2)
         if let first = due.first {
-            output.writeLine("start: \(command(for: first))", .strong)
+            output.writeLine("start: \(command(for: first, of: groups))", .strong)
         } else if let new = groups.entries.first(where: hasNew) {
-            output.writeLine("new questions: \(command(for: new))")
+            output.writeLine("new questions: \(command(for: new, of: groups))")
         }
         return .success
     }
@@ -65,8 +65,8 @@ struct Today {
     }
 
     /// The command that asks what is due of a group.
-    private func command(for entry: DueGroups.Entry) -> String {
+    private func command(for entry: DueGroups.Entry, of groups: DueGroups) -> String {
         let option = AppSettings.shared.questionStrategyType == .spaced ? "" : " --strategy spaced"
-        return "rabble play \(entry.group.id.description.inShell)\(option)"
+        return "rabble play \(groups.all.name(of: entry.group.id))\(option)"
     }
 }

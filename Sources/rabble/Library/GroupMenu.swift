@@ -74,7 +74,11 @@ struct GroupMenu {
 
     /// The group that `name` means.
     func group(named name: String) throws(Failure) -> QuestionGroup {
-        let item = try items.group(named: name)
+        try Self.group(of: items.group(named: name))
+    }
+
+    /// The questions of an item.
+    static func group(of item: Item) throws(Failure) -> QuestionGroup {
         guard let group = item.group else { throw Failure("\(item.title) cannot be read", .badData) }
         return group
     }

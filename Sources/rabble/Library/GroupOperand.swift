@@ -64,8 +64,9 @@ enum GroupOperand {
 
     /// The command that plays what is so named; nil if nothing is.
     static func playing(_ name: String, _ context: Context) -> String? {
-        if let group = try? context.scanLibrary(warning: false).group(named: name) {
-            return "rabble play \(group.id) drills that group"
+        let library = context.scanLibrary(warning: false)
+        if let group = try? library.group(named: name) {
+            return "rabble play \(library.name(of: group.id)) drills that group"
         }
         var status = stat()
         guard stat(name, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

@@ -29,4 +29,11 @@ extension Array where Element: NamedGroup {
                 else: "rabble groups lists the groups")
         }
     }
+
+    /// A name that means the group of this id: the id, or where that is also a number of this list, its own number.
+    func name(of id: GroupID) -> String {
+        let found = GroupNames(map { ($0.id, $0.title) }).lookUp(id.description)
+        if case .found(let index) = found, self[index].id == id { return id.description.inShell }
+        return firstIndex { $0.id == id }.map { "\($0 + 1)" } ?? id.description.inShell
+    }
 }

@@ -10,13 +10,21 @@ enum AnswerScript: Hashable {
     /// written in several ways.
     static func name(for questions: some Sequence<Question>) -> String? {
         let answers = scripts(of: questions.lazy.map(\.answer))
-        guard answers.isDisjoint(with: scripts(of: questions.lazy.map(\.prompt))) else { return nil }
-        return switch answers {
+        guard answers.isDisjoint(with: scripts(of: questions.lazy.map(\.prompt))), let name = name(of: answers) else {
+            return nil
+        }
+        let accepted = scripts(of: questions.lazy.flatMap(\.accepts)).subtracting(answers)
+        let others = questions.allSatisfy { !$0.accepts.isEmpty } ? Self.name(of: accepted) : nil
+        return others.map { "\(name) or \($0)" } ?? name
+    }
+
+    private static func name(of scripts: Set<AnswerScript>) -> String? {
+        switch scripts {
         case [.hiragana]: "hiragana"
         case [.katakana]: "katakana"
         case [.hiragana, .katakana]: "kana"
         case [.kanji]: "Chinese characters"
-        case _ where answers.contains(.kanji) && answers.isSubset(of: [.hiragana, .katakana, .kanji]): "Japanese"
+        case _ where scripts.contains(.kanji) && scripts.isSubset(of: [.hiragana, .katakana, .kanji]): "Japanese"
         case [.hangul]: "Hangul"
         case [.latin]: "Latin letters"
         case [.cyrillic]: "Cyrillic letters"

@@ -78,7 +78,7 @@ struct Drill {
             case .malformed(let text):
                 meaning = session.state == .asking ? .action(.submitMalformed(DrillLine.plain(text))) : .noMeaning
             case .end: return session.state == .finished ? .completed : .endOfInput
-            case .interrupted: return session.state == .finished ? .completed : .interrupted
+            case .interrupted: return .interrupted
             }
             guard case .action(let action) = meaning else {
                 view.showWhatToType(meaning, in: session.state, intervals)

@@ -5,6 +5,8 @@ struct DrillView {
     let output: Output
     /// Whether a person answers key by key.
     let readsKeys: Bool
+    /// Whether what is not due yet is asked as well.
+    let isAhead: Bool
 
     /// Shows what is drilled and, to a person, what to type.
     func showStart(plan: DrillPlan, setup: DrillSetup, isInteractive: Bool, now: Timestamp) {
@@ -82,16 +84,17 @@ struct DrillView {
             output.writeLine(Self.lastQuestion, .faint, hanging: 0)
             return
         }
-        let position = readsKeys ? Self.position(in: session) : session.questionIndexTitle
-        output.write("\(position)  ", .faint)
+        let position = readsKeys ? position(in: session) : session.questionIndexTitle
         var hanging = position.displayWidth + 2
         let prompt = session.currentQuestion.prompt
         // On a narrow screen a longer question has the whole line.
         if let columns = output.terminal.columns, 2 * hanging > columns,
             hanging + min(prompt.displayWidth, 24) > columns
         {
-            output.writeLine()
+            output.writeLine(position, .faint, hanging: 0)
             hanging = 0
+        } else {
+            output.write("\(position)  ", .faint)
         }
         output.writeLine(prompt, .strong, hanging: hanging)
     }
@@ -99,9 +102,9 @@ struct DrillView {
     private static let lastQuestion = "That was the last question. Enter ends the drill."
 
     /// How far a drill is: `39/107  ✓35 ✗3`, or of a spaced one what is still to come.
-    private static func position(in session: QuizSession) -> String {
+    private func position(in session: QuizSession) -> String {
         let position =
-            session.remaining.map { "\($0.due) due · \($0.learning) learning · \($0.new) new" }
+            session.remaining.map { "\($0.due) \(isAhead ? "seen" : "due") · \($0.learning) learning · \($0.new) new" }
             ?? session.questionIndexTitle
         let tally = session.tally
         return tally.total > 0 ? "\(position)  ✓\(tally.correct) ✗\(tally.incorrect)" : position
@@ -174,15 +177,15 @@ struct DrillView {
         case .graded(let grade):
             output.writeLine("\(grade.isCorrect ? "✓" : "✗") \(grade.name)", grade.isCorrect ? .right : .wrong)
         case .hint(let hint):
-            if let hint { showHint(hint) } else { output.writeLine("this question has no hint") }
+            if let hint { showHint(hint) } else { output.writeLine("this question has no hint", hanging: 0) }
         case .skipped:
-            output.writeLine("skipped")
+            output.writeLine("skipped", hanging: 0)
         case .undone:
-            output.writeLine("the last mark is taken back")
+            output.writeLine("the last mark is taken back", hanging: 0)
         case .nothingToUndo:
-            output.writeLine("there is no mark to take back")
+            output.writeLine("there is no mark to take back", hanging: 0)
         case .overridden:
-            output.writeLine("✓ counted as right", .right)
+            output.writeLine("✓ counted as right", .right, hanging: 2)
         case .nothingToOverride:
             output.writeLine("there is no wrong answer before this question", hanging: 0)
         case .accepted(let answer):
@@ -190,7 +193,7 @@ struct DrillView {
         case .nothingToAccept:
             output.writeLine("there is no typed answer before this question that is not right anyway", hanging: 0)
         case .refused:
-            output.writeLine("there is nothing left to do that to")
+            output.writeLine("there is nothing left to do that to", hanging: 0)
         case .ended:
             break
         }

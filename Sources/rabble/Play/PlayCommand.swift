@@ -21,7 +21,7 @@ enum PlayCommand: Command {
                 (
                     ":right, :r",
                     "counts the last answer, which was judged wrong, as right; at a terminal Ctrl-R does, before the next "
-                        + "answer is begun"
+                        + "answer is begun, and after the last question too (a pipe ends there)"
                 ),
                 (":accept, :a", "does that, and adds what was typed to the answers that your own group accepts"),
                 (":quit, :q", "ends the drill, as the end of input and Ctrl-C do"),
@@ -61,7 +61,8 @@ enum PlayCommand: Command {
         }
         let plan = try DrillPlan(arguments, context)
         let output = arguments.has(.json) ? context.console.errors : context.output
-        let view = DrillView(output: output, readsKeys: context.console.readsKeys(on: output))
+        let view = DrillView(
+            output: output, readsKeys: context.console.readsKeys(on: output), isAhead: plan.questions.isAhead)
         var named: GroupOperand.Meaning?
         if let name { named = try GroupOperand.find(name, format: arguments.format(), context) }
         let library = name == nil ? context.scanLibrary() : []
@@ -110,7 +111,7 @@ enum PlayCommand: Command {
                 case .interrupted: throw .interrupted
                 case .text(let name) where !name.trimmed.isEmpty: return try menu.group(named: name)
                 case .text where isInteractive:
-                    if let offered { return try menu.group(named: offered.item.id.description) }
+                    if let offered { return try GroupMenu.group(of: offered.item) }
                     throw Failure("type the number or the name of a group; Ctrl-D leaves", .usage)
                 case .malformed(let name):
                     throw Failure("unknown group \(name.inMessage); rabble groups lists the groups", .usage)

@@ -76,7 +76,7 @@ final class LineEntry {
         if signal == SIGTSTP { return try stop(&line, request) { kill(0, SIGTSTP) } }
         // Whoever does not listen for it ends here.
         raise(signal)
-        line.drawAgain()
+        if !Interrupt.hasCome { line.drawAgain() }
     }
 
     private func handleSignals(_ line: inout TypedLine, _ request: LineRequest) throws(Failure) {

@@ -285,4 +285,22 @@ struct GroupStoreTests {
         }
         #expect(try home.read("groups/test.json") == file)
     }
+
+    @Test("Where a question stands twice, each keeps what was noted on it")
+    func acceptTwice() throws {
+        let before = """
+            {"title":"Test","questions":[{"prompt":"1","answer":"a","note":"first"},
+            {"prompt":"1","answer":"a","note":"second"}]}
+            """
+        try FileManager.default.createDirectory(atPath: store.folder, withIntermediateDirectories: false)
+        try home.write(before, to: "groups/test.json")
+        let loaded = try store.groups()[0].load(repetitions: .kept)
+        #expect(try store.accept("x", for: loaded.questions[0], of: loaded))
+        let after = try home.read("groups/test.json").filter { !$0.isWhitespace }
+        #expect(
+            after
+                == before.filter { !$0.isWhitespace }
+                .replacing(#""note":"first""#, with: #""note":"first","accepts":["x"]"#)
+                .replacing(#""note":"second""#, with: #""note":"second","accepts":["x"]"#))
+    }
 }

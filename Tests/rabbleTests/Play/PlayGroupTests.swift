@@ -194,4 +194,16 @@ struct PlayGroupTests {
             ])
         #expect(outcomes.map(\.status) == [66, 66, 66])
     }
+
+    @Test("A group whose id is a number is meant where it is offered, and named so that it is")
+    func numberAsTitle() throws {
+        _ = try rabble.run("groups", "import", "-", "--title", "2", input: "pp\tqq\n")
+        try rabble.writeHistory([(30, "pp", "qq", "good")], of: "2")
+        #expect(try rabble.run().output.contains("start: rabble play 6 --strategy spaced\n"))
+        let conversation = try Conversation(rabble.process(["play", "--strategy", "spaced"]), columns: 80)
+        #expect(try conversation.read(to: "> ").contains("Which group? Enter for 2 (1 due)"))
+        try conversation.send("\r")
+        #expect(try conversation.read(to: "pp").contains("2: 1 due and 0 new of 1 question, spaced"))
+        _ = conversation.kill()
+    }
 }

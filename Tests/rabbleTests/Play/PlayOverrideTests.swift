@@ -130,4 +130,17 @@ struct PlayOverrideTests {
         #expect(status == 0)
         #expect(try rows() == ["1 again x", "1 undo ", "1 good x", "2 good b", "3 again x", "3 undo ", "3 good x"])
     }
+
+    @Test("What is no text can be no answer: bytes that are not UTF-8, control characters, piles of marks")
+    func noText() throws {
+        let pile = "a" + String(repeating: "\u{301}", count: 40)
+        for typed in [Data([0xFF, 0xFE]), Data("x\u{7}".utf8), Data(pile.utf8)] {
+            let input = typed + Data("\n:accept\n:right\n:q\n".utf8)
+            let outcome = try rabble.run(["play", "test", "-s", "sequential"], input: input)
+            #expect(outcome.lines[4] == "there is no typed answer before this question that is not right anyway")
+            #expect(outcome.lines[5] == "✓ counted as right")
+            #expect(outcome.errors == "")
+        }
+        #expect(try !rabble.home.read("groups/test.json").contains("accepts"))
+    }
 }

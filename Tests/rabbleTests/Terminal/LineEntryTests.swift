@@ -28,7 +28,8 @@ struct LineEntryTests {
         let conversation = try Conversation(rabble.process(arguments), columns: columns)
         _ = try conversation.read(to: "\u{1B}[?2004h")
         try conversation.send(input + "\r")
-        _ = try conversation.read(to: "2/107")
+        // The second question; its number does not stand in one line everywhere.
+        _ = try conversation.read(to: "い")
         try conversation.send("\u{4}")
         #expect(try conversation.finish().status == 0)
         #expect(try typed() == ["a"])
@@ -45,6 +46,16 @@ struct LineEntryTests {
         try conversation.send("u\u{2}\u{4}\u{4}")
         #expect(try conversation.finish().status == 0)
         #expect(try typed() == ["a", "i"])
+    }
+
+    @Test("Ctrl-C ends the drill without asking once more")
+    func controlC() throws {
+        let conversation = try Conversation(rabble.process(arguments), columns: 80)
+        _ = try conversation.read(to: "> ")
+        try conversation.send("x\u{3}")
+        let end = try conversation.finish()
+        #expect(end.status == 130)
+        #expect(!end.text.contains("1/107") && end.text.contains("0 correct, 0 incorrect"))
     }
 
     @Test("Escape alone is no part of the answer, whatever comes after it")
