@@ -7,7 +7,9 @@ public struct Streak: Equatable, Sendable {
 
     /// The days in a row that end today or, where nothing was answered today, the day before.
     ///
-    /// - Parameter days: those with an answer, of all groups.
+    /// - Parameters:
+    ///   - days: those with an answer, of all groups.
+    ///   - now: the time that is today.
     public init(_ days: Set<StudyDay>, now: Timestamp) {
         var day = StudyDay(of: now)
         includesToday = days.contains(day)

@@ -11,9 +11,13 @@ public struct Schedule: Sendable {
     /// The answers that came a study day or more after the one before: how many were remembered.
     public let retention: Tally
 
-    /// Folds the reviews of the questions of `group`.
+    /// Folds the reviews of the questions of a group.
     ///
-    /// - Parameter calendar: finds the study days; the schedules of one learner may share it.
+    /// - Parameters:
+    ///   - group: the questions.
+    ///   - history: their reviews, among others.
+    ///   - scheduler: makes of each review what it means for the memory.
+    ///   - calendar: finds the study days; the schedules of one learner may share it.
     /// - Complexity: O(*n*) in the number of reviews and of questions.
     public init(
         of group: QuestionGroup, in history: ReviewHistory, scheduler: FSRS = .default,
