@@ -112,8 +112,7 @@ public struct GroupStore: Sendable {
             }
         }
         let lock = try reporting { () throws(StorageError) in try FolderLock(folder) }
-        let groupsThere = try reporting { () throws(StorageError) in try self.groups() }
-        let present = Dictionary(groupsThere.map { ($0.id, $0) }) { first, _ in first }
+        let present = try groupsByID()
         var updates: [GroupUpdate] = []
         var files: [(path: String, bytes: [UInt8])] = []
         for group in groups {
@@ -143,9 +142,7 @@ public struct GroupStore: Sendable {
         _ answer: String, for question: Question, of group: QuestionGroup
     ) throws(GroupStoreError) -> Bool {
         let lock = try reporting { () throws(StorageError) in try FolderLock(folder) }
-        let groups = try reporting { () throws(StorageError) in try self.groups() }
-        let present = Dictionary(groups.map { ($0.id, $0) }) { first, _ in first }
-        guard let old = try Self.find(group, among: present, repetitions: .kept) else { return false }
+        guard let old = try Self.find(group, among: groupsByID(), repetitions: .kept) else { return false }
         var isThere = false
         var questions = Array(old.group.questions)
         do throws(InvalidQuestion) {
@@ -182,6 +179,11 @@ public struct GroupStore: Sendable {
             number += 1
         }
         return path
+    }
+
+    private func groupsByID() throws(GroupStoreError) -> [GroupID: LibraryGroup] {
+        let groups = try reporting { () throws(StorageError) in try self.groups() }
+        return Dictionary(groups.map { ($0.id, $0) }) { first, _ in first }
     }
 
     /// A group that is there already.

@@ -18,6 +18,13 @@ struct LineEntryTests {
 
     private let arguments = ["play", "hiragana", "--strategy", "sequential"]
 
+    /// A drill that waits for its first answer.
+    private func drill() throws -> Conversation {
+        let conversation = try Conversation(rabble.process(arguments), columns: 80)
+        _ = try conversation.read(to: "> ")
+        return conversation
+    }
+
     @Test(
         "Keys that are no text leave nothing in the answer",
         arguments: [
@@ -37,8 +44,7 @@ struct LineEntryTests {
 
     @Test("Ctrl-D deletes what is after the cursor, does nothing at the end of a line, and ends an empty one")
     func controlD() throws {
-        let conversation = try Conversation(rabble.process(arguments), columns: 80)
-        _ = try conversation.read(to: "> ")
+        let conversation = try drill()
         try conversation.send("a\u{4}\u{4}\r")
         _ = try conversation.read(to: "2/107")
         try conversation.send("xi\u{1}\u{4}\r")
@@ -50,8 +56,7 @@ struct LineEntryTests {
 
     @Test("Ctrl-C ends the drill without asking once more")
     func controlC() throws {
-        let conversation = try Conversation(rabble.process(arguments), columns: 80)
-        _ = try conversation.read(to: "> ")
+        let conversation = try drill()
         try conversation.send("x\u{3}")
         let end = try conversation.finish()
         #expect(end.status == 130)
@@ -60,8 +65,7 @@ struct LineEntryTests {
 
     @Test("Escape alone is no part of the answer, whatever comes after it")
     func escape() throws {
-        let conversation = try Conversation(rabble.process(arguments), columns: 80)
-        _ = try conversation.read(to: "> ")
+        let conversation = try drill()
         try conversation.send("x\u{1B}")
         _ = try conversation.read(to: "x")
         try conversation.send("\u{7F}\r")
@@ -72,8 +76,7 @@ struct LineEntryTests {
 
     @Test("A paste of five lines judges nothing until it is entered, and is one answer then")
     func paste() throws {
-        let conversation = try Conversation(rabble.process(arguments), columns: 80)
-        _ = try conversation.read(to: "> ")
+        let conversation = try drill()
         try conversation.send("\u{1B}[200~a\nb\r\nc\rd\ne\n\u{1B}[201~")
         _ = try conversation.read(to: "a b c d e ")
         #expect(throws: (any Error).self) { try typed() }
@@ -85,8 +88,7 @@ struct LineEntryTests {
 
     @Test("What is typed ahead is kept for the lines that follow")
     func ahead() throws {
-        let conversation = try Conversation(rabble.process(arguments), columns: 80)
-        _ = try conversation.read(to: "> ")
+        let conversation = try drill()
         try conversation.send("a\ri\rx\r:quit\r")
         let end = try conversation.finish()
         #expect(end.text.contains("2 correct, 1 incorrect"))
