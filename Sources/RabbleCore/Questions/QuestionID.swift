@@ -11,6 +11,9 @@ extension Question: Identifiable {
             self.prompt = prompt
             self.answer = answer
         }
+
+        /// The name of the question in the other direction.
+        var reversed: ID { ID(prompt: answer, answer: prompt) }
     }
 
     /// What the question is known by.

@@ -11,7 +11,7 @@ struct Standing {
     /// How many per cent were right in the last drill.
     let lastPercent: Int?
 
-    /// Where its questions stand.
+    /// Where its questions stand, in all directions in which they are practised.
     let schedule: Schedule
 
     /// What a list shows, each in a column of its own.
@@ -26,7 +26,10 @@ struct Standing {
     init(
         of group: QuestionGroup, _ history: ReviewHistory, _ scheduler: FSRS, _ calendar: StudyCalendar, now: Timestamp
     ) {
-        schedule = Schedule(of: group, in: history, scheduler: scheduler, calendar: calendar)
+        schedule = Schedule(
+            joining: history.directions(of: group).map {
+                Schedule(of: group.asked($0), in: history, scheduler: scheduler, calendar: calendar)
+            })
         due = schedule.dueCount(at: now)
         learning = schedule.learningCount(at: now)
         new = schedule.newCount
