@@ -38,11 +38,12 @@ extension ReviewHistory {
     /// - Complexity: O(*n*) in the number of questions and of reviews.
     public func directions(of group: QuestionGroup) -> [Direction] {
         guard !reviews.isEmpty else { return [.forward] }
-        let numbers = QuestionNumbers(of: group, in: self)
+        let history = resolved(for: group)
+        let numbers = QuestionNumbers(of: group, in: history)
         guard !numbers.reversed.isEmpty else { return [.forward] }
         // What was answered and taken back was not.
         let answered = Direction.allCases.filter { direction in
-            reviews.contains { numbers.direction(of: $0.question) == direction }
+            history.reviews.contains { numbers.direction(of: $0.question) == direction }
         }
         return answered.isEmpty ? [.forward] : answered
     }
