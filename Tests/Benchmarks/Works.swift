@@ -12,7 +12,9 @@ struct Works {
 
     /// The names of all works, in the order of the table.
     static let names = [
-        "start", "start-quiz", "table", "json", "kana", "import", "right", "wrong", "accents", "due", "scores", "life",
+        "start", "start-quiz", "table", "json", "kana", "import", "right", "wrong", "accents", "due", "play-due",
+        "scores",
+        "life",
     ]
 
     /// The work of this name, with its data made; nil if there is none.
@@ -27,9 +29,10 @@ struct Works {
         case "right": try answers(name, prompt: "word", answer: "answer", typed: "answer")
         case "wrong": try answers(name, prompt: "word", answer: "answer", typed: "wrong")
         case "accents": try answers(name, prompt: "wörd", answer: "é", typed: "é")
-        case "due": try histories(name, of: "due", groups: 50, rows: size(200_000))
-        case "scores": try histories(name, of: "scores", groups: 1, rows: size(1_000_000))
-        case "life": try histories(name, of: "scores", groups: 1, rows: size(5_000_000))
+        case "due": try histories(name, of: ["due"], groups: 50, rows: size(200_000))
+        case "play-due": try histories(name, of: ["play", "--due"], groups: 50, rows: size(200_000), answersEach: 10)
+        case "scores": try histories(name, of: ["scores"], groups: 1, rows: size(1_000_000))
+        case "life": try histories(name, of: ["scores"], groups: 1, rows: size(5_000_000))
         default: nil
         }
     }
@@ -88,10 +91,12 @@ struct Works {
 
     // MARK: Histories
 
-    /// Every question comes back at twenty times, over the years since 2023; one answer in nine is wrong.
-    private func histories(_ name: String, of command: String, groups: Int, rows: Int) throws -> Work {
+    /// Every question comes back so many times, over the years since 2023; one answer in nine is wrong.
+    private func histories(
+        _ name: String, of command: [String], groups: Int, rows: Int, answersEach: Int = 20
+    ) throws -> Work {
         let rowsOfGroup = rows / groups
-        let questions = max(1, rowsOfGroup / 20)
+        let questions = max(1, rowsOfGroup / answersEach)
         for number in 0..<groups {
             _ = try group("\(name)/groups/group-\(number).json", title: "Group \(number)", count: questions)
             let header = "time\tsession\tgrade\tprompt\tanswer\ttyped"
@@ -103,8 +108,8 @@ struct Works {
             }
         }
         return Work(
-            name: "\(command), \(groups.counted("group")), \(rows) rows",
-            rabble: .init(words: [rabble, command], home: folder.appending(path: name).path))
+            name: "\(command.joined(separator: " ")), \(groups.counted("group")), \(rows) rows",
+            rabble: .init(words: [rabble] + command, home: folder.appending(path: name).path))
     }
 
     /// This many minutes after the start of 2023, as a history has it; every month has 28 days here.

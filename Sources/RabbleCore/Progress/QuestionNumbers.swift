@@ -31,20 +31,3 @@ struct QuestionNumbers {
     /// The direction in which the group asks the question of a number; nil if that is none of its questions.
     func direction(of number: Int) -> Direction? { directions[number] }
 }
-
-extension ReviewHistory {
-    /// The directions in which questions of the group were answered; forward if none was.
-    ///
-    /// - Complexity: O(*n*) in the number of questions and of reviews.
-    public func directions(of group: QuestionGroup) -> [Direction] {
-        guard !reviews.isEmpty else { return [.forward] }
-        let history = resolved(for: group)
-        let numbers = QuestionNumbers(of: group, in: history)
-        guard !numbers.reversed.isEmpty else { return [.forward] }
-        // What was answered and taken back was not.
-        let answered = Direction.allCases.filter { direction in
-            history.reviews.contains { numbers.direction(of: $0.question) == direction }
-        }
-        return answered.isEmpty ? [.forward] : answered
-    }
-}

@@ -38,3 +38,22 @@ extension Schedule {
         return left.isEmpty ? indices : left
     }
 }
+
+extension Schedule {
+    /// The schedules of a group in the directions in which it is practised; forward where nothing was answered yet.
+    ///
+    /// - Parameters:
+    ///   - group: the questions, as they are asked forward.
+    ///   - history: their reviews, among others.
+    ///   - scheduler: makes of each review what it means for the memory.
+    ///   - calendar: finds the study days.
+    /// - Complexity: O(*n*) in the number of reviews and of questions.
+    public static func practised(
+        _ group: QuestionGroup, in history: ReviewHistory, scheduler: FSRS, calendar: StudyCalendar
+    ) -> [(direction: Direction, schedule: Schedule)] {
+        let forward = Schedule(of: group, in: history, scheduler: scheduler, calendar: calendar)
+        guard forward.parts[0].wasAskedOtherwise else { return [(.forward, forward)] }
+        let reversed = Schedule(of: group.reversed, in: history, scheduler: scheduler, calendar: calendar)
+        return (forward.newCount < forward.memories.count ? [(.forward, forward)] : []) + [(.reversed, reversed)]
+    }
+}

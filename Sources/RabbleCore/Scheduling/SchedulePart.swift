@@ -54,7 +54,10 @@ struct SchedulePart: Sendable {
     func other(of index: Int) -> Int? { otherStart.map { $0 + index - range.lowerBound } }
 
     /// Whether any of its questions may have been asked in the other direction, or may be.
-    var hasOtherDirection: Bool { otherStart != nil || !otherDays.isEmpty }
+    var hasOtherDirection: Bool { otherStart != nil || wasAskedOtherwise }
+
+    /// Whether any of its questions was asked in the other direction.
+    var wasAskedOtherwise: Bool { otherDays.contains { $0 != nil } }
 }
 
 /// The first and the last study day of each question of a history.

@@ -27,9 +27,7 @@ struct Standing {
         of group: QuestionGroup, _ history: ReviewHistory, _ scheduler: FSRS, _ calendar: StudyCalendar, now: Timestamp
     ) {
         schedule = Schedule(
-            joining: history.directions(of: group).map {
-                Schedule(of: group.asked($0), in: history, scheduler: scheduler, calendar: calendar)
-            })
+            joining: Schedule.practised(group, in: history, scheduler: scheduler, calendar: calendar).map(\.schedule))
         due = schedule.dueCount(at: now)
         learning = schedule.learningCount(at: now)
         new = schedule.newCount

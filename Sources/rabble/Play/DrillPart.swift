@@ -9,8 +9,11 @@ struct DrillPart {
     let group: QuestionGroup
     /// The questions of it that may be asked.
     private(set) var questions: QuestionGroup
+    /// Where these stand, if that is known already.
+    private var schedule: Schedule?
 
-    init(_ source: DrillSource, _ direction: Direction, _ history: ReviewHistory) {
+    init(_ source: DrillSource, _ direction: Direction, _ history: ReviewHistory, _ schedule: Schedule? = nil) {
+        self.schedule = schedule
         self.source = source
         self.direction = direction
         self.history = history
@@ -23,7 +26,13 @@ struct DrillPart {
         var part = self
         guard let selected = try? QuestionGroup(title: group.title, questions: questions) else { return nil }
         part.questions = selected
+        part.schedule = nil
         return part
+    }
+
+    /// Where the questions that may be asked stand.
+    func schedule(by scheduler: FSRS, _ calendar: StudyCalendar) -> Schedule {
+        schedule ?? Schedule(of: questions, in: history, scheduler: scheduler, calendar: calendar)
     }
 
     /// What tells its questions from those of other parts: `Hiragana, reversed`.
@@ -46,8 +55,7 @@ extension [DrillPart] {
     /// Where the questions that may be asked stand.
     func schedule(by scheduler: FSRS) -> Schedule {
         let calendar = StudyCalendar()
-        return Schedule(
-            joining: map { Schedule(of: $0.questions, in: $0.history, scheduler: scheduler, calendar: calendar) })
+        return Schedule(joining: map { $0.schedule(by: scheduler, calendar) })
     }
 }
 

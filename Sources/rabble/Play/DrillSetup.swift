@@ -66,12 +66,16 @@ struct DrillSetup {
         of sources: [DrillSource], _ plan: DrillPlan, _ context: Context
     ) throws(Failure) -> [DrillPart] {
         let store = try Failure.reading { try context.reviewStore?.listed() }
+        let calendar = StudyCalendar()
         var parts: [DrillPart] = []
         for source in sources {
             let history = try context.history(of: source.group.id, in: store)
-            let directions =
-                plan.isDue ? history.directions(of: source.group) : [plan.isReversed ? .reversed : .forward]
-            parts += directions.map { DrillPart(source, $0, history) }
+            guard plan.isDue else {
+                parts.append(DrillPart(source, plan.isReversed ? .reversed : .forward, history))
+                continue
+            }
+            parts += Schedule.practised(source.group, in: history, scheduler: plan.scheduler, calendar: calendar)
+                .map { DrillPart(source, $0.direction, history, $0.schedule) }
         }
         return parts
     }

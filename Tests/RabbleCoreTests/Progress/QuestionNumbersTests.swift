@@ -19,21 +19,6 @@ struct QuestionNumbersTests {
         let group = try group(["a": "1", "1": "a", "same": "same"])
         let history = history([("a", "1"), ("1", "a"), ("same", "same")])
         #expect(QuestionNumbers(of: group, in: history).reversed == [])
-        #expect(history.directions(of: group) == [.forward])
-    }
-
-    @Test("A group is practised in the directions in which an answer stands, and forward without any")
-    func directions() throws {
-        let group = try group(["1": "a", "2": "a"])
-        #expect(ReviewHistory().directions(of: group) == [.forward])
-        #expect(try drills("s 1 good").directions(of: group) == [.forward])
-        #expect(try drills("s other good").directions(of: group) == [.forward])
-        #expect(try drills("s 1 good").directions(of: group.reversed) == [.reversed])
-        #expect(history([("1", "a"), ("a", "2")]).directions(of: group) == [.forward, .reversed])
-        // Taken back, it never was.
-        var undone = history([("1", "a"), ("a", "2")])
-        undone.reviews.removeLast()
-        #expect(undone.directions(of: group) == [.forward])
     }
 
     /// A history in which each of these questions was answered once.

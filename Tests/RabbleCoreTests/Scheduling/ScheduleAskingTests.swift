@@ -80,4 +80,24 @@ struct ScheduleAskingTests {
         let joined = schedule((first, try history([(0, "1", "a")])), (second, ReviewHistory()))
         #expect(joined.inOneDirection([0, 1], at: Self.start) == [0, 1])
     }
+
+    private func directions(_ group: QuestionGroup, _ rows: [(Double, String, String)]) throws -> [Direction] {
+        Schedule.practised(group, in: try history(rows), scheduler: .default, calendar: StudyCalendar())
+            .map(\.direction)
+    }
+
+    @Test("A group is practised in the directions in which an answer stands, and forward without any")
+    func practised() throws {
+        let group = try letters()
+        #expect(try directions(group, []) == [.forward])
+        #expect(try directions(group, [(0, "1", "a")]) == [.forward])
+        #expect(try directions(group, [(0, "other", "a")]) == [.forward])
+        #expect(try directions(group.reversed, [(0, "1", "a")]) == [.reversed])
+        #expect(try directions(group, [(0, "1", "a"), (0, "b", "2")]) == [.forward, .reversed])
+        // Taken back, it never was.
+        var undone = try history([(0, "1", "a"), (1, "b", "2")])
+        undone.reviews.removeLast()
+        let standing = Schedule.practised(group, in: undone, scheduler: .default, calendar: StudyCalendar())
+        #expect(standing.map(\.direction) == [.forward])
+    }
 }
