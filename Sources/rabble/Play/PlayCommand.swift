@@ -42,7 +42,7 @@ enum PlayCommand: Command {
             Option(.ahead, "with --strategy spaced, also ask what is not due yet"),
             Option(.new, value: "N", "with --strategy spaced, ask up to N new questions, however many were today"),
             Option(.practice, "keep nothing of the drill"),
-            GroupOperand.formatOption,
+            GroupOperand.formatOption, GroupOperand.headerOption,
             Option(.json, "write one JSON object at the end; the drill itself goes to standard error"),
         ],
         examples: [
@@ -64,7 +64,9 @@ enum PlayCommand: Command {
         let view = DrillView(
             output: output, readsKeys: context.console.readsKeys(on: output), isAhead: plan.questions.isAhead)
         var named: GroupOperand.Meaning?
-        if let name { named = try GroupOperand.find(name, format: arguments.format(), context) }
+        if let name {
+            named = try GroupOperand.find(name, format: arguments.format(), firstRow: arguments.firstRow(), context)
+        }
         let library = name == nil ? context.scanLibrary() : []
 
         // Only after the groups are read: until then Ctrl-C ends the program, even while a pipe is waited for.

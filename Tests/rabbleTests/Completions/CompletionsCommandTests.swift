@@ -49,6 +49,8 @@ struct CompletionsCommandTests {
             (["play", "--strategy", "="], ["random", "sequential", "spaced"]),
             (["groups", "export", "x", "-f", ""], ["json", "tsv", "csv", "anki"]),
             (["--color", ""], ["auto", "always", "never"]), (["completions", ""], ["bash", "zsh", "fish"]),
+            (["play", "x.tsv", "--header", ""], ["yes", "no"]),
+            (["groups", "import", "x", "--header=n"], ["--header=no"]),
             (["settings", ""], ["strategy", "limit", "accents", "new", "retention"]),
             (["settings", "accents", ""], ["lenient", "strict"]), (["settings", "limit", ""], []),
             (["play", "--limit", ""], []), (["play", "--", "--"], []), (["due", ""], []), (["play", "x", ""], []),
