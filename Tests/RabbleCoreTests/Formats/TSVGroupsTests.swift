@@ -52,7 +52,7 @@ struct TSVGroupsTests {
         arguments: [
             ("Frage\tAntwort\na\tb\n", ["Frage", "Antwort"]), ("Antwort\tFrage\nb\ta\n", ["Antwort", "Frage"]),
             ("#front\tback\n\na\tb", ["#front", "back"]), ("#1\tone\na\tb", ["#1", "one"]),
-            ("Deutsch\t\tEnglisch\na\t\tb", ["Deutsch", "Englisch"]),
+            ("Deutsch\tEnglisch\t\na\tb", ["Deutsch", "Englisch"]),
         ])
     func likelyHeading(text: String, heading: [String]) throws {
         let decoded = try Self.decode(text)

@@ -30,7 +30,8 @@ struct TableHeadingTests {
             (["Русский", "Английский"], [.prompt, .answer]), (["İngilizce", "Türkçe"], [.prompt, .answer]),
             (["Übersetzung", "Deutsch"], [.answer, .prompt]), (["Deutsch", "Übersetzung"], [.prompt, .answer]),
             (["Latein", "Deutsch", "Englisch"], [.prompt, .answer, nil]),
-            (["Deutsch", "German"], nil), (["Deutsch", ""], nil), (["it", "es"], nil),
+            (["Deutsch", "", "Englisch"], [.prompt, nil, .answer]), (["Deutsch", "German"], nil),
+            (["Deutsch", ""], nil), (["it", "es"], nil),
         ] as [([String], [TableColumn?]?)])
     func languages(names: [String], columns: [TableColumn?]?) {
         #expect(TableHeading.columns(named: names) == columns)
