@@ -14,6 +14,7 @@ public struct LastSession: Sendable {
     ///
     /// - Complexity: O(*n*) in the number of reviews and of questions.
     public init?(of group: QuestionGroup, in history: ReviewHistory) {
+        let history = history.resolved(for: group)
         guard !history.reviews.isEmpty else { return nil }
         var indices: [Question.ID: Int] = [:]
         indices.reserveCapacity(group.questions.count)

@@ -1,7 +1,7 @@
 /// Everything that is known of the answers to the questions of one group.
 ///
 /// It is the union of the group's history files, with each mark once, in the order of time, and without the marks that
-/// were taken back.
+/// were taken back. Beside the marks it tells which questions were edited and which are suspended.
 public struct ReviewHistory: Sendable {
     /// A mark that stands.
     ///
@@ -16,6 +16,16 @@ public struct ReviewHistory: Sendable {
         init(time: Timestamp, session: Int, question: Int, grade: Grade?) {
             self.time = time
             mark = UInt64(session) << 32 | UInt64(question) << 3 | UInt64(grade?.rawValue ?? 0)
+        }
+
+        /// The same mark, as one of another question.
+        func counted(for question: Int) -> Review {
+            Review(time: time, mark: mark & ~0xFFFF_FFF8 | UInt64(question) << 3)
+        }
+
+        private init(time: Timestamp, mark: UInt64) {
+            self.time = time
+            self.mark = mark
         }
 
         /// The index of its drill in ``ReviewHistory/sessions``.
@@ -34,6 +44,12 @@ public struct ReviewHistory: Sendable {
     public internal(set) var questions: [Question.ID] = []
     /// The drills, as their rows name them.
     public internal(set) var sessions: [String] = []
+    /// The questions that were edited, by time, each edit once. ``resolved(for:)-(QuestionGroup)`` follows them.
+    public internal(set) var edits: [QuestionEdit] = []
+    /// The questions that were suspended and resumed, by time; ``suspended(asOf:)`` sums them up.
+    public internal(set) var suspensions: [Suspension] = []
+    /// What the group is called, as far as the history says so.
+    public internal(set) var title: String?
     /// What was wrong in the files, and was left out.
     public internal(set) var warnings: [HistoryWarning] = []
 

@@ -1,6 +1,6 @@
-/// Adds the marks of one drill to the history of its group.
+/// Adds the marks of one drill, and what else is to be kept of the questions, to the history of their group.
 ///
-/// Marks are gathered until ``append()``, which adds them to the file with one write. The file is only ever appended to.
+/// Rows are gathered until ``append()``, which adds them to the file with one write. The file is only ever appended to.
 /// A line without an end, which another process left torn or an editor left whole, is ended first, so that every row
 /// stands in a line of its own.
 public final class ReviewLog {
@@ -50,16 +50,35 @@ public final class ReviewLog {
     ///   - grade: how well the answer was known; nil takes the last mark back.
     ///   - typed: what was typed; nil where the answer was revealed.
     func add(_ question: Question, grade: Grade?, typed: String? = nil) {
+        add(grade.map(ReviewRow.Kind.mark) ?? .undo, question.id, typed: typed ?? "")
+    }
+
+    /// Gathers a row that suspends a question, in both directions, or has it asked again.
+    public func add(_ question: Question.ID, isSuspended: Bool) {
+        add(isSuspended ? .suspend : .resume, question)
+    }
+
+    /// Gathers a row that makes a question another one, which has its history from then on.
+    public func add(_ old: Question.ID, editedTo new: Question.ID) {
+        add(.edit, old, typed: QuestionEdit.column(new))
+    }
+
+    /// Gathers a row that says what the group is called.
+    public func add(title: String) {
+        add(.title, Question.ID(prompt: title, answer: ""))
+    }
+
+    private func add(_ kind: ReviewRow.Kind, _ question: Question.ID, typed: String = "") {
         // Rows are ordered by time when they are read; a clock that goes back must not turn them around.
         let time = now()
         if time > lastTime { start(time) }
-        if !questionsAtLastTime.insert(question.id).inserted {
+        if !questionsAtLastTime.insert(question).inserted {
             start(Timestamp(milliseconds: lastTime.milliseconds + 1))
-            questionsAtLastTime.insert(question.id)
+            questionsAtLastTime.insert(question)
         }
         let row = ReviewRow(
-            time: lastTimeText, session: session, grade: grade, prompt: question.prompt, answer: question.answer,
-            typed: typed ?? "")
+            time: lastTimeText, session: session, kind: kind, prompt: question.prompt, answer: question.answer,
+            typed: typed)
         row.append(to: &rows.bytes)
         rows.ends.append(rows.bytes.count)
         rows.prompts.append(question.prompt)
@@ -89,7 +108,7 @@ public final class ReviewLog {
             let count = try writeBytes(bytes)
             let failure = SystemError.last
             written = gathered.ends.partitioningIndex { start.count + $0 > count }
-            // A row of which only what was typed is cut is a mark that is kept.
+            // A mark of which only what was typed is cut is kept.
             if written < gathered.ends.count, ReviewRow.isWhole(lastLineOf: Array(bytes[..<count])) { written += 1 }
             if written < gathered.ends.count { throw .cannotWrite(path: path, failure) }
         } catch {

@@ -15,6 +15,8 @@ struct ReviewParser: ~Copyable {
     /// Whether each row has a later time than the one before, as in the file of one machine.
     private var isInOrder = true
     private var hasTakenBack = false
+    /// When the latest title was given.
+    private var titleTime = Timestamp(milliseconds: .min)
     /// The first row of the future, and how many there are.
     private var future: (path: String, line: Int, count: Int)?
 
@@ -23,11 +25,19 @@ struct ReviewParser: ~Copyable {
         latest = Timestamp(milliseconds: now.milliseconds.addingReportingOverflow(60_000).partialValue)
     }
 
+    /// How much of everything was read.
+    fileprivate struct Counts {
+        let reviews: Int
+        let edits: Int
+        let suspensions: Int
+        let title: (text: String?, time: Timestamp)
+    }
+
     /// A file of which rows are added.
     struct File {
         fileprivate let path: String
         /// What there was before it.
-        fileprivate let reviewsBefore: Int
+        fileprivate let before: Counts
         fileprivate let futureBefore: (path: String, line: Int, count: Int)?
         /// How many lines were parsed.
         fileprivate var line = 0
@@ -36,11 +46,19 @@ struct ReviewParser: ~Copyable {
     }
 
     /// A file of which nothing is added yet.
-    func file(_ path: String) -> File { File(path: path, reviewsBefore: read.reviews.count, futureBefore: future) }
+    func file(_ path: String) -> File {
+        let before = Counts(
+            reviews: read.reviews.count, edits: read.edits.count, suspensions: read.suspensions.count,
+            title: (read.title, titleTime))
+        return File(path: path, before: before, futureBefore: future)
+    }
 
     /// Takes the rows of a file out again, which cannot be read to its end.
     mutating func leaveOut(_ file: File, _ error: StorageError) {
-        read.reviews.removeLast(read.reviews.count - file.reviewsBefore)
+        read.reviews.removeLast(read.reviews.count - file.before.reviews)
+        read.edits.removeLast(read.edits.count - file.before.edits)
+        read.suspensions.removeLast(read.suspensions.count - file.before.suspensions)
+        (read.title, titleTime) = file.before.title
         future = file.futureBefore
         read.warnings.append(HistoryWarning(path: file.path, line: nil, reason: "it is left out: \(error)"))
     }
@@ -113,18 +131,48 @@ struct ReviewParser: ~Copyable {
             return line.hasSameBytes(as: ReviewRow.header) ? nil : "not a valid time"
         }
         guard time <= latest else { return Self.inFuture }
-        let grade = Grade(name: gradeName)
-        guard grade != nil || gradeName.hasSameBytes(as: ReviewRow.undo) else { return "not a valid grade" }
-
-        guard let question = number(ofQuestion: prompt, answer) else {
-            return "the prompt or the answer is not UTF-8, or has more than 30 combining marks in a row"
+        let grade: Grade?
+        switch ReviewRow.Kind(name: gradeName) {
+        case .mark(let mark): grade = mark
+        case .undo: grade = nil
+        case let change?: return add(change, at: time, of: prompt, answer, typed)
+        case nil: return "not a valid grade"
         }
+
+        guard let question = number(ofQuestion: prompt, answer) else { return Self.isNoQuestion }
         guard let session = number(ofSession: session) else {
             return "the name of the drill is not UTF-8, or has more than 30 combining marks in a row"
         }
         if grade == nil { hasTakenBack = true }
         if let last = read.reviews.last, last.time >= time { isInOrder = false }
         read.reviews.append(.init(time: time, session: Int(session), question: Int(question), grade: grade))
+        return nil
+    }
+
+    /// What is wrong with a row whose question is not fit to be one.
+    private static let isNoQuestion =
+        "the prompt or the answer is not UTF-8, or has more than 30 combining marks in a row"
+
+    /// Adds a row that changes the questions.
+    ///
+    /// - Returns: what is wrong with it, if anything is.
+    private mutating func add(
+        _ kind: ReviewRow.Kind, at time: Timestamp, of prompt: UnsafeRawBufferPointer,
+        _ answer: UnsafeRawBufferPointer, _ typed: UnsafeRawBufferPointer
+    ) -> String? {
+        guard let prompt = Self.text(prompt), let answer = Self.text(answer) else { return Self.isNoQuestion }
+        let question = Question.ID(prompt: prompt, answer: answer)
+        switch kind {
+        case .mark, .undo: break
+        case .edit:
+            guard let target = QuestionEdit.target(typed) else { return "the edit is incomplete and left out" }
+            guard target.prompt.isStreamSafe, target.answer.isStreamSafe else { return Self.isNoQuestion }
+            read.edits.append(QuestionEdit(time: time, old: question, new: target))
+        case .suspend, .resume:
+            read.suspensions.append(Suspension(time: time, question: question, isSuspended: kind == .suspend))
+        case .title:
+            if (time, prompt) > (titleTime, read.title ?? "") { (titleTime, read.title) = (time, prompt) }
+        }
         return nil
     }
 
@@ -196,6 +244,8 @@ struct ReviewParser: ~Copyable {
             removeRepetitions()
         }
         if hasTakenBack { removeTakenBack() }
+        read.edits = Set(read.edits).sorted()
+        read.suspensions = Set(read.suspensions).sorted()
         if let future {
             let more = future.count > 1 ? ", as in \(future.count - 1) more" : ""
             let reason = "\(Self.inFuture)\(more); it does not count until then"

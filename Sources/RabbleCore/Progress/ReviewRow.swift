@@ -1,6 +1,7 @@
-/// One line of a history file: a mark that was made, or taken back.
+/// One line of a history file: a mark that was made or taken back, or a change of the questions.
 ///
-/// The columns are `time`, `session`, `grade`, `prompt`, `answer` and `typed`, with a tab between. In each, a tab is
+/// The columns are `time`, `session`, `grade`, `prompt`, `answer` and `typed`, with a tab between. The third holds the
+/// name of the ``Kind``, whose header is still that of the time when there were only grades. In each column, a tab is
 /// written `\t`, a line break `\n`, a carriage return `\r`, an escape character `\e` and a backslash `\\`. What else a
 /// terminal would obey is written by its number: `\x07`, or `\u{202E}` from U+0100 on. Rows of earlier versions hold
 /// such characters as they are.
@@ -8,8 +9,21 @@ struct ReviewRow: Equatable {
     /// The first line of every history file.
     static let header: StaticString = "time\tsession\tgrade\tprompt\tanswer\ttyped"
 
-    /// The word in the place of a grade that takes the last mark of the question in that session back.
-    static let undo: StaticString = "undo"
+    /// What a row says.
+    enum Kind: Equatable {
+        /// How well the answer was known.
+        case mark(Grade)
+        /// That the last mark of the question in that drill is taken back.
+        case undo
+        /// That the question is another one now, which ``typed`` holds as ``QuestionEdit/column`` has it.
+        case edit
+        /// That the question is not asked, in either direction.
+        case suspend
+        /// That the question is asked again.
+        case resume
+        /// What the group is called: that stands in the place of the prompt.
+        case title
+    }
 
     /// What a row that was left torn ends in. No other does: a backslash that was typed is written twice.
     static let tornEnd: StaticString = "\t\\!torn"
@@ -17,17 +31,16 @@ struct ReviewRow: Equatable {
     /// When, as it is written.
     let time: String
     let session: String
-    /// How well the answer was known; nil for a row that takes a mark back.
-    let grade: Grade?
+    let kind: Kind
     let prompt: String
     let answer: String
-    /// What was typed; empty where the answer was revealed.
+    /// What was typed; empty where the answer was revealed. In an edit, the question as it is now.
     let typed: String
 
     /// Adds the row as a line, with the line break.
     func append(to bytes: inout [UInt8]) {
         bytes += time.utf8
-        for column in [session, grade?.name ?? Self.undo.description, prompt, answer, typed] {
+        for column in [session, kind.name, prompt, answer, typed] {
             bytes.append(UInt8(ascii: "\t"))
             Self.appendEscaped(column, to: &bytes)
         }
@@ -104,24 +117,57 @@ struct ReviewRow: Equatable {
 }
 
 extension ReviewRow {
-    /// Whether a line that has no end, because it was torn there or an editor left it so, is a mark.
+    /// Whether a line that has no end, because it was torn there or an editor left it so, is a row.
     ///
     /// It is one with all six columns: at most what was typed is cut, and the mark was made. A cut within a character or
     /// an escape makes it none, and so does what may be the start of ``tornEnd``, which tells that a column before was cut.
+    /// An edit has to be there to its end.
     static func isWhole(_ line: UnsafeRawBufferPointer) -> Bool {
         let columns = line.split(separator: UInt8(ascii: "\t"), maxSplits: 6, omittingEmptySubsequences: false)
         // A grade that this version does not know is one of a later version, and not torn.
         guard columns.count == 6, Timestamp(UnsafeRawBufferPointer(rebasing: columns[0])) != nil,
             String(strictUTF8: Array(line)[...]) != nil
         else { return false }
+        if columns[2].elementsEqual(Kind.edit.name.utf8),
+            QuestionEdit.target(UnsafeRawBufferPointer(rebasing: columns[5])) == nil
+        {
+            return false
+        }
         let backslashes = line.reversed().prefix { $0 == UInt8(ascii: "\\") }.count
         return backslashes.isMultiple(of: 2) && !columns[5].starts(with: "\\!".utf8)
     }
 
-    /// Whether what follows the last line end is a mark.
+    /// Whether what follows the last line end is a row.
     static func isWhole(lastLineOf bytes: [UInt8]) -> Bool {
         let start = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.startOfText
         return bytes[start...].withUnsafeBytes { isWhole($0) }
+    }
+}
+
+extension ReviewRow.Kind {
+    /// How a row names the kind.
+    var name: String {
+        switch self {
+        case .mark(let grade): grade.name
+        case .undo: "undo"
+        case .edit: "edit"
+        case .suspend: "suspend"
+        case .resume: "resume"
+        case .title: "title"
+        }
+    }
+
+    private static let withoutGrade: [ReviewRow.Kind] = [.undo, .edit, .suspend, .resume, .title]
+
+    /// The kind that a name stands for; nil for one of a later version.
+    init?(name: UnsafeRawBufferPointer) {
+        if let grade = Grade(name: name) {
+            self = .mark(grade)
+        } else if let kind = Self.withoutGrade.first(where: { name.elementsEqual($0.name.utf8) }) {
+            self = kind
+        } else {
+            return nil
+        }
     }
 }
 

@@ -11,8 +11,18 @@ extension Question: Identifiable {
             self.prompt = prompt
             self.answer = answer
         }
+
+        /// What the question is known by that asks the answer and expects the prompt.
+        var reversed: ID { ID(prompt: answer, answer: prompt) }
     }
 
     /// What the question is known by.
     public var id: ID { ID(prompt: prompt, answer: answer) }
+}
+
+extension Question.ID: Comparable {
+    /// Whether `left` comes first: by the prompt, then by the answer.
+    public static func < (left: Question.ID, right: Question.ID) -> Bool {
+        (left.prompt, left.answer) < (right.prompt, right.answer)
+    }
 }

@@ -24,6 +24,7 @@ public struct Schedule: Sendable {
         calendar: StudyCalendar = StudyCalendar()
     ) {
         self.scheduler = scheduler
+        let history = history.resolved(for: group)
         guard !history.reviews.isEmpty else {
             memories = [MemoryState?](repeating: nil, count: group.questions.count)
             firstDays = []

@@ -42,17 +42,24 @@ enum ScoresCommand: Command {
             }
         } else {
             if arguments.has(.reset) { throw Failure("rabble scores --reset needs a group", .usage) }
-            try showAll(played, store, asJSON: arguments.has(.json), context)
+            try showAll(played, library, store, asJSON: arguments.has(.json), context)
         }
         context.console.page(!arguments.has(.noPager))
         return .success
     }
 
     private static func showAll(
-        _ played: [PlayedGroup], _ store: ReviewStore, asJSON: Bool, _ context: Context
+        _ played: [PlayedGroup], _ library: [LibraryGroup], _ store: ReviewStore, asJSON: Bool, _ context: Context
     ) throws(Failure) {
         var scores: [(group: PlayedGroup, score: Score)] = []
-        for group in played { scores.append((group, Score(try context.history(of: group.id, in: store)))) }
+        for group in played {
+            var history = try context.history(of: group.id, in: store)
+            // Only JSON tells of single questions.
+            if asJSON, !history.edits.isEmpty {
+                history = history.resolved(for: libraryQuestions(of: group, library, context)?.questions ?? [])
+            }
+            scores.append((group, Score(history)))
+        }
         if asJSON {
             let values = scores.map { ScoreJSON.value(of: $0.score, group: $0.group, now: context.now()) }
             context.output.writeJSON(.array(values))
@@ -64,9 +71,11 @@ enum ScoresCommand: Command {
     private static func show(
         _ group: PlayedGroup, _ library: [LibraryGroup], _ store: ReviewStore, asJSON: Bool, _ context: Context
     ) throws(Failure) {
-        let history = try context.history(of: group.id, in: store)
+        var history = try context.history(of: group.id, in: store)
+        let inLibrary = libraryQuestions(of: group, library, context)
+        history = history.resolved(for: inLibrary?.questions ?? [])
         let score = Score(history)
-        let schedule = questions(of: group, library, history, context)
+        let schedule = (inLibrary ?? answered(in: history, of: group))
             .map { Schedule(of: $0, in: history, scheduler: context.scheduler) }
         if asJSON {
             context.output.writeJSON(ScoreJSON.value(of: score, schedule, group: group, now: context.now()))
@@ -75,14 +84,15 @@ enum ScoresCommand: Command {
         }
     }
 
-    /// The questions of the group; if it is not in the library, those that were ever answered.
-    ///
-    /// - Returns: nil if there are none.
-    private static func questions(
-        of group: PlayedGroup, _ library: [LibraryGroup], _ history: ReviewHistory, _ context: Context
+    /// The questions of the group; nil if it is not in the library.
+    private static func libraryQuestions(
+        of group: PlayedGroup, _ library: [LibraryGroup], _ context: Context
     ) -> QuestionGroup? {
-        let entry = library.first { $0.id == group.id }
-        if let questions = entry.flatMap(context.questions) { return questions }
+        library.first { $0.id == group.id }.flatMap(context.questions)
+    }
+
+    /// The questions that were ever answered; nil if there are none.
+    private static func answered(in history: ReviewHistory, of group: PlayedGroup) -> QuestionGroup? {
         let questions = history.questions.compactMap { try? Question(prompt: $0.prompt, answer: $0.answer) }
         return try? QuestionGroup(title: group.title, questions: questions)
     }

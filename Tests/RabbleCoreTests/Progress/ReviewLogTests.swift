@@ -93,6 +93,41 @@ struct ReviewLogTests {
         #expect(history.reviews.map(\.time.milliseconds) == [5_004])
     }
 
+    @Test("Edits, suspensions and titles are rows of the same log, and what is edited comes back whatever its text is")
+    func changes() throws {
+        let log = log(at: 0, 0, 0, 2_000)
+        let (old, new) = (Question.ID(prompt: "alt", answer: "old"), Question.ID(prompt: "a\tb\n", answer: "c\\d"))
+        log.add(old, isSuspended: true)
+        log.add(old, isSuspended: false)
+        log.add(old, editedTo: new)
+        log.add(title: "Verbs")
+        try log.append()
+        let rows = try text.split(separator: "\n").dropFirst().map { $0.split(separator: "\t") }
+        #expect(rows.map { $0[2] } == ["suspend", "resume", "edit", "title"])
+        #expect(rows[2].last == #"a\\tb\\n\tc\\\\d\t"#)
+        let history = try history()
+        #expect(history.warnings.isEmpty)
+        #expect(history.edits == [QuestionEdit(time: Timestamp(milliseconds: 2), old: old, new: new)])
+        #expect(history.suspensions.map(\.isSuspended) == [true, false])
+        #expect(history.suspensions.map(\.time.milliseconds) == [0, 1])
+        #expect(history.title == "Verbs")
+    }
+
+    @Test("An edit that was left torn is ended before the next row, and stays none")
+    func tornEdit() throws {
+        let first = log()
+        first.add(Question.ID(prompt: "a", answer: "0"), editedTo: Question.ID(prompt: "a", answer: "1"))
+        try first.append()
+        let torn = try text.dropLast(3)
+        try folder.write(String(torn), to: "reviews/test.tsv")
+        let second = log(session: "t")
+        second.quizSessionDidGrade(try Self.answer("2"))
+        try second.append()
+        #expect(try text == torn + "\t\\!torn\n1970-01-01T00:00:00.000Z\tt\tgood\t2\ta\tt\n")
+        #expect(try history().edits.isEmpty)
+        #expect(try history().warnings.isEmpty)
+    }
+
     @Test("A torn last line is ended before the next row")
     func tornLine() throws {
         let first = log()

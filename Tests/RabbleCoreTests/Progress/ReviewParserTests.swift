@@ -41,6 +41,9 @@ struct ReviewParserTests {
         let sessions = plain.standing.map { Array($0.session).withUnsafeBytes(ReviewRow.unescape) }
         #expect(history.reviews.map { history.sessions[$0.session] } == sessions, comment)
         #expect(Set(history.questions) == plain.questions, comment)
+        #expect(history.edits == plain.edits.sorted(), comment)
+        #expect(history.suspensions == plain.suspensions.sorted(), comment)
+        #expect(history.title == plain.titles.max { $0 < $1 }?.text, comment)
         #expect(history.questions.count == plain.questions.count, comment)
         let places = history.warnings.filter { $0.line != nil && !$0.reason.contains("future") }
         #expect(places.map { "\($0.path):\($0.line ?? 0)" } == plain.badLines, comment)
@@ -56,13 +59,15 @@ struct ReviewParserTests {
             "2026-01-01T00:00:0x.000Z", "time",
         ]
         let sessions = ["s", "s", "t", "0123456789ab", "é", "e\u{301}", "a\\tb", ""]
-        let grades = ["again", "hard", "good", "good", "easy", "undo", "undo", "grade", ""]
+        let grades = [
+            "again", "hard", "good", "good", "easy", "undo", "undo", "grade", "", "edit", "suspend", "resume", "title",
+        ]
         let texts = [
             "", "a", "b", "1234567", "12345678", "12345679", "0123456789abcdef", "0123456789abcdeg", "あ", "\u{E9}",
             "e\u{301}", "か\u{3099}", "a\\tb", "a\\", "\\e[0m", "\u{1B}[0m", "\\x1B[0m", "\\u{202E}",
             "a\u{301}" + String(repeating: "\u{316}", count: 31),
         ]
-        let typed = ["", "", "x", "\\!torn", "y\tz", "\\"]
+        let typed = ["", "", "x", "\\!torn", "y\tz", "\\", "a\\tb\\t", "a\\\\tb\\tb\\t", "a\\tb"]
         var bytes: [UInt8] = generator.number(below: 4) == 0 ? [0xEF, 0xBB, 0xBF] : []
         if generator.number(below: 4) > 0 { bytes += "\(ReviewRow.header)\n".utf8 }
         for _ in 0..<lines {
@@ -96,6 +101,9 @@ private struct PlainHistory {
     /// The rows that stand.
     private(set) var standing: [Row] = []
     private(set) var questions: Set<Question.ID> = []
+    private(set) var edits: Set<QuestionEdit> = []
+    private(set) var suspensions: Set<Suspension> = []
+    private(set) var titles: [(time: Timestamp, text: String)] = []
     /// Where lines are that are no rows, as `path:line`: ten at most of a file.
     private(set) var badLines: [String] = []
 
@@ -138,15 +146,31 @@ private struct PlainHistory {
         // What comes from the future has a warning of its own.
         if time.milliseconds > now.milliseconds + 60_000 { return true }
         let grade = String(decoding: columns[2], as: UTF8.self)
-        guard let prompt = text(columns[3]), let answer = text(columns[4]),
-            grade == "undo" || Grade.allCases.contains(where: { $0.name == grade })
+        guard let prompt = text(columns[3]), let answer = text(columns[4]) else { return false }
+        let id = Question.ID(prompt: prompt, answer: answer)
+        switch grade {
+        case "edit":
+            let parts = text(columns[5])?.split(separator: "\t", omittingEmptySubsequences: false) ?? []
+            guard parts.count == 3, parts[2].isEmpty, let new = text(Array(parts[0].utf8)[...]),
+                let newAnswer = text(Array(parts[1].utf8)[...])
+            else { return false }
+            edits.insert(QuestionEdit(time: time, old: id, new: Question.ID(prompt: new, answer: newAnswer)))
+            return true
+        case "suspend", "resume":
+            suspensions.insert(Suspension(time: time, question: id, isSuspended: grade == "suspend"))
+            return true
+        case "title":
+            titles.append((time, prompt))
+            return true
+        default: break
+        }
+        guard grade == "undo" || Grade.allCases.contains(where: { $0.name == grade })
         else { return false }
-        let question = Question.ID(prompt: prompt, answer: answer)
-        questions.insert(question)
+        questions.insert(id)
         guard text(columns[1]) != nil else { return false }
         rows.append(
             Row(
-                time: time, session: Array(columns[1]), question: question,
+                time: time, session: Array(columns[1]), question: id,
                 grade: Grade.allCases.first { $0.name == grade }))
         return true
     }

@@ -1,0 +1,95 @@
+/// The questions that edits relate, and where each of them leads.
+struct EditedQuestions {
+    private var questions: [Question.ID] = []
+    private var nodes: [Question.ID: Int] = [:]
+    /// The edits that leave each question, by time.
+    private var edits: [[(time: Timestamp, target: Int)]] = []
+    private var isAsked: [Bool]
+    /// For each question, the only one of those related to it that is asked; nil if that is none or several.
+    private var onlyAsked: [Int?]
+    /// Whether any of the questions related to each is asked.
+    private var isAnyAsked: [Bool]
+
+    /// - Parameters:
+    ///   - edits: in their order.
+    ///   - asked: the questions of the group.
+    init(_ edits: [QuestionEdit], asked: some Sequence<Question>) {
+        isAsked = []
+        onlyAsked = []
+        isAnyAsked = []
+        let all = edits.flatMap { [$0, $0.reversed] }.filter { $0.old != $0.new }.sorted()
+        for edit in all {
+            let (old, new) = (number(edit.old), number(edit.new))
+            self.edits[old].append((edit.time, new))
+        }
+        isAsked = [Bool](repeating: false, count: questions.count)
+        for question in asked { if let node = nodes[question.id] { isAsked[node] = true } }
+
+        onlyAsked = [Int?](repeating: nil, count: questions.count)
+        isAnyAsked = [Bool](repeating: false, count: questions.count)
+        for related in components() {
+            let asked = related.filter { isAsked[$0] }
+            for node in related {
+                onlyAsked[node] = asked.count == 1 ? asked.first : nil
+                isAnyAsked[node] = !asked.isEmpty
+            }
+        }
+    }
+
+    private mutating func number(_ question: Question.ID) -> Int {
+        if let node = nodes[question] { return node }
+        nodes[question] = questions.count
+        questions.append(question)
+        edits.append([])
+        return questions.count - 1
+    }
+
+    /// The questions that are related, in groups.
+    private func components() -> [[Int]] {
+        var neighbours = edits.map { $0.map(\.target) }
+        for (node, targets) in edits.enumerated() { for (_, target) in targets { neighbours[target].append(node) } }
+        var isSeen = [Bool](repeating: false, count: questions.count)
+        return questions.indices.compactMap { start in
+            guard !isSeen[start] else { return nil }
+            isSeen[start] = true
+            var component = [start]
+            var next = 0
+            while next < component.count {
+                for node in neighbours[component[next]] where !isSeen[node] {
+                    isSeen[node] = true
+                    component.append(node)
+                }
+                next += 1
+            }
+            return component
+        }
+    }
+
+    /// The number of a question that an edit names; nil for any other.
+    func node(of question: Question.ID) -> Int? { nodes[question] }
+
+    /// The question that what was answered at a time counts for.
+    func follow(_ start: Int, at time: Timestamp) -> Question.ID {
+        if let only = onlyAsked[start] { return questions[only] }
+        var (node, time) = (start, time)
+        var visited: Set<Int> = [node]
+        while true {
+            // A handful at most leave one question.
+            let latest = edits[node].last?.time
+            let edit = edits[node].first { $0.time >= time || !isAsked[node] && $0.time == latest }
+            guard let edit else { break }
+            (time, node) = edit
+            guard visited.insert(node).inserted else { break }
+        }
+        return questions[node]
+    }
+
+    /// The suspension of what its question has become. It holds in both directions, so either may lead to a question that is
+    /// asked.
+    func follow(_ suspension: Suspension) -> Suspension {
+        let both = [suspension.question, suspension.question.reversed].compactMap { nodes[$0] }
+        guard let node = both.first(where: { isAnyAsked[$0] }) ?? both.first else { return suspension }
+        return Suspension(
+            time: suspension.time, question: follow(node, at: suspension.time), isSuspended: suspension.isSuspended)
+    }
+}
