@@ -6,6 +6,8 @@ public struct Schedule: Sendable {
     public let scheduler: FSRS
     /// The memory of each question, in the order of the group; nil for one that was never seen.
     public let memories: [MemoryState?]
+    /// How often each question was answered *again* after it was known, in the order of the group.
+    public let lapses: [Int]
     /// The study day of the first answer to each question that was seen.
     private let firstDays: [StudyDay]
     /// The answers that came a study day or more after the one before: how many were remembered.
@@ -27,6 +29,7 @@ public struct Schedule: Sendable {
         let history = history.resolved(for: group)
         guard !history.reviews.isEmpty else {
             memories = [MemoryState?](repeating: nil, count: group.questions.count)
+            lapses = [Int](repeating: 0, count: group.questions.count)
             firstDays = []
             retention = Tally()
             return
@@ -39,6 +42,7 @@ public struct Schedule: Sendable {
         for case let number? in groupNumbers { isInGroup[number] = true }
 
         var states = [MemoryState?](repeating: nil, count: history.questions.count)
+        var lapses = [Int](repeating: 0, count: history.questions.count)
         var firstDays = [StudyDay?](repeating: nil, count: history.questions.count)
         var retention = Tally()
         for review in history.reviews where isInGroup[review.question] {
@@ -46,6 +50,7 @@ public struct Schedule: Sendable {
             let day = calendar.day(of: review.time)
             // Before a day is over FSRS takes everything for remembered.
             if let before {
+                if before.phase == .review, review.grade == .again { lapses[review.question] += 1 }
                 if day > before.lastDay { retention.count(isCorrect: review.grade.isCorrect) }
             } else {
                 firstDays[review.question] = day
@@ -53,6 +58,7 @@ public struct Schedule: Sendable {
             states[review.question] = scheduler.review(before, grade: review.grade, at: review.time, on: day)
         }
         memories = groupNumbers.map { $0.flatMap { states[$0] } }
+        self.lapses = groupNumbers.map { $0.map { lapses[$0] } ?? 0 }
         self.firstDays = firstDays.compactMap(\.self)
         self.retention = retention
     }
