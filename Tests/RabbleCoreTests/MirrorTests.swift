@@ -6,7 +6,8 @@ import Testing
 struct MirrorTests {
     private static let reasons: KeyValuePairs = [
         "It only holds values, and is tested with what makes it": [
-            "Formats/GroupFileError.swift", "Library/GroupStoreError.swift", "Questions/InvalidGroup.swift",
+            "Formats/FirstRow.swift", "Formats/GroupFileError.swift", "Library/GroupStoreError.swift",
+            "Questions/InvalidGroup.swift",
             "Formats/RepeatedQuestions.swift", "Scheduling/MemoryState.swift", "Settings/InvalidDefaults.swift",
             "Storage/StorageError.swift", "Strategies/GradedAnswer.swift", "Strategies/QuestionSelection.swift",
             "Strategies/RemainingQuestions.swift",

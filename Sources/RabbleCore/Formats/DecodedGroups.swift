@@ -6,13 +6,20 @@ public struct DecodedGroups: Equatable, Sendable {
     public let losses: Losses
     /// Which parts of a question the file has a place for, so that leaving one empty says something.
     public let parts: Parts
+    /// The cells with text of a first row that looks like a heading and is left out as one, though it may be a question;
+    /// nil if there is none.
+    public let likelyHeading: [String]?
     /// Whether the file names things that a question group does not hold.
     let saysMore: Bool
 
-    init(groups: [QuestionGroup], losses: Losses, parts: Parts = .all, saysMore: Bool = false) {
+    init(
+        groups: [QuestionGroup], losses: Losses, parts: Parts = .all, likelyHeading: [String]? = nil,
+        saysMore: Bool = false
+    ) {
         self.groups = groups
         self.losses = losses
         self.parts = parts
+        self.likelyHeading = likelyHeading
         self.saysMore = saysMore
     }
 

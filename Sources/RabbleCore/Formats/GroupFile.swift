@@ -30,35 +30,43 @@ public struct GroupFile: Sendable {
     public func read(
         repetitions: RepeatedQuestions = .refused, allowingPipes: Bool = true
     ) throws(GroupFileError) -> DecodedGroups {
-        let bytes: [UInt8]
+        let titled = GroupFile(path: path, format: format, title: title ?? Self.title(of: path))
+        return try titled.decode(contents(allowingPipes: allowingPipes), repetitions: repetitions)
+    }
+
+    /// The bytes of the file, or of a pipe to its end.
+    ///
+    /// - Parameter allowingPipes: whether to read pipes too, which may take forever.
+    /// - Throws: ``GroupFileError``
+    /// - Complexity: O(*n*) in the size of the file.
+    public func contents(allowingPipes: Bool = true) throws(GroupFileError) -> [UInt8] {
         do throws(StorageError) {
-            bytes = try readFile(path, limit: Self.greatestSize, allowingPipes: allowingPipes)
+            return try readFile(path, limit: Self.greatestSize, allowingPipes: allowingPipes)
         } catch {
             throw .storage(error)
         }
-        return try decode(bytes, title: title ?? Self.title(of: path), repetitions: repetitions)
     }
 
-    /// Reads the groups of these bytes, which came from elsewhere: the name of the file then tells no title.
+    /// Reads the groups of these bytes, which may come from elsewhere: the name of the file then tells no title.
     ///
+    /// - Parameters:
+    ///   - bytes: the whole file.
+    ///   - repetitions: what becomes of a question that stands there twice.
+    ///   - firstRow: what the first row of a table is.
     /// - Throws: ``GroupFileError``
-    public func decode(_ bytes: [UInt8]) throws(GroupFileError) -> DecodedGroups {
-        try decode(bytes, title: title, repetitions: .leftOut)
-    }
-
-    private func decode(
-        _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions
+    public func decode(
+        _ bytes: [UInt8], repetitions: RepeatedQuestions = .leftOut, firstRow: FirstRow = .recognized
     ) throws(GroupFileError) -> DecodedGroups {
         let format = format ?? GroupFormat(of: bytes, path: path)
         do throws(InvalidGroupFile) {
-            return try format.decode(bytes, title: title, repetitions: repetitions)
+            return try format.decode(bytes, title: title, repetitions: repetitions, firstRow: firstRow)
         } catch {
             throw .invalid(error, path: path)
         }
     }
 
     /// The name of a file without its folder and its extension.
-    static func title(of path: String) -> String {
+    public static func title(of path: String) -> String {
         let name = Path.name(of: path)
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
         return String(name[..<dot])

@@ -46,21 +46,22 @@ public enum GroupFormat: String, CaseIterable, Sendable {
     ///   - bytes: the whole file.
     ///   - title: what the group is called where the file does not say; nil if nobody knows.
     ///   - repetitions: what becomes of a question that stands there twice.
+    ///   - firstRow: what the first row of a table is.
     /// - Throws: ``InvalidGroupFile`` with every problem of the file.
     /// - Complexity: O(*n*) in the number of bytes.
     public func decode(
-        _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused
+        _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused, firstRow: FirstRow = .recognized
     ) throws(InvalidGroupFile) -> DecodedGroups {
         if let reason = FileContent(bytes).reasonNotToRead { throw InvalidGroupFile(reason) }
         switch self {
         case .json: return try JSONGroups.decode(bytes, repetitions: repetitions)
-        case .tsv: return try TSVGroups.decode(bytes, title: title, repetitions: repetitions)
-        case .csv: return try CSVGroups.decode(bytes, title: title, repetitions: repetitions)
+        case .tsv: return try TSVGroups.decode(bytes, title: title, repetitions: repetitions, firstRow: firstRow)
+        case .csv: return try CSVGroups.decode(bytes, title: title, repetitions: repetitions, firstRow: firstRow)
         case .anki: return try AnkiGroups.decode(bytes, title: title)
         }
     }
 
-    /// The bytes of a file that holds the group; ``decode(_:title:repetitions:)`` reads the same group back.
+    /// The bytes of a file that holds the group; ``decode(_:title:repetitions:firstRow:)`` reads the same group back.
     ///
     /// - Complexity: O(*n*) in the length of all texts.
     public func encode(_ group: QuestionGroup) -> [UInt8] {

@@ -6,10 +6,11 @@ enum GroupTable {
     /// - Parameters:
     ///   - title: what the group of a row is called that does not say; nil if nobody knows.
     ///   - repetitions: what becomes of a question that stands there twice.
+    ///   - firstRow: what the first row is.
     static func decode(
-        _ reader: DelimitedReader, title: String?, repetitions: RepeatedQuestions
+        _ reader: DelimitedReader, title: String?, repetitions: RepeatedQuestions, firstRow: FirstRow
     ) throws(InvalidGroupFile) -> DecodedGroups {
-        var decoder = GroupTableDecoder(reader, title: title, rule: repetitions)
+        var decoder = GroupTableDecoder(reader, title: title, rule: repetitions, firstRow: firstRow)
         return try decoder.decode()
     }
 

@@ -13,6 +13,9 @@ struct GroupTableDecoder {
     private let title: String?
     /// What becomes of a question that stands in a group twice.
     private let rule: RepeatedQuestions
+    private let firstRow: FirstRow
+    /// The first row, if it was taken for a heading by its looks.
+    private var likelyHeading: [String]?
     private var columns: [TableColumn?]?
     private var groups: [Rows] = []
     private var indices: [String: Int] = [:]
@@ -27,10 +30,11 @@ struct GroupTableDecoder {
     /// Whether there is a question of which nobody knows what its group is called.
     private var lacksTitle = false
 
-    init(_ reader: DelimitedReader, title: String?, rule: RepeatedQuestions) {
+    init(_ reader: DelimitedReader, title: String?, rule: RepeatedQuestions, firstRow: FirstRow) {
         self.reader = reader
         self.title = title
         self.rule = rule
+        self.firstRow = firstRow
     }
 
     /// Reads all rows.
@@ -68,7 +72,7 @@ struct GroupTableDecoder {
             }
             // Without a first row that names them there are as many columns as the longest row has.
             let parts = TableColumn.parts(of: Array(columns.prefix(mostFields)))
-            return DecodedGroups(groups: made, losses: losses, parts: parts)
+            return DecodedGroups(groups: made, losses: losses, parts: parts, likelyHeading: likelyHeading)
         } catch {
             throw InvalidGroupFile(error)
         }
@@ -97,9 +101,9 @@ struct GroupTableDecoder {
         if reader.isBlank { return }
         guard let columns else {
             let names = reader.fields.map(reader.text)
-            if let named = TableColumn.named(names) {
+            if let named = columns(namedBy: names) {
                 self.columns = named
-                mostFields = named.count
+                mostFields = names.count
                 losses.columns = zip(names, named).compactMap { $1 == nil && !$0.isBlank ? $0 : nil }
                 return
             }
@@ -110,6 +114,17 @@ struct GroupTableDecoder {
         let row = TableRow(reader, columns)
         losses.cells += row.cellsOutside
         if isQuestion(row) { add(row, at: start) }
+    }
+
+    /// The columns, if the first row is a heading.
+    private mutating func columns(namedBy names: [String]) -> [TableColumn?]? {
+        if firstRow == .no { return nil }
+        if let columns = TableColumn.named(names) { return columns }
+        let columns = TableHeading.columns(named: names)
+        if firstRow == .yes { return columns ?? TableColumn.standard }
+        guard let columns, !TableHeading.isDisproved(names, by: reader) else { return nil }
+        likelyHeading = names.filter { !$0.isBlank }
+        return columns
     }
 
     /// Whether the row has a prompt and an answer, and all of its texts are fit. If not, that is a problem.

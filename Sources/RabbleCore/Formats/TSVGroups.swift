@@ -15,13 +15,14 @@ public enum TSVGroups {
     ///   - bytes: the whole file.
     ///   - title: what a group is called that the file does not name; nil if nobody knows.
     ///   - repetitions: what becomes of a question that stands there twice.
+    ///   - firstRow: what the first row is.
     /// - Throws: ``InvalidGroupFile`` with every problem of the file.
     /// - Complexity: O(*n*) in the number of bytes.
     public static func decode(
-        _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused
+        _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused, firstRow: FirstRow = .recognized
     ) throws(InvalidGroupFile) -> DecodedGroups {
         let reader = DelimitedReader(bytes, separator: separator, quoting: .lenient)
-        return try GroupTable.decode(reader, title: title, repetitions: repetitions)
+        return try GroupTable.decode(reader, title: title, repetitions: repetitions, firstRow: firstRow)
     }
 
     /// The bytes of a file that holds the group, with a line that names the columns.

@@ -67,11 +67,28 @@ public struct LastSession: Sendable {
 
         self.id = id
         var planned = Self.planned(by: id.plan, asked, answered[0])
+        // Which questions it chose depends on what was suspended then.
+        let time = Self.start(of: id, asked)
+        let suspendedThen = Set(asked.flatMap { $0.suspended(asOf: time) })
+        if !suspendedThen.isEmpty { planned = planned.filter { !suspendedThen.contains($0) } }
         let originals = asked.flatMap(\.originals)
         if id.plan.isMissed { planned = planned.filter { missedBefore.contains(originals[$0]) } }
         if let limit = id.plan.limit { planned = limit.choose(from: planned) }
         let left = planned.filter { !answered[0].contains(originals[$0]) }
-        parts = asked.map { Part(missed: $0.questions(missed), left: $0.questions(left)) }
+        let suspended = Set(asked.flatMap { $0.suspended() })
+        parts = asked.map {
+            Part(
+                missed: $0.questions(missed.subtracting(suspended)),
+                left: $0.questions(left.filter { !suspended.contains($0) }))
+        }
+    }
+
+    /// When the first answer of a drill was given.
+    private static func start(of id: SessionID, _ groups: [AskedGroup]) -> Timestamp? {
+        groups.compactMap { group in
+            let session = group.history.sessions.firstIndex(of: id.description)
+            return group.history.reviews.first { $0.session == session }?.time
+        }.min()
     }
 
     /// The names of the drills, the last one first.
@@ -129,6 +146,12 @@ private struct AskedGroup {
             return original
         }
         indices = history.questions.map { known[$0] }
+    }
+
+    /// The numbers of the questions that are suspended, or were at a time.
+    func suspended(asOf time: Timestamp? = nil) -> [Int] {
+        let ids = history.suspended(asOf: time)
+        return ids.isEmpty ? [] : zip(range, group.questions).filter { ids.contains($1.id) }.map(\.0)
     }
 
     /// The questions of this group with these numbers, in the order of the group.

@@ -6,6 +6,8 @@ public struct Schedule: Sendable {
     public let scheduler: FSRS
     /// The memory of each question, in the order of the group; nil for one that was never seen.
     public let memories: [MemoryState?]
+    /// How often each question was answered *again* after it was known, in the order of the group.
+    public let lapses: [Int]
     /// The answers that came a study day or more after the one before: how many were remembered.
     public let retention: Tally
     /// The groups that the questions are of, one after the other.
@@ -27,12 +29,14 @@ public struct Schedule: Sendable {
         let history = history.resolved(for: group)
         guard !history.reviews.isEmpty else {
             memories = [MemoryState?](repeating: nil, count: group.questions.count)
+            lapses = [Int](repeating: 0, count: group.questions.count)
             retention = Tally()
             parts = [SchedulePart(group: group.id, count: memories.count)]
             return
         }
         let numbers = QuestionNumbers(of: group, in: history)
         var states = [MemoryState?](repeating: nil, count: history.questions.count)
+        var lapses = [Int](repeating: 0, count: history.questions.count)
         var days = ReviewDays(count: history.questions.count)
         var retention = Tally()
         for review in history.reviews {
@@ -42,10 +46,14 @@ public struct Schedule: Sendable {
             guard direction == .forward else { continue }
             let before = states[review.question]
             // Before a day is over FSRS takes everything for remembered.
-            if let before, day > before.lastDay { retention.count(isCorrect: review.grade.isCorrect) }
+            if let before {
+                if before.phase == .review, review.grade == .again { lapses[review.question] += 1 }
+                if day > before.lastDay { retention.count(isCorrect: review.grade.isCorrect) }
+            }
             states[review.question] = scheduler.review(before, grade: review.grade, at: review.time, on: day)
         }
         memories = numbers.own.map { $0.flatMap { states[$0] } }
+        self.lapses = numbers.own.map { $0.map { lapses[$0] } ?? 0 }
         self.retention = retention
         parts = [SchedulePart(group: group.id, count: memories.count, numbers, days)]
     }
@@ -57,6 +65,7 @@ public struct Schedule: Sendable {
     public init(joining schedules: [Schedule]) {
         scheduler = schedules[0].scheduler
         memories = schedules.flatMap(\.memories)
+        lapses = schedules.flatMap(\.lapses)
         retention = schedules.reduce(into: Tally()) { all, schedule in
             all.correct += schedule.retention.correct
             all.incorrect += schedule.retention.incorrect

@@ -24,8 +24,7 @@ extension AppSettings {
     /// The names of all settings in the file.
     static let names = [
         Key<QuestionStrategyType>.questionStrategyType.name, Key<Int>.limit.name, Key<AccentRule>.accents.name,
-        Key<Int>.newLimit.name,
-        Key<Double>.desiredRetention.name,
+        Key<Int>.newLimit.name, Key<Double>.desiredRetention.name, Key<Int>.leechThreshold.name,
     ]
 }
 
@@ -43,11 +42,17 @@ extension AppSettings.Key<Int> {
     /// How many questions that were never seen a spaced drill asks.
     public static let newLimit = count("new", default: 10, "10")
 
-    /// A number from 0.
-    private static func count(_ name: String, default value: Int, _ defaultName: String) -> Self {
+    /// How many lapses make a question a leech; 0 for never.
+    public static let leechThreshold = count("leech", default: 8, "8", in: AppSettings.leechThresholds)
+
+    /// A number within these bounds.
+    private static func count(
+        _ name: String, default value: Int, _ defaultName: String, in bounds: ClosedRange<Int> = 0...Int.max
+    ) -> Self {
         Self(
             name: name, defaultValue: value, defaultName: defaultName,
-            decode: { $0.integer.flatMap { $0 >= 0 ? $0 : nil } }, encode: { .number(max($0, 0)) })
+            decode: { $0.integer.flatMap { bounds.contains($0) ? $0 : nil } },
+            encode: { .number(min(max($0, bounds.lowerBound), bounds.upperBound)) })
     }
 }
 

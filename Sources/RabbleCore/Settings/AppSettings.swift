@@ -63,6 +63,17 @@ public final class AppSettings: Sendable {
     /// The values that ``desiredRetention`` may have.
     public static let desiredRetentions = 0.7...0.99
 
+    /// How many lapses make a question a leech; 0 for never, and 8, as in Anki, if nothing was chosen.
+    ///
+    /// A value outside of ``leechThresholds`` is brought to its bounds.
+    public var leechThreshold: Int {
+        get { self[.leechThreshold] }
+        set { self[.leechThreshold] = newValue }
+    }
+
+    /// The values that ``leechThreshold`` may have.
+    public static let leechThresholds = 0...1_000
+
     // MARK: What follows from them
 
     /// A strategy at the start of `questionGroup`, as the settings say unless this drill is to be otherwise.

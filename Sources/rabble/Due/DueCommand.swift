@@ -7,8 +7,8 @@ enum DueCommand: Command {
         synopsis: ["due [--json | --quiet]"],
         details: [
             .text(
-                "There is one line for each group with questions due today: how many are due, how many were never seen, and "
-                    + "how many more were answered today and come back today (learning). If nothing is due, nothing is "
+                "There is one line for each group with questions due today: how many are due, how many were never seen, "
+                    + "how many more were answered today and come back today (learning), and how many are suspended. If nothing is due, nothing is "
                     + "printed and the exit code is 1."),
             .text(
                 "A group that you also practise with --reverse counts in both directions, as each has a schedule of its own. "
@@ -38,6 +38,7 @@ enum DueCommand: Command {
                     .init("due", .number(entry.standing.due)),
                     .init("learning", .number(entry.standing.learning)),
                     .init("new", .number(entry.standing.new)),
+                    .init("suspended", .number(entry.standing.suspended)),
                 ])
             }
             output.writeJSON(.array(values))

@@ -37,6 +37,7 @@ struct DueGroups {
     static func table(of entries: [Entry], indent: Int = 0, columns: Int?) -> Table {
         Table(
             rows: entries.map { [$0.group.title] + $0.standing.cells(hasPercent: false) },
-            names: ["", "due", "new", "learning"], indent: indent, rightAligned: [1, 2, 3], columns: columns)
+            names: ["", "due", "new", "learning", "suspended"], indent: indent, rightAligned: [1, 2, 3, 4],
+            columns: columns)
     }
 }

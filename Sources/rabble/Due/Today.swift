@@ -43,13 +43,14 @@ struct Today {
 
     /// Whether a drill of the group asks a new question today.
     private func hasNew(_ entry: DueGroups.Entry) -> Bool {
-        !entry.standing.schedule.new(atMost: AppSettings.shared.newLimit, isDaily: true, at: context.now()).isEmpty
+        guard let schedule = entry.standing.schedule else { return false }
+        return !schedule.new(atMost: AppSettings.shared.newLimit, isDaily: true, at: context.now()).isEmpty
     }
 
     /// When the next questions are due, and of which groups they are; empty where none is known.
     private func next(_ entries: [DueGroups.Entry]) -> String {
         let now = context.now()
-        let next = entries.compactMap { entry in entry.standing.schedule.next(after: now).map { (entry.group, $0) } }
+        let next = entries.compactMap { entry in entry.standing.schedule?.next(after: now).map { (entry.group, $0) } }
         guard let day = next.map(\.1.day).min() else { return "" }
         let first = next.filter { $0.1.day == day }
         let count = first.reduce(0) { $0 + $1.1.count }

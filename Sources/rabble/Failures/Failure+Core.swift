@@ -28,7 +28,7 @@ extension Failure {
     }
 
     /// The same for a step that writes, even where what failed is reading the old file.
-    private init(writing error: any Error) {
+    init(writing error: any Error) {
         switch error {
         case GroupFileError.storage(let reason): self.init(writing: reason)
         case let error as StorageError:

@@ -12,7 +12,7 @@ enum GroupsExport: Command {
         ],
         operands: [.groupOrFile],
         options: [
-            GroupOperand.format("one of \(GroupOperand.formats)"),
+            GroupOperand.format("one of \(GroupOperand.formats)"), GroupOperand.headerOption,
             Option(.output, value: "FILE", of: .file, "write to this file; - is standard output"),
             Option(.force, "replace an existing file"),
         ],
@@ -23,7 +23,7 @@ enum GroupsExport: Command {
         let name = try arguments.groupName(for: usage)
         let path = arguments.value(of: .output).flatMap { $0 == "-" ? nil : $0 }
         let format = try arguments.format() ?? path.flatMap(GroupFormat.init(path:)) ?? .json
-        let groups = try GroupOperand.groups(named: name, format: nil, context)
+        let groups = try GroupOperand.groups(named: name, format: nil, firstRow: arguments.firstRow(), context)
         guard groups.count == 1 else {
             throw Failure("\(name) holds \(groups.count) groups; import them, and export one", .usage)
         }

@@ -9,7 +9,7 @@ enum GroupsImport: Command {
             .text("FILE holds question groups as JSON, TSV, CSV or plain text from Anki; - is standard input."),
             .text(
                 "The columns of a table are prompt, answer, hint, and other answers to accept with | between. A first row "
-                    + "may name them; a column named group then holds the title of each row's group. Otherwise the "
+                    + "may name them, in many languages; a column named group then holds the title of each row's group. Otherwise the "
                     + "title is the name of the file."),
             .text(
                 "All files are checked first. Then all groups are added or, if anything is wrong, none is. A group of "
@@ -20,7 +20,7 @@ enum GroupsImport: Command {
         operands: [.file],
         repeatsLastOperand: true,
         options: [
-            GroupOperand.formatOption,
+            GroupOperand.formatOption, GroupOperand.headerOption,
             Option(.title, value: "TITLE", "the title of the group"),
             Option(.replace, "remove questions that the file no longer has"),
             Option(.keep, "keep them"),
@@ -38,7 +38,7 @@ enum GroupsImport: Command {
         let store = try context.existing(context.groupStore)
         let removal = try removal(arguments)
         var report = ImportReport()
-        let (groups, parts) = try read(arguments, &report)
+        let (groups, parts) = try read(arguments, &report, context)
         report.updates = try add(groups, parts, to: store, removal: removal, arguments, context)
         report.write(on: context.output)
         return .success
@@ -82,23 +82,26 @@ enum GroupsImport: Command {
     ///
     /// - Throws: a ``Failure`` with the problems of all files.
     private static func read(
-        _ arguments: Arguments, _ report: inout ImportReport
+        _ arguments: Arguments, _ report: inout ImportReport, _ context: Context
     ) throws(Failure) -> ([QuestionGroup], [GroupID: DecodedGroups.Parts]) {
         let title = arguments.value(of: .title)
         if let title, title.trimmed.isEmpty { throw Failure("a group needs a title", .usage) }
         if let problem = title.flatMap(TextLimit.title.problem) { throw Failure("the title \(problem)", .usage) }
         let format = try arguments.format()
+        let firstRow = try arguments.firstRow()
         var groups: [QuestionGroup] = []
         var parts: [GroupID: DecodedGroups.Parts] = [:]
         var failures: [Failure] = []
         for path in arguments.operands {
             do throws(Failure) {
-                let decoded = try GroupOperand.decode(path, format: format, title: title, repetitions: .leftOut)
+                let decoded = try GroupOperand.decode(
+                    path, format: format, firstRow: firstRow, title: title, repetitions: .leftOut, asks: true, context)
                 let named = if let title { [try renamed(decoded.groups, title)] } else { decoded.groups }
                 groups += named
                 for group in named { parts[group.id] = decoded.parts }
                 report.losses.append((path, decoded.losses))
             } catch {
+                if error.exitCode == .interrupted { throw error }
                 failures.append(error)
             }
         }

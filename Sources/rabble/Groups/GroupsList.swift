@@ -8,8 +8,8 @@ enum GroupsList: Command {
         details: [
             .text(
                 "There is one line for each group: its number and title, how many questions it has, how many of them are "
-                    + "due and how many were never seen, the percentage right in its last drill, and how many were "
-                    + "answered today and come back today (learning).")
+                    + "due and how many were never seen, the percentage right in its last drill, how many were "
+                    + "answered today and come back today (learning), and how many are suspended.")
         ],
         options: [Option(.json, "write JSON")],
         examples: [("rabble groups", "lists all groups with their numbers")],
@@ -38,6 +38,7 @@ enum GroupsList: Command {
                 .init("due", number(item.standing?.due)),
                 .init("learning", number(item.standing?.learning)),
                 .init("new", number(item.standing?.new)),
+                .init("suspended", number(item.standing?.suspended)),
                 .init("lastPercent", number(item.standing?.lastPercent)),
                 .init("builtIn", .bool(library[index].isBuiltIn)),
             ])

@@ -8,14 +8,16 @@ enum GroupsShow: Command {
         details: GroupOperand.helpWithInput,
         operands: [.groupOrFile],
         options: [
-            Option(.json, "write JSON, which is the format of group files"), GroupOperand.formatOption, .noPager,
+            Option(.json, "write JSON, which is the format of group files"), GroupOperand.formatOption,
+            GroupOperand.headerOption, .noPager,
         ],
         examples: [("rabble groups show numbers", "shows its questions, answers and hints")],
         synonyms: ["cat", "view"])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         let name = try arguments.groupName(for: usage)
-        let groups = try GroupOperand.groups(named: name, format: arguments.format(), repetitions: .refused, context)
+        let groups = try GroupOperand.groups(
+            named: name, format: arguments.format(), firstRow: arguments.firstRow(), repetitions: .refused, context)
         if arguments.has(.json) {
             let values = groups.map(JSONGroups.encode)
             context.output.writeJSON(values.count == 1 ? values[0] : .array(values))

@@ -68,8 +68,10 @@ struct GroupMenu {
         output.write(
             Table(
                 rows: rows,
-                names: (hasMarks ? [""] : []) + ["", "", "questions", "due", "new", "last drill", "learning"],
-                rightAligned: [0, 2, 3, 4, 5, 6].map { hasMarks ? $0 + 1 : $0 }, columns: output.terminal.columns))
+                names: (hasMarks ? [""] : []) + [
+                    "", "", "questions", "due", "new", "last drill", "learning", "suspended",
+                ],
+                rightAligned: [0, 2, 3, 4, 5, 6, 7].map { hasMarks ? $0 + 1 : $0 }, columns: output.terminal.columns))
     }
 
     /// The group that `name` means.

@@ -16,6 +16,11 @@ enum GroupOperand {
     /// The option that says how to read FILE.
     static let formatOption = format("the format of FILE: \(formats)")
 
+    /// The option that says what the first row of FILE is.
+    static let headerOption = Option(
+        .header, value: "yes|no", of: .words(FirstRow.told.map(\.rawValue)),
+        "whether the first row of a table names the columns; without this, it is recognised")
+
     static let formats = GroupFormat.allCases.map(\.rawValue).joined(separator: ", ")
 
     private static let standardInput = "standard input"
@@ -37,26 +42,29 @@ enum GroupOperand {
     ///
     /// - Parameters:
     ///   - format: the format of the file, which the operand then has to be; nil to detect both.
+    ///   - firstRow: what the first row of the file is, which the operand then has to be; nil to recognise it.
     ///   - repetitions: what becomes of a question that stands there twice.
     static func groups(
-        named name: String, format: GroupFormat?, repetitions: RepeatedQuestions = .kept, _ context: Context
+        named name: String, format: GroupFormat?, firstRow: FirstRow?, repetitions: RepeatedQuestions = .kept,
+        _ context: Context
     ) throws(Failure) -> [QuestionGroup] {
-        try find(name, format: format, repetitions: repetitions, context).groups
+        try find(name, format: format, firstRow: firstRow, repetitions: repetitions, context).groups
     }
 
     /// The same, with where the group comes from.
     static func find(
-        _ name: String, format: GroupFormat?, repetitions: RepeatedQuestions = .kept, _ context: Context
+        _ name: String, format: GroupFormat?, firstRow: FirstRow? = nil, repetitions: RepeatedQuestions = .kept,
+        _ context: Context
     ) throws(Failure) -> Meaning {
-        guard format == nil, name != "-" else {
-            return Meaning(groups: try read(name, format, repetitions, context))
+        guard format == nil, firstRow == nil, name != "-" else {
+            return Meaning(groups: try read(name, format, firstRow, repetitions, context))
         }
         let group: LibraryGroup
         do throws(Failure) {
             group = try context.scanLibrary().group(named: name, kind: "group or file")
         } catch {
             guard name.contains("/") || name.contains(".") || access(name, F_OK) == 0 else { throw error }
-            return Meaning(groups: try read(name, nil, repetitions, context))
+            return Meaning(groups: try read(name, nil, nil, repetitions, context))
         }
         return Meaning(
             groups: [try Failure.reading { try group.load(repetitions: repetitions) }], origin: group.origin)
@@ -74,10 +82,12 @@ enum GroupOperand {
     }
 
     private static func read(
-        _ path: String, _ format: GroupFormat?, _ repetitions: RepeatedQuestions, _ context: Context
+        _ path: String, _ format: GroupFormat?, _ firstRow: FirstRow?, _ repetitions: RepeatedQuestions,
+        _ context: Context
     ) throws(Failure) -> [QuestionGroup] {
         let title = path == "-" ? standardInput : nil
-        let decoded = try decode(path, format: format, title: title, repetitions: repetitions)
+        let decoded = try decode(
+            path, format: format, firstRow: firstRow, title: title, repetitions: repetitions, context)
         let losses = decoded.losses.descriptions
         if !losses.isEmpty { context.console.warn(["\(title ?? path): left out \(losses.joined(separator: ", "))"]) }
         return decoded.groups
@@ -85,23 +95,52 @@ enum GroupOperand {
 
     /// The groups of a file, or of standard input where the path is `-`.
     ///
-    /// - Parameter title: what a group is called that has no title; nil for the name of the file.
+    /// - Parameters:
+    ///   - title: what a group is called that has no title; nil for the name of the file.
+    ///   - asks: whether to ask a person if the first row is the heading that it looks like; else it is taken for one,
+    ///     and that is said.
     static func decode(
-        _ path: String, format: GroupFormat?, title: String?, repetitions: RepeatedQuestions
+        _ path: String, format: GroupFormat?, firstRow: FirstRow?, title: String?, repetitions: RepeatedQuestions,
+        asks: Bool = false, _ context: Context
     ) throws(Failure) -> DecodedGroups {
-        try Failure.reading {
-            guard path == "-" else {
-                return try GroupFile(path: path, format: format, title: title).read(repetitions: repetitions)
-            }
-            let bytes = try readFile(descriptor: STDIN_FILENO, name: standardInput, limit: GroupFile.greatestSize)
+        let isInput = path == "-"
+        let name = isInput ? standardInput : path
+        let file = GroupFile(path: name, format: format, title: title ?? (isInput ? nil : GroupFile.title(of: path)))
+        return try Failure.reading {
+            let bytes =
+                isInput
+                ? try readFile(descriptor: STDIN_FILENO, name: name, limit: GroupFile.greatestSize)
+                : try file.contents()
+            let repetitions = isInput ? .leftOut : repetitions
             do {
-                return try GroupFile(path: standardInput, format: format, title: title).decode(bytes)
+                let decoded = try file.decode(bytes, repetitions: repetitions, firstRow: firstRow ?? .recognized)
+                guard let heading = decoded.likelyHeading else { return decoded }
+                if try isHeading(heading, of: name, asks: asks && !isInput, context) { return decoded }
+                return try file.decode(bytes, repetitions: repetitions, firstRow: .no)
             } catch GroupFileError.invalid(.titleMissing, path: standardInput) {
                 throw Failure(
                     "\(standardInput): \(InvalidGroupFile.titleMissing); name it with --title TITLE", .badData)
             }
         }
     }
+
+    private static func isHeading(
+        _ names: [String], of file: String, asks: Bool, _ context: Context
+    ) throws(Failure) -> Bool {
+        let names = names.map { $0.truncated(to: 30) }.joined(separator: ", ")
+        if asks, context.console.isInteractive() {
+            context.console.listenForInterrupt()
+            let question = "\(file): is the first row (\(names)) a heading? Y/n"
+            if let isHeading = try context.console.ask(question, isYesDefault: true) { return isHeading }
+        }
+        context.console.warn(["\(file): took the first row (\(names)) for a heading; --header no makes it a question"])
+        return true
+    }
+}
+
+extension FirstRow {
+    /// What the learner may say of it.
+    fileprivate static let told = [yes, no]
 }
 
 extension Arguments {
@@ -109,6 +148,13 @@ extension Arguments {
     func format() throws(Failure) -> GroupFormat? {
         guard let name = value(of: .format) else { return nil }
         return try GroupFormat.allCases.choice(named: name, kind: "format", name: \.rawValue)
+    }
+
+    /// What `--header` says of the first row; nil if it was not given.
+    func firstRow() throws(Failure) -> FirstRow? {
+        guard let word = value(of: .header) else { return nil }
+        return try FirstRow.told.element(
+            named: word, ignoringCase: true, kind: "value", of: "--header", name: \.rawValue)
     }
 
     /// The operand of a command that needs a group and takes nothing else.

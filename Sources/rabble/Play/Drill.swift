@@ -54,7 +54,8 @@ struct Drill {
             var parts: [DrillPart] = []
             for part in setup.parts {
                 let history = try Failure.reading { try context.reviewStore?.history(of: part.group.id, now: now) }
-                if let history { parts.append(DrillPart(part.source, part.direction, history)) }
+                let asked = history.map { AskedQuestions(of: part.source.group, in: $0) }
+                if let part = asked.flatMap({ DrillPart(part.source, part.direction, $0) }) { parts.append(part) }
             }
             if !parts.isEmpty { lines.append(SummaryView.line(parts.schedule(by: plan.scheduler), now: now)) }
         } catch {

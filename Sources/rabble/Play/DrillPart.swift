@@ -4,6 +4,7 @@ import RabbleCore
 struct DrillPart {
     let source: DrillSource
     let direction: Direction
+    /// The reviews of the group, with its edits followed.
     let history: ReviewHistory
     /// The whole group in that direction, for judging answers.
     let group: QuestionGroup
@@ -12,13 +13,18 @@ struct DrillPart {
     /// Where these stand, if that is known already.
     private var schedule: Schedule?
 
-    init(_ source: DrillSource, _ direction: Direction, _ history: ReviewHistory, _ schedule: Schedule? = nil) {
-        self.schedule = schedule
+    /// - Parameters:
+    ///   - asked: the questions of the source that are not suspended.
+    ///   - schedule: where they stand in that direction, if that is known already.
+    /// - Returns: nil if all questions are suspended.
+    init?(_ source: DrillSource, _ direction: Direction, _ asked: AskedQuestions, _ schedule: Schedule? = nil) {
+        guard let questions = asked.group?.asked(direction) else { return nil }
         self.source = source
         self.direction = direction
-        self.history = history
+        self.questions = questions
+        self.schedule = schedule
+        history = asked.history
         group = source.group.asked(direction)
-        questions = group
     }
 
     /// The part with only these of its questions; nil if there are none.

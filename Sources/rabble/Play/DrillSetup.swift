@@ -9,6 +9,8 @@ struct DrillSetup {
         case nothingSelected(isNew: Bool, isOneWay: Bool)
         /// The plan asks what is due, and by this schedule nothing is.
         case nothingDue(Schedule)
+        /// All questions are suspended.
+        case allSuspended
     }
 
     /// The groups that are asked from, each in its direction.
@@ -30,6 +32,7 @@ struct DrillSetup {
         _ plan: DrillPlan, of sources: [DrillSource], isInteractive: Bool, _ context: Context
     ) throws(Failure) -> Outcome {
         let all = try parts(of: sources, plan, context)
+        guard !all.isEmpty else { return .allSuspended }
         let needsLast = plan.selection != .all || isInteractive && !plan.isDue
         let last = needsLast ? LastSession(of: all.map { ($0.group, $0.history) }) : nil
         let parts =
@@ -61,23 +64,24 @@ struct DrillSetup {
                 left: plan.selection == .all ? last?.left.count ?? 0 : 0, strategy: strategy))
     }
 
-    /// The groups in the directions that the plan asks.
+    /// The groups in the directions that the plan asks, but for those of which all questions are suspended.
     private static func parts(
         of sources: [DrillSource], _ plan: DrillPlan, _ context: Context
     ) throws(Failure) -> [DrillPart] {
         let store = try Failure.reading { try context.reviewStore?.listed() }
         let calendar = StudyCalendar()
-        var parts: [DrillPart] = []
+        var parts: [DrillPart?] = []
         for source in sources {
             let history = try context.history(of: source.group.id, in: store)
-            guard plan.isDue else {
-                parts.append(DrillPart(source, plan.isReversed ? .reversed : .forward, history))
+            let asked = AskedQuestions(of: source.group, in: history)
+            guard plan.isDue, let group = asked.group else {
+                parts.append(DrillPart(source, plan.isReversed ? .reversed : .forward, asked))
                 continue
             }
-            parts += Schedule.practised(source.group, in: history, scheduler: plan.scheduler, calendar: calendar)
-                .map { DrillPart(source, $0.direction, history, $0.schedule) }
+            parts += Schedule.practised(group, in: asked.history, scheduler: plan.scheduler, calendar: calendar)
+                .map { DrillPart(source, $0.direction, asked, $0.schedule) }
         }
-        return parts
+        return parts.compactMap(\.self)
     }
 
     /// A log for each part. Both directions of a group have one.

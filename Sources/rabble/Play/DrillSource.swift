@@ -10,8 +10,10 @@ struct DrillSource {
     let file: String?
 
     /// The groups that an operand means: one of the library, or all of a file.
-    static func named(_ name: String, format: GroupFormat?, _ context: Context) throws(Failure) -> [DrillSource] {
-        let found = try GroupOperand.find(name, format: format, context)
+    static func named(
+        _ name: String, format: GroupFormat?, firstRow: FirstRow?, _ context: Context
+    ) throws(Failure) -> [DrillSource] {
+        let found = try GroupOperand.find(name, format: format, firstRow: firstRow, context)
         return found.groups.map {
             DrillSource(group: $0, origin: found.origin, file: found.origin == nil ? name : nil)
         }

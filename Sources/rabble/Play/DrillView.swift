@@ -76,6 +76,15 @@ struct DrillView {
         }
     }
 
+    /// Says that all questions are suspended.
+    func showAllSuspended(_ sources: [DrillSource]) {
+        for group in sources.map(\.group) {
+            output.writeLine(
+                "\(group.title): all questions are suspended; rabble groups resume \(group.id.description.inShell) "
+                    + "asks them again", hanging: 0)
+        }
+    }
+
     /// Asks the question at which a drill of these parts is, or says that there is none.
     func showQuestion(of session: QuizSession, among parts: [DrillPart]) {
         if output.terminal.isTerminal { output.writeLine() }

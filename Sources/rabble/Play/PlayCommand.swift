@@ -52,7 +52,7 @@ enum PlayCommand: Command {
                 .new, value: "N",
                 "with --due or --strategy spaced, ask up to N new questions of a group, however many were today"),
             Option(.practice, "keep nothing of the drill"),
-            GroupOperand.formatOption,
+            GroupOperand.formatOption, GroupOperand.headerOption,
             Option(.json, "write one JSON object at the end; the drill itself goes to standard error"),
         ],
         examples: [
@@ -85,6 +85,7 @@ enum PlayCommand: Command {
             case .nothingSelected(let isNew, let isOneWay):
                 view.showNothingSelected(by: plan, of: sources, isNew: isNew, isOneWay: isOneWay)
             case .nothingDue(let schedule): view.showNothingDue(schedule, by: plan, of: sources, now: context.now())
+            case .allSuspended: view.showAllSuspended(sources)
             }
         }
         try output.flush()
@@ -101,9 +102,11 @@ enum PlayCommand: Command {
                 "rabble play reads answers from standard input, so the questions cannot come from there; "
                     + "rabble groups import - --title TITLE makes a group of them", .usage)
         }
-        let format = try arguments.format()
+        let (format, firstRow) = (try arguments.format(), try arguments.firstRow())
         var sources: [DrillSource] = []
-        for name in arguments.operands { sources += try DrillSource.named(name, format: format, context) }
+        for name in arguments.operands {
+            sources += try DrillSource.named(name, format: format, firstRow: firstRow, context)
+        }
         if arguments.operands.isEmpty, plan.isDue { sources = try DrillSource.practised(context) }
         // Only after the groups are read: until then Ctrl-C ends the program, even while a pipe is waited for.
         defer { context.console.listenForInterrupt() }

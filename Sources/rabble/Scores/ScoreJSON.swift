@@ -2,8 +2,9 @@ import RabbleCore
 
 /// The figures of a group as `rabble scores --json` writes them.
 enum ScoreJSON {
-    /// - Parameter schedule: where the questions stand, if the group is shown by itself.
-    static func value(of score: Score, _ schedule: Schedule? = nil, group: PlayedGroup, now: Timestamp) -> JSONValue {
+    /// - Parameter states: where the questions stand, if the group is shown by itself.
+    static func value(of score: Score, _ states: QuestionStates? = nil, group: PlayedGroup, now: Timestamp) -> JSONValue
+    {
         .object(
             [
                 .init("group", .string(group.id.description)),
@@ -15,7 +16,7 @@ enum ScoreJSON {
                 .init("sessions", .array(score.sessions.map(value))),
                 .init("questions", .array(score.questions.map(value))),
                 .init("days", .array(LocalDay.counts(of: score.answerTimes).map(value))),
-            ] + (schedule.map { members(of: $0, now: now) } ?? []))
+            ] + (states?.schedule.map { members(of: $0, now: now) } ?? []) + (states.map(members) ?? []))
     }
 
     private static func members(of schedule: Schedule, now: Timestamp) -> [JSONValue.Member] {
@@ -44,6 +45,20 @@ enum ScoreJSON {
                         ])
                     })),
         ]
+    }
+
+    private static func members(of states: QuestionStates) -> [JSONValue.Member] {
+        [
+            .init(
+                "leeches",
+                .array(
+                    states.leeches.map { .object(members(of: $0.question) + [.init("lapses", .number($0.lapses))]) })),
+            .init("suspended", .array(states.suspended.map { .object(members(of: $0)) })),
+        ]
+    }
+
+    private static func members(of question: Question) -> [JSONValue.Member] {
+        [.init("prompt", .string(question.prompt)), .init("answer", .string(question.answer))]
     }
 
     private static func value(of session: Score.Session) -> JSONValue {

@@ -27,9 +27,10 @@ struct ScoreView {
     }
 
     /// Shows everything of one group.
-    func show(_ score: Score, _ schedule: Schedule?, title: String, now: Timestamp) {
+    func show(_ score: Score, _ states: QuestionStates?, title: String, now: Timestamp) {
         guard let last = score.last else {
             output.writeLine("\(title) was never played")
+            showSuspended(states?.suspended ?? [])
             return
         }
         output.writeLine(title, .strong)
@@ -37,9 +38,11 @@ struct ScoreView {
             "\(score.sessions.count.counted("drill")), \(score.tally.total.counted("answer")), "
                 + "\(Self.percent(score.tally)) correct; "
                 + "best \(Self.percent(score.bestPercent)), last \(Self.percent(last.tally))", hanging: 0)
-        if let schedule { ScheduleView(output: output).show(schedule, now: now) }
+        if let schedule = states?.schedule { ScheduleView(output: output).show(schedule, now: now) }
         showSessions(score.sessions.suffix(10))
-        showHardest(score.hardest(10))
+        showHardest(score.hardest(Self.mostListed))
+        showLeeches(states?.leeches ?? [])
+        showSuspended(states?.suspended ?? [])
         showCalendar(score.answerTimes, today: LocalDay(of: now))
     }
 
@@ -70,6 +73,34 @@ struct ScoreView {
             Table(
                 rows: rows, names: ["wrong", "prompt", "answer"], indent: 2, rightAligned: [0],
                 columns: output.terminal.columns))
+    }
+
+    private func showLeeches(_ leeches: [Leech]) {
+        guard !leeches.isEmpty else { return }
+        output.writeLine()
+        output.writeLine("leeches: times they were missed after they were known", .faint, hanging: 0)
+        let rows = leeches.prefix(Self.mostListed).map { ["\($0.lapses)", $0.question.prompt, $0.question.answer] }
+        output.write(
+            Table(
+                rows: rows, names: ["missed", "prompt", "answer"], indent: 2, rightAligned: [0],
+                columns: output.terminal.columns))
+        showMore(than: leeches.count)
+    }
+
+    private func showSuspended(_ questions: [Question]) {
+        guard !questions.isEmpty else { return }
+        output.writeLine()
+        let count = questions.count
+        output.writeLine("\(count.counted("question")) \(count == 1 ? "is" : "are") suspended", .faint, hanging: 0)
+        for question in questions.prefix(Self.mostListed) { output.writeLine("  \(question.prompt)", hanging: 2) }
+        showMore(than: count)
+    }
+
+    /// How many questions a list has.
+    private static let mostListed = 10
+
+    private func showMore(than count: Int) {
+        if count > Self.mostListed { output.writeLine("  and \(count - Self.mostListed) more", .faint) }
     }
 
     /// Shows the answers of each day of half a year, a column for each week.

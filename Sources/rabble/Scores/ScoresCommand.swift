@@ -9,7 +9,8 @@ enum ScoresCommand: Command {
             .text("Without GROUP there is one line for every group that was ever played."),
             .text(
                 "With GROUP there are also how far its questions have come, a forecast of what is due, its last drills, "
-                    + "its hardest questions, and a calendar of half a year."),
+                    + "its hardest questions, its leeches (missed many times after they were known; the setting leech "
+                    + "says how often), what is suspended, and a calendar of half a year."),
             .text("--reset moves the history of the group into a folder of its own; nothing is deleted."),
         ],
         operands: [.group],
@@ -75,12 +76,12 @@ enum ScoresCommand: Command {
         let inLibrary = libraryQuestions(of: group, library, context)
         history = history.resolved(for: inLibrary?.questions ?? [])
         let score = Score(history)
-        let schedule = (inLibrary ?? answered(in: history, of: group))
-            .map { Schedule(of: $0, in: history, scheduler: context.scheduler) }
+        let states = (inLibrary ?? answered(in: history, of: group))
+            .map { QuestionStates(of: $0, in: history, context.scheduler) }
         if asJSON {
-            context.output.writeJSON(ScoreJSON.value(of: score, schedule, group: group, now: context.now()))
+            context.output.writeJSON(ScoreJSON.value(of: score, states, group: group, now: context.now()))
         } else {
-            ScoreView(output: context.output).show(score, schedule, title: group.title, now: context.now())
+            ScoreView(output: context.output).show(score, states, title: group.title, now: context.now())
         }
     }
 

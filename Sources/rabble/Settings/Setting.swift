@@ -13,7 +13,7 @@ struct Setting: Sendable {
     /// Restores the default.
     let reset: @Sendable () -> Void
 
-    static let all = [strategy, limit, accents, new, retention]
+    static let all = [strategy, limit, accents, new, retention, leech]
 
     /// The setting of this name.
     ///
@@ -72,10 +72,20 @@ struct Setting: Sendable {
             return number
         })
 
+    private static let leech = count(
+        "leech", .leechThreshold, meaning: "times a known question is missed until it is a leech; 0 for never",
+        most: AppSettings.leechThresholds.upperBound)
+
     /// A setting that takes any number from 0.
-    private static func count(_ name: String, _ key: AppSettings.Key<Int>, meaning: String) -> Setting {
+    private static func count(
+        _ name: String, _ key: AppSettings.Key<Int>, meaning: String, most: Int = .max
+    ) -> Setting {
         Setting(
             name, key, meaning: meaning, shown: { .number($0) },
-            typed: { text throws(Failure) in try Int(typed: text, for: "\(name) must be") })
+            typed: { text throws(Failure) in
+                let number = try Int(typed: text, for: "\(name) must be")
+                guard number <= most else { throw Failure("\(name) must be at most \(most), not \(number)", .usage) }
+                return number
+            })
     }
 }

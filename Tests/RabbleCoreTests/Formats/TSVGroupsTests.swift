@@ -47,6 +47,63 @@ struct TSVGroupsTests {
         #expect(try Self.decode(text).groups[0].questions.count == 1)
     }
 
+    @Test(
+        "A first row that looks like a heading is left out, and told",
+        arguments: [
+            ("Frage\tAntwort\na\tb\n", ["Frage", "Antwort"]), ("Antwort\tFrage\nb\ta\n", ["Antwort", "Frage"]),
+            ("#front\tback\n\na\tb", ["#front", "back"]), ("#1\tone\na\tb", ["#1", "one"]),
+            ("Deutsch\tEnglisch\t\na\tb", ["Deutsch", "Englisch"]),
+        ])
+    func likelyHeading(text: String, heading: [String]) throws {
+        let decoded = try Self.decode(text)
+        #expect(decoded.groups[0].questions == [try Question(prompt: "a", answer: "b")])
+        #expect(decoded.likelyHeading == heading)
+        let asQuestion = try TSVGroups.decode(Array(text), title: "T", firstRow: .no)
+        #expect(asQuestion.groups[0].questions.count == 2)
+        #expect(asQuestion.likelyHeading == nil)
+    }
+
+    @Test(
+        "One of whose cells a row repeats is a question, and so is one that stands alone",
+        arguments: [
+            "Frage\tAntwort\nfrage\tb", "Frage\tAntwort\na\tb\nc\tAntwort.", "Frage\tAntwort\n", "#1\ta\n#2\tb",
+        ])
+    func unlikelyHeading(text: String) throws {
+        let decoded = try Self.decode(text)
+        #expect(decoded.likelyHeading == nil)
+        #expect(decoded.groups[0].questions.count == text.split(separator: "\n").count)
+    }
+
+    @Test("What the first row is can be said, and then is not told")
+    func firstRow() throws {
+        func decode(_ text: String, _ firstRow: FirstRow) throws -> DecodedGroups {
+            try TSVGroups.decode(Array(text), title: "T", firstRow: firstRow)
+        }
+        let other = try decode("x\ty\nx\tz\th\n", .yes)
+        #expect(other.groups[0].questions == [try Question(prompt: "x", answer: "z", hint: "h")])
+        #expect(other.parts == .hint)
+        #expect(
+            try decode("Antwort\tFrage\nb\ta\n", .yes).groups[0].questions == [try Question(prompt: "a", answer: "b")])
+        #expect(try decode("Antwort\tFrage\nb\ta\n", .yes).likelyHeading == nil)
+        #expect(try decode("prompt\tanswer\na\tb\n", .no).groups[0].questions.count == 2)
+        #expect(try decode("prompt\tanswer\na\tb\n", .recognized).likelyHeading == nil)
+    }
+
+    @Test(
+        "A group that starts with what looks like a heading is written and read as the same",
+        arguments: GroupFormat.allCases)
+    func headingWritten(format: GroupFormat) throws {
+        for first in [
+            ("Frage", "Antwort"), ("Antwort", "Frage"), ("#front", "back"), ("English", "Deutsch"),
+            ("prompt", "answer"),
+        ] {
+            let group = try group([first.0: first.1, "a": "b"], title: "T")
+            let decoded = try format.decode(format.encode(group), title: nil)
+            #expect(decoded.groups == [group])
+            #expect(decoded.likelyHeading == nil)
+        }
+    }
+
     @Test("Columns without a meaning are left out, and told")
     func unknownColumns() throws {
         let losses = try Self.decode("prompt\tanswer\tlevel\t\tdate\na\tb\t1\t2\t3\t4\t\n").losses

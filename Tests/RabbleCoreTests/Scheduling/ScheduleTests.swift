@@ -223,6 +223,16 @@ struct ScheduleTests {
         #expect(new(0, isDaily: false) == [2, 4, 5])
     }
 
+    @Test("A lapse is an answer again after the question was known: not while it is learned, nor learned again")
+    func lapses() throws {
+        let history = try history([
+            (0, "1", "again"), (0.01, "1", "again"), (0.02, "1", "easy"), (3, "1", "again"), (3.01, "1", "again"),
+            (3.02, "1", "easy"), (3.03, "1", "again"), (0, "2", "easy"), (2, "2", "hard"), (5, "other", "again"),
+        ])
+        #expect(Schedule(of: group, in: history).lapses == [2, 0, 0, 0, 0, 0])
+        #expect(Schedule(of: group, in: ReviewHistory()).lapses == [0, 0, 0, 0, 0, 0])
+    }
+
     @Test("A higher retention makes questions due sooner")
     func desiredRetention() throws {
         let history = try history([(0, "1", "easy")])

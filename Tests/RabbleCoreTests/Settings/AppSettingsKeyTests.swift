@@ -15,8 +15,9 @@ struct AppSettingsKeyTests {
         let names = [
             AppSettings.Key.questionStrategyType.name, AppSettings.Key.limit.name, AppSettings.Key.accents.name,
             AppSettings.Key.newLimit.name, AppSettings.Key.desiredRetention.name,
+            AppSettings.Key.leechThreshold.name,
         ]
-        #expect(names == ["questionStrategy", "limit", "accents", "new", "retention"])
+        #expect(names == ["questionStrategy", "limit", "accents", "new", "retention", "leech"])
         #expect(AppSettings.names == names)
     }
 
@@ -48,6 +49,9 @@ struct AppSettingsKeyTests {
         try folder.withSettings { store in
             AppSettings.shared.limit = -5
             AppSettings.shared.newLimit = .min
+            AppSettings.shared.leechThreshold = -1
+            #expect(AppSettings.shared.leechThreshold == 0)
+            AppSettings.shared.leechThreshold = .max
             AppSettings.shared.desiredRetention = -.infinity
             #expect(AppSettings.shared.desiredRetention == 0.7)
             AppSettings.shared.desiredRetention = .infinity
@@ -56,20 +60,24 @@ struct AppSettingsKeyTests {
             try AppSettings.shared.synchronize()
             #expect(AppSettings.shared.limit == 0)
             #expect(AppSettings.shared.newLimit == 0)
+            #expect(AppSettings.shared.leechThreshold == 1_000)
             #expect(AppSettings.shared.desiredRetention == 0.99)
             #expect(store.takeWarnings().isEmpty)
         }
-        #expect(try folder.read("defaults.json") == "{\n  \"limit\": 0,\n  \"new\": 0,\n  \"retention\": 0.99\n}\n")
+        #expect(
+            try folder.read("defaults.json")
+                == "{\n  \"leech\": 1000,\n  \"limit\": 0,\n  \"new\": 0,\n  \"retention\": 0.99\n}\n")
     }
 
     @Test(
-        "A stored retention or number of new questions that is none falls back to the default, with a warning",
+        "A stored retention, number of new questions or of lapses that is none falls back to the default, with a warning",
         arguments: ["1", "0.69", "\"0.9\"", "-1", "1e400", "true"])
     func unknownRetention(stored: String) throws {
-        try folder.withSettings("{\"retention\": \(stored), \"new\": -1}") { store in
+        try folder.withSettings("{\"retention\": \(stored), \"new\": -1, \"leech\": 1001}") { store in
             #expect(AppSettings.shared.desiredRetention == 0.9)
             #expect(AppSettings.shared.newLimit == 10)
-            #expect(store.takeWarnings().count == 2)
+            #expect(AppSettings.shared.leechThreshold == 8)
+            #expect(store.takeWarnings().count == 3)
         }
     }
 

@@ -29,6 +29,7 @@ func anySyntax(_ generator: inout SplitMix64) -> String {
         "&#65;", "&nbsp;", "&lt", "#", "#separator:", "#separator:Comma", "#html:true", "#html:false",
         "#columns:Front\tBack", "#deck:x",
         "#notetype:Cloze", "tags:", "sep=;", "sep=", "prompt", "answer", "hint", "accepts", "group", "Front", "Back",
+        "Frage", "Antwort", "Deutsch", "Englisch",
         "deck", "{", "}",
         "[", "]", "[]", "{\"title\": \"x\"}", "\"title\":", "null", "\\n", "\\u0041", "\\ud800", "\\", "\\|", "\\\\",
         "|", "||", "\"", "\"\"", "'",

@@ -7,6 +7,7 @@ struct ChoiceTests {
             ["play"], ["groups", "show"], ["groups", "export"], ["groups", "delete"], ["scores"],
             ["settings", "strategy"],
             ["settings", "accents"], ["settings", "limit"], ["settings", "new"], ["settings", "retention"],
+            ["settings", "leech"], ["groups", "suspend"], ["groups", "resume"], ["groups", "suspend", "hiragana"],
             ["play", "hiragana", "--strategy"], ["play", "hiragana", "--format"], ["play", "hiragana", "--seed"],
             ["play", "hiragana", "--limit"], ["settings"], ["groups"], ["help"],
         ])

@@ -104,7 +104,7 @@ extension Attack {
         @Test("Settings")
         func settings() throws {
             let valid =
-                #"{"questionStrategy": 2, "limit": 20, "accents": "strict", "new": 5, "retention": 0.85, "of others": [{}]}"#
+                #"{"questionStrategy": 2, "limit": 20, "accents": "strict", "new": 5, "retention": 0.85, "leech": 4, "of others": [{}]}"#
             try attack(valid, few: 3, at: 1) { mutants in
                 _ = try write(mutants, to: "set") { _ in "defaults.json" }
                 return try [["settings"], ["settings", "limit", "7"], ["settings", "limit", "--json"]].flatMap {

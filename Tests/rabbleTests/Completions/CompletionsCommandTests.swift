@@ -49,7 +49,9 @@ struct CompletionsCommandTests {
             (["play", "--strategy", "="], ["random", "sequential", "spaced"]),
             (["groups", "export", "x", "-f", ""], ["json", "tsv", "csv", "anki"]),
             (["--color", ""], ["auto", "always", "never"]), (["completions", ""], ["bash", "zsh", "fish"]),
-            (["settings", ""], ["strategy", "limit", "accents", "new", "retention"]),
+            (["play", "x.tsv", "--header", ""], ["yes", "no"]),
+            (["groups", "import", "x", "--header=n"], ["--header=no"]),
+            (["settings", ""], ["strategy", "limit", "accents", "new", "retention", "leech"]),
             (["settings", "accents", ""], ["lenient", "strict"]), (["settings", "limit", ""], []),
             (["play", "--limit", ""], []), (["play", "--", "--"], []), (["due", ""], []), (["scores", "x", ""], []),
         ])

@@ -56,6 +56,18 @@ struct GroupsCommandTests {
         #expect(empty.status == 65)
     }
 
+    @Test("A first row that looks like a heading is not shown, and that is said; --header says what it is")
+    func showHeading() throws {
+        let outcome = try rabble.run("groups", "show", "-", input: "#1\tone\ngehen\tto go\n")
+        #expect(outcome.lines == ["gehen  to go"])
+        #expect(
+            outcome.errors == "rabble: warning: standard input: took the first row (#1, one) for a heading; "
+                + "--header no makes it a question\n")
+        let told = try rabble.run("groups", "show", "-", "--header=no", input: "#1\tone\ngehen\tto go\n")
+        #expect(told.lines == ["#1     one", "gehen  to go"])
+        #expect(told.errors == "")
+    }
+
     @Test("A group as JSON is a group file")
     func showJSON() throws {
         let shown = try rabble.run("groups", "show", "numbers", "--json")

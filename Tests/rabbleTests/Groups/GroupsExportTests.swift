@@ -9,6 +9,26 @@ struct GroupsExportTests {
         rabble = try Rabble()
     }
 
+    @Test("A group that starts like a heading comes back as it went", arguments: ["json", "tsv", "csv", "anki"])
+    func heading(format: String) throws {
+        let rows = "Frage\tAntwort\n#1\tone\nDeutsch\tEnglisch\n"
+        _ = try rabble.run("groups", "import", "-", "--title", "x", "--header", "no", input: rows)
+        let file = rabble.home["x.\(format)"]
+        _ = try rabble.run("groups", "export", "x", "--format", format, "--output", file)
+        let outcome = try rabble.run("groups", "import", file)
+        #expect(outcome.output == "x: 3 questions, as before\n")
+        #expect(outcome.errors == "")
+    }
+
+    @Test("A file whose first row looks like a heading is exported without it, unless --header says what it is")
+    func headingOfFile() throws {
+        let file = try rabble.home.write("Frage\tAntwort\na\tb\n", to: "x.tsv")
+        let outcome = try rabble.run("groups", "export", file, "--format", "tsv")
+        #expect(outcome.lines.count == 2)
+        #expect(outcome.errors.hasSuffix("--header no makes it a question\n"))
+        #expect(try rabble.run("groups", "export", file, "--format", "tsv", "--header", "no").lines.count == 3)
+    }
+
     @Test("Each format is read back as the same group", arguments: ["json", "tsv", "csv", "anki"])
     func roundTrip(format: String) throws {
         for group in ["basic-phrases", "world-capitals"] {

@@ -34,6 +34,20 @@ struct PlayFormatTests {
         #expect(outcome.status == 65)
     }
 
+    @Test("A first row that looks like a heading is not asked, and that is said; --header says what it is")
+    func heading() throws {
+        let file = try rabble.home.write("Englisch\tDeutsch\nto go\tgehen\n", to: "w.tsv")
+        let outcome = try rabble.run("play", file, input: "gehen\n")
+        #expect(outcome.lines.prefix(3) == ["w: 1 question, random", "1/1  to go", "✓ gehen"])
+        #expect(
+            outcome.errors == "rabble: warning: \(file): took the first row (Englisch, Deutsch) for a heading; "
+                + "--header no makes it a question\n")
+        let told = try rabble.run("play", file, "--header", "no", "-s", "sequential")
+        #expect(told.lines.prefix(2) == ["w: 2 questions, sequential", "1/2  Englisch"])
+        #expect(told.errors == "")
+        #expect(try rabble.run("play", "hiragana", "--header", "no").errors == "rabble: there is no file hiragana\n")
+    }
+
     @Test("What a drill cannot show of a file is told")
     func losses() throws {
         let file = try rabble.home.write("#html:true\n<img src=x>a\tb\n", to: "w.txt")

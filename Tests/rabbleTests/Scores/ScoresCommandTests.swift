@@ -114,6 +114,74 @@ struct ScoresCommandTests {
         #expect(days.map { $0["answers"] as? Int } == [2, 1, 2])
     }
 
+    /// A history in which a question was known on the first day, and missed and known again on days after.
+    private func writeLapses(_ lapses: [(prompt: String, answer: String, count: Int)]) throws {
+        var rows: [(daysAgo: Int, prompt: String, answer: String, grade: String)] = []
+        for (prompt, answer, count) in lapses {
+            for day in 0...count {
+                if day > 0 { rows.append((60 - day, prompt, answer, "again")) }
+                rows.append((60 - day, prompt, answer, "easy"))
+            }
+        }
+        try rabble.writeHistory(rows, of: "hiragana")
+    }
+
+    @Test("Leeches are listed, those with most lapses first, by the threshold that was chosen")
+    func leeches() throws {
+        try writeLapses([("あ", "a", 8), ("い", "i", 9), ("う", "u", 7)])
+        let lines = try rabble.run("scores", "hiragana").lines
+        let start = try #require(lines.firstIndex(of: "leeches: times they were missed after they were known"))
+        #expect(lines[(start + 1)...(start + 3)] == ["  9  い  i", "  8  あ  a", ""])
+        _ = try rabble.run("settings", "leech", "7")
+        let object = try JSONSerialization.jsonObject(
+            with: Data(try rabble.run("scores", "hiragana", "--json").output.utf8))
+        let leeches = (object as? [String: any Sendable])?["leeches"] as? [[String: any Sendable]]
+        #expect(leeches?.map { $0["prompt"] as? String } == ["い", "あ", "う"])
+        #expect(leeches?.map { $0["answer"] as? String } == ["i", "a", "u"])
+        #expect(leeches?.map { $0["lapses"] as? Int } == [9, 8, 7])
+        _ = try rabble.run("settings", "leech", "0")
+        #expect(try !rabble.run("scores", "hiragana").output.contains("leeches"))
+    }
+
+    @Test("Ten leeches and ten suspended questions are listed, and how many more there are")
+    func manyStates() throws {
+        _ = try rabble.run("settings", "leech", "1")
+        let questions = try rabble.run("groups", "show", "hiragana").lines.map { $0.split(separator: " ") }
+        try writeLapses(questions.prefix(12).map { (String($0[0]), String($0[1]), 1) })
+        var lines = try rabble.run("scores", "hiragana").lines
+        #expect(lines.filter { $0 == "  and 2 more" }.count == 1)
+        _ = try rabble.run("groups", "suspend", "hiragana")
+        lines = try rabble.run("scores", "hiragana").lines
+        #expect(!lines.contains { $0.hasPrefix("leeches") || $0.contains(" new, ") })
+        let start = try #require(lines.firstIndex(of: "107 questions are suspended"))
+        #expect(lines[start + 1] == "  あ")
+        #expect(lines[start + 11] == "  and 97 more")
+    }
+
+    @Test("A suspended question is no leech, and counts apart")
+    func suspended() throws {
+        try writeLapses([("あ", "a", 8), ("い", "i", 8)])
+        _ = try rabble.run("groups", "suspend", "hiragana", "あ")
+        let object =
+            try JSONSerialization.jsonObject(
+                with: Data(try rabble.run("scores", "hiragana", "--json").output.utf8)) as? [String: any Sendable]
+        #expect((object?["leeches"] as? [[String: any Sendable]])?.map { $0["prompt"] as? String } == ["い"])
+        #expect((object?["suspended"] as? [[String: any Sendable]])?.map { $0["answer"] as? String } == ["a"])
+        #expect(object?["new"] as? Int == 105)
+        #expect((object?["questions"] as? [[String: any Sendable]])?.count == 2)
+        let lines = try rabble.run("scores", "hiragana").lines
+        let start = try #require(lines.firstIndex(of: "1 question is suspended"))
+        #expect(lines[start + 1] == "  あ")
+    }
+
+    @Test("Of a group that was never played the suspended questions are listed too")
+    func neverPlayed() throws {
+        _ = try rabble.run("groups", "suspend", "hiragana", "あ")
+        #expect(
+            try rabble.run("scores", "hiragana").lines
+                == ["Hiragana was never played", "", "1 question is suspended", "  あ"])
+    }
+
     @Test("The list of groups has the last per cent")
     func groups() throws {
         try writeHistory()

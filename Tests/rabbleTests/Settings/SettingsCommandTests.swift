@@ -34,6 +34,7 @@ struct SettingsCommandTests {
                 "accents    lenient  whether leon for león is right, with the spelling shown (lenient), or wrong (strict)",
                 "new        10       new questions a day, of each group, in spaced drills",
                 "retention  0.9      the chance of remembering at which a question is due, 0.7 to 0.99",
+                "leech      8        times a known question is missed until it is a leech; 0 for never",
                 "",
                 "kept in \(rabble.home["defaults.json"])",
             ])
@@ -104,6 +105,7 @@ struct SettingsCommandTests {
                 ["limit", "99999999999999999999"],
                 "limit must be a whole number of at most 18 digits, not 99999999999999999999"
             ),
+            (["leech", "1001"], "leech must be at most 1000, not 1001"),
             (["limit", "1", "2"], "rabble settings takes a name and a value; 2 is one too many"),
         ])
     func unknown(arguments: [String], message: String) throws {
@@ -122,7 +124,7 @@ struct SettingsCommandTests {
         #expect(
             try rabble.run("settings", "--reset").output
                 == "strategy is back to random\nlimit is back to 0\naccents is back to lenient\nnew is back to 10\n"
-                + "retention is back to 0.9\n")
+                + "retention is back to 0.9\nleech is back to 8\n")
         #expect(try rabble.home.read("defaults.json") == "{\n  \"future\": true\n}\n")
     }
 

@@ -1,0 +1,23 @@
+import RabbleCore
+
+enum GroupsSuspend: Command {
+    static let usage = Usage(
+        name: "groups suspend",
+        summary: "leave questions of a group out of drills",
+        synopsis: ["groups suspend GROUP [PROMPT]"],
+        details: [
+            .text(
+                "The questions with this prompt are not asked any more, in either direction, and count for nothing that is "
+                    + "due or new; without PROMPT, all of the group. Their history stays. Built-in groups have this too."
+            ),
+            .text("rabble groups resume asks them again, and rabble scores GROUP lists them."),
+        ],
+        operands: [.group, .anything],
+        examples: [("rabble groups suspend hiragana ん", "asks ん no more")],
+        synonyms: ["pause", "bury"])
+
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
+        try SuspensionChange(suspends: true, arguments, usage, context).make(context)
+        return .success
+    }
+}

@@ -1,0 +1,64 @@
+import RabbleCore
+
+/// Suspends questions of a group, or has them asked again.
+struct SuspensionChange {
+    private let suspends: Bool
+    private let group: QuestionGroup
+    /// Those that are meant.
+    private let questions: [Question]
+
+    /// Finds what the words of the command mean.
+    ///
+    /// - Parameter suspends: whether questions are suspended; else they are asked again.
+    init(suspends: Bool, _ arguments: Arguments, _ usage: Usage, _ context: Context) throws(Failure) {
+        self.suspends = suspends
+        try arguments.expectOperands(atMost: 2, "a group and a prompt", for: usage)
+        guard let name = arguments.operands.first else {
+            throw Failure("\(usage.fullName) needs a group; rabble groups lists the groups", .usage)
+        }
+        let entry = try context.scanLibrary().group(named: name)
+        let group = try Failure.reading { try entry.load() }
+        self.group = group
+        guard arguments.operands.count > 1 else {
+            questions = Array(group.questions)
+            return
+        }
+        let prompt = arguments.operands[1]
+        questions = group.questions(prompted: prompt)
+        guard questions.isEmpty else { return }
+        throw Failure(
+            unknown: "prompt", "\(prompt.inMessage) in \(group.title)", nearestTo: prompt,
+            among: group.questions.map(\.prompt), else: "rabble groups show \(entry.id.description.inShell) lists them")
+    }
+
+    /// Adds a row for each question that is not so already, all with one write, and says how many questions changed.
+    func make(_ context: Context) throws(Failure) {
+        let store = try context.existing(context.reviewStore)
+        let history = try context.history(of: group.id, in: store).resolved(for: group)
+        let before = history.suspended()
+        var after = before
+        // The latest row counts, so none of these may be earlier than one that is there.
+        let earliest = Timestamp(milliseconds: (history.suspensions.last?.time.milliseconds ?? .min / 2) + 1)
+        var generator = context.makeGenerator()
+        let log = ReviewLog(
+            path: store.file(for: group.id), session: SessionID(plan: .init(), using: &generator).description,
+            now: { max(context.now(), earliest) })
+        for question in questions where after.contains(question.id) != suspends {
+            log.add(question.id, isSuspended: suspends)
+            let both = [question.id, question.reversed.id]
+            if suspends { after.formUnion(both) } else { after.subtract(both) }
+        }
+        do throws(ReviewLogError) {
+            try log.append()
+            try log.synchronize()
+        } catch {
+            throw Failure(writing: error.cause)
+        }
+        let changed = group.questions.count { before.contains($0.id) != after.contains($0.id) }
+        let all = group.questions.count { after.contains($0.id) }
+        let done = suspends ? "suspended" : "resumed"
+        let rest = all == changed && suspends ? "" : all == 0 ? "; none is suspended" : "; \(all) suspended in all"
+        context.output.writeLine(
+            "\(group.title): \(changed == 0 ? "no question" : changed.counted("question")) \(done)\(rest)")
+    }
+}

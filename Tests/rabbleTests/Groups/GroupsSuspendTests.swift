@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(2)))
+struct GroupsSuspendTests {
+    private let rabble: Rabble
+
+    init() throws {
+        rabble = try Rabble()
+        _ = try rabble.run(
+            "groups", "import", "-", "--title", "Verbs", input: "gehen\tto go\nsehen\tto see\nGehen\tto walk\n")
+    }
+
+    /// The kinds and prompts of the rows of the history.
+    private func rows(of group: String = "verbs") throws -> [String] {
+        try rabble.home.read("reviews/\(group).tsv").split(separator: "\n").dropFirst().map { line in
+            let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
+            return "\(columns[2]) \(columns[3])"
+        }
+    }
+
+    @Test("All questions with a prompt are suspended and resumed, a row each; what is so already gets none")
+    func prompt() throws {
+        #expect(try rabble.run("groups", "suspend", "verbs", "GEHEN!").output == "Verbs: 2 questions suspended\n")
+        #expect(try rows() == ["suspend gehen", "suspend Gehen"])
+        #expect(
+            try rabble.run("groups", "suspend", "verbs", "gehen").output
+                == "Verbs: no question suspended; 2 suspended in all\n")
+        #expect(
+            try rabble.run("groups", "suspend", "verbs").output == "Verbs: 1 question suspended; 3 suspended in all\n")
+        #expect(
+            try rabble.run("groups", "resume", "verbs", "gehen").output
+                == "Verbs: 2 questions resumed; 1 suspended in all\n")
+        #expect(try rabble.run("groups", "resume", "verbs").output == "Verbs: 1 question resumed; none is suspended\n")
+        #expect(
+            try rabble.run("groups", "resume", "verbs").output == "Verbs: no question resumed; none is suspended\n")
+        #expect(
+            try rows() == [
+                "suspend gehen", "suspend Gehen", "suspend sehen", "resume gehen", "resume Gehen", "resume sehen",
+            ])
+    }
+
+    @Test("A built-in group has suspended questions too, and one row holds for both directions")
+    func builtIn() throws {
+        #expect(try rabble.run("groups", "suspend", "hiragana", "ん").output == "Hiragana: 1 question suspended\n")
+        #expect(try rows(of: "hiragana") == ["suspend ん"])
+        _ = try rabble.run("groups", "import", "-", "--title", "Both", input: "a\tb\nb\ta\n")
+        #expect(try rabble.run("groups", "suspend", "both", "a").output == "Both: 2 questions suspended\n")
+        #expect(try rows(of: "both") == ["suspend a"])
+    }
+
+    @Test("Suspended questions count apart in every list, and for nothing else")
+    func lists() throws {
+        _ = try rabble.run("groups", "suspend", "verbs", "gehen")
+        #expect(try rabble.run("groups").lines.last?.hasSuffix("0 due    1 new      2 suspended") == true)
+        let groups = try JSONSerialization.jsonObject(with: Data(try rabble.run("groups", "--json").output.utf8))
+        let members = try #require(groups as? [[String: any Sendable]])
+        #expect(members.map { $0["suspended"] as? Int } == [0, 0, 0, 0, 0, 2])
+        #expect(members.map { $0["new"] as? Int } == [107, 107, 15, 40, 195, 1])
+        _ = try rabble.run("groups", "suspend", "verbs")
+        #expect(try rabble.run("groups").lines.last?.hasSuffix("0 due    0 new      3 suspended") == true)
+        #expect(try rabble.run().status == 0)
+    }
+
+    @Test("What is due is due without them, with or without their answers before")
+    func due() throws {
+        try rabble.writeHistory(
+            [(9, "gehen", "to go", "good"), (9, "sehen", "to see", "good"), (8, "sehen", "to see", "good")], of: "verbs"
+        )
+        #expect(try rabble.run("due").lines == ["Verbs  2 due  1 new"])
+        _ = try rabble.run("groups", "suspend", "verbs", "gehen")
+        #expect(try rabble.run("due").lines == ["Verbs  1 due  0 new    2 suspended"])
+        let due = try JSONSerialization.jsonObject(with: Data(try rabble.run("due", "--json").output.utf8))
+        #expect((due as? [[String: any Sendable]])?.map { $0["suspended"] as? Int } == [2])
+        _ = try rabble.run("groups", "suspend", "verbs")
+        #expect(try rabble.run("due").status == 1)
+        #expect(try rabble.run().output.hasPrefix("Nothing is due today."))
+        _ = try rabble.run("groups", "resume", "verbs", "gehen")
+        #expect(try rabble.run("due").lines == ["Verbs  1 due  1 new    1 suspended"])
+    }
+
+    @Test("A row that is ahead of the clock does not outlast what is said after it")
+    func clock() throws {
+        let ahead = Date(timeIntervalSinceNow: 30).ISO8601Format()
+        try FileManager.default.createDirectory(atPath: rabble.home["reviews"], withIntermediateDirectories: true)
+        try rabble.home.write("\(ahead)\ts\tsuspend\tsehen\tto see\t\n", to: "reviews/verbs.tsv")
+        for _ in 1...2 {
+            #expect(
+                try rabble.run("groups", "resume", "verbs").output == "Verbs: 1 question resumed; none is suspended\n")
+            #expect(try rabble.run("groups", "suspend", "verbs", "sehen").output == "Verbs: 1 question suspended\n")
+        }
+    }
+
+    @Test(
+        "A word that means nothing is answered with the nearest",
+        arguments: [
+            (["suspend", "verbs", "gehn"], "unknown prompt gehn in Verbs; did you mean gehen?", 64),
+            (["resume", "verbs", "xyzxyz"], "unknown prompt xyzxyz in Verbs; rabble groups show verbs lists them", 64),
+            (["suspend", "vrbs"], "unknown group vrbs; did you mean verbs?", 64),
+            (["suspend"], "rabble groups suspend needs a group; rabble groups lists the groups", 64),
+            (["resume", "1", "2", "3"], "rabble groups resume takes a group and a prompt; 3 is one too many", 64),
+        ])
+    func misuse(arguments: [String], message: String, status: Int32) throws {
+        let outcome = try rabble.run(["groups"] + arguments, input: Data())
+        #expect(outcome.errors == "rabble: \(message)\n")
+        #expect(outcome.status == status)
+        #expect(try rabble.home.names == ["groups"])
+    }
+
+    @Test("A history that cannot be written is told, and nothing is said to be suspended")
+    func notWritten() throws {
+        try rabble.home.write("", to: "reviews")
+        let outcome = try rabble.run("groups", "suspend", "verbs")
+        #expect(outcome.output == "")
+        #expect(outcome.errors.hasPrefix("rabble: "))
+        #expect(outcome.status != 0)
+    }
+}
