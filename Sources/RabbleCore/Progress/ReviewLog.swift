@@ -14,12 +14,15 @@ public final class ReviewLog {
         var bytes: [UInt8] = []
         /// Where each of them ends.
         var ends: [Int] = []
-        var prompts: [String] = []
+        /// Of what they are, for those that would be missed; nil for the title.
+        var prompts: [String?] = []
     }
 
     private var rows = Rows()
     /// The prompts of the rows that were appended since the last ``synchronize()``.
     private var notOnDisk: [String] = []
+    /// What the group is called, until a row says so.
+    private var title: String?
     private var lastTime = Timestamp(milliseconds: .min)
     private var lastTimeText = ""
     /// The questions with a row of the last time: a second one of the same time could look like the first.
@@ -33,10 +36,12 @@ public final class ReviewLog {
     /// - Parameters:
     ///   - path: that of the file.
     ///   - session: the name of the drill.
+    ///   - title: what the group is called, to be noted before the first mark; nil where that is known.
     ///   - now: the clock.
-    public init(path: String, session: String, now: @escaping () -> Timestamp) {
+    public init(path: String, session: String, title: String? = nil, now: @escaping () -> Timestamp) {
         self.path = path
         self.session = session
+        self.title = title
         self.now = now
     }
 
@@ -63,12 +68,11 @@ public final class ReviewLog {
         add(.edit, old, typed: QuestionEdit.column(new))
     }
 
-    /// Gathers a row that says what the group is called.
-    public func add(title: String) {
-        add(.title, Question.ID(prompt: title, answer: ""))
-    }
-
     private func add(_ kind: ReviewRow.Kind, _ question: Question.ID, typed: String = "") {
+        if let title {
+            self.title = nil
+            add(.title, Question.ID(prompt: title, answer: ""))
+        }
         // Rows are ordered by time when they are read; a clock that goes back must not turn them around.
         let time = now()
         if time > lastTime { start(time) }
@@ -81,7 +85,7 @@ public final class ReviewLog {
             typed: typed)
         row.append(to: &rows.bytes)
         rows.ends.append(rows.bytes.count)
-        rows.prompts.append(question.prompt)
+        rows.prompts.append(kind == .title ? nil : question.prompt)
     }
 
     private func start(_ time: Timestamp) {
@@ -98,7 +102,7 @@ public final class ReviewLog {
         let gathered = rows
         rows = Rows()
         var written = 0
-        defer { notOnDisk += gathered.prompts.prefix(written) }
+        defer { notOnDisk += gathered.prompts.prefix(written).compactMap(\.self) }
         do throws(StorageError) {
             try makeFolder(Path.folder(of: path))
             try openAndLock()
@@ -112,7 +116,7 @@ public final class ReviewLog {
             if written < gathered.ends.count, ReviewRow.isWhole(lastLineOf: Array(bytes[..<count])) { written += 1 }
             if written < gathered.ends.count { throw .cannotWrite(path: path, failure) }
         } catch {
-            throw ReviewLogError(cause: error, lost: Array(gathered.prompts.dropFirst(written)))
+            throw ReviewLogError(cause: error, lost: gathered.prompts.dropFirst(written).compactMap(\.self))
         }
     }
 

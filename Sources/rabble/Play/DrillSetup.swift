@@ -92,8 +92,13 @@ struct DrillSetup {
         var logs: [GroupID: ReviewLog] = [:]
         return parts.map { part in
             let id = part.group.id
+            // The title of a group of the library is in the library.
+            let isKnown = part.source.file == nil || part.history.title == part.group.title
             let log =
-                logs[id] ?? ReviewLog(path: store.file(for: id), session: session.description, now: context.now)
+                logs[id]
+                ?? ReviewLog(
+                    path: store.file(for: id), session: session.description, title: isKnown ? nil : part.group.title,
+                    now: context.now)
             logs[id] = log
             return log
         }

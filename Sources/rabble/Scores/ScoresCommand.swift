@@ -29,13 +29,13 @@ enum ScoresCommand: Command {
         let folder = try context.existing(context.reviewStore)
         let library = context.scanLibrary()
         let store = try Failure.reading(folder.listed)
-        // The history of a file keeps no title, so such a group goes by its id.
+        // The title of a file stands in its history, which is not read yet: until then such a group goes by its id.
         let titles = Dictionary(library.map { ($0.id, $0.title) }) { first, _ in first }
         let played = try Failure.reading(store.groups).map { PlayedGroup(id: $0, title: titles[$0] ?? $0.description) }
         if let name {
             // Numbers are those of `rabble groups`.
-            let known = library.map { PlayedGroup(id: $0.id, title: $0.title) } + played.filter { titles[$0.id] == nil }
-            let group = try known.group(named: name)
+            let files = played.filter { titles[$0.id] == nil }
+            let group = try group(named: name, library, files)
             if arguments.has(.reset) {
                 try reset(group, store, context)
             } else {
@@ -49,12 +49,26 @@ enum ScoresCommand: Command {
         return .success
     }
 
+    /// The group of the library, or of a file that was played, that a name means.
+    private static func group(
+        named name: String, _ library: [LibraryGroup], _ files: [PlayedGroup]
+    ) throws(Failure) -> PlayedGroup {
+        do throws(Failure) {
+            return try (library.map { PlayedGroup(id: $0.id, title: $0.title) } + files).group(named: name)
+        } catch {
+            let id = GroupID(title: name)
+            if let file = files.first(where: { $0.id == id }) { return file }
+            throw error
+        }
+    }
+
     private static func showAll(
         _ played: [PlayedGroup], _ library: [LibraryGroup], _ store: ReviewStore, asJSON: Bool, _ context: Context
     ) throws(Failure) {
         var scores: [(group: PlayedGroup, score: Score)] = []
-        for group in played {
-            var history = try context.history(of: group.id, in: store)
+        for played in played {
+            var history = try context.history(of: played.id, in: store)
+            let group = played.titled(by: history, library)
             // Only JSON tells of single questions.
             if asJSON, !history.edits.isEmpty {
                 history = history.resolved(for: libraryQuestions(of: group, library, context)?.questions ?? [])
@@ -70,9 +84,10 @@ enum ScoresCommand: Command {
     }
 
     private static func show(
-        _ group: PlayedGroup, _ library: [LibraryGroup], _ store: ReviewStore, asJSON: Bool, _ context: Context
+        _ played: PlayedGroup, _ library: [LibraryGroup], _ store: ReviewStore, asJSON: Bool, _ context: Context
     ) throws(Failure) {
-        var history = try context.history(of: group.id, in: store)
+        var history = try context.history(of: played.id, in: store)
+        let group = played.titled(by: history, library)
         let inLibrary = libraryQuestions(of: group, library, context)
         history = history.resolved(for: inLibrary?.questions ?? [])
         let score = Score(history)

@@ -93,24 +93,44 @@ struct ReviewLogTests {
         #expect(history.reviews.map(\.time.milliseconds) == [5_004])
     }
 
-    @Test("Edits, suspensions and titles are rows of the same log, and what is edited comes back whatever its text is")
+    @Test("Edits and suspensions are rows of the same log, and what is edited comes back whatever its text is")
     func changes() throws {
         let log = log(at: 0, 0, 0, 2_000)
         let (old, new) = (Question.ID(prompt: "alt", answer: "old"), Question.ID(prompt: "a\tb\n", answer: "c\\d"))
         log.add(old, isSuspended: true)
         log.add(old, isSuspended: false)
         log.add(old, editedTo: new)
-        log.add(title: "Verbs")
         try log.append()
         let rows = try text.split(separator: "\n").dropFirst().map { $0.split(separator: "\t") }
-        #expect(rows.map { $0[2] } == ["suspend", "resume", "edit", "title"])
+        #expect(rows.map { $0[2] } == ["suspend", "resume", "edit"])
         #expect(rows[2].last == #"a\\tb\\n\tc\\\\d\t"#)
         let history = try history()
         #expect(history.warnings.isEmpty)
         #expect(history.edits == [QuestionEdit(time: Timestamp(milliseconds: 2), old: old, new: new)])
         #expect(history.suspensions.map(\.isSuspended) == [true, false])
         #expect(history.suspensions.map(\.time.milliseconds) == [0, 1])
-        #expect(history.title == "Verbs")
+        #expect(history.title == nil)
+    }
+
+    @Test("The title is noted before the first mark, once, and is none of what was not kept")
+    func title() throws {
+        let log = ReviewLog(
+            path: folder["reviews/test.tsv"], session: "s", title: "Unregelmäßige\tVerben",
+            now: { Timestamp(milliseconds: 0) })
+        try log.append()
+        #expect(!FileManager.default.fileExists(atPath: folder["reviews"]))
+        log.quizSessionDidGrade(try Self.answer("1"))
+        log.quizSessionDidGrade(try Self.answer("2"))
+        try log.append()
+        #expect(
+            try text.split(separator: "\n").map { $0.split(separator: "\t")[2] } == ["grade", "title", "good", "good"])
+        #expect(try history().title == "Unregelmäßige\tVerben")
+        #expect(try history().warnings.isEmpty)
+
+        let refused = ReviewLog(path: folder.path, session: "s", title: "Title", now: { .now })
+        refused.quizSessionDidGrade(try Self.answer("1"))
+        let error = #expect(throws: ReviewLogError.self) { try refused.append() }
+        #expect(error?.lost == ["1"])
     }
 
     @Test("An edit that was left torn is ended before the next row, and stays none")

@@ -48,7 +48,7 @@ struct ScoresCommandTests {
         let lines = try rabble.run("scores").lines
         #expect(lines.count == 3)
         #expect(lines[1] == "Hiragana  ▄▅   67 %   67 %   60 %       2        5  \(day(20))")
-        #expect(lines[2].hasPrefix("test      █   100 %  100 %  100 %       1        1  20"))
+        #expect(lines[2].hasPrefix("Test      █   100 %  100 %  100 %       1        1  20"))
     }
 
     @Test("A group has its drills, its hardest questions and a calendar, in plain characters in a pipe")
@@ -226,5 +226,32 @@ struct ScoresCommandTests {
             outcome.errors
                 == "rabble: neither RABBLE_HOME nor HOME is set, so there is no place for settings and history\n")
         #expect(outcome.status == 73)
+    }
+
+    @Test("A file that was played goes by its title, as does one that is gone since")
+    func titleOfFile() throws {
+        let file = try rabble.home.write("der Hund\tdog\n", to: "Meine Wörter.tsv")
+        _ = try rabble.run("play", file, input: "dog\n")
+        _ = try rabble.run("play", file, input: "cat\n")
+        #expect(
+            try rabble.home.read("reviews/meine-wörter.tsv").split(separator: "\n").count { $0.contains("title") } == 1)
+        try FileManager.default.removeItem(atPath: file)
+        #expect(try rabble.run("scores").lines[1].hasPrefix("Meine Wörter"))
+        for name in ["Meine Wörter", "meine-wörter", "meine"] {
+            #expect(try rabble.run("scores", name).lines.first == "Meine Wörter")
+        }
+        #expect(try rabble.run("scores", "--json").output.contains(#""title": "Meine Wörter""#))
+        // What is made of it since has the title of the library.
+        _ = try rabble.run("groups", "import", "-", "--title", "MEINE WÖRTER", input: "der Hund\tdog\n")
+        #expect(try rabble.run("scores", "meine").lines.first == "MEINE WÖRTER")
+    }
+
+    @Test("A group that is no file has no title in its history, and practice notes none")
+    func noTitle() throws {
+        _ = try rabble.run("play", "hiragana", input: "a\n")
+        #expect(!(try rabble.home.read("reviews/hiragana.tsv").contains("title")))
+        let file = try rabble.home.write("1\ta\n", to: "mine.tsv")
+        _ = try rabble.run("play", file, "--practice", input: "a\n")
+        #expect(try rabble.home.names == ["mine.tsv", "reviews"])
     }
 }

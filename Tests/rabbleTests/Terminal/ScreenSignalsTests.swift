@@ -55,11 +55,14 @@ struct ScreenSignalsTests {
     func resize() throws {
         let process = rabble.process(["play", "hiragana", "--strategy", "sequential"])
         let screen = try Screen(process, columns: 40)
-        let text = String(repeating: "0123456789", count: 5)
+        var text = String(repeating: "0123456789", count: 5)
         try screen.send(text)
         _ = try screen.wait { $0.lines.last == "890123456789" }
         for columns in [30, 20, 70] {
             try screen.resize(columns: columns)
+            // The terminal wraps by itself. What shows a key was drawn after that.
+            try screen.send("x")
+            text += "x"
             let line = Array("> " + text)
             let rows = stride(from: 0, to: line.count, by: columns).map {
                 String(line[$0..<min($0 + columns, line.count)])

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+/// What is suspended is never asked.
+@Suite(.timeLimit(.minutes(2)))
+struct PlaySuspendedTests {
+    private let rabble: Rabble
+
+    init() throws {
+        rabble = try Rabble()
+        _ = try rabble.run(
+            "groups", "import", "-", "--title", "Test", input: "1\ta\n2\tb\n3\tc\n4\td\n5\te\n")
+    }
+
+    private func play(_ options: String..., input: String = "") throws -> Rabble.Outcome {
+        try rabble.run(["play", "test"] + options, input: Data(input.utf8))
+    }
+
+    /// The prompts that a drill asked, in their order.
+    private func asked(_ outcome: Rabble.Outcome) -> [String] {
+        outcome.lines.filter { $0.contains("/") }.compactMap { $0.split(separator: " ").last.map(String.init) }
+    }
+
+    @Test(
+        "Whatever the strategy, a suspended question is left out, in both directions",
+        arguments: ["random", "sequential", "spaced"])
+    func strategies(strategy: String) throws {
+        _ = try rabble.run("groups", "suspend", "test", "2")
+        let outcome = try play("--strategy", strategy, input: String(repeating: "\n4\n", count: 9))
+        #expect(Set(asked(outcome)) == ["1", "3", "4", "5"])
+        let reversed = try play("--strategy", strategy, "--reverse", input: String(repeating: "\n4\n", count: 9))
+        #expect(Set(asked(reversed)) == ["a", "c", "d", "e"])
+        _ = try rabble.run("groups", "resume", "test", "2")
+        #expect(try asked(play("--strategy", strategy, "--ahead", "--new", "9", input: "")).count <= 1)
+        #expect(try asked(play("--strategy", "sequential", input: "a\nb\n")) == ["1", "2", "3"])
+    }
+
+    @Test("What was missed and what was left are asked without it; the rest of a limited drill stays what it was")
+    func missedAndLeft() throws {
+        _ = try rabble.run("groups", "suspend", "test", "1")
+        // The first three that are not suspended: 2, 3 and 4.
+        _ = try play("--strategy", "sequential", "--limit", "3", input: "x\n")
+        _ = try rabble.run("groups", "resume", "test", "1")
+        #expect(try asked(play("--resume", "--strategy", "sequential", "--practice", input: "\n3\n")) == ["3", "4"])
+        _ = try rabble.run("groups", "suspend", "test", "3")
+        #expect(try asked(play("--resume", "--strategy", "sequential", "--practice")) == ["4"])
+        #expect(try asked(play("--missed", "--practice")) == ["2"])
+        _ = try rabble.run("groups", "suspend", "test", "2")
+        #expect(try play("--missed").lines == ["Test: nothing was missed in the last drill"])
+    }
+
+    @Test("It still tells what is right for a question with the same prompt")
+    func judging() throws {
+        _ = try rabble.run("groups", "import", "-", "--title", "Two", input: "p\tx\np\ty\nq\tz\n")
+        _ = try rabble.run("groups", "suspend", "two", "q")
+        #expect(try rabble.run("play", "two", "--strategy", "sequential", input: "y\n").lines[2] == "✓ x")
+    }
+
+    @Test("Where all is suspended nothing is asked, and it says how to change that")
+    func all() throws {
+        _ = try rabble.run("groups", "suspend", "test")
+        let outcome = try play()
+        #expect(
+            outcome.lines == ["Test: all questions are suspended; rabble groups resume test asks them again"])
+        #expect((outcome.errors, outcome.status) == ("", 0))
+        #expect(try play("--json").output.contains("\"ended\": \"nothing to ask\""))
+        // Among several groups it is passed over.
+        let both = try rabble.run("play", "test", "numbers", "--strategy", "sequential", input: "")
+        #expect(both.lines[0] == "Numbers: 15 questions, sequential")
+    }
+}
