@@ -1,12 +1,23 @@
-/// What the history of a group says of the last drill of its questions.
+/// What the histories of groups say of the last drill of their questions.
 public struct LastSession: Sendable {
+    /// What is left of one group.
+    public struct Part: Equatable, Sendable {
+        /// The questions that were answered wrongly, in the order of the group; after a drill of missed questions also
+        /// those that it did not come to.
+        public let missed: [Question]
+        /// The questions that the drill set out to ask and did not, in the order of the group.
+        public let left: [Question]
+    }
+
     /// The name of the drill.
     public let id: SessionID
-    /// The questions that were answered wrongly in it, in the order of the group; after a drill of missed questions also
-    /// those that it did not come to.
-    public let missed: [Question]
-    /// The questions that it set out to ask and did not, in the order of the group.
-    public let left: [Question]
+    /// What is left of each group.
+    public let parts: [Part]
+
+    /// The questions of all groups that were answered wrongly.
+    public var missed: [Question] { parts.flatMap(\.missed) }
+    /// The questions of all groups that the drill set out to ask and did not.
+    public var left: [Question] { parts.flatMap(\.left) }
 
     /// The last drill in which a question of `group` was answered; nil if there was none.
     ///
@@ -14,35 +25,38 @@ public struct LastSession: Sendable {
     ///
     /// - Complexity: O(*n*) in the number of reviews and of questions.
     public init?(of group: QuestionGroup, in history: ReviewHistory) {
-        let history = history.resolved(for: group)
-        guard !history.reviews.isEmpty else { return nil }
-        var indices: [Question.ID: Int] = [:]
-        indices.reserveCapacity(group.questions.count)
-        // Of a question that stands there twice the first counts: answered once, both are.
-        let first = group.questions.enumerated().map { index, question in
-            let first = indices[question.id] ?? index
-            indices[question.id] = first
-            return first
-        }
-        let indexInGroup = history.questions.map { indices[$0] }
+        self.init(of: [(group, history)])
+    }
 
-        // The last drill and, where it asked what was missed, those before it back to one that asked something else.
-        var chain: [Int] = []
-        var places = [Int?](repeating: nil, count: history.sessions.count)
-        for review in history.reviews.reversed()
-        where indexInGroup[review.question] != nil && places[review.session] == nil {
-            places[review.session] = chain.count
-            chain.append(review.session)
-            guard SessionID(history.sessions[review.session]).plan.isMissed else { break }
+    /// The last drill in which a question of one of the groups was answered; nil if there was none.
+    ///
+    /// - Parameter groups: each with its history.
+    /// - Complexity: O(*n*) in the number of reviews and of questions, and O(*n* log *n*) in that of drills.
+    public init?(of groups: [(group: QuestionGroup, history: ReviewHistory)]) {
+        var start = 0
+        let asked = groups.map { group, history in
+            defer { start += group.questions.count }
+            return AskedGroup(group, history.resolved(for: group), start: start)
         }
-        guard let last = chain.first else { return nil }
+        // The last drill and, where it asked what was missed, those before it back to one that asked something else.
+        var chain: [SessionID] = []
+        var places: [String: Int] = [:]
+        for name in Self.names(asked) {
+            places[name] = chain.count
+            chain.append(SessionID(name))
+            guard chain[chain.count - 1].plan.isMissed else { break }
+        }
+        guard let id = chain.first else { return nil }
 
         var answered = [Set<Int>](repeating: [], count: chain.count)
         var wrong = answered
-        for review in history.reviews {
-            guard let place = places[review.session], let index = indexInGroup[review.question] else { continue }
-            answered[place].insert(index)
-            if !review.grade.isCorrect { wrong[place].insert(index) }
+        for group in asked {
+            let places = group.history.sessions.map { places[$0] }
+            for review in group.history.reviews {
+                guard let place = places[review.session], let index = group.indices[review.question] else { continue }
+                answered[place].insert(index)
+                if !review.grade.isCorrect { wrong[place].insert(index) }
+            }
         }
         // What a drill of missed questions did not come to is missed still.
         var (missedBefore, missed) = (Set<Int>(), Set<Int>())
@@ -51,11 +65,74 @@ public struct LastSession: Sendable {
             missed = missed.subtracting(answered[place]).union(wrong[place])
         }
 
-        id = SessionID(history.sessions[last])
-        var planned = Array(group.questions.indices)
-        if id.plan.isMissed { planned = planned.filter { missedBefore.contains(first[$0]) } }
+        self.id = id
+        var planned = Self.planned(by: id.plan, asked, answered[0])
+        let originals = asked.flatMap(\.originals)
+        if id.plan.isMissed { planned = planned.filter { missedBefore.contains(originals[$0]) } }
         if let limit = id.plan.limit { planned = limit.choose(from: planned) }
-        self.missed = missed.sorted().map { group.questions[$0] }
-        left = planned.filter { !answered[0].contains(first[$0]) }.sorted().map { group.questions[$0] }
+        let left = planned.filter { !answered[0].contains(originals[$0]) }
+        parts = asked.map { Part(missed: $0.questions(missed), left: $0.questions(left)) }
+    }
+
+    /// The names of the drills, the last one first.
+    private static func names(_ groups: [AskedGroup]) -> [String] {
+        var ends: [String: Timestamp] = [:]
+        for group in groups {
+            var times = [Timestamp?](repeating: nil, count: group.history.sessions.count)
+            for review in group.history.reviews where group.indices[review.question] != nil {
+                times[review.session] = review.time
+            }
+            for case (let name, let time?) in zip(group.history.sessions, times) {
+                ends[name] = max(ends[name] ?? time, time)
+            }
+        }
+        return ends.sorted { ($0.value, $0.key) > ($1.value, $1.key) }.map(\.key)
+    }
+
+    /// The indices that a drill could have asked, but for its limit.
+    private static func planned(
+        by plan: SessionID.Plan, _ groups: [AskedGroup], _ answered: Set<Int>
+    ) -> [Int] {
+        if let together = plan.groups, together == SessionID.Plan.name(of: groups.map(\.group.id)) {
+            return groups.flatMap(\.range)
+        }
+        // Of a limited drill of other groups together nobody knows here which questions it chose.
+        guard plan.groups == nil || plan.limit == nil else { return [] }
+        return groups.filter { !answered.isDisjoint(with: $0.range) }.flatMap(\.range)
+    }
+}
+
+/// A group whose questions are numbered together with those of others.
+private struct AskedGroup {
+    let group: QuestionGroup
+    let history: ReviewHistory
+    let range: Range<Int>
+    /// For each question the number of the first one that is the same: answered once, all are.
+    let originals: [Int]
+    /// For each question of the history the number that it has here.
+    let indices: [Int?]
+
+    init(_ group: QuestionGroup, _ history: ReviewHistory, start: Int) {
+        self.group = group
+        self.history = history
+        range = start..<start + group.questions.count
+        guard !history.reviews.isEmpty else {
+            originals = Array(range)
+            indices = []
+            return
+        }
+        var known: [Question.ID: Int] = [:]
+        known.reserveCapacity(group.questions.count)
+        originals = zip(range, group.questions).map { index, question in
+            let original = known[question.id] ?? index
+            known[question.id] = original
+            return original
+        }
+        indices = history.questions.map { known[$0] }
+    }
+
+    /// The questions of this group with these numbers, in the order of the group.
+    func questions(_ numbers: some Sequence<Int>) -> [Question] {
+        numbers.filter(range.contains).sorted().map { group.questions[$0 - range.lowerBound] }
     }
 }

@@ -2,7 +2,8 @@
 ///
 /// It is 12 random hexadecimal digits, so that drills on several machines have different names, followed by the plan
 /// where that was not simply the whole group: `3f9a01c27be4`, `3f9a01c27be4+first20`, `3f9a01c27be4+random20.7`,
-/// `3f9a01c27be4+missed`, `3f9a01c27be4+missed+first20`, `3f9a01c27be4+spaced`.
+/// `3f9a01c27be4+missed`, `3f9a01c27be4+missed+first20`, `3f9a01c27be4+spaced`. A drill of several groups has one name
+/// in the histories of all of them, which says what groups they are: `3f9a01c27be4+of9ae16a3b2f90404f+first20`.
 public struct SessionID: Hashable, Sendable, CustomStringConvertible {
     /// The questions that a drill sets out to ask.
     public struct Plan: Hashable, Sendable {
@@ -16,15 +17,23 @@ public struct SessionID: Hashable, Sendable, CustomStringConvertible {
             case spaced
         }
 
+        /// Which groups were asked together, by ``name(of:)``; nil where it was one, or does not matter.
+        public var groups: UInt64?
         /// Whether only those that were missed in the drill before.
         public var isMissed: Bool
         /// How many; nil for all.
         public var limit: Limit?
 
         /// This plan.
-        public init(isMissed: Bool = false, limit: Limit? = nil) {
+        public init(groups: UInt64? = nil, isMissed: Bool = false, limit: Limit? = nil) {
+            self.groups = groups
             self.isMissed = isMissed
             self.limit = limit
+        }
+
+        /// A number that stands for these groups in this order.
+        public static func name(of groups: [GroupID]) -> UInt64 {
+            groups.map(\.description).joined(separator: "\n").utf8.fnv1a
         }
     }
 
@@ -49,7 +58,13 @@ public struct SessionID: Hashable, Sendable, CustomStringConvertible {
         let parts = text.split(separator: "+", omittingEmptySubsequences: false)
         var plan = Plan()
         for part in parts.dropFirst() {
-            if part == "missed" { plan.isMissed = true } else { plan.limit = Plan.Limit(part) }
+            if part == "missed" {
+                plan.isMissed = true
+            } else if part.hasPrefix("of"), let groups = UInt64(part.dropFirst(2), radix: 16) {
+                plan.groups = groups
+            } else {
+                plan.limit = Plan.Limit(part)
+            }
         }
         let read = SessionID(digits: String(parts[0]), plan: plan)
         self = read.description == text ? read : SessionID(digits: text, plan: Plan())
@@ -57,12 +72,13 @@ public struct SessionID: Hashable, Sendable, CustomStringConvertible {
 
     /// The name as it stands in the history.
     public var description: String {
-        let missed = plan.isMissed ? "+missed" : ""
+        let groups = plan.groups.map { "+of" + String($0, radix: 16) } ?? ""
+        let start = digits + groups + (plan.isMissed ? "+missed" : "")
         return switch plan.limit {
-        case nil: digits + missed
-        case .first(let count): "\(digits)\(missed)+first\(count)"
-        case .random(let count, let seed): "\(digits)\(missed)+random\(count).\(seed)"
-        case .spaced: "\(digits)\(missed)+spaced"
+        case nil: start
+        case .first(let count): "\(start)+first\(count)"
+        case .random(let count, let seed): "\(start)+random\(count).\(seed)"
+        case .spaced: "\(start)+spaced"
         }
     }
 }

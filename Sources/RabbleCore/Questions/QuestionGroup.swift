@@ -1,7 +1,7 @@
 /// Questions under a title, for example "Hiragana".
 ///
 /// A group has a title and at least one question. No two of its questions share both prompt and answer, unless it is of
-/// a file that says so and was read as it stands.
+/// a file that says so and was read as it stands, or joins several groups.
 public struct QuestionGroup: Equatable, Sendable {
     /// The name of the group in commands and file names, made from the title.
     public let id: GroupID
@@ -31,6 +31,17 @@ public struct QuestionGroup: Equatable, Sendable {
     /// The group with other questions, of which there is at least one and no two share prompt and answer.
     init(_ group: QuestionGroup, questions: [Question]) {
         self.init(validTitle: group.title, questions: QuestionList(questions))
+    }
+
+    /// The questions of several groups, to be drilled together; there is at least one. Strategies tell which of them the
+    /// current question is of.
+    public init(joining groups: [QuestionGroup]) {
+        self =
+            groups.count == 1
+            ? groups[0]
+            : QuestionGroup(
+                validTitle: groups.map(\.title).joined(separator: ", "),
+                questions: QuestionList(joining: groups.map(\.questions)))
     }
 
     /// The same questions under another title; nil if that is blank or unfit.

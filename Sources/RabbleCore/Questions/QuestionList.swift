@@ -5,6 +5,7 @@ public struct QuestionList: RandomAccessCollection, Sendable {
     private enum Storage: Sendable {
         case made([Question])
         case source(any QuestionSource)
+        case joined(JoinedQuestions)
     }
 
     private let storage: Storage
@@ -19,6 +20,11 @@ public struct QuestionList: RandomAccessCollection, Sendable {
         storage = .source(source)
     }
 
+    /// The questions of these lists, one list after the other.
+    init(joining lists: [QuestionList]) {
+        storage = .joined(JoinedQuestions(lists))
+    }
+
     /// The first index, which is 0.
     public var startIndex: Int { 0 }
 
@@ -27,6 +33,7 @@ public struct QuestionList: RandomAccessCollection, Sendable {
         switch storage {
         case .made(let questions): questions.count
         case .source(let source): source.count
+        case .joined(let joined): joined.count
         }
     }
 
@@ -37,7 +44,15 @@ public struct QuestionList: RandomAccessCollection, Sendable {
         switch storage {
         case .made(let questions): questions[index]
         case .source(let source): source.question(at: index)
+        case .joined(let joined): joined.question(at: index)
         }
+    }
+
+    /// Which of the lists that were joined the question at an index is of; 0 where none were.
+    ///
+    /// - Complexity: O(log *n*) in the number of lists.
+    func part(of index: Int) -> Int {
+        if case .joined(let joined) = storage { joined.list(of: index) } else { 0 }
     }
 }
 

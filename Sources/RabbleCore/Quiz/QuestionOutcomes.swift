@@ -14,10 +14,10 @@ public struct QuestionOutcomes: Equatable, Sendable {
     ///
     /// - Complexity: O(*n*) in the number of answers.
     init(_ answers: [GradedAnswer]) {
-        var marks: [Question.ID: (first: Bool, last: Bool)] = [:]
+        var marks: [GradedAnswer.Key: (first: Bool, last: Bool)] = [:]
         for answer in answers {
             let isCorrect = answer.grade.isCorrect
-            marks[answer.question.id, default: (isCorrect, isCorrect)].last = isCorrect
+            marks[answer.key, default: (isCorrect, isCorrect)].last = isCorrect
         }
         for mark in marks.values {
             switch mark {

@@ -86,11 +86,45 @@ public struct QuizSession {
     public private(set) var state = State.asking
     /// The question that is asked now, or was asked last.
     public private(set) var currentQuestion: Question
+    /// Which of the groups of the drill the current question is of, counted from 0.
+    public private(set) var currentGroup: Int
     private var strategy: any QuestionStrategy
-    private var answerKey: AnswerKey
-    private let observers: [any QuizSessionObserver]
+    private var answerKeys: [AnswerKey]
+    /// Those who are told of the marks of each group.
+    private let observers: [[any QuizSessionObserver]]
+
+    /// One of the groups that are drilled together.
+    public struct Part {
+        fileprivate let group: QuestionGroup
+        fileprivate let observers: [any QuizSessionObserver]
+
+        /// A part of a drill.
+        ///
+        /// - Parameters:
+        ///   - group: the whole group that the strategy asks from: what is right for one of two questions with the same
+        ///     prompt is right for the other.
+        ///   - observers: those who are told of every mark of its questions.
+        public init(_ group: QuestionGroup, observers: [any QuizSessionObserver] = []) {
+            self.group = group
+            self.observers = observers
+        }
+    }
 
     /// A session at the first question of `strategy`.
+    ///
+    /// - Parameters:
+    ///   - parts: the groups of which the strategy has joined the questions, in their order; there is at least one.
+    ///   - strategy: the order of the questions.
+    ///   - matcher: who judges what is typed.
+    public init(parts: [Part], strategy: any QuestionStrategy, matcher: AnswerMatcher = AnswerMatcher()) {
+        self.strategy = strategy
+        currentQuestion = strategy.currentQuestion
+        currentGroup = strategy.currentGroup
+        answerKeys = parts.map { AnswerKey($0.group, matcher: matcher) }
+        observers = parts.map(\.observers)
+    }
+
+    /// A session of one group at the first question of `strategy`.
     ///
     /// - Parameters:
     ///   - group: the whole group that the strategy asks from.
@@ -101,10 +135,7 @@ public struct QuizSession {
         group: QuestionGroup, strategy: any QuestionStrategy, matcher: AnswerMatcher = AnswerMatcher(),
         observers: [any QuizSessionObserver] = []
     ) {
-        self.strategy = strategy
-        currentQuestion = strategy.currentQuestion
-        answerKey = AnswerKey(group, matcher: matcher)
-        self.observers = observers
+        self.init(parts: [Part(group, observers: observers)], strategy: strategy, matcher: matcher)
     }
 
     /// Which question of how many that is: `3/107`.
@@ -148,12 +179,12 @@ public struct QuizSession {
             advance()
             return .skipped
         case (.asking, .submit(let text)):
-            return respond(to: text, with: answerKey.judge(text, for: currentQuestion))
+            return respond(to: text, with: answerKeys[currentGroup].judge(text, for: currentQuestion))
         case (.asking, .submitMalformed(let text)):
             return respond(to: text, with: .wrong)
         case (.asking, .reveal):
             state = .revealed
-            return .revealed(answerKey.rightAnswers(to: currentQuestion), hint: currentQuestion.hint)
+            return .revealed(answerKeys[currentGroup].rightAnswers(to: currentQuestion), hint: currentQuestion.hint)
         case (.revealed, .grade(let grade)):
             mark(grade, typed: nil)
             return .graded(grade)
@@ -175,7 +206,7 @@ public struct QuizSession {
             mark(.again, typed: text)
             return .almost(slip)
         case .wrong:
-            let answers = answerKey.rightAnswers(to: currentQuestion)
+            let answers = answerKeys[currentGroup].rightAnswers(to: currentQuestion)
             mark(.again, typed: text)
             return .incorrect(answers)
         }
@@ -183,16 +214,21 @@ public struct QuizSession {
 
     @discardableResult
     private mutating func mark(_ grade: Grade, typed: String?) -> GradedAnswer {
-        let answer = GradedAnswer(question: currentQuestion, grade: grade, typed: typed)
+        let answer = GradedAnswer(question: currentQuestion, grade: grade, typed: typed, group: currentGroup)
         strategy.markQuestion(answer)
-        for observer in observers { observer.quizSessionDidGrade(answer) }
+        for observer in observers[currentGroup] { observer.quizSessionDidGrade(answer) }
         advance()
         return answer
     }
 
     private mutating func advance() {
         state = strategy.advanceToNextQuestion() ? .asking : .finished
-        if state == .asking { currentQuestion = strategy.currentQuestion }
+        if state == .asking { takeCurrentQuestion() }
+    }
+
+    private mutating func takeCurrentQuestion() {
+        currentQuestion = strategy.currentQuestion
+        currentGroup = strategy.currentGroup
     }
 
     private mutating func undo() -> Response {
@@ -204,8 +240,8 @@ public struct QuizSession {
     /// Makes the question of the last mark the current one.
     private mutating func takeLastMarkBack() -> GradedAnswer? {
         guard let answer = strategy.undoLastMark() else { return nil }
-        for observer in observers { observer.quizSessionDidUndo(answer) }
-        currentQuestion = answer.question
+        for observer in observers[answer.group] { observer.quizSessionDidUndo(answer) }
+        takeCurrentQuestion()
         return answer
     }
 
@@ -218,7 +254,7 @@ public struct QuizSession {
 
     private mutating func accept() -> Response {
         guard var answer = strategy.answers.last, let typed = answer.typed, !Self.hasStandIns(typed),
-            answerKey.accept(typed, for: answer.question)
+            answerKeys[answer.group].accept(typed, for: answer.question)
         else { return .nothingToAccept }
         if case .overridden(let right) = override() { answer = right }
         return .accepted(answer)

@@ -1,4 +1,4 @@
-/// Where each question of a group stands: what ``FSRS`` makes of its reviews.
+/// Where each question of a group, or of several, stands: what ``FSRS`` makes of its reviews.
 ///
 /// It is worked out from the history whenever it is wanted, and stored nowhere.
 public struct Schedule: Sendable {
@@ -8,10 +8,10 @@ public struct Schedule: Sendable {
     public let memories: [MemoryState?]
     /// How often each question was answered *again* after it was known, in the order of the group.
     public let lapses: [Int]
-    /// The study day of the first answer to each question that was seen.
-    private let firstDays: [StudyDay]
     /// The answers that came a study day or more after the one before: how many were remembered.
     public let retention: Tally
+    /// The groups that the questions are of, one after the other.
+    let parts: [SchedulePart]
 
     /// Folds the reviews of the questions of a group.
     ///
@@ -30,37 +30,45 @@ public struct Schedule: Sendable {
         guard !history.reviews.isEmpty else {
             memories = [MemoryState?](repeating: nil, count: group.questions.count)
             lapses = [Int](repeating: 0, count: group.questions.count)
-            firstDays = []
             retention = Tally()
+            parts = [SchedulePart(group: group.id, count: memories.count)]
             return
         }
-        var numbers: [Question.ID: Int] = [:]
-        numbers.reserveCapacity(history.questions.count)
-        for (number, question) in history.questions.enumerated() { numbers[question] = number }
-        let groupNumbers = group.questions.map { numbers[$0.id] }
-        var isInGroup = [Bool](repeating: false, count: history.questions.count)
-        for case let number? in groupNumbers { isInGroup[number] = true }
-
+        let numbers = QuestionNumbers(of: group, in: history)
         var states = [MemoryState?](repeating: nil, count: history.questions.count)
         var lapses = [Int](repeating: 0, count: history.questions.count)
-        var firstDays = [StudyDay?](repeating: nil, count: history.questions.count)
+        var days = ReviewDays(count: history.questions.count)
         var retention = Tally()
-        for review in history.reviews where isInGroup[review.question] {
-            let before = states[review.question]
+        for review in history.reviews {
+            guard let direction = numbers.direction(of: review.question) else { continue }
             let day = calendar.day(of: review.time)
+            days.count(review.question, on: day)
+            guard direction == .forward else { continue }
+            let before = states[review.question]
             // Before a day is over FSRS takes everything for remembered.
-            if let before {
-                if before.phase == .review, review.grade == .again { lapses[review.question] += 1 }
-                if day > before.lastDay { retention.count(isCorrect: review.grade.isCorrect) }
-            } else {
-                firstDays[review.question] = day
-            }
+            if let before, day > before.lastDay { retention.count(isCorrect: review.grade.isCorrect) }
+            if before?.phase == .review, review.grade == .again { lapses[review.question] += 1 }
             states[review.question] = scheduler.review(before, grade: review.grade, at: review.time, on: day)
         }
-        memories = groupNumbers.map { $0.flatMap { states[$0] } }
-        self.lapses = groupNumbers.map { $0.map { lapses[$0] } ?? 0 }
-        self.firstDays = firstDays.compactMap(\.self)
+        memories = numbers.own.map { $0.flatMap { states[$0] } }
+        self.lapses = numbers.own.map { $0.map { lapses[$0] } ?? 0 }
         self.retention = retention
+        parts = [SchedulePart(group: group.id, count: memories.count, numbers, days)]
+    }
+
+    /// The schedules of several groups as that of the questions of all, one group after the other.
+    ///
+    /// - Parameter schedules: those of the groups, which have one scheduler; there is at least one.
+    /// - Complexity: O(*n*) in the number of questions.
+    public init(joining schedules: [Schedule]) {
+        scheduler = schedules[0].scheduler
+        memories = schedules.flatMap(\.memories)
+        lapses = schedules.flatMap(\.lapses)
+        retention = schedules.reduce(into: Tally()) { all, schedule in
+            all.correct += schedule.retention.correct
+            all.incorrect += schedule.retention.incorrect
+        }
+        parts = SchedulePart.joining(schedules.flatMap(\.parts))
     }
 
     // MARK: What is due
@@ -107,9 +115,6 @@ public struct Schedule: Sendable {
             .sorted { (dueTime($0), $0) < (dueTime($1), $1) }
     }
 
-    /// The indices of the questions that were never seen, in the order of the group.
-    public var new: [Int] { memories.indices.filter { memories[$0] == nil } }
-
     /// How many questions are due on the day of `time`, without those that were answered on it and come back after a
     /// learning step.
     public func dueCount(at time: Timestamp) -> Int {
@@ -126,14 +131,6 @@ public struct Schedule: Sendable {
     public func learning(at time: Timestamp) -> [Int] {
         let today = Today(time)
         return memories.indices.filter { today.isLearning(memories[$0]) }
-    }
-
-    /// How many questions were seen for the first time on the day of `time`.
-    ///
-    /// - Complexity: O(*n*) in the number of questions.
-    public func introducedCount(at time: Timestamp) -> Int {
-        let day = StudyDay(of: time)
-        return firstDays.count { $0 == day }
     }
 
     /// How many questions were never seen.

@@ -2,7 +2,7 @@
 public struct QuestionSelection: Equatable, Sendable {
     /// The most questions in all; 0 for any number.
     public var limit: Int
-    /// The most questions that were never seen. Only a spaced drill counts them.
+    /// The most questions of a group that were never seen. Only a spaced drill counts them.
     public var newLimit: Int
     /// Whether ``newLimit`` holds for a study day, over all of its drills, and not for each drill.
     public var isNewLimitDaily: Bool
@@ -17,11 +17,10 @@ public struct QuestionSelection: Equatable, Sendable {
         self.isAhead = isAhead
     }
 
-    /// How many questions that were never seen may be asked now.
+    /// The indices of the questions that were never seen and may be asked now.
     ///
     /// - Complexity: O(*n*) in the number of questions.
-    public func newCount(by schedule: Schedule, at time: Timestamp) -> Int {
-        let asked = isNewLimitDaily ? schedule.introducedCount(at: time) : 0
-        return min(schedule.newCount, max(0, newLimit - asked))
+    public func new(by schedule: Schedule, at time: Timestamp) -> [Int] {
+        schedule.new(atMost: newLimit, isDaily: isNewLimitDaily, at: time)
     }
 }

@@ -15,6 +15,7 @@ struct QuestionSequence {
     }
 
     var currentQuestion: Question { questions[order[index]] }
+    var currentGroup: Int { questions.part(of: order[index]) }
     var questionIndexTitle: String { "\(index + 1)/\(order.count)" }
 
     mutating func advance() -> Bool {

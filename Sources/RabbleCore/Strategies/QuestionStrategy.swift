@@ -8,6 +8,8 @@ public protocol QuestionStrategy {
     var incorrectCount: Int { get }
     /// The question that is asked now.
     var currentQuestion: Question { get }
+    /// Which of the groups that are drilled together the current question is of, counted from 0.
+    var currentGroup: Int { get }
     /// Which question of how many that is: `3/107`.
     var questionIndexTitle: String { get }
 
@@ -36,13 +38,16 @@ public protocol QuestionStrategy {
 extension QuestionStrategy {
     /// Counts the question as answered correctly, with the grade good.
     public mutating func markQuestionCorrect(_ question: Question) {
-        markQuestion(GradedAnswer(question: question, grade: .good))
+        markQuestion(GradedAnswer(question: question, grade: .good, group: currentGroup))
     }
 
     /// Counts the question as answered incorrectly, with the grade again.
     public mutating func markQuestionIncorrect(_ question: Question) {
-        markQuestion(GradedAnswer(question: question, grade: .again))
+        markQuestion(GradedAnswer(question: question, grade: .again, group: currentGroup))
     }
+
+    /// Most drills have one group.
+    public var currentGroup: Int { 0 }
 
     /// Most strategies do not care.
     public var intervals: PerGrade<Duration>? { nil }

@@ -12,6 +12,8 @@ extension SequenceQuestionStrategy {
     public var incorrectCount: Int { sequence.marks.incorrectCount }
     /// The question that is asked now.
     public var currentQuestion: Question { sequence.currentQuestion }
+    /// Which of the groups that are drilled together it is of.
+    public var currentGroup: Int { sequence.currentGroup }
     /// Which question of how many that is.
     public var questionIndexTitle: String { sequence.questionIndexTitle }
 

@@ -46,7 +46,7 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
     /// Starts with what is due, the most forgotten first, and after that what was never seen, in the order of the group.
     ///
     /// - Parameters:
-    ///   - questionGroup: what is asked from.
+    ///   - questionGroup: what is asked from, which may join several groups.
     ///   - schedule: where the questions of the group stand.
     ///   - selection: how many of them, and whether also what is not due yet.
     ///   - now: the clock.
@@ -58,7 +58,8 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
         let time = now()
         var queue = schedule.due(at: time)
         if selection.isAhead { queue += schedule.notDue(at: time) }
-        queue += schedule.new.prefix(selection.newCount(by: schedule, at: time))
+        queue += selection.new(by: schedule, at: time)
+        if !selection.isAhead { queue = schedule.inOneDirection(queue, at: time) }
         if selection.limit > 0 { queue = Array(queue.prefix(selection.limit)) }
         guard let first = queue.first else { return nil }
         title = questionGroup.title
@@ -87,6 +88,9 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
     public var answers: [GradedAnswer] { marks.answers }
     /// The question that is asked now.
     public var currentQuestion: Question { questions[place.current] }
+
+    /// Which of the groups that are drilled together it is of.
+    public var currentGroup: Int { questions.part(of: place.current) }
 
     /// Which turn it is, of as many as there will be if nothing more comes back.
     public var questionIndexTitle: String {

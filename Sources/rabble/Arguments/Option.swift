@@ -2,7 +2,8 @@
 struct Option: Sendable {
     /// The names of all options that any command takes, without their dashes.
     enum Name: String {
-        case ahead, color, force, format, header, help, json, keep, limit, man, missed, new, output, practice, quiet
+        case ahead, color, due, force, format, header, help, json, keep, limit, man, missed, new, output, practice,
+            quiet
         case replace, reset, resume, reverse, seed, strategy, title, version, words
         case noPager = "no-pager"
 

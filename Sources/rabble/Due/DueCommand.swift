@@ -10,7 +10,9 @@ enum DueCommand: Command {
                 "There is one line for each group with questions due today: how many are due, how many were never seen, "
                     + "how many more were answered today and come back today (learning), and how many are suspended. If nothing is due, nothing is "
                     + "printed and the exit code is 1."),
-            .text("Drills with --reverse have a schedule of their own, which is not counted here."),
+            .text(
+                "A group that you also practise with --reverse counts in both directions, as each has a schedule of its own. "
+                    + "rabble play --due asks it all."),
         ],
         options: [
             Option(.json, "write JSON"),

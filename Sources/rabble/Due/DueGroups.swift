@@ -8,8 +8,6 @@ struct DueGroups {
         let standing: Standing
     }
 
-    /// All groups, whether they have a history or not.
-    let all: [LibraryGroup]
     /// Those with a history, in the order of the library.
     let entries: [Entry]
     /// The days on which a question of any group was answered.
@@ -22,15 +20,13 @@ struct DueGroups {
     /// - Parameter hasDays: whether ``studyDays`` are wanted: also those of groups that are no longer in the library.
     init(_ store: ReviewStore, hasDays: Bool, _ context: Context) throws(Failure) {
         // Groups without a history need not be read.
-        let played = Set(try Failure.reading(store.groups))
-        hasHistory = !played.isEmpty
-        all = context.scanLibrary()
-        let library = all.filter { played.contains($0.id) }
+        let practised = try PractisedGroups(store, context)
+        hasHistory = practised.hasHistory
         var days: Set<StudyDay> = []
-        let menu = try GroupMenu(library, context) { if hasDays { days.formUnion($0.studyDays) } }
+        let menu = try GroupMenu(practised.groups, context) { if hasDays { days.formUnion($0.studyDays) } }
         entries = menu.items.compactMap { item in item.standing.map { Entry(group: item, standing: $0) } }
         if hasDays {
-            for group in played.subtracting(library.map(\.id)) {
+            for group in practised.others {
                 days.formUnion(try context.history(of: group, in: store).studyDays)
             }
         }

@@ -33,10 +33,10 @@ struct Today {
         }
         output.writeLine()
         output.writeLine("streak: \(Self.words(for: Streak(groups.studyDays, now: context.now())))", hanging: 2)
-        if let first = due.first {
-            output.writeLine("start: \(command(for: first, of: groups))", .strong)
-        } else if let new = groups.entries.first(where: hasNew) {
-            output.writeLine("new questions: \(command(for: new, of: groups))")
+        if !due.isEmpty {
+            output.writeLine("start: rabble play --due", .strong)
+        } else if groups.entries.contains(where: hasNew) {
+            output.writeLine("new questions: rabble play --due")
         }
         return .success
     }
@@ -44,8 +44,7 @@ struct Today {
     /// Whether a drill of the group asks a new question today.
     private func hasNew(_ entry: DueGroups.Entry) -> Bool {
         guard let schedule = entry.standing.schedule else { return false }
-        return QuestionSelection(newLimit: AppSettings.shared.newLimit, isNewLimitDaily: true)
-            .newCount(by: schedule, at: context.now()) > 0
+        return !schedule.new(atMost: AppSettings.shared.newLimit, isDaily: true, at: context.now()).isEmpty
     }
 
     /// When the next questions are due, and of which groups they are; empty where none is known.
@@ -63,11 +62,5 @@ struct Today {
         let days = streak.length.counted("day")
         return streak.includesToday
             ? "\(days), today included" : "\(days); an answer today makes it \(streak.length + 1)"
-    }
-
-    /// The command that asks what is due of a group.
-    private func command(for entry: DueGroups.Entry, of groups: DueGroups) -> String {
-        let option = AppSettings.shared.questionStrategyType == .spaced ? "" : " --strategy spaced"
-        return "rabble play \(groups.all.name(of: entry.group.id))\(option)"
     }
 }

@@ -13,7 +13,8 @@ struct Standing {
     /// How many per cent were right in the last drill.
     let lastPercent: Int?
 
-    /// Where the questions stand that are not suspended; nil if all are.
+    /// Where the questions stand that are not suspended, in all directions in which they are practised; nil if all are
+    /// suspended.
     let schedule: Schedule?
 
     /// What a list shows, each in a column of its own.
@@ -32,12 +33,15 @@ struct Standing {
     init(
         of group: QuestionGroup, _ history: ReviewHistory, _ scheduler: FSRS, _ calendar: StudyCalendar, now: Timestamp
     ) {
-        let asked = AskedQuestions(of: group, in: history)
-        schedule = asked.group.map { Schedule(of: $0, in: asked.history, scheduler: scheduler, calendar: calendar) }
+        let asked = history.directions(of: group).map { AskedQuestions(of: group.asked($0), in: history) }
+        let schedules = asked.compactMap { asked in
+            asked.group.map { Schedule(of: $0, in: asked.history, scheduler: scheduler, calendar: calendar) }
+        }
+        schedule = schedules.isEmpty ? nil : Schedule(joining: schedules)
         due = schedule?.dueCount(at: now) ?? 0
         learning = schedule?.learningCount(at: now) ?? 0
         new = schedule?.newCount ?? 0
-        suspended = asked.suspended.count
+        suspended = asked.first?.suspended.count ?? 0
         lastPercent = Score(history).last?.tally.percent
     }
 }

@@ -13,7 +13,6 @@ struct Drill {
     private let plan: DrillPlan
     private let setup: DrillSetup
     private let view: DrillView
-    private let acceptance: Acceptance
     private let context: Context
     private let isInteractive: Bool
     private var session: QuizSession
@@ -22,27 +21,26 @@ struct Drill {
     /// Whether the last answer was wrong, and the next is not begun.
     private var isAfterMiss = false
 
-    init(plan: DrillPlan, setup: DrillSetup, view: DrillView, acceptance: Acceptance, _ context: Context) {
+    init(plan: DrillPlan, setup: DrillSetup, view: DrillView, _ context: Context) {
         self.plan = plan
         self.setup = setup
         self.view = view
-        self.acceptance = acceptance
         self.context = context
         isInteractive = context.console.isInteractive(on: view.output)
         session = QuizSession(
-            group: setup.group, strategy: setup.strategy, matcher: AnswerMatcher(accents: plan.accents),
-            observers: setup.log.map { [$0] } ?? [])
+            parts: zip(setup.parts, setup.logs).map { .init($0.group, observers: $1.map { [$0] } ?? []) },
+            strategy: setup.strategy, matcher: AnswerMatcher(accents: plan.accents))
     }
 
     /// Asks until the questions or the input end, and shows the summary.
     mutating func run() throws(Failure) -> Ending {
         context.reportWarnings()
         let start = context.now()
-        view.showStart(plan: plan, setup: setup, isInteractive: isInteractive, now: start)
+        view.showStart(plan: plan, setup: setup, isInteractive: isInteractive)
         let ending = try askQuestions()
         try keepAnswers(onDisk: true)
         let more = view.readsKeys ? linesAtEnd(since: start) : []
-        SummaryView(output: view.output).show(session.summary, more: more)
+        SummaryView(output: view.output).show(session.summary, of: setup.parts, more: more)
         return ending
     }
 
@@ -53,9 +51,12 @@ struct Drill {
         var lines = [SummaryView.line(session.summary.outcomes, after: spent)]
         do throws(Failure) {
             // What is wrong in it was told at the start.
-            let history = try Failure.reading { try context.reviewStore?.history(of: setup.group.id, now: now) }
-            let schedule = history.map { Schedule(of: setup.group, in: $0, scheduler: plan.scheduler) }
-            lines.append(schedule.flatMap { SummaryView.line($0, now: now) })
+            var parts: [DrillPart] = []
+            for part in setup.parts {
+                let history = try Failure.reading { try context.reviewStore?.history(of: part.group.id, now: now) }
+                if let history { parts.append(DrillPart(part.source, part.direction, history)) }
+            }
+            if !parts.isEmpty { lines.append(SummaryView.line(parts.schedule(by: plan.scheduler), now: now)) }
         } catch {
             context.console.warn(error.lines)
         }
@@ -66,7 +67,7 @@ struct Drill {
     var summary: QuizSummary { session.summary }
 
     private mutating func askQuestions() throws(Failure) -> Ending {
-        view.showQuestion(of: session)
+        view.showQuestion(of: session, among: setup.parts)
         while true {
             let line = try context.console.readLine(request) { () throws(Failure) in
                 // A person sees one answer at a time and expects it to survive a power failure.
@@ -107,7 +108,7 @@ struct Drill {
         // A person can still change the last mark.
         case .finished where !(view.readsKeys && isAfterMiss): return .completed
         case .revealed: break
-        case .asking, .finished: if response.goesOn { view.showQuestion(of: session) }
+        case .asking, .finished: if response.goesOn { view.showQuestion(of: session, among: setup.parts) }
         }
         return nil
     }
@@ -115,6 +116,7 @@ struct Drill {
     /// Keeps an accepted answer, and says what became of it. Whatever that is, the drill goes on.
     private func accept(_ answer: GradedAnswer) {
         do throws(Failure) {
+            let acceptance = Acceptance(part: setup.parts[answer.group], isPractice: plan.isPractice)
             view.output.writeLine("  (\(try acceptance.accept(answer, context)))", .faint, hanging: 2)
         } catch {
             context.console.warn(error.lines)
@@ -125,7 +127,7 @@ struct Drill {
     private var request: LineRequest {
         var request = LineRequest(output: view.output)
         guard isInteractive else { return request }
-        let (view, session, intervals) = (view, session, intervals)
+        let (view, session, parts, intervals) = (view, session, setup.parts, intervals)
         let answer = session.state == .revealed ? revealed : nil
         if answer != nil {
             request.shortcut = DrillLine.shortcutForGrade
@@ -134,7 +136,7 @@ struct Drill {
             request.shortcut = DrillLine.shortcutAfterMiss
         }
         request.repeatQuestion = {
-            view.showQuestion(of: session)
+            view.showQuestion(of: session, among: parts)
             if let answer { view.show(answer, intervals) }
         }
         return request
@@ -149,8 +151,8 @@ struct Drill {
     /// - Throws: a ``Failure`` that names the answers that were not kept. They are not shown either.
     private func keepAnswers(onDisk: Bool = false) throws(Failure) {
         do throws(ReviewLogError) {
-            try setup.log?.append()
-            if onDisk { try setup.log?.synchronize() }
+            for case let log? in setup.logs { try log.append() }
+            if onDisk { for case let log? in setup.logs { try log.synchronize() } }
         } catch {
             view.output.discard()
             throw Failure(error)

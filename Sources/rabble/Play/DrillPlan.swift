@@ -11,6 +11,8 @@ struct DrillPlan {
         case resume
     }
 
+    /// Whether everything is asked that is due, in all directions that are practised.
+    let isDue: Bool
     let strategyType: QuestionStrategyType
     /// How many questions; 0 for all.
     let limit: Int
@@ -28,11 +30,16 @@ struct DrillPlan {
     let scheduler: FSRS
 
     init(_ arguments: Arguments, _ context: Context) throws(Failure) {
-        if let name = arguments.value(of: .strategy) {
-            strategyType = try QuestionStrategyType(named: name)
-        } else {
-            strategyType = AppSettings.shared.questionStrategyType
+        isDue = arguments.has(.due)
+        let chosen: QuestionStrategyType? =
+            if let name = arguments.value(of: .strategy) { try QuestionStrategyType(named: name) } else { nil }
+        if isDue, let chosen, chosen != .spaced {
+            throw Failure("--due asks in the order of the spaced strategy, not in \(chosen.name) order", .usage)
         }
+        if isDue, arguments.has(.reverse) {
+            throw Failure("--due asks each group in the directions that you practise; leave --reverse out", .usage)
+        }
+        strategyType = isDue ? .spaced : chosen ?? AppSettings.shared.questionStrategyType
         limit = try arguments.number(.limit) ?? AppSettings.shared.limit
         var generator = context.makeGenerator()
         // Within 53 bits, so that it survives readers of the JSON.
@@ -49,7 +56,7 @@ struct DrillPlan {
         let newLimit: Int? = try arguments.number(.new)
         for (option, isGiven) in [("--ahead", arguments.has(.ahead)), ("--new", newLimit != nil)]
         where isGiven && strategyType != .spaced {
-            throw Failure("\(option) works only with --strategy spaced", .usage)
+            throw Failure("\(option) works only with --due or --strategy spaced", .usage)
         }
         // Missed and left questions are asked whether they are due or not.
         questions = QuestionSelection(
@@ -58,8 +65,8 @@ struct DrillPlan {
         scheduler = context.scheduler
     }
 
-    /// The plan in the name of a new drill that could ask `count` questions.
-    func sessionPlan(count: Int) -> SessionID.Plan {
+    /// The plan in the name of a new drill of these groups, which could ask `count` questions.
+    func sessionPlan(of groups: [GroupID], count: Int) -> SessionID.Plan {
         var plan = SessionID.Plan(isMissed: selection == .missed)
         let isPart = limit > 0 && limit < count
         switch strategyType {
@@ -68,6 +75,7 @@ struct DrillPlan {
         // What is due stays due and needs no resuming; a selection of other questions can be resumed.
         case .spaced: plan.limit = selection == .all ? .spaced : nil
         }
+        if groups.count > 1, plan.limit != .spaced { plan.groups = SessionID.Plan.name(of: groups) }
         return plan
     }
 }

@@ -11,55 +11,83 @@ struct DrillSetup {
         case nothingDue(Schedule)
     }
 
-    /// The whole group in the direction in which it is asked, for judging answers.
-    let group: QuestionGroup
-    /// The questions of it that may be asked.
-    let questions: QuestionGroup
-    /// Where answers are kept; nil for practice, or if the environment names no place.
-    let log: ReviewLog?
+    /// The groups that are asked from, each in its direction.
+    let parts: [DrillPart]
+    /// Where the answers to each part are kept; nil for practice, or if the environment names no place.
+    let logs: [ReviewLog?]
     /// How many questions the last drill has left, if that should be shown.
     let left: Int
     /// The order of the questions.
     let strategy: any QuestionStrategy
-    /// The schedule, if it decides which questions are asked.
-    let schedule: Schedule?
 
-    /// Finds what the plan selects of `original`.
+    /// How many questions may be asked.
+    var questionCount: Int { parts.reduce(0) { $0 + $1.questions.questions.count } }
+    /// How many questions the groups have.
+    var wholeCount: Int { parts.reduce(0) { $0 + $1.group.questions.count } }
+
+    /// Finds what the plan selects of the groups.
     static func find(
-        _ plan: DrillPlan, of original: QuestionGroup, isInteractive: Bool, _ context: Context
+        _ plan: DrillPlan, of sources: [DrillSource], isInteractive: Bool, _ context: Context
     ) throws(Failure) -> Outcome {
-        let group = plan.isReversed ? original.reversed : original
-        let store = context.reviewStore
-        let needsHistory = isInteractive || plan.selection != .all || plan.strategyType == .spaced
-        let history = try context.history(of: group.id, in: needsHistory ? store : nil)
-        let last = LastSession(of: group, in: history)
-        let questions =
+        let all = try parts(of: sources, plan, context)
+        let needsLast = plan.selection != .all || isInteractive && !plan.isDue
+        let last = needsLast ? LastSession(of: all.map { ($0.group, $0.history) }) : nil
+        let parts =
             switch plan.selection {
-            case .all: group
-            case .missed: try? QuestionGroup(title: group.title, questions: last?.missed ?? [])
-            case .resume: try? QuestionGroup(title: group.title, questions: last?.left ?? [])
+            case .all: all
+            case .missed: zip(all, last?.parts ?? []).compactMap { $0.selecting($1.missed) }
+            case .resume: zip(all, last?.parts ?? []).compactMap { $0.selecting($1.left) }
             }
-        guard let questions else { return .nothingSelected(isNew: last == nil, isOneWay: !history.reviews.isEmpty) }
+        guard !parts.isEmpty else {
+            return .nothingSelected(isNew: last == nil, isOneWay: all.contains { !$0.history.reviews.isEmpty })
+        }
 
         var order = SplitMix64(seed: plan.seed)
-        lazy var schedule = Schedule(of: questions, in: history, scheduler: plan.scheduler)
+        lazy var schedule = parts.schedule(by: plan.scheduler)
         guard
             let strategy = AppSettings.shared.questionStrategy(
-                for: questions, type: plan.strategyType, selection: plan.questions, schedule: schedule,
-                now: context.now, using: &order)
+                for: QuestionGroup(joining: parts.map(\.questions)), type: plan.strategyType, selection: plan.questions,
+                schedule: schedule, now: context.now, using: &order)
         else { return .nothingDue(schedule) }
 
         var generator = context.makeGenerator()
-        var session = SessionID(plan: plan.sessionPlan(count: questions.questions.count), using: &generator)
+        let count = parts.reduce(0) { $0 + $1.questions.questions.count }
+        var session = SessionID(plan: plan.sessionPlan(of: all.map(\.group.id), count: count), using: &generator)
         // A resumed drill keeps its name, so that it stays one drill.
         if plan.selection == .resume, let last { session = last.id }
         return .ready(
             DrillSetup(
-                group: group, questions: questions,
-                log: (plan.isPractice ? nil : store).map {
-                    ReviewLog(path: $0.file(for: original.id), session: session.description, now: context.now)
-                },
-                left: plan.selection == .all ? last?.left.count ?? 0 : 0, strategy: strategy,
-                schedule: plan.strategyType == .spaced ? schedule : nil))
+                parts: parts, logs: logs(of: parts, session, plan, context),
+                left: plan.selection == .all ? last?.left.count ?? 0 : 0, strategy: strategy))
+    }
+
+    /// The groups in the directions that the plan asks.
+    private static func parts(
+        of sources: [DrillSource], _ plan: DrillPlan, _ context: Context
+    ) throws(Failure) -> [DrillPart] {
+        let store = try Failure.reading { try context.reviewStore?.listed() }
+        var parts: [DrillPart] = []
+        for source in sources {
+            let history = try context.history(of: source.group.id, in: store)
+            let directions =
+                plan.isDue ? history.directions(of: source.group) : [plan.isReversed ? .reversed : .forward]
+            parts += directions.map { DrillPart(source, $0, history) }
+        }
+        return parts
+    }
+
+    /// A log for each part. Both directions of a group have one.
+    private static func logs(
+        of parts: [DrillPart], _ session: SessionID, _ plan: DrillPlan, _ context: Context
+    ) -> [ReviewLog?] {
+        guard !plan.isPractice, let store = context.reviewStore else { return parts.map { _ in nil } }
+        var logs: [GroupID: ReviewLog] = [:]
+        return parts.map { part in
+            let id = part.group.id
+            let log =
+                logs[id] ?? ReviewLog(path: store.file(for: id), session: session.description, now: context.now)
+            logs[id] = log
+            return log
+        }
     }
 }

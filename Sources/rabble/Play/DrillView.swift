@@ -9,17 +9,18 @@ struct DrillView {
     let isAhead: Bool
 
     /// Shows what is drilled and, to a person, what to type.
-    func showStart(plan: DrillPlan, setup: DrillSetup, isInteractive: Bool, now: Timestamp) {
-        let kind = (plan.isReversed ? ", reversed" : "") + (plan.isPractice ? ", practice: nothing is kept" : "")
-        let all = setup.group.questions.count
+    func showStart(plan: DrillPlan, setup: DrillSetup, isInteractive: Bool) {
+        let kind =
+            (setup.parts.directionNote) + (plan.isPractice ? ", practice: nothing is kept" : "")
+        let all = setup.wholeCount
         let count =
-            setup.schedule.map { Self.count($0, plan, now: now) + " of " }
-            ?? Self.count(of: setup.questions.questions.count, plan, all: all)
+            setup.strategy.remaining.map { self.count($0) + " of " }
+            ?? Self.count(of: setup.questionCount, plan, all: all)
         output.writeLine(
-            "\(setup.group.title): \(count)\(all.counted("question")), \(plan.strategyType.name)\(kind)", .strong,
+            "\(setup.parts.title): \(count)\(all.counted("question")), \(plan.strategyType.name)\(kind)", .strong,
             hanging: 2)
         guard isInteractive else { return }
-        if let script = AnswerScript.name(for: setup.group.questions.prefix(1_000)) {
+        if setup.parts.count == 1, let script = AnswerScript.name(for: setup.parts[0].group.questions.prefix(1_000)) {
             output.writeLine("The answers are in \(script).", .faint, hanging: 0)
         }
         output.writeLine(
@@ -36,23 +37,20 @@ struct DrillView {
     }
 
     /// How many questions are asked because they are due, and how many for the first time.
-    private static func count(_ schedule: Schedule, _ plan: DrillPlan, now: Timestamp) -> String {
-        let isAhead = plan.questions.isAhead
-        let limit = plan.limit > 0 ? plan.limit : .max
-        let known = schedule.memories.count - schedule.newCount
-        let due = min(isAhead ? known : schedule.dueCount(at: now), limit)
-        let learning = isAhead ? 0 : min(schedule.learningCount(at: now), limit - due)
-        let new = min(plan.questions.newCount(by: schedule, at: now), limit - due - learning)
-        return "\(due) \(isAhead ? "seen" : "due")\(learning > 0 ? ", \(learning) learning" : "") and \(new) new"
+    private func count(_ asked: RemainingQuestions) -> String {
+        if isAhead { return "\(asked.due + asked.learning) seen and \(asked.new) new" }
+        let learning = asked.learning > 0 ? ", \(asked.learning) learning" : ""
+        return "\(asked.due) due\(learning) and \(asked.new) new"
     }
 
     /// Says that nothing is due, and when something will be.
-    func showNothingDue(_ schedule: Schedule, by plan: DrillPlan, of group: QuestionGroup, now: Timestamp) {
-        var parts = ["\(group.title): nothing is due"]
+    func showNothingDue(_ schedule: Schedule, by plan: DrillPlan, of sources: [DrillSource], now: Timestamp) {
+        var parts = [sources.count == 1 ? "\(sources[0].group.title): nothing is due" : "nothing is due"]
         let limit = plan.questions.newLimit
         if schedule.newCount > 0 {
             let name = plan.questions.isNewLimitDaily ? "the setting new" : "--new"
-            let asked = limit == 1 ? "the new question of today was" : "the \(limit) new questions of today were"
+            let few = sources.count == 1 ? "the \(limit) new questions" : "the new questions"
+            let asked = limit == 1 && sources.count == 1 ? "the new question of today was" : "\(few) of today were"
             parts[0] +=
                 limit == 0 ? ", and \(name) allows no new questions" : ", and \(asked) asked; --new asks for more"
         }
@@ -67,34 +65,37 @@ struct DrillView {
     /// - Parameters:
     ///   - isNew: whether no question of the group was ever answered in the direction of the plan.
     ///   - isOneWay: whether one was in the other direction, then.
-    func showNothingSelected(by plan: DrillPlan, of group: QuestionGroup, isNew: Bool, isOneWay: Bool) {
+    func showNothingSelected(by plan: DrillPlan, of sources: [DrillSource], isNew: Bool, isOneWay: Bool) {
+        let start = sources.count == 1 ? "\(sources[0].group.title): " : ""
         switch plan.selection {
         case .missed where isNew:
             let direction = isOneWay ? " in this direction" : ""
-            output.writeLine("\(group.title): nothing was missed, as there was no drill yet\(direction)", hanging: 0)
-        case .missed: output.writeLine("\(group.title): nothing was missed in the last drill", hanging: 0)
-        default: output.writeLine("\(group.title): no drill is unfinished", hanging: 0)
+            output.writeLine("\(start)nothing was missed, as there was no drill yet\(direction)", hanging: 0)
+        case .missed: output.writeLine("\(start)nothing was missed in the last drill", hanging: 0)
+        default: output.writeLine("\(start)no drill is unfinished", hanging: 0)
         }
     }
 
-    /// Asks the question at which a drill is, or says that there is none.
-    func showQuestion(of session: QuizSession) {
+    /// Asks the question at which a drill of these parts is, or says that there is none.
+    func showQuestion(of session: QuizSession, among parts: [DrillPart]) {
         if output.terminal.isTerminal { output.writeLine() }
         guard session.state != .finished else {
             output.writeLine(Self.lastQuestion, .faint, hanging: 0)
             return
         }
         let position = readsKeys ? position(in: session) : session.questionIndexTitle
-        var hanging = position.displayWidth + 2
+        let start = position + (parts.count > 1 ? "  \(parts[session.currentGroup].title):" : "")
+        let gap = parts.count > 1 ? 1 : 2
+        var hanging = start.displayWidth + gap
         let prompt = session.currentQuestion.prompt
         // On a narrow screen a longer question has the whole line.
         if let columns = output.terminal.columns, 2 * hanging > columns,
             hanging + min(prompt.displayWidth, 24) > columns
         {
-            output.writeLine(position, .faint, hanging: 0)
+            output.writeLine(start, .faint, hanging: 0)
             hanging = 0
         } else {
-            output.write("\(position)  ", .faint)
+            output.write(start + String(repeating: " ", count: gap), .faint)
         }
         output.writeLine(prompt, .strong, hanging: hanging)
     }

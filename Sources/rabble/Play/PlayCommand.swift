@@ -3,10 +3,16 @@ import RabbleCore
 enum PlayCommand: Command {
     static let usage = Usage(
         name: "play",
-        summary: "drill a question group",
-        synopsis: ["play [GROUP|FILE] [OPTION …]"],
+        summary: "drill question groups",
+        synopsis: ["play [GROUP|FILE …] [OPTION …]", "play --due [GROUP|FILE …] [OPTION …]"],
         details: GroupOperand.help + [
-            .text("Without either, the groups are listed and one line is read that names one."),
+            .text(
+                "Without either, the groups are listed and one line is read that names one. Several are asked together."
+            ),
+            .text(
+                "--due asks what is due of all groups that you ever practised, most forgotten first, and then their new "
+                    + "questions of today, each in the directions that you practise: with --reverse a group is asked "
+                    + "backwards, and has a schedule of its own."),
             .text("Then type one line for each question:"),
             .list([
                 ("text", "is the answer"),
@@ -30,22 +36,27 @@ enum PlayCommand: Command {
             ]),
         ],
         operands: [.groupOrFile],
+        repeatsLastOperand: true,
         options: [
+            Option(.due, "ask what is due, of all groups that you ever practised or of those that are named"),
             Option(
                 .strategy, value: "NAME", of: .words(QuestionStrategyType.allCases.map(\.name)),
                 "\(QuestionStrategyType.allCases.map(\.name).joined(separator: ", ")), for this drill"),
             Option(.limit, value: "N", "ask N questions, not counting repeats; 0 for all"),
             Option(.seed, value: "N", "the same random order for the same N, on every machine"),
             Option(.reverse, "ask the answers and expect the prompts"),
-            Option(.missed, "ask what was wrong in the last drill of the group"),
-            Option(.resume, "ask what the last drill of the group left"),
-            Option(.ahead, "with --strategy spaced, also ask what is not due yet"),
-            Option(.new, value: "N", "with --strategy spaced, ask up to N new questions, however many were today"),
+            Option(.missed, "ask what was wrong in the last drill of the groups"),
+            Option(.resume, "ask what the last drill of the groups left"),
+            Option(.ahead, "with --due or --strategy spaced, also ask what is not due yet"),
+            Option(
+                .new, value: "N",
+                "with --due or --strategy spaced, ask up to N new questions of a group, however many were today"),
             Option(.practice, "keep nothing of the drill"),
             GroupOperand.formatOption, GroupOperand.headerOption,
             Option(.json, "write one JSON object at the end; the drill itself goes to standard error"),
         ],
         examples: [
+            ("rabble play --due", "everything that is due today"),
             ("rabble play hiragana --limit 20", "twenty random questions"),
             ("rabble play 5 --reverse", "from capitals to countries"),
             ("printf 'a\\ni\\n' | rabble play hiragana --strategy sequential", "from a script"),
@@ -53,48 +64,76 @@ enum PlayCommand: Command {
         synonyms: ["drill", "quiz", "start", "study", "practice"])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
-        let name = try arguments.onlyOperand("group", for: usage)
-        if name == "-" {
-            throw Failure(
-                "rabble play reads answers from standard input, so the questions cannot come from there; "
-                    + "rabble groups import - --title TITLE makes a group of them", .usage)
-        }
         let plan = try DrillPlan(arguments, context)
         let output = arguments.has(.json) ? context.console.errors : context.output
         let view = DrillView(
             output: output, readsKeys: context.console.readsKeys(on: output), isAhead: plan.questions.isAhead)
-        var named: GroupOperand.Meaning?
-        if let name {
-            named = try GroupOperand.find(name, format: arguments.format(), firstRow: arguments.firstRow(), context)
-        }
-        let library = name == nil ? context.scanLibrary() : []
-
-        // Only after the groups are read: until then Ctrl-C ends the program, even while a pipe is waited for.
-        context.console.listenForInterrupt()
-        let group: QuestionGroup
-        if let named, named.groups.count == 1 {
-            group = named.groups[0]
-        } else {
-            let menu = if let named { try GroupMenu(named.groups, context) } else { try GroupMenu(library, context) }
-            group = try choose(from: menu, view, context)
-        }
-        let origin = named.map(\.origin) ?? library.first { $0.id == group.id }?.origin
-        let isInteractive = context.console.isInteractive(on: view.output)
+        let sources = try sources(arguments, plan, view, context)
         var summary: QuizSummary?
         var ending: Drill.Ending?
-        switch try DrillSetup.find(plan, of: group, isInteractive: isInteractive, context) {
-        case .ready(let setup):
-            let acceptance = Acceptance(of: group, origin: origin, file: name, plan)
-            var drill = Drill(plan: plan, setup: setup, view: view, acceptance: acceptance, context)
-            ending = try drill.run()
-            summary = drill.summary
-        case .nothingSelected(let isNew, let isOneWay):
-            view.showNothingSelected(by: plan, of: group, isNew: isNew, isOneWay: isOneWay)
-        case .nothingDue(let schedule): view.showNothingDue(schedule, by: plan, of: group, now: context.now())
+        var parts: [DrillPart] = []
+        let isInteractive = context.console.isInteractive(on: output)
+        if sources.isEmpty {
+            output.writeLine("nothing was practised yet; rabble play GROUP starts with a group")
+        } else {
+            switch try DrillSetup.find(plan, of: sources, isInteractive: isInteractive, context) {
+            case .ready(let setup):
+                parts = setup.parts
+                var drill = Drill(plan: plan, setup: setup, view: view, context)
+                ending = try drill.run()
+                summary = drill.summary
+            case .nothingSelected(let isNew, let isOneWay):
+                view.showNothingSelected(by: plan, of: sources, isNew: isNew, isOneWay: isOneWay)
+            case .nothingDue(let schedule): view.showNothingDue(schedule, by: plan, of: sources, now: context.now())
+            }
         }
-        try view.output.flush()
-        if arguments.has(.json) { context.output.writeJSON(DrillJSON.value(of: plan, group, summary, ending)) }
+        try output.flush()
+        if arguments.has(.json) { context.output.writeJSON(DrillJSON.value(of: plan, sources, parts, summary, ending)) }
         return ending == .interrupted ? .interrupted : .success
+    }
+
+    /// The groups that are asked from; none if all that is due should be, and nothing was ever practised.
+    private static func sources(
+        _ arguments: Arguments, _ plan: DrillPlan, _ view: DrillView, _ context: Context
+    ) throws(Failure) -> [DrillSource] {
+        if arguments.operands.contains("-") {
+            throw Failure(
+                "rabble play reads answers from standard input, so the questions cannot come from there; "
+                    + "rabble groups import - --title TITLE makes a group of them", .usage)
+        }
+        let format = try arguments.format()
+        let firstRow = try arguments.firstRow()
+        var sources: [DrillSource] = []
+        for name in arguments.operands {
+            sources += try DrillSource.named(name, format: format, firstRow: firstRow, context)
+        }
+        if arguments.operands.isEmpty, plan.isDue { sources = try DrillSource.practised(context) }
+        // Only after the groups are read: until then Ctrl-C ends the program, even while a pipe is waited for.
+        defer { context.console.listenForInterrupt() }
+        if arguments.operands.count > 1 || plan.isDue {
+            try refuseRepetitions(sources)
+            return sources
+        }
+        if sources.count == 1 { return sources }
+        context.console.listenForInterrupt()
+        guard sources.isEmpty else {
+            let group = try choose(from: GroupMenu(sources.map(\.group), context), view, context)
+            return sources.filter { $0.group.id == group.id }
+        }
+        let library = context.scanLibrary()
+        let group = try choose(from: GroupMenu(library, context), view, context)
+        return [DrillSource(group: group, origin: library.first { $0.id == group.id }?.origin, file: nil)]
+    }
+
+    /// Refuses groups with one id: they would share a history.
+    private static func refuseRepetitions(_ sources: [DrillSource]) throws(Failure) {
+        var titles: [GroupID: String] = [:]
+        for source in sources {
+            guard let other = titles.updateValue(source.group.title, forKey: source.group.id) else { continue }
+            throw Failure(
+                other == source.group.title
+                    ? "\(other) is named twice" : "\(other) and \(source.group.title) have one history", .usage)
+        }
     }
 
     /// Lists the groups and reads which one is meant.

@@ -6,8 +6,10 @@ struct SummaryView {
 
     /// Shows the counts of the answers, and what was missed.
     ///
-    /// - Parameter more: further lines between the two, for a person.
-    func show(_ summary: QuizSummary, more: [String] = []) {
+    /// - Parameters:
+    ///   - parts: what was drilled.
+    ///   - more: further lines between the two, for a person.
+    func show(_ summary: QuizSummary, of parts: [DrillPart], more: [String] = []) {
         if output.terminal.isTerminal { output.writeLine() }
         let percent = summary.tally.percent.map { ", \($0) %" } ?? ""
         output.writeLine(
@@ -16,14 +18,17 @@ struct SummaryView {
         let missed = summary.missed
         guard !missed.isEmpty else { return }
         output.writeLine("missed:")
-        let table = Table(rows: missed.map { ["  \($0.question.prompt)", $0.question.answer] })
+        func title(_ answer: GradedAnswer) -> String? { parts.count > 1 ? parts[answer.group].title : nil }
+        let rows = missed.map { ["  \($0.question.prompt)", $0.question.answer] + [title($0)].compactMap(\.self) }
+        let table = Table(rows: rows)
         if table.width <= output.terminal.columns ?? .max {
             output.write(table)
             return
         }
         // Side by side they do not fit, and an answer must not be cut.
         for answer in missed {
-            output.writeLine("  \(answer.question.prompt)", hanging: 2)
+            output.writeLine(
+                ["  \(answer.question.prompt)", title(answer)].compactMap(\.self).joined(separator: "  "), hanging: 2)
             output.writeLine("    \(answer.question.answer)", hanging: 4)
         }
     }

@@ -52,4 +52,60 @@ struct LastSessionTests {
         #expect(LastSession(of: reversed, in: try drills("s 1 again")) == nil)
         #expect(LastSession(of: try letters(), in: ReviewHistory()) == nil)
     }
+
+    // MARK: Several groups
+
+    private func groups() throws -> [QuestionGroup] {
+        [try group(["1": "a", "2": "a"], title: "One"), try group(["2": "a", "3": "a", "4": "a"], title: "Two")]
+    }
+
+    /// What the last drill left of both groups, as prompts.
+    private func left(_ first: ReviewHistory, _ second: ReviewHistory) throws -> [[String]] {
+        let last = try #require(LastSession(of: Array(zip(try groups(), [first, second]))))
+        return last.parts.map { $0.left.map(\.prompt) }
+    }
+
+    private var together: String {
+        "+of" + String(SessionID.Plan.name(of: [GroupID(title: "One"), GroupID(title: "Two")]), radix: 16)
+    }
+
+    @Test("A drill of several groups is one, also of a group that it did not come to")
+    func severalGroups() throws {
+        let name = "s\(together)"
+        let history = try drills("\(name) 1 again")
+        #expect(try left(history, ReviewHistory()) == [["2"], ["2", "3", "4"]])
+        let last = try #require(LastSession(of: Array(zip(try groups(), [history, try drills("t 2 good")]))))
+        #expect(last.id.digits == "t")
+        #expect(last.missed.isEmpty)
+        // One of the groups by itself cannot know the order of both.
+        let alone = try #require(LastSession(of: try groups()[0], in: history))
+        #expect((alone.left.map(\.prompt), alone.missed.map(\.prompt)) == (["2"], ["1"]))
+        let limited = try drills("s\(together)+first1 1 again", "s\(together)+first1 2 again")
+        #expect(try #require(LastSession(of: try groups()[0], in: limited)).left == [])
+    }
+
+    @Test("The limit of such a drill counts over all of its groups, and the same question in two is two")
+    func severalLimited() throws {
+        let name = "s\(together)+first4"
+        #expect(try left(try drills("\(name) 1 good"), ReviewHistory()) == [["2"], ["2", "3"]])
+        #expect(try left(try drills("\(name) 2 good"), try drills("\(name) 2 good")) == [["1"], ["3"]])
+        // In the other order it is another drill.
+        let other = "s+of\(String(SessionID.Plan.name(of: [GroupID(title: "Two"), GroupID(title: "One")]), radix: 16))"
+        #expect(try left(try drills("\(other)+first4 1 good"), ReviewHistory()) == [[], []])
+        #expect(try left(try drills("\(other) 1 good"), ReviewHistory()) == [["2"], []])
+    }
+
+    @Test("The last drill of several groups may be one of a single group, with what that left")
+    func singleAmongSeveral() throws {
+        #expect(try left(try drills("s 1 good"), try drills("t+first2 3 good", "t+first2 x good")) == [[], ["2"]])
+    }
+
+    @Test("What was missed is missed in its own group, over drills of what was missed")
+    func severalMissed() throws {
+        let name = "s\(together)"
+        let second = try drills("\(name) 2 again", "\(name) 3 again", "t+missed 3 good")
+        let last = try #require(LastSession(of: Array(zip(try groups(), [try drills("\(name) 2 good"), second]))))
+        #expect(last.parts.map { $0.missed.map(\.prompt) } == [[], ["2"]])
+        #expect(last.parts.map { $0.left.map(\.prompt) } == [[], ["2"]])
+    }
 }

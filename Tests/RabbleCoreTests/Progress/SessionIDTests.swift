@@ -10,6 +10,7 @@ struct SessionIDTests {
             (.init(limit: .random(20, seed: .max)), "+random20.18446744073709551615"),
             (.init(isMissed: true), "+missed"),
             (.init(isMissed: true, limit: .first(3)), "+missed+first3"),
+            (.init(groups: 0xAB, isMissed: true, limit: .first(3)), "+ofab+missed+first3"),
         ] as [(SessionID.Plan, String)])
     func roundTrip(plan: SessionID.Plan, ending: String) {
         var generator = SplitMix64(seed: 1_234_567)

@@ -44,7 +44,7 @@ struct ScheduleTests {
         #expect(schedule.memories[0] == expected)
         #expect(schedule.memories[1]?.phase == .review)
         #expect(schedule.memories[2...].allSatisfy { $0 == nil })
-        #expect(schedule.new == [2, 3, 4, 5])
+        #expect(schedule.new(atMost: .max, isDaily: true, at: Self.start) == [2, 3, 4, 5])
         #expect(schedule.newCount == 4)
     }
 
@@ -216,7 +216,11 @@ struct ScheduleTests {
             (0.97, "4", "easy"), (0, "other", "good"),
         ])
         let schedule = Schedule(of: group, in: history)
-        #expect([0, 0.5, 0.9, 2].map { schedule.introducedCount(at: Self.time(days: $0)) } == [2, 2, 1, 0])
+        func new(_ days: Double, isDaily: Bool = true) -> [Int] {
+            schedule.new(atMost: 3, isDaily: isDaily, at: Self.time(days: days))
+        }
+        #expect([0, 0.5, 0.9, 2].map { new($0) } == [[2], [2], [2, 4], [2, 4, 5]])
+        #expect(new(0, isDaily: false) == [2, 4, 5])
     }
 
     @Test("A lapse is an answer again after the question was known: not while it is learned, nor learned again")

@@ -53,7 +53,7 @@ struct CompletionsCommandTests {
             (["groups", "import", "x", "--header=n"], ["--header=no"]),
             (["settings", ""], ["strategy", "limit", "accents", "new", "retention", "leech"]),
             (["settings", "accents", ""], ["lenient", "strict"]), (["settings", "limit", ""], []),
-            (["play", "--limit", ""], []), (["play", "--", "--"], []), (["due", ""], []), (["play", "x", ""], []),
+            (["play", "--limit", ""], []), (["play", "--", "--"], []), (["due", ""], []), (["scores", "x", ""], []),
         ])
     func values(words: [String], expected: [String]) throws {
         #expect(try candidates(words).words == expected)
@@ -65,7 +65,7 @@ struct CompletionsCommandTests {
             (["groups", "import", ""], true), (["groups", "import", "a.csv", "b"], true), (["play", "x"], true),
             (["groups", "export", "x", "--output", ""], true), (["groups", "export", "x", "--output=x"], true),
             (["groups", "delete", ""], false), (["scores", ""], false), (["due", ""], false),
-            (["play", "x", ""], false),
+            (["play", "x", ""], true), (["scores", "x", ""], false),
             (["play", "--strategy", ""], false),
         ])
     func files(words: [String], areThere: Bool) throws {

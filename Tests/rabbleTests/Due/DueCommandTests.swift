@@ -6,10 +6,7 @@ struct DueCommandTests {
     private let rabble: Rabble
 
     init() throws {
-        var rabble = try Rabble()
-        // Days change at four in the morning of the zone.
-        rabble.environment["TZ"] = "UTC"
-        self.rabble = rabble
+        rabble = try Rabble()
     }
 
     @Test("Where nothing is due nothing is written, and the exit code is 1")
@@ -112,7 +109,7 @@ struct DueCommandTests {
     private func day(_ days: Int) -> String {
         let formatter = DateFormatter()
         formatter.locale = Locale(identifier: "en_US_POSIX")
-        formatter.timeZone = TimeZone(identifier: "UTC")
+        formatter.timeZone = Rabble.noon
         formatter.dateFormat = "yyyy-MM-dd"
         return formatter.string(from: Date(timeIntervalSinceNow: Double(days * 86_400) - 4 * 3_600))
     }
@@ -143,7 +140,7 @@ struct DueCommandTests {
     @Test("--ahead is for the spaced strategy alone")
     func ahead() throws {
         let outcome = try rabble.run("play", "hiragana", "--ahead")
-        #expect(outcome.errors == "rabble: --ahead works only with --strategy spaced\n")
+        #expect(outcome.errors == "rabble: --ahead works only with --due or --strategy spaced\n")
         #expect(outcome.status == 64)
     }
 

@@ -62,7 +62,7 @@ struct ManPageTests {
         // What is bold is struck twice.
         let text = outcome.output.replacing(/.\u{8}/, with: "")
         for line in [
-            "rabble play [GROUP|FILE] [OPTION …]", "-n, --limit N", "whether leon for león is right",
+            "rabble play [GROUP|FILE …] [OPTION …]", "-n, --limit N", "whether leon for león is right",
             "printf 'a\\ni\\n' | rabble play hiragana --strategy sequential", "\\text",
             "~/.config/rabble/defaults.json",
         ] {

@@ -77,7 +77,8 @@ struct PlayHistoryTests {
 
     @Test("Answers that cannot be kept end the drill, are named, and are not shown")
     func cannotKeep() throws {
-        try rabble.home.write("", to: "reviews")
+        try FileManager.default.createDirectory(
+            atPath: rabble.home["reviews/test.tsv"], withIntermediateDirectories: true)
         let outcome = try rabble.play(letters, input: "a\nx\nc\n")
         #expect(outcome.lines == ["Test: 3 questions, sequential", "1/3  1"])
         #expect(outcome.errors.hasSuffix("; not kept: 3 answers (1, 2, 3)\n"))

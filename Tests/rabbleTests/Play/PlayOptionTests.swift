@@ -105,7 +105,7 @@ struct PlayOptionTests {
         #expect(
             try play("--new", "0").output.hasPrefix("Hiragana: nothing is due, and --new allows no new questions. "))
         let refused = try rabble.run("play", "hiragana", "--strategy", "random", "--new", "3")
-        #expect(refused.errors == "rabble: --new works only with --strategy spaced\n" && refused.status == 64)
+        #expect(refused.errors == "rabble: --new works only with --due or --strategy spaced\n" && refused.status == 64)
     }
 
     @Test("Practice says that nothing is kept, and keeps nothing, not even an accepted answer")

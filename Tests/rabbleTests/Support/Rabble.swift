@@ -23,11 +23,20 @@ struct Rabble {
 
     /// Everything that the program keeps.
     let home: TemporaryFolder
-    /// The variables that it sees besides `RABBLE_HOME`, and a `PAGER` that is none.
+    /// The variables that it sees besides `RABBLE_HOME`, a `PAGER` that is none and a `TZ` in which it is noon.
     var environment: [String: String] = [:]
 
     init() throws {
         home = try TemporaryFolder()
+    }
+
+    /// A zone in which it is about noon: study days change at four in the morning, and no test should run into that.
+    static let noon = TimeZone(secondsFromGMT: 3_600 * (12 - Int(Date().timeIntervalSince1970) / 3_600 % 24)) ?? .gmt
+
+    /// That zone as `TZ` names it, where what is ahead of Greenwich has a minus.
+    private static var noonVariable: String {
+        let hours = -noon.secondsFromGMT() / 3_600
+        return "NOON" + (hours < 0 ? "" : "+") + "\(hours)"
     }
 
     /// A process that is not started yet.
@@ -35,7 +44,9 @@ struct Rabble {
         let process = Process()
         process.executableURL = Self.executable
         process.arguments = arguments
-        process.environment = ["RABBLE_HOME": home.path, "PAGER": ""].merging(environment) { $1 }
+        process.environment = ["RABBLE_HOME": home.path, "PAGER": "", "TZ": Self.noonVariable].merging(environment) {
+            $1
+        }
         return process
     }
 

@@ -1,0 +1,50 @@
+/// The numbers that a history has given to the questions of a group.
+struct QuestionNumbers {
+    /// The number of each question of the group; nil for one that was never answered.
+    let own: [Int?]
+    /// The number of the reverse of each question of the group; empty if the history has none.
+    let reversed: [Int?]
+    private var directions: [Direction?]
+
+    /// - Complexity: O(*n*) in the number of questions of the group and of the history.
+    init(of group: QuestionGroup, in history: ReviewHistory) {
+        var numbers: [Question.ID: Int] = [:]
+        numbers.reserveCapacity(history.questions.count)
+        for (number, question) in history.questions.enumerated() { numbers[question] = number }
+        directions = [Direction?](repeating: nil, count: history.questions.count)
+        let ids = group.questions.map(\.id)
+        own = ids.map { numbers[$0] }
+        for case let number? in own { directions[number] = .forward }
+        guard directions.contains(nil) else {
+            reversed = []
+            return
+        }
+        var reversed = ids.map { numbers[$0.reversed] }
+        for index in reversed.indices {
+            guard let number = reversed[index] else { continue }
+            // A group may ask both directions by itself.
+            if directions[number] == .forward { reversed[index] = nil } else { directions[number] = .reversed }
+        }
+        self.reversed = reversed.contains { $0 != nil } ? reversed : []
+    }
+
+    /// The direction in which the group asks the question of a number; nil if that is none of its questions.
+    func direction(of number: Int) -> Direction? { directions[number] }
+}
+
+extension ReviewHistory {
+    /// The directions in which questions of the group were answered; forward if none was.
+    ///
+    /// - Complexity: O(*n*) in the number of questions and of reviews.
+    public func directions(of group: QuestionGroup) -> [Direction] {
+        guard !reviews.isEmpty else { return [.forward] }
+        let history = resolved(for: group)
+        let numbers = QuestionNumbers(of: group, in: history)
+        guard !numbers.reversed.isEmpty else { return [.forward] }
+        // What was answered and taken back was not.
+        let answered = Direction.allCases.filter { direction in
+            history.reviews.contains { numbers.direction(of: $0.question) == direction }
+        }
+        return answered.isEmpty ? [.forward] : answered
+    }
+}

@@ -1,0 +1,14 @@
+/// Which side of the questions of a group is asked.
+public enum Direction: CaseIterable, Sendable {
+    /// The prompts, as the group has them.
+    case forward
+    /// The answers; what is expected are the prompts.
+    case reversed
+}
+
+extension QuestionGroup {
+    /// The group as it is asked in a direction.
+    ///
+    /// - Complexity: O(*n*) in the number of questions where they are reversed.
+    public func asked(_ direction: Direction) -> QuestionGroup { direction == .reversed ? reversed : self }
+}

@@ -1,0 +1,40 @@
+extension Schedule {
+    /// The indices of the questions that were never seen and may be asked now, group by group, each in its order.
+    ///
+    /// - Parameters:
+    ///   - limit: how many for each group, both directions together.
+    ///   - isDaily: whether what was asked for the first time on the day of `time` counts against that.
+    ///   - time: the time of the drill.
+    /// - Complexity: O(*n*) in the number of questions.
+    public func new(atMost limit: Int, isDaily: Bool, at time: Timestamp) -> [Int] {
+        let day = StudyDay(of: time)
+        var left: [GroupID: Int] = [:]
+        return parts.flatMap { part in
+            let count = left[part.group] ?? max(0, limit - (isDaily ? part.introducedCount(on: day) : 0))
+            let new = part.range.lazy.filter { memories[$0] == nil }.prefix(count)
+            left[part.group] = count - new.count
+            return Array(new)
+        }
+    }
+
+    /// The same questions but for those that were asked today in the other direction, or come earlier in it; all of them
+    /// where no others are left.
+    ///
+    /// - Complexity: O(*n*) in the number of questions, and O(log *n*) in that of groups for each.
+    public func inOneDirection(_ indices: [Int], at time: Timestamp) -> [Int] {
+        guard parts.contains(where: \.hasOtherDirection) else { return indices }
+        let day = StudyDay(of: time)
+        var taken: Set<Int> = []
+        let left = indices.filter { index in
+            // What was asked today in this direction comes back.
+            if memories[index]?.lastDay == day { return true }
+            let part = parts[parts.partitioningIndex { $0.range.lowerBound > index } - 1]
+            guard part.otherDay(of: index) != day, !(part.other(of: index).map(taken.contains) ?? false) else {
+                return false
+            }
+            taken.insert(index)
+            return true
+        }
+        return left.isEmpty ? indices : left
+    }
+}
