@@ -36,7 +36,9 @@ public struct QuizSession {
         case hint
         /// Leaves the question unanswered.
         case skip
-        /// Takes the last mark back.
+        /// Leaves the question out from now on.
+        case suspend
+        /// Takes the last mark or suspension back.
         case undo
         /// Says that the last answer was right, whatever its verdict.
         case override
@@ -64,6 +66,10 @@ public struct QuizSession {
         case hint(String?)
         /// The question was left unanswered.
         case skipped
+        /// The question was suspended: it is not asked any more.
+        case suspended
+        /// The last suspension was taken back; its question is asked again.
+        case resumed
         /// The last mark was taken back; its question is asked again.
         case undone
         /// There is no mark to take back.
@@ -90,6 +96,8 @@ public struct QuizSession {
     public private(set) var currentGroup: Int
     private var strategy: any QuestionStrategy
     private var answerKeys: [AnswerKey]
+    private var suspensions = DrillSuspensions()
+    private let groups: [GroupID]
     /// Those who are told of the marks of each group.
     private let observers: [[any QuizSessionObserver]]
 
@@ -121,6 +129,7 @@ public struct QuizSession {
         currentQuestion = strategy.currentQuestion
         currentGroup = strategy.currentGroup
         answerKeys = parts.map { AnswerKey($0.group, matcher: matcher) }
+        groups = parts.map(\.group.id)
         observers = parts.map(\.observers)
     }
 
@@ -178,6 +187,8 @@ public struct QuizSession {
         case (_, .skip):
             advance()
             return .skipped
+        case (_, .suspend):
+            return suspend()
         case (.asking, .submit(let text)):
             return respond(to: text, with: answerKeys[currentGroup].judge(text, for: currentQuestion))
         case (.asking, .submitMalformed(let text)):
@@ -222,8 +233,17 @@ public struct QuizSession {
     }
 
     private mutating func advance() {
-        state = strategy.advanceToNextQuestion() ? .asking : .finished
+        repeat {
+            state = strategy.advanceToNextQuestion() ? .asking : .finished
+        } while state == .asking && suspensions.contains(strategy.currentQuestion, of: groups[strategy.currentGroup])
         if state == .asking { takeCurrentQuestion() }
+    }
+
+    private mutating func suspend() -> Response {
+        suspensions.add(strategy, of: groups[currentGroup])
+        for observer in observers[currentGroup] { observer.quizSessionDidSuspend(currentQuestion) }
+        advance()
+        return .suspended
     }
 
     private mutating func takeCurrentQuestion() {
@@ -232,6 +252,13 @@ public struct QuizSession {
     }
 
     private mutating func undo() -> Response {
+        if let before = suspensions.takeBack(at: strategy.markCount) {
+            strategy = before
+            takeCurrentQuestion()
+            for observer in observers[currentGroup] { observer.quizSessionDidResume(currentQuestion) }
+            state = .asking
+            return .resumed
+        }
         guard takeLastMarkBack() != nil else { return .nothingToUndo }
         state = .asking
         return .undone
@@ -240,6 +267,7 @@ public struct QuizSession {
     /// Makes the question of the last mark the current one.
     private mutating func takeLastMarkBack() -> GradedAnswer? {
         guard let answer = strategy.undoLastMark() else { return nil }
+        suspensions.keep(after: strategy.markCount)
         for observer in observers[answer.group] { observer.quizSessionDidUndo(answer) }
         takeCurrentQuestion()
         return answer

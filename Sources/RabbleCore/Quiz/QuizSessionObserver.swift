@@ -4,4 +4,16 @@ public protocol QuizSessionObserver {
     func quizSessionDidGrade(_ answer: GradedAnswer)
     /// The mark that was made last, and not yet taken back, was taken back.
     func quizSessionDidUndo(_ answer: GradedAnswer)
+    /// A question was suspended, in the direction in which it was asked.
+    func quizSessionDidSuspend(_ question: Question)
+    /// The suspension that was made last, and not yet taken back, was taken back.
+    func quizSessionDidResume(_ question: Question)
+}
+
+extension QuizSessionObserver {
+    /// Who only cares for marks does nothing.
+    public func quizSessionDidSuspend(_ question: Question) {}
+
+    /// Who only cares for marks does nothing.
+    public func quizSessionDidResume(_ question: Question) {}
 }

@@ -6,4 +6,10 @@ extension ReviewLog: QuizSessionObserver {
 
     /// Gathers a row that takes the mark back.
     public func quizSessionDidUndo(_ answer: GradedAnswer) { add(answer.question, grade: nil) }
+
+    /// Gathers a row that suspends the question.
+    public func quizSessionDidSuspend(_ question: Question) { add(question.id, isSuspended: true) }
+
+    /// Gathers a row that has the question asked again.
+    public func quizSessionDidResume(_ question: Question) { add(question.id, isSuspended: false) }
 }

@@ -16,6 +16,8 @@ struct Drill {
     private let context: Context
     private let isInteractive: Bool
     private var session: QuizSession
+    /// Who watches each part for leeches, if a person is to be told of them.
+    private let watches: [LeechWatch]
     /// The answer that was shown last for a grade.
     private var revealed: QuizSession.Response?
     /// Whether the last answer was wrong, and the next is not begun.
@@ -27,8 +29,14 @@ struct Drill {
         self.view = view
         self.context = context
         isInteractive = context.console.isInteractive(on: view.output)
+        let watches = view.readsKeys ? setup.parts.leechWatches(by: plan.scheduler, now: context.now) : []
+        self.watches = watches
         session = QuizSession(
-            parts: zip(setup.parts, setup.logs).map { .init($0.group, observers: $1.map { [$0] } ?? []) },
+            parts: zip(setup.parts, setup.logs).enumerated().map { index, part in
+                let log: (any QuizSessionObserver)? = part.1
+                return .init(
+                    part.0.group, observers: (watches.isEmpty ? [] : [watches[index]]) + (log.map { [$0] } ?? []))
+            },
             strategy: setup.strategy, matcher: AnswerMatcher(accents: plan.accents))
     }
 
@@ -102,6 +110,12 @@ struct Drill {
         let response = session.respond(to: action)
         view.show(response, intervals)
         if case .accepted(let answer) = response { accept(answer) }
+        if response == .suspended, plan.isPractice {
+            view.output.writeLine("  (only in this drill: practice keeps nothing)", .faint, hanging: 2)
+        }
+        for (part, watch) in zip(setup.parts, watches) {
+            if let leech = watch.takeLeech() { view.show(leech, command: part.suspending(leech.question)) }
+        }
         if action == .reveal { revealed = response }
         isAfterMiss = response.isMiss || isAfterMiss && !response.goesOn
         switch session.state {
@@ -174,7 +188,9 @@ extension QuizSession.Response {
     fileprivate var goesOn: Bool {
         switch self {
         case .revealed, .hint, .nothingToUndo, .nothingToOverride, .nothingToAccept, .refused, .ended: false
-        case .correct, .misspelt, .almost, .incorrect, .graded, .skipped, .undone, .overridden, .accepted: true
+        case .correct, .misspelt, .almost, .incorrect, .graded, .skipped, .suspended, .resumed, .undone, .overridden,
+            .accepted:
+            true
         }
     }
 }

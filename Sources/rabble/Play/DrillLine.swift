@@ -22,7 +22,8 @@ enum DrillLine: Equatable {
     static let commands = [
         Command(words: ["?"], meaning: .action(.hint), description: "show the hint"),
         Command(words: [":skip", ":s"], meaning: .action(.skip), description: "leave the question unanswered"),
-        Command(words: [":undo", ":u"], meaning: .action(.undo), description: "take the last mark back"),
+        Command(words: [":suspend"], meaning: .action(.suspend), description: "leave the question out from now on"),
+        Command(words: [":undo", ":u"], meaning: .action(.undo), description: "take the last mark or suspension back"),
         Command(
             words: [":right", ":r"], meaning: .action(.override),
             description: "count the last answer, which was wrong, as right"),

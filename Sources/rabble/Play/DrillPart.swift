@@ -45,7 +45,26 @@ struct DrillPart {
     var title: String { group.title + (direction == .reversed ? ", reversed" : "") }
 }
 
+extension DrillPart {
+    /// The command that leaves a question of it out; nil for a file, which no command changes.
+    func suspending(_ question: Question) -> String? {
+        guard source.origin != nil else { return nil }
+        let prompt = direction == .reversed ? question.answer : question.prompt
+        return "rabble groups suspend \(group.id.description.inShell) \(prompt.inShell)"
+    }
+}
+
 extension [DrillPart] {
+    /// Who watches each of them for questions that become leeches; nobody if nothing is one.
+    func leechWatches(by scheduler: FSRS, now: @escaping () -> Timestamp) -> [LeechWatch] {
+        let threshold = AppSettings.shared.leechThreshold
+        guard threshold > 0 else { return [] }
+        let calendar = StudyCalendar()
+        return map { part in
+            LeechWatch(part.questions, part.schedule(by: scheduler, calendar), threshold: threshold, now: now)
+        }
+    }
+
     /// What is drilled, in a few words: `Hiragana, Katakana`, `12 groups`.
     var title: String {
         let titles = map(\.source.group).repetitionsRemoved

@@ -190,6 +190,10 @@ struct DrillView {
             if let hint { showHint(hint) } else { output.writeLine("this question has no hint", hanging: 0) }
         case .skipped:
             output.writeLine("skipped", hanging: 0)
+        case .suspended:
+            output.writeLine("suspended: it is not asked any more; :undo takes that back", hanging: 0)
+        case .resumed:
+            output.writeLine("the suspension is taken back", hanging: 0)
         case .undone:
             output.writeLine("the last mark is taken back", hanging: 0)
         case .nothingToUndo:
@@ -220,6 +224,14 @@ struct DrillView {
         }
         output.write(verdict, .wrong)
         output.writeLine(note, .faint)
+    }
+
+    /// Tells that a question was missed so often that it is a leech.
+    ///
+    /// - Parameter command: what leaves it out; nil if nothing does.
+    func show(_ leech: Leech, command: String?) {
+        let way = command.map { "; \($0) leaves it out" } ?? ""
+        output.writeLine("  (missed \(leech.lapses.counted("time")) after it was known\(way))", .faint, hanging: 2)
     }
 
     private func showHint(_ hint: String) {

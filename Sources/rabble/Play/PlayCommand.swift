@@ -23,7 +23,11 @@ enum PlayCommand: Command {
                 ),
                 ("?", "shows the hint"),
                 (":skip, :s", "leaves the question unanswered"),
-                (":undo, :u", "takes the last mark back and asks that question again"),
+                (
+                    ":suspend",
+                    "leaves the question out from now on, in every drill; rabble groups resume asks it again"
+                ),
+                (":undo, :u", "takes the last mark or suspension back and asks that question again"),
                 (
                     ":right, :r",
                     "counts the last answer, which was judged wrong, as right; at a terminal Ctrl-R does, before the next "

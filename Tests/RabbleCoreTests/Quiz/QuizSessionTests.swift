@@ -9,6 +9,8 @@ struct QuizSessionTests {
             events.append("\(answer.question.prompt) \(answer.grade.name) \(answer.typed ?? "-")")
         }
         func quizSessionDidUndo(_ answer: GradedAnswer) { events.append("undo \(answer.question.prompt)") }
+        func quizSessionDidSuspend(_ question: Question) { events.append("suspend \(question.prompt)") }
+        func quizSessionDidResume(_ question: Question) { events.append("resume \(question.prompt)") }
     }
 
     /// A session that an expectation can change: it holds its arguments as constants.
@@ -25,6 +27,70 @@ struct QuizSessionTests {
         func respond(to action: QuizSession.Action) -> QuizSession.Response { session.respond(to: action) }
 
         subscript<Value>(dynamicMember keyPath: KeyPath<QuizSession, Value>) -> Value { session[keyPath: keyPath] }
+    }
+
+    @Test("A suspended question is left out, also after its answer was revealed, and the drill goes on")
+    func suspend() throws {
+        let recorder = Recorder()
+        let session = Drill(try letters(), observers: [recorder])
+        #expect(session.respond(to: .suspend) == .suspended)
+        #expect(session.questionIndexTitle == "2/5")
+        _ = session.respond(to: .reveal)
+        #expect(session.respond(to: .suspend) == .suspended)
+        #expect(session.state == .asking)
+        #expect(session.respond(to: .submit("c")) == .correct(answer: "c"))
+        #expect(recorder.events == ["suspend 1", "suspend 2", "3 good c"])
+        #expect(session.summary.tally.total == 1)
+    }
+
+    @Test("Undo takes marks and suspensions back in the order in which they were made")
+    func undoSuspension() throws {
+        let recorder = Recorder()
+        let session = Drill(try letters(), observers: [recorder])
+        for action in [QuizSession.Action.submit("a"), .suspend, .suspend, .skip, .submit("e")] {
+            _ = session.respond(to: action)
+        }
+        #expect(session.state == .finished)
+        #expect(session.respond(to: .suspend) == .refused)
+        #expect(session.respond(to: .undo) == .undone)
+        #expect(session.respond(to: .undo) == .resumed)
+        #expect(session.currentQuestion.prompt == "3")
+        #expect(session.respond(to: .undo) == .resumed)
+        #expect(session.currentQuestion.prompt == "2")
+        #expect(session.respond(to: .undo) == .undone)
+        #expect(session.respond(to: .undo) == .nothingToUndo)
+        #expect(
+            recorder.events == [
+                "1 good a", "suspend 2", "suspend 3", "5 good e", "undo 5", "resume 3", "resume 2", "undo 1",
+            ])
+        #expect(session.respond(to: .submit("a")) == .correct(answer: "a"))
+        #expect(session.respond(to: .submit("b")) == .correct(answer: "b"))
+    }
+
+    @Test("A mark that is changed after a suspension stays changed, and the question stays out")
+    func overrideBeforeSuspension() throws {
+        let recorder = Recorder()
+        let session = Drill(try letters(), observers: [recorder])
+        _ = session.respond(to: .submit("x"))
+        _ = session.respond(to: .suspend)
+        guard case .overridden = session.respond(to: .override) else {
+            Issue.record("the answer was wrong")
+            return
+        }
+        #expect(session.currentQuestion.prompt == "3")
+        #expect(session.respond(to: .undo) == .undone)
+        #expect(session.currentQuestion.prompt == "1")
+        #expect(recorder.events == ["1 again x", "suspend 2", "undo 1", "1 good x", "undo 1"])
+        #expect(session.summary.tally.total == 0)
+    }
+
+    @Test("The last question may be suspended too, and that is taken back")
+    func suspendLast() throws {
+        let session = Drill(try letters(), limit: 1)
+        #expect(session.respond(to: .suspend) == .suspended)
+        #expect(session.state == .finished)
+        #expect(session.respond(to: .undo) == .resumed)
+        #expect(session.state == .asking)
     }
 
     @Test("A whole drill: what each action shows, what the observer is told, and the summary")

@@ -4,6 +4,18 @@ import Testing
 @testable import RabbleCore
 
 struct ReviewLogQuizSessionObserverTests {
+    @Test("A question that is suspended and asked again has a row for each")
+    func suspension() throws {
+        let folder = try TemporaryFolder()
+        let log = ReviewLog(path: folder["test.tsv"], session: "s", now: { Timestamp(milliseconds: 0) })
+        let question = try Question(prompt: "1", answer: "a")
+        log.quizSessionDidSuspend(question)
+        log.quizSessionDidResume(question)
+        try log.append()
+        let rows = try folder.read("test.tsv").split(separator: "\n").dropFirst()
+        #expect(rows.map { $0.split(separator: "\t")[2...4].joined(separator: " ") } == ["suspend 1 a", "resume 1 a"])
+    }
+
     @Test("Every mark of a drill is a row of its history, and so is every one that is taken back")
     func drill() throws {
         let folder = try TemporaryFolder()
