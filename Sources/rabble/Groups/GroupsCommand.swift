@@ -2,7 +2,9 @@ import RabbleCore
 
 enum GroupsCommand: Command {
     private static let subcommands: [any Command.Type] = [
-        GroupsList.self, GroupsShow.self, GroupsCreate.self, GroupsImport.self, GroupsExport.self, GroupsDelete.self,
+        GroupsList.self, GroupsShow.self, GroupsCreate.self, GroupsAdd.self, GroupsEdit.self, GroupsImport.self,
+        GroupsExport.self,
+        GroupsDelete.self,
     ]
 
     static let usage = {
