@@ -8,6 +8,7 @@ struct MirrorTests {
             "Play", "Due", "Groups", "Scores", "Settings", "Completions", "Help",
         ],
         "It only holds values": ["Terminal/Key.swift", "Terminal/LineRequest.swift"],
+        "What the pager and the editor share is tested in PagerTests and EditorTests": ["Terminal/Foreground.swift"],
         "The commands find groups through it": ["Library"],
         "Every command gets it from the program": ["Program"],
         "The program as a whole, and what tests share": ["Attack", "Support"],

@@ -3,10 +3,14 @@ extension JSONGroups {
     ///
     /// A file may name what this program does not know, as `"author"`, and people write such things by hand.
     ///
-    /// - Parameter old: a file of one group.
+    /// - Parameters:
+    ///   - old: a file of one group.
+    ///   - edits: what questions were known by in that file, by what they are known by now.
     /// - Throws: ``InvalidGroupFile`` if an object of that file names something twice: one of the two would be lost.
     /// - Complexity: O(*n*) in the length of all texts.
-    static func encode(_ group: QuestionGroup, keepingMembersOf old: [UInt8]) throws(InvalidGroupFile) -> [UInt8] {
+    static func encode(_ group: QuestionGroup, keepingMembersOf old: [UInt8], edits: [Question.ID: Question.ID] = [:])
+        throws(InvalidGroupFile) -> [UInt8]
+    {
         let file: JSONValue
         do throws(SyntaxError) {
             file = try JSONValue(parsing: old)
@@ -25,7 +29,8 @@ extension JSONGroups {
         }
         let known = ["prompt", "answer", "hint", "accepts"]
         let updated = group.questions.map { question in
-            (questions[question.id]?.popLast() ?? []).updated(by: encode(question).members, of: known)
+            (questions[edits[question.id] ?? question.id]?.popLast() ?? []).updated(
+                by: encode(question).members, of: known)
         }
         let members = file.group.updated(
             by: [.init("title", .string(group.title)), .init("questions", .array(updated.map(JSONValue.object)))],

@@ -1,6 +1,6 @@
 /// The folder of the drafts: a file for each title.
 public struct DraftStore: Sendable {
-    private let folder: String
+    let folder: String
 
     /// The drafts of the groups in this store.
     public init(_ store: GroupStore) {
@@ -81,8 +81,8 @@ public struct DraftStore: Sendable {
     }
 
     /// "C" and "C++" have one id, but are two drafts.
-    private func file(for title: String) -> String {
+    func file(for title: String, suffix: String = "json") -> String {
         let hash = String(title.normalizedAnswer.utf8.fnv1a, radix: 16)
-        return "\(folder)/\(GroupID(title: title))-\(hash).json"
+        return "\(folder)/\(GroupID(title: title))-\(hash).\(suffix)"
     }
 }

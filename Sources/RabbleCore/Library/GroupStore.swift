@@ -96,14 +96,19 @@ public struct GroupStore: Sendable {
     /// - Parameters:
     ///   - groups: the new versions, no two of one id.
     ///   - parts: the parts of a question that the file of a group says something of, by its id; all if it is not there.
+    ///   - edits: what becomes of questions of which a new group has another prompt or answer; nil to leave that to the caller
+    ///     where there are such.
     ///   - removal: what becomes of questions that a new group no longer has; nil to leave that to the caller where there
     ///     are such.
-    ///   - known: what the caller was told when that was left to it. Where more is missing now, it is left to it again.
+    ///   - known: what the caller was told when that was left to it. Where that is not so any more, it is left to it again.
+    ///   - log: where the edits of a group are kept, by its id. They are on the disk before any file is replaced, as
+    ///     ``change(_:title:log:_:)`` has it.
     /// - Returns: what was done, for each group.
     /// - Throws: ``GroupStoreError``; nothing is changed then.
     public func add(
-        _ groups: [QuestionGroup], parts: [GroupID: DecodedGroups.Parts] = [:], removal: GroupUpdate.Removal?,
-        knowing known: [GroupUpdate]? = nil
+        _ groups: [QuestionGroup], parts: [GroupID: DecodedGroups.Parts] = [:], edits: GroupUpdate.Edits? = .new,
+        removal: GroupUpdate.Removal?, knowing known: [GroupUpdate]? = nil,
+        log: (GroupID) -> ReviewLog? = { _ in nil }
     ) throws(GroupStoreError) -> [GroupUpdate] {
         var titles: [GroupID: String] = [:]
         for group in groups {
@@ -116,49 +121,30 @@ public struct GroupStore: Sendable {
         var updates: [GroupUpdate] = []
         var files: [(path: String, bytes: [UInt8])] = []
         for group in groups {
-            let old = try Self.find(group, among: present)
+            let old = try Self.find(group.id, group.title, among: present)
             let update = GroupUpdate(
-                old: old?.group, new: group, parts: parts[group.id] ?? .all, removal: removal ?? .keep)
+                old: old?.group, new: group, parts: parts[group.id] ?? .all, edits: edits ?? .keep,
+                removal: removal ?? .keep)
             let path = try reporting { () throws(StorageError) in
                 try Path.resolvingLinks(old?.path ?? newFile(for: group.id))
             }
             updates.append(update)
-            files.append((path, try Self.encode(update.group, replacing: old)))
+            files.append((path, try Self.encode(update.group, replacing: old, edits: update.formerIDs)))
         }
         let isUndecided = updates.indices.contains { index in
-            !updates[index].missing.isEmpty
-                && (removal == nil || known.map { $0[index].missing != updates[index].missing } ?? false)
+            let (update, told) = (updates[index], known?[index])
+            // What was told before the edits were decided on says nothing of what is missing.
+            return !update.edited.isEmpty && (edits == nil || told.map { $0.formerIDs != update.formerIDs } ?? false)
+                || !update.missing.isEmpty && (removal == nil || told.map { $0.missing != update.missing } ?? false)
         }
         if isUndecided { throw .undecided(updates) }
+        for update in updates where !update.edited.isEmpty {
+            if let log = log(update.group.id) {
+                try Self.keep(update.edited.map { ($0.old.id, $0.new.id) }, in: log)
+            }
+        }
         try reporting { () throws(StorageError) in try lock.replace(files) }
         return updates
-    }
-
-    /// Takes one more answer as right for a question of a group. Everything else in the file stays as it is by then.
-    ///
-    /// - Returns: whether there is such a group with such a question; else nothing is changed.
-    /// - Throws: ``GroupStoreError``; nothing is changed then.
-    public func accept(
-        _ answer: String, for question: Question, of group: QuestionGroup
-    ) throws(GroupStoreError) -> Bool {
-        let lock = try reporting { () throws(StorageError) in try FolderLock(folder) }
-        guard let old = try Self.find(group, among: groupsByID(), repetitions: .kept) else { return false }
-        var isThere = false
-        var questions = Array(old.group.questions)
-        do throws(InvalidQuestion) {
-            for index in questions.indices where questions[index].id == question.id {
-                questions[index] = try questions[index].accepting(answer)
-                isThere = true
-            }
-        } catch {
-            throw .file(.invalid(InvalidGroupFile(error.description), path: old.path))
-        }
-        guard isThere else { return false }
-        let bytes = try Self.encode(QuestionGroup(old.group, questions: questions), replacing: old)
-        try reporting { () throws(StorageError) in
-            try lock.replace([(try Path.resolvingLinks(old.path), bytes)])
-        }
-        return true
     }
 
     /// Moves a group into a folder of its own, named by the time. Nothing is deleted.
@@ -181,27 +167,28 @@ public struct GroupStore: Sendable {
         return path
     }
 
-    private func groupsByID() throws(GroupStoreError) -> [GroupID: LibraryGroup] {
+    func groupsByID() throws(GroupStoreError) -> [GroupID: LibraryGroup] {
         let groups = try reporting { () throws(StorageError) in try self.groups() }
         return Dictionary(groups.map { ($0.id, $0) }) { first, _ in first }
     }
 
     /// A group that is there already.
-    private struct Present {
+    struct Present {
         let group: QuestionGroup
         let path: String
         /// Whether the file says more than a group holds.
         let saysMore: Bool
     }
 
-    /// The group of the same title that is there.
-    private static func find(
-        _ group: QuestionGroup, among present: [GroupID: LibraryGroup], repetitions: RepeatedQuestions = .refused
+    /// The group of this title that is there.
+    static func find(
+        _ id: GroupID, _ title: String, among present: [GroupID: LibraryGroup],
+        repetitions: RepeatedQuestions = .refused
     ) throws(GroupStoreError) -> Present? {
-        guard let old = present[group.id], case .own(let path) = old.origin else { return nil }
+        guard let old = present[id], case .own(let path) = old.origin else { return nil }
         // "C" and "C++" have one id.
-        guard old.title.normalizedAnswer == group.title.normalizedAnswer else {
-            throw .sameID(group.id, title: group.title, other: old.title)
+        guard old.title.normalizedAnswer == title.normalizedAnswer else {
+            throw .sameID(id, title: title, other: old.title)
         }
         do throws(GroupFileError) {
             let decoded = try OwnGroupFile.read(path, repetitions: repetitions)
@@ -211,21 +198,22 @@ public struct GroupStore: Sendable {
         }
     }
 
-    /// The bytes of the file of a group. What other programs or people have noted in the old file stays.
-    private static func encode(
-        _ group: QuestionGroup, replacing old: Present?
+    /// The bytes of the file of a group. What other programs or people have noted in the old file stays, also of questions
+    /// that were edited.
+    static func encode(
+        _ group: QuestionGroup, replacing old: Present?, edits: [Question.ID: Question.ID] = [:]
     ) throws(GroupStoreError) -> [UInt8] {
         guard let old, old.saysMore else { return GroupFormat.json.encode(group) }
         let bytes = try reporting { () throws(StorageError) in try readFile(old.path, limit: GroupFile.greatestSize) }
         do throws(InvalidGroupFile) {
-            return try JSONGroups.encode(group, keepingMembersOf: bytes)
+            return try JSONGroups.encode(group, keepingMembersOf: bytes, edits: edits)
         } catch {
             throw .file(.invalid(error, path: old.path))
         }
     }
 }
 
-private func reporting<Result: ~Copyable>(
+func reporting<Result: ~Copyable>(
     _ step: () throws(StorageError) -> Result
 ) throws(GroupStoreError) -> Result {
     do throws(StorageError) {

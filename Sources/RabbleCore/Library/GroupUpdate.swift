@@ -1,6 +1,6 @@
 /// What becomes of a group when a new version of it comes.
 ///
-/// A question is known by its prompt and answer. It keeps its history for as long as these stand.
+/// A question is known by its prompt and answer. It keeps its history for as long as these stand, or where it is edited.
 public struct GroupUpdate: Sendable {
     /// What becomes of questions that the new version no longer has.
     public enum Removal: Sendable {
@@ -8,6 +8,14 @@ public struct GroupUpdate: Sendable {
         case keep
         /// They go.
         case replace
+    }
+
+    /// What becomes of questions of which the new version has another prompt or answer.
+    public enum Edits: String, CaseIterable, Sendable {
+        /// They are edited, and keep their history.
+        case keep
+        /// They are new, and the old ones are missing.
+        case new
     }
 
     /// The group as it is after the update.
@@ -18,10 +26,20 @@ public struct GroupUpdate: Sendable {
     public let added: Int
     /// How many questions have another hint or accept other answers than before.
     public let changed: Int
+    /// The questions that are edited.
+    ///
+    /// Of those with a prompt that the new version no longer has there is one, and one that is new there; or, where that is not
+    /// so, of those with an answer.
+    public let edited: [(old: Question, new: Question)]
     /// The questions that the new version no longer has.
     public let missing: [Question]
     /// How many of these are removed.
     public var removed: Int { removal == .replace ? missing.count : 0 }
+
+    /// What edited questions were known by, by what they are known by now.
+    var formerIDs: [Question.ID: Question.ID] {
+        Dictionary(edited.map { ($0.new.id, $0.old.id) }) { first, _ in first }
+    }
 
     private let removal: Removal
 
@@ -34,10 +52,12 @@ public struct GroupUpdate: Sendable {
     ///   - old: the group so far; nil if there is none.
     ///   - new: the group that comes.
     ///   - parts: the parts of a question that the new version says something of.
+    ///   - edits: what becomes of questions of which the new version has another prompt or answer.
     ///   - removal: what becomes of questions that only the old version has.
     /// - Complexity: O(*n*) in the number of questions.
     public init(
-        old: QuestionGroup?, new: QuestionGroup, parts: DecodedGroups.Parts = .all, removal: Removal
+        old: QuestionGroup?, new: QuestionGroup, parts: DecodedGroups.Parts = .all, edits: Edits = .new,
+        removal: Removal
     ) {
         self.removal = removal
         guard let old else {
@@ -45,16 +65,24 @@ public struct GroupUpdate: Sendable {
             isNew = true
             added = new.questions.count
             changed = 0
+            edited = []
             missing = []
             return
         }
         var left: [Question.ID: Question] = [:]
         for question in old.questions { left[question.id] = question }
 
+        let ids = Set(new.questions.map(\.id))
+        let pairs =
+            edits == .keep
+            ? Self.pairs(old.questions.filter { !ids.contains($0.id) }, new.questions.filter { left[$0.id] == nil })
+            : [:]
         var changed = 0
+        var edited: [(old: Question, new: Question)] = []
         var questions: [Question] = []
         for question in new.questions {
-            guard let before = left.removeValue(forKey: question.id) else {
+            let oldID = pairs[question.id] ?? question.id
+            guard let before = left.removeValue(forKey: oldID) else {
                 questions.append(question)
                 continue
             }
@@ -62,13 +90,30 @@ public struct GroupUpdate: Sendable {
                 validPrompt: question.prompt, answer: question.answer,
                 hint: parts.contains(.hint) ? question.hint : before.hint,
                 accepts: parts.contains(.accepts) ? question.accepts : before.accepts)
-            if after != before { changed += 1 }
+            if oldID != question.id { edited.append((before, after)) } else if after != before { changed += 1 }
             questions.append(after)
         }
+        self.edited = edited
         missing = old.questions.filter { left[$0.id] != nil }
         isNew = false
         added = new.questions.count - (old.questions.count - missing.count)
         self.changed = changed
         group = QuestionGroup(new, questions: questions + (removal == .keep ? missing : []))
+    }
+
+    /// What new questions were before, by what they are known by: those that share a prompt, or else an answer, with no other.
+    private static func pairs(_ missing: [Question], _ new: [Question]) -> [Question.ID: Question.ID] {
+        var pairs: [Question.ID: Question.ID] = [:]
+        var isPaired: Set<Question.ID> = []
+        for key in [{ $0.prompt }, { $0.answer }] as [(Question) -> String] {
+            let old = Dictionary(grouping: missing.filter { !isPaired.contains($0.id) }, by: key)
+            let fresh = Dictionary(grouping: new.filter { pairs[$0.id] == nil }, by: key)
+            for (text, questions) in fresh where questions.count == 1 {
+                guard let before = old[text], before.count == 1 else { continue }
+                pairs[questions[0].id] = before[0].id
+                isPaired.insert(before[0].id)
+            }
+        }
+        return pairs
     }
 }

@@ -131,14 +131,11 @@ struct ReviewParser: ~Copyable {
             return line.hasSameBytes(as: ReviewRow.header) ? nil : "not a valid time"
         }
         guard time <= latest else { return Self.inFuture }
-        let grade: Grade?
-        switch ReviewRow.Kind(name: gradeName) {
-        case .mark(let mark): grade = mark
-        case .undo: grade = nil
-        case let change?: return add(change, at: time, of: prompt, answer, typed)
-        case nil: return "not a valid grade"
+        let grade = Grade(name: gradeName)
+        if grade == nil, !gradeName.hasSameBytes(as: ReviewRow.undo) {
+            guard let change = ReviewRow.Kind(name: gradeName) else { return "not a valid grade" }
+            return add(change, at: time, of: prompt, answer, typed)
         }
-
         guard let question = number(ofQuestion: prompt, answer) else { return Self.isNoQuestion }
         guard let session = number(ofSession: session) else {
             return "the name of the drill is not UTF-8, or has more than 30 combining marks in a row"

@@ -9,6 +9,9 @@ struct ReviewRow: Equatable {
     /// The first line of every history file.
     static let header: StaticString = "time\tsession\tgrade\tprompt\tanswer\ttyped"
 
+    /// The name of a row that takes a mark back.
+    static let undo: StaticString = "undo"
+
     /// What a row says.
     enum Kind: Equatable {
         /// How well the answer was known.
@@ -149,7 +152,7 @@ extension ReviewRow.Kind {
     var name: String {
         switch self {
         case .mark(let grade): grade.name
-        case .undo: "undo"
+        case .undo: ReviewRow.undo.description
         case .edit: "edit"
         case .suspend: "suspend"
         case .resume: "resume"

@@ -2,8 +2,8 @@
 struct Option: Sendable {
     /// The names of all options that any command takes, without their dashes.
     enum Name: String {
-        case ahead, color, due, force, format, header, help, json, keep, limit, man, missed, new, output, practice
-        case quiet, replace, reset, resume, reverse, seed, strategy, title, version, words
+        case ahead, color, due, edits, force, format, header, help, json, keep, limit, man, missed, new, output
+        case practice, quiet, replace, reset, resume, reverse, seed, strategy, title, version, words, yes
         case noPager = "no-pager"
 
         /// `--limit`
@@ -18,6 +18,7 @@ struct Option: Sendable {
             case .output: "o"
             case .quiet: "q"
             case .strategy: "s"
+            case .yes: "y"
             default: nil
             }
         }

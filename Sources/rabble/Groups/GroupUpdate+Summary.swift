@@ -8,8 +8,11 @@ extension GroupUpdate {
             return
                 "\(questions), new\(BuiltInGroup.contains(group.id) ? "; it takes the place of the built-in group" : "")"
         }
-        let parts = [(added, "added"), (changed, "changed"), (removed, "removed")]
+        let parts =
+            [(added, "added"), (changed, "changed"), (removed, "removed")]
             .compactMap { $0.0 > 0 ? "\($0.0) \($0.1)" : nil }
+            + (edited.isEmpty
+                ? [] : ["\(edited.count) edited, \(edited.count == 1 ? "its" : "their") history is kept"])
         return "\(questions), \(parts.isEmpty ? "as before" : parts.joined(separator: ", "))"
     }
 }

@@ -20,7 +20,7 @@ enum GroupsCreate: Command {
             ("rabble groups create Verbs", "asks for prompts, answers and hints"),
             ("printf 'gehen\\nto go\\n\\n' | rabble groups create Verbs", "from a script"),
         ],
-        synonyms: ["new", "add"])
+        synonyms: ["new"])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         let title = try arguments.onlyOperand("title", for: usage)

@@ -4,7 +4,7 @@ enum GroupsImport: Command {
     static let usage = Usage(
         name: "groups import",
         summary: "add groups from files, or bring groups up to date",
-        synopsis: ["groups import FILE… [--title TITLE] [--replace|--keep]"],
+        synopsis: ["groups import FILE… [--title TITLE] [--replace|--keep] [--edits WHAT]"],
         details: [
             .text("FILE holds question groups as JSON, TSV, CSV or plain text from Anki; - is standard input."),
             .text(
@@ -15,7 +15,9 @@ enum GroupsImport: Command {
                 "All files are checked first. Then all groups are added or, if anything is wrong, none is. A group of "
                     + "the same title is brought up to date: new questions are added, hints and accepted answers are "
                     + "replaced, and you are asked about questions that the file no longer has. A question keeps its "
-                    + "history as long as its prompt and answer stay the same."),
+                    + "history as long as its prompt and answer stay the same, or if it is edited: one of the two stays "
+                    + "the same, and no other question shares that. At a terminal you are asked about edits; with --keep, "
+                    + "they are new questions unless --edits says otherwise."),
         ],
         operands: [.file],
         repeatsLastOperand: true,
@@ -24,6 +26,9 @@ enum GroupsImport: Command {
             Option(.title, value: "TITLE", "the title of the group"),
             Option(.replace, "remove questions that the file no longer has"),
             Option(.keep, "keep them"),
+            Option(
+                .edits, value: "WHAT", of: .words(GroupUpdate.Edits.allCases.map(\.rawValue)),
+                "edited questions: keep their history, or take them for new ones"),
         ],
         examples: [
             ("rabble groups import verbs.csv", "adds the group verbs"),
@@ -37,29 +42,40 @@ enum GroupsImport: Command {
         }
         let store = try context.existing(context.groupStore)
         let removal = try removal(arguments)
+        let edits = try arguments.value(of: .edits).map { name throws(Failure) in
+            try GroupUpdate.Edits.allCases.choice(named: name, kind: "choice", name: \.rawValue)
+        }
         var report = ImportReport()
         let (groups, parts) = try read(arguments, &report, context)
-        report.updates = try add(groups, parts, to: store, removal: removal, arguments, context)
+        report.updates = try add(groups, parts, to: store, edits: edits, removal: removal, arguments, context)
         report.write(on: context.output)
         return .success
     }
 
-    /// Adds the groups, and asks about questions that the files no longer have.
+    /// Adds the groups, and asks about questions that are edited or that the files no longer have.
     private static func add(
         _ groups: [QuestionGroup], _ parts: [GroupID: DecodedGroups.Parts], to store: GroupStore,
-        removal: GroupUpdate.Removal?, _ arguments: Arguments, _ context: Context
+        edits: GroupUpdate.Edits?, removal: GroupUpdate.Removal?, _ arguments: Arguments, _ context: Context
     ) throws(Failure) -> [GroupUpdate] {
+        let canAsk = context.console.isInteractive() && !arguments.operands.contains("-")
+        // Who keeps what the file no longer has adds to a group, and an edited question would be lost.
+        var edits = edits ?? (removal == .keep ? .new : canAsk ? nil : .keep)
         var removal = removal
         var shown: [GroupUpdate]?
         while true {
             do throws(GroupStoreError) {
-                return try store.add(groups, parts: parts, removal: removal, knowing: shown)
+                return try store.add(
+                    groups, parts: parts, edits: edits, removal: removal, knowing: shown, log: context.editLog)
             } catch {
                 guard case .undecided(let updates) = error else { throw Failure(error) }
                 shown = updates
             }
             do throws(Failure) {
-                removal = try ask(about: shown ?? [], arguments, context)
+                if edits == nil, let shown, shown.contains(where: { !$0.edited.isEmpty }) {
+                    edits = try askAboutEdits(shown, context)
+                } else {
+                    removal = try ask(about: shown ?? [], arguments, context)
+                }
             } catch {
                 if error.exitCode == .interrupted { context.output.writeLine("nothing was changed") }
                 throw error.whereOutputFails("nothing was changed")
@@ -117,6 +133,28 @@ enum GroupsImport: Command {
     }
 
     // MARK: Asking
+
+    /// Asks whether questions that share a prompt or an answer with one that is gone are edited.
+    private static func askAboutEdits(
+        _ updates: [GroupUpdate], _ context: Context
+    ) throws(Failure) -> GroupUpdate.Edits {
+        for update in updates where !update.edited.isEmpty {
+            let count = update.edited.count
+            context.output.writeLine(
+                "\(update.group.title): \(count.counted("question")) \(count == 1 ? "looks" : "look") edited:")
+            for (old, new) in update.edited.prefix(5) {
+                context.output.writeLine("  \(old.summary) → \(new.summary)", hanging: 2)
+            }
+            if count > 5 { context.output.writeLine("  …") }
+        }
+        context.console.listenForInterrupt()
+        let isKept = try context.console.ask(
+            "Do they keep their history? y, or n for new questions", isYesDefault: true)
+        guard let isKept else {
+            throw Failure("nothing was changed; --edits keep keeps the history of edited questions", .usage)
+        }
+        return isKept ? .keep : .new
+    }
 
     /// Asks what becomes of questions that the files no longer have.
     private static func ask(

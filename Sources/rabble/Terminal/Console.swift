@@ -9,6 +9,8 @@ struct Console {
     private let entry: LineEntry
     private let isInputTerminal: Bool
     private let pager: Pager?
+    /// What the learner edits texts with.
+    let editor: Editor
 
     /// - Parameter variable: gives the variables of the environment.
     init(variable: (String) -> String?) {
@@ -19,6 +21,7 @@ struct Console {
         lines = LineReader(source)
         entry = LineEntry(source)
         pager = Pager(variable: variable)
+        editor = Editor(variable: variable)
         isInputTerminal = Terminal(descriptor: STDIN_FILENO, variable: variable).isTerminal
         self.output = output(STDOUT_FILENO)
         // Where not even errors can be written there is nobody left to tell.

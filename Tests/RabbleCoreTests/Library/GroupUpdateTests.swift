@@ -66,4 +66,42 @@ struct GroupUpdateTests {
         let update = GroupUpdate(old: old, new: try group(["1": "A"]), removal: .replace)
         #expect((update.added, update.removed) == (1, 3))
     }
+
+    /// The edits that a new version of a group makes, as `old new` prompts and answers.
+    private static func edits(_ old: KeyValuePairs<String, String>, _ new: KeyValuePairs<String, String>) throws
+        -> [String]
+    {
+        let update = GroupUpdate(old: try group(old), new: try group(new), edits: .keep, removal: .replace)
+        return update.edited.map { "\($0.old.prompt)\($0.old.answer) \($0.new.prompt)\($0.new.answer)" }
+    }
+
+    @Test("Where only the answer changed, or only the prompt, a question is edited")
+    func edited() throws {
+        #expect(try Self.edits(["1": "a", "2": "b"], ["1": "x", "y": "b"]) == ["1a 1x", "2b yb"])
+        #expect(try Self.edits(["1": "a", "2": "b"], ["2": "b", "1": "a"]) == [])
+        // The prompt goes before the answer.
+        #expect(try Self.edits(["1": "a", "2": "b"], ["1": "b"]) == ["1a 1b"])
+    }
+
+    @Test("Where more than one question could be meant, none is edited")
+    func ambiguous() throws {
+        #expect(try Self.edits(["1": "a", "1": "b"], ["1": "c"]) == [])
+        #expect(try Self.edits(["1": "a"], ["1": "b", "1": "c"]) == [])
+        #expect(try Self.edits(["1": "a", "2": "a"], ["3": "a"]) == [])
+        #expect(try Self.edits(["1": "a"], ["2": "b"]) == [])
+        // One that stands is not meant.
+        #expect(try Self.edits(["1": "a", "1": "b"], ["1": "a", "1": "c"]) == ["1b 1c"])
+    }
+
+    @Test(
+        "Edited questions are neither new nor missing, keep what a table says nothing of, and are new if that is wanted"
+    )
+    func counts() throws {
+        let new = try group(["1": "A", "2": "b", "4": "d"])
+        let kept = GroupUpdate(old: old, new: new, parts: [], edits: .keep, removal: .replace)
+        #expect((kept.added, kept.changed, kept.removed, kept.edited.count) == (1, 0, 1, 1))
+        #expect(kept.group.questions[0].hint == "h")
+        let fresh = GroupUpdate(old: old, new: new, parts: [], edits: .new, removal: .keep)
+        #expect((fresh.added, fresh.missing.count, fresh.edited.count) == (2, 2, 0))
+    }
 }

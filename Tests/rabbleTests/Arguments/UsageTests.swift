@@ -53,7 +53,7 @@ struct UsageTests {
             (["groups", "rm", "x"], "unknown command groups rm; use groups delete"),
             (["groups", "remove"], "unknown command groups remove; use groups delete"),
             (["groups", "new"], "unknown command groups new; use groups create"),
-            (["groups", "add"], "unknown command groups add; use groups create"),
+            (["groups", "append"], "unknown command groups append; use groups add"),
             (["help", "rm"], "unknown command rm; use groups delete"),
         ])
     func synonyms(arguments: [String], message: String) throws {

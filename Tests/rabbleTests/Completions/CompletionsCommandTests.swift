@@ -24,8 +24,8 @@ struct CompletionsCommandTests {
     func commands() throws {
         let lines = try candidates([""]).lines
         #expect(lines == Commands.usage.subcommands.map { "\($0.word)\t\($0.summary)" })
-        #expect(try candidates(["groups", "e"]).words == ["export"])
-        #expect(try candidates(["--color", "never", "groups", "e"]).words == ["export"])
+        #expect(try candidates(["groups", "e"]).words == ["edit", "export"])
+        #expect(try candidates(["--color", "never", "groups", "e"]).words == ["edit", "export"])
         #expect(try candidates(["help", "groups", "im"]).words == ["import"])
         #expect(try candidates(["help", "play", ""]).words == [])
         #expect(try candidates(["groups", "frob", ""]).words == [])

@@ -97,6 +97,47 @@ struct GroupsImportTests {
         #expect(try rabble.run("groups", "import", file, "--replace").lines == ["x: 1 question, 1 removed"])
     }
 
+    @Test("In a pipe edited questions keep their history, and that is said; --edits new takes them for new ones")
+    func edits() throws {
+        let file = try rabble.home.write("a\t1\nb\t2\nc\t3\n", to: "x.tsv")
+        _ = try rabble.run("groups", "import", file)
+        _ = try rabble.run("play", "x", "--strategy", "sequential", input: "1\n2\n3\n")
+        try rabble.home.write("a\tone\nB\t2\nc\t3\n", to: "x.tsv")
+        let outcome = try rabble.run("groups", "import", file)
+        #expect(outcome.lines == ["x: 3 questions, 2 edited, their history is kept"])
+        #expect(outcome.errors == "")
+        #expect(try rabble.run("groups").lines.last?.contains("0 new") == true)
+        try rabble.home.write("a\teins\nB\t2\nc\t3\n", to: "x.tsv")
+        #expect(
+            try rabble.run("groups", "import", file, "--edits", "new", "--replace").lines == [
+                "x: 3 questions, 1 added, 1 removed"
+            ])
+        #expect(try rabble.run("groups").lines.last?.contains("1 new") == true)
+        try rabble.home.write("a\tuno\n", to: "x.tsv")
+        #expect(try rabble.run("groups", "import", file, "--keep").lines == ["x: 4 questions, 1 added"])
+        let unknown = try rabble.run("groups", "import", file, "--edits", "drop")
+        #expect(unknown.errors == "rabble: unknown choice drop; the choices are keep, new\n")
+    }
+
+    @Test("At a terminal edits are listed and asked about, and Enter keeps their history", arguments: ["\r", "n\r"])
+    func askedEdits(answer: String) throws {
+        var rabble = rabble
+        rabble.environment = ["TERM": "xterm", "NO_COLOR": "1"]
+        let file = try rabble.home.write("a\t1\nb\t2\n", to: "x.tsv")
+        _ = try rabble.run("groups", "import", file)
+        try rabble.home.write("a\tone\nb\t2\n", to: "x.tsv")
+        let conversation = try Conversation(rabble.process(["groups", "import", file]), columns: 80)
+        #expect(try conversation.read(to: "Do they keep their history?").contains("a – 1 → a – one"))
+        try conversation.send(answer)
+        if answer == "\r" {
+            #expect(try conversation.finish().text.contains("1 edited, its history is kept"))
+        } else {
+            #expect(try conversation.read(to: "Remove them?").contains("no longer in the file: a"))
+            try conversation.send("y\r")
+            #expect(try conversation.finish().text.contains("1 added, 1 removed"))
+        }
+    }
+
     @Test("Standard input is there once")
     func inputTwice() throws {
         let outcome = try rabble.run("groups", "import", "-", "-", input: "a\tb\n")

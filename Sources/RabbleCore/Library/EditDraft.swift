@@ -1,0 +1,85 @@
+/// A group that is being edited in a text editor, and is not changed yet.
+public struct EditDraft: Sendable {
+    /// The file that is edited, which ``QuestionTable`` reads.
+    public let path: String
+    /// The group as it was when the draft was made; nil if nobody knows any more.
+    public let group: QuestionGroup?
+
+    /// What the table in the file makes of the group.
+    ///
+    /// - Throws: ``GroupFileError`` if there is no such file any more, or it has problems.
+    public func revision(of group: QuestionGroup) throws(GroupFileError) -> GroupRevision {
+        let table = try table()
+        do throws(InvalidGroupFile) {
+            return try QuestionTable.decode(table, of: group.questions)
+        } catch {
+            throw .invalid(error, path: path)
+        }
+    }
+
+    /// The bytes of the file.
+    ///
+    /// - Throws: ``GroupFileError`` if it cannot be read.
+    public func table() throws(GroupFileError) -> [UInt8] {
+        do throws(StorageError) {
+            return try readFile(path, limit: GroupFile.greatestSize)
+        } catch {
+            throw .storage(error)
+        }
+    }
+}
+
+extension DraftStore {
+    private static let table = "edit.tsv"
+    /// What the table was made of: its numbers are those of these questions.
+    private static let base = "edit.base"
+
+    /// Takes the right to edit the group of this title.
+    ///
+    /// - Returns: nil if another process has it.
+    /// - Throws: ``StorageError`` if the system refuses.
+    public func claimEdit(title: String) throws(StorageError) -> DraftClaim? {
+        try DraftClaim(draft: file(for: title, suffix: Self.table))
+    }
+
+    /// The draft of the group of this title; nil if there is none.
+    public func edit(titled title: String) -> EditDraft? {
+        let path = file(for: title, suffix: Self.table)
+        guard access(path, F_OK) == 0 else { return nil }
+        let bytes = try? readFile(file(for: title, suffix: Self.base), limit: GroupFile.greatestSize)
+        let group = bytes.flatMap { try? JSONGroups.decode($0, repetitions: .kept).groups.first }
+        return EditDraft(path: path, group: group)
+    }
+
+    /// Makes the draft of a group, in the place of an earlier one.
+    ///
+    /// - Throws: ``StorageError`` if the system refuses.
+    public func startEdit(of group: QuestionGroup) throws(StorageError) -> EditDraft {
+        let path = file(for: group.title, suffix: Self.table)
+        try FolderLock(folder).replace([
+            (file(for: group.title, suffix: Self.base), GroupFormat.json.encode(group)),
+            (path, QuestionTable.encode(group.questions)),
+        ])
+        return EditDraft(path: path, group: group)
+    }
+
+    /// Forgets the draft of the group of this title.
+    ///
+    /// - Throws: ``StorageError`` if the system refuses.
+    public func removeEdit(title: String) throws(StorageError) {
+        // Without the table there is no draft.
+        for suffix in [Self.table, Self.base] {
+            let path = file(for: title, suffix: suffix)
+            guard unlink(path) == 0 || SystemError.last.code == ENOENT else { throw .cannotWrite(path: path, .last) }
+        }
+    }
+
+    /// Moves the draft of the group of this title into a folder of its own, named by the time.
+    ///
+    /// - Returns: that folder.
+    /// - Throws: ``StorageError`` if the system refuses.
+    public func moveEditAside(title: String, at time: Timestamp) throws(StorageError) -> String? {
+        let names = [Self.table, Self.base].map { file(for: title, suffix: $0) }.filter { access($0, F_OK) == 0 }
+        return try RabbleCore.moveAside(names.map(Path.name), in: folder, to: time.fileName(after: "discarded"))
+    }
+}

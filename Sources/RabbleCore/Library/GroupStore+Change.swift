@@ -1,0 +1,84 @@
+extension GroupStore {
+    /// What becomes of the questions of a group.
+    public struct Change: Sendable {
+        /// All questions as they are then.
+        public let questions: [Question]
+        /// Those among them that were others before, with what they were known by.
+        public let edits: [(old: Question.ID, new: Question.ID)]
+
+        /// - Parameters:
+        ///   - questions: all as they are then, at least one.
+        ///   - edits: those that were others before, with what they were known by.
+        public init(_ questions: [Question], edits: [(old: Question.ID, new: Question.ID)] = []) {
+            self.questions = questions
+            self.edits = edits
+        }
+    }
+
+    /// Changes the questions of a group as they are by then. Everything else in its file stays.
+    ///
+    /// No other process changes a group meanwhile. Edits are in the history, and on the disk, before the file of the group is
+    /// replaced. A crash between the two, or a file that cannot be written, leaves everything as it was: while the group has
+    /// the old question and not the new one, all of its history counts for the old one.
+    ///
+    /// - Parameters:
+    ///   - id: the id of the group.
+    ///   - title: its title.
+    ///   - log: where edits are kept.
+    ///   - change: told the group as it is; nil leaves it so.
+    /// - Returns: the group as it is then; nil where there is none of one's own, or it was left as it is.
+    /// - Throws: ``GroupStoreError``; nothing is changed then.
+    public func change(
+        _ id: GroupID, title: String, log: ReviewLog? = nil,
+        _ change: (QuestionGroup) throws(InvalidQuestion) -> Change?
+    ) throws(GroupStoreError) -> QuestionGroup? {
+        let lock = try reporting { () throws(StorageError) in try FolderLock(folder) }
+        guard let old = try Self.find(id, title, among: groupsByID(), repetitions: .kept) else { return nil }
+        let decided: Change?
+        do throws(InvalidQuestion) {
+            decided = try change(old.group)
+        } catch {
+            throw .file(.invalid(InvalidGroupFile(error.description), path: old.path))
+        }
+        guard let change = decided, !change.questions.isEmpty else { return nil }
+        let group = QuestionGroup(old.group, questions: change.questions)
+        let edits = Dictionary(change.edits.map { ($0.new, $0.old) }) { first, _ in first }
+        let bytes = try Self.encode(group, replacing: old, edits: edits)
+        if let log { try Self.keep(change.edits, in: log) }
+        try reporting { () throws(StorageError) in
+            try lock.replace([(try Path.resolvingLinks(old.path), bytes)])
+        }
+        return group
+    }
+
+    static func keep(
+        _ edits: [(old: Question.ID, new: Question.ID)], in log: ReviewLog
+    ) throws(GroupStoreError) {
+        for edit in edits { log.add(edit.old, editedTo: edit.new) }
+        do throws(ReviewLogError) {
+            try log.append()
+            try log.synchronize()
+        } catch {
+            throw .file(.storage(error.cause))
+        }
+    }
+
+    /// Takes one more answer as right for a question of a group. Everything else in the file stays as it is by then.
+    ///
+    /// - Returns: whether there is such a group with such a question; else nothing is changed.
+    /// - Throws: ``GroupStoreError``; nothing is changed then.
+    public func accept(
+        _ answer: String, for question: Question, of group: QuestionGroup
+    ) throws(GroupStoreError) -> Bool {
+        let changed = try change(group.id, title: group.title) { present throws(InvalidQuestion) in
+            var questions = Array(present.questions)
+            var isThere = false
+            for index in questions.indices where questions[index].id == question.id {
+                questions[index] = try questions[index].accepting(answer)
+                isThere = true
+            }
+            return isThere ? Change(questions) : nil
+        }
+        return changed != nil
+    }
+}

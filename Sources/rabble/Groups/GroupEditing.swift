@@ -1,0 +1,182 @@
+import RabbleCore
+
+/// Has a group edited in the learner's editor, and makes the changes that are wanted.
+///
+/// What was edited stays as a draft until the changes are made, or there are none.
+struct GroupEditing {
+    private let own: OwnGroup
+    private let drafts: DraftStore
+    /// Whether the changes are made without asking.
+    private let isSure: Bool
+    private let context: Context
+
+    init(of group: OwnGroup, isSure: Bool, _ context: Context) {
+        own = group
+        drafts = DraftStore(group.store)
+        self.isSure = isSure
+        self.context = context
+    }
+
+    func run() throws(Failure) {
+        guard let claim = try Failure.writing({ try drafts.claimEdit(title: own.title) }) else {
+            throw Failure("\(own.title) is being edited in another rabble; finish it there", .cannotCreate)
+        }
+        defer { withExtendedLifetime(claim) {} }
+        let group = try own.read()
+        let draft = try draft(of: group)
+        do throws(Failure) {
+            try edit(draft, of: group)
+        } catch {
+            let hasChanged = (try? draft.table()) != QuestionTable.encode(group.questions)
+            if !hasChanged { try? drafts.removeEdit(title: group.title) }
+            throw error.keeping(hasChanged ? kept(draft) : nil, on: context.output)
+        }
+    }
+
+    private func kept(_ draft: EditDraft) -> String {
+        "what you edited is kept in \(draft.path); rabble groups edit \(own.id.description.inShell) continues it"
+    }
+
+    // MARK: The draft
+
+    /// The draft of an earlier time, if it is to be continued; else a new one.
+    private func draft(of group: QuestionGroup) throws(Failure) -> EditDraft {
+        if let draft = drafts.edit(titled: group.title) {
+            if draft.group?.questions == group.questions {
+                guard let goesOn = try goesOn() else {
+                    throw Failure(
+                        "there is an unfinished edit of \(own.title); y continues it, n starts over; nothing was changed",
+                        .usage)
+                }
+                if goesOn { return draft }
+                try moveAside("the unfinished edit is now in")
+            } else if !isMade(draft, in: group) {
+                try moveAside("\(own.title) has changed since it was last edited; the unfinished edit is now in")
+            }
+        }
+        return try Failure.writing { try drafts.startEdit(of: group) }
+    }
+
+    private func goesOn() throws(Failure) -> Bool? {
+        if isSure { return true }
+        return try context.console.ask(
+            "There is an unfinished edit of \(own.title). Continue it? y, or n to start over", .strong,
+            isYesDefault: true, isPatient: context.console.isInteractive())
+    }
+
+    /// Whether the changes of a draft were made, and only it was left.
+    private func isMade(_ draft: EditDraft, in group: QuestionGroup) -> Bool {
+        guard let old = draft.group, let revision = try? draft.revision(of: old) else { return false }
+        return group.questions.elementsEqual(revision.questions)
+    }
+
+    private func moveAside(_ words: String) throws(Failure) {
+        let folder = try Failure.writing { try drafts.moveEditAside(title: own.title, at: context.now()) }
+        if let folder { context.output.writeLine("\(words) \(folder)") }
+    }
+
+    // MARK: Editing
+
+    private func edit(_ draft: EditDraft, of group: QuestionGroup) throws(Failure) {
+        while true {
+            try context.output.flush()
+            try context.console.editor.edit(draft.path.inShell)
+            let revision: GroupRevision
+            do throws(Failure) {
+                revision = try Failure.reading { try draft.revision(of: group) }
+            } catch {
+                guard error.exitCode == .badData else { throw error }
+                for line in error.lines { context.output.writeLine(line, .wrong, hanging: 0) }
+                let again = try context.console.ask(
+                    "Edit it again? y, or n to keep the draft", .strong, isYesDefault: context.console.isInteractive(),
+                    isPatient: context.console.isInteractive())
+                guard let again else { throw Failure("nothing was changed", .badData) }
+                if again { continue }
+                return context.output.writeLine("nothing was changed; \(kept(draft))", hanging: 0)
+            }
+            if revision.isEmpty {
+                context.output.writeLine("\(own.title): as before")
+                return try removeDraft()
+            }
+            list(revision)
+            return try decide(revision, draft, of: group)
+        }
+    }
+
+    private func decide(_ revision: GroupRevision, _ draft: EditDraft, of group: QuestionGroup) throws(Failure) {
+        let isInteractive = context.console.isInteractive()
+        let isWanted =
+            isSure
+            ? true
+            : try context.console.ask(
+                "Make these changes? y, or n to keep the draft", .strong, isYesDefault: isInteractive,
+                isPatient: isInteractive)
+        guard let isWanted else { throw Failure("nothing was changed; --yes makes the changes without asking", .usage) }
+        guard isWanted else {
+            return context.output.writeLine("nothing was changed; \(kept(draft))", hanging: 0)
+        }
+        try make(revision, of: group)
+        try removeDraft()
+        let parts =
+            [
+                (revision.edited.count, "edited"), (revision.added.count, "added"), (revision.removed.count, "removed"),
+                (revision.changed.count, "changed"),
+            ].compactMap { $0.0 > 0 ? "\($0.0) \($0.1)" : nil } + (revision.isReordered ? ["in another order"] : [])
+        let count = revision.questions.count.counted("question")
+        context.output.writeLine("\(own.title): \(([count] + parts).joined(separator: ", "))")
+    }
+
+    private func make(_ revision: GroupRevision, of group: QuestionGroup) throws(Failure) {
+        var isSame: Bool?
+        let log = context.editLog(of: group.id)
+        _ = try Failure.writing {
+            try own.store.change(own.id, title: own.title, log: log) { present in
+                isSame = present.questions == group.questions
+                return isSame == true ? revision.change : nil
+            }
+        }
+        switch isSame {
+        case true?: break
+        case false?: throw Failure("\(own.title) has changed meanwhile; nothing was changed", .badData)
+        case nil: throw own.gone
+        }
+    }
+
+    private func removeDraft() throws(Failure) {
+        try Failure.writing { try drafts.removeEdit(title: own.title) }
+    }
+
+    // MARK: What changes
+
+    private func list(_ revision: GroupRevision) {
+        for (old, new) in revision.edited { write("edited", "\(old.summary) → \(new.summary)") }
+        for question in revision.added { write("added", question.summary) }
+        for question in revision.removed { write("removed", question.summary) }
+        for (old, new) in revision.changed {
+            let parts = [
+                old.hint != new.hint ? "hint: \(new.hint ?? "none")" : nil,
+                old.accepts != new.accepts
+                    ? "accepts: \(new.accepts.isEmpty ? "nothing else" : new.accepts.joined(separator: ", "))" : nil,
+            ].compactMap(\.self)
+            write("changed", "\(new.summary); \(parts.joined(separator: "; "))")
+        }
+        if revision.isReordered { write("order", "the questions are in another order") }
+    }
+
+    private func write(_ kind: String, _ text: String) {
+        context.output.writeLine("\(kind): \(text)", hanging: 0)
+    }
+
+}
+
+extension Failure {
+    /// The failure with what becomes of what was edited. Ctrl-C says it on the output.
+    fileprivate func keeping(_ consequence: String?, on output: Output) -> Failure {
+        guard let consequence else { return whereOutputFails("nothing was changed") }
+        if exitCode == .interrupted {
+            output.writeLine(consequence, hanging: 0)
+            return self
+        }
+        return Failure(lines + [consequence], exitCode).whereOutputFails(consequence)
+    }
+}

@@ -1,0 +1,85 @@
+import RabbleCore
+
+enum GroupsAdd: Command {
+    static let usage = Usage(
+        name: "groups add",
+        summary: "add questions to one of your groups",
+        synopsis: ["groups add GROUP PROMPT ANSWER [HINT]", "groups add GROUP"],
+        details: [
+            .text(
+                "With only GROUP, each line of standard input is a question: prompt, tab, answer, and if you like a tab "
+                    + "and the hint. A question that is there already is not added again."),
+            .text("rabble groups create starts a new group."),
+        ],
+        operands: [.group, .anything, .anything, .anything],
+        options: [GroupOperand.headerOption],
+        examples: [
+            ("rabble groups add verbs gehen 'to go'", "adds a question to verbs"),
+            ("printf 'sehen\\tto see\\n' | rabble groups add verbs", "adds a question a line"),
+        ],
+        synonyms: ["append"])
+
+    /// How many questions that are there already are named.
+    private static let mostNamed = 5
+
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
+        guard let name = arguments.operands.first else {
+            throw Failure("\(usage.fullName) needs a group; rabble groups lists the groups", .usage)
+        }
+        try arguments.expectOperands(atMost: 4, "a group, a prompt, an answer and a hint", for: usage)
+        let group = try OwnGroup(named: name, context)
+        let questions = try questions(arguments, for: group, context)
+        var known: [Question] = []
+        var isThere = false
+        let changed = try Failure.writing {
+            try group.store.change(group.id, title: group.title) { present in
+                isThere = true
+                var ids = Set(present.questions.map(\.id))
+                var new: [Question] = []
+                for question in questions {
+                    if ids.insert(question.id).inserted { new.append(question) } else { known.append(question) }
+                }
+                return new.isEmpty ? nil : GroupStore.Change(present.questions + new)
+            }
+        }
+        guard isThere else { throw group.gone }
+        if !known.isEmpty {
+            let names = known.prefix(mostNamed).map {
+                "\($0.prompt.truncated(to: 30)) – \($0.answer.truncated(to: 30))"
+            }
+            let more = known.count > mostNamed ? "; and \(known.count - mostNamed) more" : ""
+            context.output.writeLine("there already, not added again: \(names.joined(separator: "; "))\(more)")
+        }
+        let added = questions.count - known.count
+        let count = changed.map { "\($0.questions.count.counted("question")), " } ?? ""
+        context.output.writeLine("\(group.title): \(added > 0 ? "\(count)\(added) added" : "as before")")
+        return .success
+    }
+
+    /// The questions of the words after the group; where there are none, of standard input.
+    private static func questions(
+        _ arguments: Arguments, for group: OwnGroup, _ context: Context
+    ) throws(Failure) -> [Question] {
+        let words = Array(arguments.operands.dropFirst())
+        guard let prompt = words.first else { return try questionsOfInput(for: group, arguments, context) }
+        guard words.count > 1 else {
+            throw Failure("\(usage.fullName) needs an answer to \(prompt.inMessage)", .usage)
+        }
+        do throws(InvalidQuestion) {
+            return [try Question(prompt: prompt, answer: words[1], hint: words.count > 2 ? words[2] : nil)]
+        } catch {
+            throw Failure(error.description, .usage)
+        }
+    }
+
+    private static func questionsOfInput(
+        for group: OwnGroup, _ arguments: Arguments, _ context: Context
+    ) throws(Failure) -> [Question] {
+        let decoded = try GroupOperand.decode(
+            "-", format: .tsv, firstRow: arguments.firstRow(), title: group.title, repetitions: .leftOut, context)
+        guard decoded.groups.count == 1, decoded.groups[0].id == group.id else {
+            throw Failure("standard input holds other groups; rabble groups import takes those", .badData)
+        }
+        return Array(decoded.groups[0].questions)
+    }
+}

@@ -1,0 +1,32 @@
+import RabbleCore
+
+/// One of the learner's own groups, which a command changes.
+struct OwnGroup {
+    private let group: LibraryGroup
+    /// Its file.
+    let path: String
+    let store: GroupStore
+
+    var id: GroupID { group.id }
+    var title: String { group.title }
+
+    /// The group that a name means.
+    ///
+    /// - Throws: a ``Failure`` where there is none, or it is built in, with the way to make it one's own.
+    init(named name: String, _ context: Context) throws(Failure) {
+        let group = try context.scanLibrary().group(named: name)
+        let store = try context.existing(context.groupStore)
+        guard case .own(let path) = group.origin else {
+            throw Failure(
+                "\(group.title) is built in and cannot be changed; make it your own first: "
+                    + "rabble groups export \(group.id) | rabble groups import -", .usage)
+        }
+        (self.group, self.path, self.store) = (group, path, store)
+    }
+
+    /// The questions, as the file has them now.
+    func read() throws(Failure) -> QuestionGroup { try Failure.reading { try group.load() } }
+
+    /// The failure where the group went away meanwhile.
+    var gone: Failure { Failure("there is no group \(title) any more; nothing was changed", .noInput) }
+}

@@ -1,0 +1,79 @@
+import Testing
+
+@testable import RabbleCore
+
+struct GroupRevisionTests {
+    /// The revision of questions 1 to 3, whose answers are a to c, by rows `number prompt answer`; without a number a dash.
+    private static func revision(_ rows: String...) throws -> GroupRevision {
+        let old = try group(["1": "a", "2": "b", "3": "c"])
+        return GroupRevision(
+            of: old.questions,
+            rows: try rows.map { row in
+                let parts = row.split(separator: " ").map(String.init)
+                let hint = parts.count > 3 ? parts[3] : nil
+                return (Int(parts[0]), try Question(prompt: parts[1], answer: parts[2], hint: hint))
+            })
+    }
+
+    private static func texts(_ pairs: [(old: Question, new: Question)]) -> [String] {
+        pairs.map { "\($0.old.prompt)\($0.old.answer) \($0.new.prompt)\($0.new.answer)" }
+    }
+
+    @Test("The same rows are no change")
+    func same() throws {
+        let revision = try Self.revision("1 1 a", "2 2 b", "3 3 c")
+        #expect(revision.isEmpty)
+        #expect(!revision.isReordered)
+        #expect(revision.change.edits.isEmpty)
+    }
+
+    @Test("A numbered row with another prompt or answer is an edit, wherever it stands")
+    func edits() throws {
+        let revision = try Self.revision("3 3 x", "1 1 a", "2 y b")
+        #expect(Self.texts(revision.edited) == ["3c 3x", "2b yb"])
+        #expect(revision.isReordered)
+        #expect(revision.added.isEmpty && revision.removed.isEmpty)
+        #expect(revision.change.edits.map(\.new.answer) == ["x", "b"])
+        #expect(try !Self.revision("1 1 z", "2 2 b", "3 3 c").isReordered)
+    }
+
+    @Test("Rows without a number are new, and numbers that are gone are removed questions")
+    func newAndGone() throws {
+        let revision = try Self.revision("1 1 a", "- 4 d", "3 3 c")
+        #expect(revision.added.map(\.prompt) == ["4"])
+        #expect(revision.removed.map(\.prompt) == ["2"])
+        #expect(!revision.isReordered)
+        #expect(!revision.isEmpty)
+    }
+
+    @Test("Another hint is a change and no edit")
+    func hints() throws {
+        let revision = try Self.revision("1 1 a h", "2 2 b", "3 3 c")
+        #expect(Self.texts(revision.changed) == ["1a 1a"])
+        #expect(revision.edited.isEmpty)
+    }
+
+    @Test("A question that is there as it was is that question, whatever its number")
+    func content() throws {
+        // Two lines whose texts were exchanged are two that were moved.
+        let exchanged = try Self.revision("1 2 b", "2 1 a", "3 3 c")
+        #expect(exchanged.edited.isEmpty)
+        #expect(exchanged.isReordered)
+        // A line that became another question replaces it, and the line of that one is new then.
+        let shifted = try Self.revision("1 2 b", "2 4 d", "3 3 c")
+        #expect(shifted.edited.isEmpty)
+        #expect(shifted.added.map(\.prompt) == ["4"])
+        #expect(shifted.removed.map(\.prompt) == ["1"])
+        // A number that was lost makes a question that is there neither new nor gone.
+        #expect(try Self.revision("- 1 a", "2 2 b", "3 3 c").isEmpty)
+    }
+
+    @Test("An edit never leads to a question that was there before, so a crash after it changes nothing")
+    func targets() throws {
+        for rows in [["1 2 b", "2 3 c", "3 4 d"], ["1 x a", "2 1 a", "3 3 c"]] {
+            let revision = try Self.revision(rows[0], rows[1], rows[2])
+            let before = Set(["1a", "2b", "3c"])
+            for edit in revision.edited { #expect(!before.contains(edit.new.prompt + edit.new.answer)) }
+        }
+    }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RabbleCore
+
+/// Groups of one's own whose questions are changed.
+struct GroupStoreChangeTests {
+    private let home: TemporaryFolder
+    private let store: GroupStore
+
+    init() throws {
+        home = try TemporaryFolder()
+        store = GroupStore(folder: home["groups"])
+    }
+
+    @Test("One more answer is accepted in the file as it is by then, and nothing else of it changes")
+    func accept() throws {
+        let before = """
+            { "author": "me", "title": "Test", "questions": [
+              { "prompt": "1", "answer": "a", "note": "n" },
+              { "prompt": "2", "answer": "b", "hint": "h", "accepts": ["c"] } ] }
+            """
+        try FileManager.default.createDirectory(atPath: store.folder, withIntermediateDirectories: false)
+        try home.write(before, to: "groups/mine.json")
+        let loaded = try store.groups()[0].load()
+        try home.write(before.replacing("\"h\"", with: "\"other\""), to: "groups/mine.json")
+        #expect(try store.accept("d", for: loaded.questions[1], of: loaded))
+        #expect(
+            try home.read("groups/mine.json").filter { !$0.isWhitespace }
+                == before.replacing("\"h\"", with: "\"other\"")
+                .replacing("[\"c\"]", with: "[\"c\",\"d\"]").filter { !$0.isWhitespace })
+        #expect(try home.names == ["groups"])
+    }
+
+    @Test("Where the question or the group is gone, or is none of one's own, nothing is accepted and nothing changes")
+    func acceptNothing() throws {
+        let loaded = try group(["1": "a", "2": "b"])
+        #expect(try !store.accept("x", for: loaded.questions[0], of: loaded))
+        _ = try store.add([try group(["2": "b"])], removal: nil)
+        let file = try home.read("groups/test.json")
+        #expect(try !store.accept("x", for: loaded.questions[0], of: loaded))
+        #expect(throws: GroupStoreError.self) {
+            try store.accept("e" + String(repeating: "\u{301}\u{316}", count: 20), for: loaded.questions[1], of: loaded)
+        }
+        #expect(try home.read("groups/test.json") == file)
+    }
+
+    @Test("Where a question stands twice, each keeps what was noted on it")
+    func acceptTwice() throws {
+        let before = """
+            {"title":"Test","questions":[{"prompt":"1","answer":"a","note":"first"},
+            {"prompt":"1","answer":"a","note":"second"}]}
+            """
+        try FileManager.default.createDirectory(atPath: store.folder, withIntermediateDirectories: false)
+        try home.write(before, to: "groups/test.json")
+        let loaded = try store.groups()[0].load(repetitions: .kept)
+        #expect(try store.accept("x", for: loaded.questions[0], of: loaded))
+        let after = try home.read("groups/test.json").filter { !$0.isWhitespace }
+        #expect(
+            after
+                == before.filter { !$0.isWhitespace }
+                .replacing(#""note":"first""#, with: #""note":"first","accepts":["x"]"#)
+                .replacing(#""note":"second""#, with: #""note":"second","accepts":["x"]"#))
+    }
+
+    // MARK: Edits
+
+    private static let old = Question.ID(prompt: "1", answer: "a")
+    private static let new = Question.ID(prompt: "1", answer: "b")
+
+    private func log() -> ReviewLog {
+        ReviewLog(path: home["reviews/test.tsv"], session: "s") { Timestamp(milliseconds: 1_000) }
+    }
+
+    private func history() throws -> ReviewHistory {
+        try ReviewStore(folder: home["reviews"]).history(of: GroupID(title: "Test"), now: .now)
+    }
+
+    private func edit(_ store: GroupStore, _ log: ReviewLog) throws -> QuestionGroup? {
+        try store.change(GroupID(title: "Test"), title: "Test", log: log) { group throws(InvalidQuestion) in
+            let edited = try Question(prompt: "1", answer: "b")
+            return GroupStore.Change([edited] + group.questions.dropFirst(), edits: [(Self.old, Self.new)])
+        }
+    }
+
+    @Test("An edited question keeps what was noted on it in the file, and the edit is in the history")
+    func edited() throws {
+        try FileManager.default.createDirectory(atPath: store.folder, withIntermediateDirectories: false)
+        try home.write(
+            #"{"by":"me","title":"Test","questions":[{"prompt":"1","answer":"a","note":"n"},{"prompt":"2","answer":"c"}]}"#,
+            to: "groups/mine.json")
+        let group = try edit(store, log())
+        #expect(group?.questions.map(\.answer) == ["b", "c"])
+        #expect(
+            try home.read("groups/mine.json").filter { !$0.isWhitespace }
+                == #"{"by":"me","title":"Test","questions":[{"prompt":"1","answer":"b","note":"n"},{"prompt":"2","answer":"c"}]}"#
+        )
+        #expect(try history().edits.map(\.old) == [Self.old])
+        #expect(try history().edits.map(\.new) == [Self.new])
+    }
+
+    @Test("Where the file of the group cannot be written, the history counts for the question as it was")
+    func editThatIsNotWritten() throws {
+        _ = try store.add([try group(["1": "a", "2": "c"])], removal: nil)
+        let log = log()
+        log.add(try Question(prompt: "1", answer: "a"), grade: .good)
+        try log.append()
+        // A folder in the place of the staged file stops what comes after the history.
+        try FileManager.default.createDirectory(
+            atPath: home["groups/.test.json.tmp/x"], withIntermediateDirectories: true)
+        #expect(throws: GroupStoreError.self) { try edit(store, log) }
+        let before = try #require(try store.groups().first).load()
+        #expect(before.questions.map(\.answer) == ["a", "c"])
+        #expect(try history().edits.count == 1)
+        #expect(Schedule(of: before, in: try history()).newCount == 1)
+        // Made up for later, it counts for the new one.
+        try FileManager.default.removeItem(atPath: home["groups/.test.json.tmp"])
+        let after = try #require(try edit(store, log))
+        #expect(Schedule(of: after, in: try history()).newCount == 1)
+        #expect(Schedule(of: after, in: try history()).memories[0] != nil)
+    }
+
+    @Test("Where the history cannot be written the group stays as it is")
+    func editWithoutHistory() throws {
+        _ = try store.add([try group(["1": "a", "2": "c"])], removal: nil)
+        let before = try home.read("groups/test.json")
+        try home.write("", to: "reviews")
+        #expect(throws: GroupStoreError.self) { try edit(store, log()) }
+        #expect(try home.read("groups/test.json") == before)
+    }
+
+    @Test("A group that is not there, or whose change is none, is left alone")
+    func unchanged() throws {
+        #expect(try edit(store, log()) == nil)
+        _ = try store.add([try group(["1": "a"])], removal: nil)
+        let before = try home.read("groups/test.json")
+        for change in [nil, GroupStore.Change([])] {
+            #expect(try store.change(GroupID(title: "Test"), title: "Test") { _ in change } == nil)
+        }
+        #expect(try home.read("groups/test.json") == before)
+        #expect(try home.names == ["groups"])
+    }
+}

@@ -1,0 +1,105 @@
+import TestSupport
+import Testing
+
+@testable import RabbleCore
+
+struct QuestionTableTests {
+    private static func table(_ group: QuestionGroup) -> String {
+        String(decoding: QuestionTable.encode(group.questions), as: UTF8.self)
+    }
+
+    /// The lines of the table without those that say how to edit it.
+    private static func lines(_ group: QuestionGroup) -> [String] {
+        table(group).split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
+    }
+
+    private static func decode(_ text: String, of group: QuestionGroup) throws -> GroupRevision {
+        try QuestionTable.decode(Array(text), of: group.questions)
+    }
+
+    private static func problems(_ text: String) throws -> [String] {
+        let group = try group(["1": "a", "2": "b"])
+        let error = #expect(throws: InvalidGroupFile.self) { try decode(text, of: group) }
+        return error?.problems.map(\.description) ?? []
+    }
+
+    @Test("A question is a line with its number, and empty cells at the end are left out")
+    func lines() throws {
+        let group = try QuestionGroup(
+            title: "T",
+            questions: [
+                Question(prompt: "p", answer: "a"),
+                Question(prompt: "p", answer: "b", hint: "h", accepts: ["c|d", "e"]),
+                Question(prompt: "p", answer: "c", accepts: ["f"]),
+            ])
+        #expect(Self.lines(group) == ["1\tp\ta", "2\tp\tb\th\tc\\|d|e", "3\tp\tc\t\tf"])
+    }
+
+    @Test("Whatever the questions are, the table that nobody edited is read as no change")
+    func anyQuestions() throws {
+        for seed in mutationSeeds {
+            let group = try anyGroup(seed: seed)
+            let revision = try QuestionTable.decode(QuestionTable.encode(group.questions), of: group.questions)
+            #expect(revision.isEmpty, "seed \(seed)")
+            #expect(revision.edited.isEmpty, "seed \(seed)")
+        }
+        let hostile = try group(["# no comment": "\"", "+": "a\tb\nc\r\n# d", "7": "|", "\u{FEFF}": "\\"])
+        #expect(try Self.decode(Self.table(hostile), of: hostile).isEmpty)
+    }
+
+    @Test("A line without a number is a new question, and comments and empty lines are none")
+    func newLines() throws {
+        let group = try group(["1": "a"])
+        let text = "# x\n\n+\t#n\tm\n1\t1\ta\n\tsecond\ts\th\tx|y\nthird\tt\n  \n\t\t\n#\n"
+        let revision = try Self.decode(text, of: group)
+        #expect(revision.questions.map(\.prompt) == ["#n", "1", "second", "third"])
+        #expect(revision.added.map(\.answer) == ["m", "s", "t"])
+        #expect(revision.added[1].hint == "h")
+        #expect(revision.added[1].accepts == ["x", "y"])
+        #expect(revision.removed.isEmpty)
+    }
+
+    @Test("Everything that is wrong is told with its line")
+    func problems() throws {
+        #expect(
+            try Self.problems("# x\n1\t1\ta\n1\tx\ty\n3\tx\ty\n0\tx\ty\n99999999999999999999\tx\ty\n") == [
+                "line 3, column 1: the number 1 stands above as well; a new question has +",
+                "line 4, column 1: there is no question 3; a new one has + for its number",
+                "line 5, column 1: there is no question 0; a new one has + for its number",
+                "line 6, column 1: there is no question 99999999999999999999; a new one has + for its number",
+            ])
+        #expect(
+            try Self.problems("1\t1\n2\t \tb\n+ 3 c\n+\t4\td\th\tx\ty\n+\t5\te\n+\t5\te\tother\n") == [
+                "line 1, column 1: there is no tab between a prompt and its answer",
+                "line 2, column 1: the prompt is blank",
+                "line 3, column 1: there is no tab between a prompt and its answer",
+                "line 4, column 11: there are more cells than number, prompt, answer, hint and other answers",
+                "line 6, column 1: the same prompt and answer stand above",
+            ])
+        #expect(
+            try Self.problems("# nothing\n") == [
+                "line 2, column 1: there are no questions; rabble groups delete removes a group"
+            ])
+    }
+
+    @Test("What is not UTF-8 is told with its place")
+    func malformed() throws {
+        let group = try group(["1": "a"])
+        let error = #expect(throws: InvalidGroupFile.self) {
+            try QuestionTable.decode(Array("1\t1\t") + [0xFF], of: group.questions)
+        }
+        #expect(error?.description.contains("not UTF-8") == true)
+    }
+
+    @Test("Whatever becomes of the table, it is questions or problems")
+    func mutations() throws {
+        for seed in mutationSeeds {
+            let group = try anyGroup(seed: seed)
+            let bytes = mutated(QuestionTable.encode(group.questions), seed: seed)
+            guard let revision = try? QuestionTable.decode(bytes, of: group.questions) else { continue }
+            let kept = group.questions.count - revision.removed.count
+            #expect(revision.questions.count == kept + revision.added.count, "seed \(seed)")
+            #expect(Set(revision.questions.map(\.id)).count == revision.questions.count, "seed \(seed)")
+        }
+    }
+}

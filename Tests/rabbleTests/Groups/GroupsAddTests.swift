@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(2)))
+struct GroupsAddTests {
+    private let rabble: Rabble
+
+    init() throws {
+        rabble = try Rabble()
+        _ = try rabble.run("groups", "import", "-", "--title", "Verbs", input: "gehen\tto go\n")
+    }
+
+    private var questions: [String] { get throws { try rabble.run("groups", "show", "verbs").lines } }
+
+    @Test("A question is added at the end, with its hint")
+    func one() throws {
+        let outcome = try rabble.run("groups", "add", "verbs", "sehen", "to see", "with eyes")
+        #expect(outcome.lines == ["Verbs: 2 questions, 1 added"])
+        #expect(outcome.errors == "")
+        #expect(try questions == ["gehen  to go", "sehen  to see  (with eyes)"])
+    }
+
+    @Test("Each line of standard input is a question")
+    func input() throws {
+        let outcome = try rabble.run("groups", "add", "Verbs", input: "sehen\tto see\teyes\n\"a\tb\"\tc\n")
+        #expect(outcome.lines == ["Verbs: 3 questions, 2 added"])
+        let json = try rabble.run("groups", "show", "verbs", "--json").output
+        for text in [#""prompt": "sehen""#, #""hint": "eyes""#, #""prompt": "a\tb""#] { #expect(json.contains(text)) }
+    }
+
+    @Test("What is there already is said and not added again, and its hint stays")
+    func known() throws {
+        let before = try rabble.home.read("groups/verbs.json")
+        let outcome = try rabble.run("groups", "add", "verbs", "gehen", "to go", "other")
+        #expect(outcome.lines == ["there already, not added again: gehen – to go", "Verbs: as before"])
+        #expect(outcome.status == 0)
+        #expect(try rabble.home.read("groups/verbs.json") == before)
+        let many = (1...7).map { "p\($0)\ta\n" }.joined()
+        _ = try rabble.run("groups", "add", "verbs", input: many)
+        #expect(
+            try rabble.run("groups", "add", "verbs", input: many + "new\tq\n").lines == [
+                "there already, not added again: p1 – a; p2 – a; p3 – a; p4 – a; p5 – a; and 2 more",
+                "Verbs: 9 questions, 1 added",
+            ])
+    }
+
+    @Test("What else the file of the group says stays")
+    func members() throws {
+        try rabble.home.write(
+            #"{"by":"me","title":"Verbs","questions":[{"prompt":"1","answer":"a","note":"n"}]}"#,
+            to: "groups/verbs.json")
+        _ = try rabble.run("groups", "add", "verbs", "2", "b")
+        let file = try rabble.home.read("groups/verbs.json").filter { !$0.isWhitespace }
+        #expect(
+            file
+                == #"{"by":"me","title":"Verbs","questions":[{"prompt":"1","answer":"a","note":"n"},{"prompt":"2","answer":"b"}]}"#
+        )
+    }
+
+    @Test("A built-in group is refused with the way to make it one's own, which works")
+    func builtIn() throws {
+        let outcome = try rabble.run("groups", "add", "numbers", "100", "hyaku")
+        #expect(
+            outcome.errors
+                == "rabble: Numbers is built in and cannot be changed; make it your own first: "
+                + "rabble groups export numbers | rabble groups import -\n")
+        #expect(outcome.status == 64)
+        #expect(try rabble.shell("rabble groups export numbers | rabble groups import -").status == 0)
+        #expect(try rabble.run("groups", "add", "numbers", "100", "hyaku").status == 0)
+    }
+
+    @Test(
+        "What is no question is refused, and nothing changes",
+        arguments: [
+            (["groups", "add"], "", "rabble groups add needs a group; rabble groups lists the groups", 64),
+            (["groups", "add", "verbs", "x"], "", "rabble groups add needs an answer to x", 64),
+            (["groups", "add", "verbs", "x", " "], "", "the answer is blank", 64),
+            (["groups", "add", "verbs", "", "y"], "", "the prompt is blank", 64),
+            (
+                ["groups", "add", "verbs", "a", "b", "c", "d"], "",
+                "rabble groups add takes a group, a prompt, an answer and a hint; d is one too many", 64
+            ),
+            (["groups", "add", "verbs"], "", "standard input: the file is empty", 65),
+            (["groups", "add", "verbs"], "x\ty\nz\n", "standard input: line 2, column 2: the answer is missing", 65),
+            (
+                ["groups", "add", "verbs"], "prompt\tanswer\tgroup\na\tb\tNouns\n",
+                "standard input holds other groups; rabble groups import takes those", 65
+            ),
+        ] as [([String], String, String, Int32)])
+    func refused(arguments: [String], input: String, error: String, status: Int32) throws {
+        let before = try rabble.home.read("groups/verbs.json")
+        let outcome = try rabble.run(arguments, input: Data(input.utf8))
+        #expect(outcome.errors == "rabble: \(error)\n")
+        #expect(outcome.status == status)
+        #expect(try rabble.home.read("groups/verbs.json") == before)
+    }
+}

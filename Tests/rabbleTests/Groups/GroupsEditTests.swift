@@ -1,0 +1,212 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(2)))
+struct GroupsEditTests {
+    private let home: Rabble
+
+    init() throws {
+        home = try Rabble()
+        _ = try home.run("groups", "import", "-", "--title", "Verbs", input: "gehen\tto go\nsehen\tto look\n")
+    }
+
+    /// The program with an editor that is a line of shell; the file that is edited is `$1`.
+    private func rabble(editor: String) throws -> Rabble {
+        let script = try home.home.write("#!/bin/sh\n\(editor)\n", to: "editor")
+        chmod(script, 0o700)
+        var rabble = home
+        rabble.environment = [
+            "EDITOR": script, "TERM": "xterm", "NO_COLOR": "1",
+            "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
+        ]
+        return rabble
+    }
+
+    private var questions: [String] { get throws { try home.run("groups", "show", "verbs").lines } }
+
+    /// The draft, if there is one.
+    private var draft: String? {
+        get throws {
+            let folder = home.home["groups/drafts"]
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            return names.first { $0.hasSuffix(".edit.tsv") }.map { "\(folder)/\($0)" }
+        }
+    }
+
+    /// One line of every kind of change.
+    private static let changes = """
+        printf '#\\n2\\tsehen\\tto see\\n+\\thören\\tto hear\\tears\\n' > "$1"
+        """
+
+    @Test("Changes are listed and made, and the history of an edited question stays")
+    func all() throws {
+        try home.writeHistory([(2, "sehen", "to look", "good"), (1, "gehen", "to go", "good")], of: "verbs")
+        let outcome = try rabble(editor: Self.changes).run("groups", "edit", "verbs", "--yes")
+        #expect(
+            outcome.lines == [
+                "edited: sehen – to look → sehen – to see", "added: hören – to hear", "removed: gehen – to go",
+                "Verbs: 2 questions, 1 edited, 1 added, 1 removed",
+            ])
+        #expect(outcome.errors == "")
+        #expect(try questions == ["sehen  to see", "hören  to hear  (ears)"])
+        #expect(try draft == nil)
+        let scores = try home.run("scores", "verbs", "--json").output
+        #expect(scores.contains(#""answer": "to see""#))
+        #expect(!scores.contains(#""answer": "to look""#))
+        #expect(try home.home.read("reviews/verbs.tsv").contains("\tedit\tsehen\tto look\tsehen\\tto see\\t\n"))
+        #expect(try home.run("groups").lines.last?.contains("1 new") == true)
+    }
+
+    @Test("Hints, accepted answers and the order are changes of their own")
+    func small() throws {
+        let editor = #"printf '2\tsehen\tto look\t\tto watch|to gaze\n1\tgehen\tto go\twalk\n' > "$1""#
+        #expect(
+            try rabble(editor: editor).run("groups", "edit", "verbs", "--yes").lines == [
+                "changed: sehen – to look; accepts: to watch, to gaze", "changed: gehen – to go; hint: walk",
+                "order: the questions are in another order",
+                "Verbs: 2 questions, 2 changed, in another order",
+            ])
+        #expect(!FileManager.default.fileExists(atPath: home.home["reviews"]))
+    }
+
+    @Test("An editor that changes nothing leaves nothing behind")
+    func nothing() throws {
+        let outcome = try rabble(editor: "true").run("groups", "edit", "verbs")
+        #expect(outcome.lines == ["Verbs: as before"])
+        #expect(outcome.status == 0)
+        #expect(try draft == nil)
+    }
+
+    @Test("In a pipe y makes the changes, and where nobody answers they are kept as a draft")
+    func pipe() throws {
+        let rabble = try rabble(editor: Self.changes)
+        let outcome = try rabble.run("groups", "edit", "verbs")
+        let path = try #require(try draft)
+        #expect(outcome.status == 64)
+        #expect(
+            outcome.errors
+                == "rabble: nothing was changed; --yes makes the changes without asking\n"
+                + "rabble: what you edited is kept in \(path); rabble groups edit verbs continues it\n")
+        #expect(try questions == ["gehen  to go", "sehen  to look"])
+        let again = try rabble.run("groups", "edit", "verbs", input: "y\ny\n")
+        #expect(again.lines.first == "There is an unfinished edit of Verbs. Continue it? y, or n to start over")
+        #expect(again.lines.last == "Verbs: 2 questions, 1 edited, 1 added, 1 removed")
+        #expect(try draft == nil)
+    }
+
+    @Test("Who does not want the changes keeps the draft, and who starts over has the old one aside")
+    func refused() throws {
+        let outcome = try rabble(editor: Self.changes).run("groups", "edit", "verbs", input: "n\n")
+        #expect(outcome.status == 0)
+        #expect(outcome.lines.last?.hasPrefix("nothing was changed; what you edited is kept in ") == true)
+        let over = try rabble(editor: "true").run("groups", "edit", "verbs", input: "n\n")
+        #expect(over.lines[1].hasPrefix("the unfinished edit is now in \(home.home["groups/drafts/discarded-"])"))
+        #expect(over.lines.last == "Verbs: as before")
+    }
+
+    @Test("Problems are shown with their lines, and the table is edited again, or kept")
+    func problems() throws {
+        let editor = #"if grep -q '^9' "$1"; then sed -i 's/^9/+/' "$1"; else printf '9\tx\ty\n' >> "$1"; fi"#
+        let rabble = try rabble(editor: editor)
+        let fixed = try rabble.run("groups", "edit", "verbs", input: "y\ny\n")
+        #expect(fixed.lines[0].hasSuffix(": line 8, column 1: there is no question 9; a new one has + for its number"))
+        #expect(fixed.lines.last == "Verbs: 3 questions, 1 added")
+        let kept = try rabble.run("groups", "edit", "verbs", input: "")
+        #expect(kept.status == 65)
+        #expect(try draft != nil)
+        #expect(try questions.count == 3)
+    }
+
+    @Test(
+        "An editor that fails, or is not there, changes nothing and is named",
+        arguments: [
+            ("exit 3", "ended with 3", 74), (#"printf '+\tx\ty\n' >> "$1"; kill -9 $$"#, "was ended by a signal", 74),
+        ] as [(String, String, Int32)])
+    func failing(editor: String, end: String, status: Int32) throws {
+        let outcome = try rabble(editor: editor).run("groups", "edit", "verbs", "--yes")
+        #expect(
+            outcome.errors.hasPrefix("rabble: the editor \(home.home["editor"]) \(end); set EDITOR to the one you use"))
+        #expect(outcome.status == status)
+        #expect(try questions == ["gehen  to go", "sehen  to look"])
+        // Only what was edited is worth keeping.
+        #expect(try (draft != nil) == editor.contains("printf"))
+        #expect(outcome.errors.contains("is kept in") == editor.contains("printf"))
+    }
+
+    @Test("Without an editor that is there, how to name one is said; VISUAL goes before EDITOR")
+    func missing() throws {
+        var rabble = try rabble(editor: "true")
+        rabble.environment["VISUAL"] = "no-such-editor"
+        let outcome = try rabble.run("groups", "edit", "verbs")
+        #expect(outcome.errors == "rabble: there is no editor no-such-editor; set EDITOR to the one you use, as nano\n")
+        rabble.environment["VISUAL"] = " "
+        #expect(
+            try home.run("groups", "edit", "verbs").errors
+                == "rabble: there is no terminal for an editor; set EDITOR to one that needs none\n")
+        #expect(try rabble.run("groups", "edit", "verbs").lines == ["Verbs: as before"])
+    }
+
+    @Test("A group that changed while it was edited is left as it is, and nothing that was edited is lost")
+    func changedMeanwhile() throws {
+        let add = "'\(Rabble.executable.path)' groups add verbs x y > /dev/null"
+        let outcome = try rabble(editor: "\(Self.changes)\n\(add)").run("groups", "edit", "verbs", "--yes")
+        #expect(
+            outcome.errors.hasPrefix(
+                "rabble: Verbs has changed meanwhile; nothing was changed\nrabble: what you edited is kept in "))
+        #expect(outcome.status == 65)
+        #expect(try questions.count == 3)
+        #expect(!FileManager.default.fileExists(atPath: home.home["reviews"]))
+        // The table is of a group that is no more.
+        let next = try rabble(editor: "true").run("groups", "edit", "verbs")
+        #expect(next.lines[0].hasPrefix("Verbs has changed since it was last edited; the unfinished edit is now in "))
+    }
+
+    @Test("Two cannot edit one group at once")
+    func twice() throws {
+        let inner = "'\(Rabble.executable.path)' groups edit verbs 2> '\(home.home["inner"])'"
+        _ = try rabble(editor: inner).run("groups", "edit", "verbs")
+        #expect(try home.home.read("inner") == "rabble: Verbs is being edited in another rabble; finish it there\n")
+    }
+
+    @Test("What a killed program left is offered again, and what it had made is not")
+    func killed() throws {
+        let rabble = try rabble(editor: "\(Self.changes)\nkill -9 $PPID")
+        _ = try rabble.run("groups", "edit", "verbs", "--yes")
+        let path = try #require(try draft)
+        let table = try Data(contentsOf: URL(filePath: path))
+        let next = try self.rabble(editor: "true").run("groups", "edit", "verbs", "--yes")
+        #expect(next.lines.last == "Verbs: 2 questions, 1 edited, 1 added, 1 removed")
+        // As if it had been killed after the group was changed, with the draft still there.
+        try FileManager.default.removeItem(atPath: home.home["groups/verbs.json"])
+        _ = try home.run("groups", "import", "-", "--title", "Verbs", input: "gehen\tto go\nsehen\tto look\n")
+        _ = try self.rabble(editor: Self.changes).run("groups", "edit", "verbs")
+        #expect(try Data(contentsOf: URL(filePath: try #require(try draft))) == table)
+        _ = try home.run(
+            "groups", "import", "-", "--title", "Verbs", "--replace", input: "sehen\tto see\nhören\tto hear\tears\n")
+        #expect(try self.rabble(editor: "true").run("groups", "edit", "verbs").lines == ["Verbs: as before"])
+    }
+
+    @Test("A built-in group is refused with the way to make it one's own")
+    func builtIn() throws {
+        let outcome = try rabble(editor: "true").run("groups", "edit", "hiragana")
+        #expect(outcome.errors.contains("rabble groups export hiragana | rabble groups import -"))
+        #expect(outcome.status == 64)
+    }
+
+    @Test("A hostile group comes back as it is")
+    func hostile() throws {
+        let json = ##"""
+            {"title":"H","questions":[{"prompt":"# x","answer":"\"a\tb\n|c\\"},
+            {"prompt":"+","answer":"7","hint":"\"","accepts":["a|b","\\"]}]}
+            """##
+        _ = try home.run("groups", "import", "-", input: json)
+        let before = try home.home.read("groups/h.json")
+        let append = #"printf '+\tnew\tone\n' >> "$1""#
+        #expect(try rabble(editor: append).run("groups", "edit", "h", "--yes").lines.last == "H: 3 questions, 1 added")
+        let remove = #"sed -i '/^3/d' "$1""#
+        #expect(
+            try rabble(editor: remove).run("groups", "edit", "h", "--yes").lines.last == "H: 2 questions, 1 removed")
+        #expect(try home.home.read("groups/h.json") == before)
+    }
+}
