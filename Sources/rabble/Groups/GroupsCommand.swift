@@ -2,7 +2,8 @@ import RabbleCore
 
 enum GroupsCommand: Command {
     private static let subcommands: [any Command.Type] = [
-        GroupsList.self, GroupsShow.self, GroupsCreate.self, GroupsAdd.self, GroupsEdit.self, GroupsImport.self,
+        GroupsList.self, GroupsShow.self, GroupsCreate.self, GroupsAdd.self, GroupsEdit.self, GroupsRename.self,
+        GroupsImport.self,
         GroupsExport.self,
         GroupsDelete.self,
     ]

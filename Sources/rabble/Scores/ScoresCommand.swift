@@ -54,6 +54,8 @@ enum ScoresCommand: Command {
         var scores: [(group: PlayedGroup, score: Score)] = []
         for group in played {
             var history = try context.history(of: group.id, in: store)
+            // Who edited a question has not played it.
+            if history.reviews.isEmpty, !history.edits.isEmpty { continue }
             // Only JSON tells of single questions.
             if asJSON, !history.edits.isEmpty {
                 history = history.resolved(for: libraryQuestions(of: group, library, context)?.questions ?? [])
