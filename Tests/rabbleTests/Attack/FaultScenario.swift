@@ -44,7 +44,8 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
             isAllOrNothing: true),
         FaultScenario(
             name: "import of several groups", before: [(["groups", "import", "FILES/old.json"], "")],
-            arguments: ["groups", "import", "FILES/new.json", "FILES/x.tsv", "--replace"], isAllOrNothing: true),
+            arguments: ["groups", "import", "FILES/new.json", "FILES/x.tsv", "--replace", "--edits", "new"],
+            isAllOrNothing: true),
         FaultScenario(
             name: "add", before: [importX], arguments: ["groups", "add", "x", "4", "d"], isAllOrNothing: true),
         // The history may have edits of a group that is not changed, which mean nothing then.
