@@ -156,7 +156,7 @@ public struct GroupStore: Sendable {
     }
 
     /// A file for a new group with this id. One that is there has another group in it, whatever its name.
-    private func newFile(for id: GroupID) -> String {
+    func newFile(for id: GroupID) -> String {
         var path = "\(folder)/\(id).json"
         var number = 2
         var status = stat()

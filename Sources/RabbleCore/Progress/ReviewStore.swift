@@ -70,7 +70,8 @@ public struct ReviewStore: Sendable {
         try RabbleCore.moveAside(names(of: group), in: folder, to: time.fileName(after: reason))
     }
 
-    private func names(of group: GroupID) throws(StorageError) -> [String] {
+    /// The files of the history of a group, in order.
+    func names(of group: GroupID) throws(StorageError) -> [String] {
         try list()[group.description] ?? []
     }
 }

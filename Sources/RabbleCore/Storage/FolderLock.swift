@@ -45,16 +45,26 @@ package struct FolderLock: ~Copyable {
     /// - Parameter files: the paths, which are no symbolic links, with the bytes; at least one.
     /// - Throws: ``StorageError``; nothing is changed then, unless it is ``StorageError/unfinished(path:_:)``.
     package func replace(_ files: [(path: String, bytes: [UInt8])]) throws(StorageError) {
-        let staged = try stage(files)
+        try replace(files, moving: [])
+    }
+
+    /// The same, and then files get other names, which may lie in other folders. That belongs together as well.
+    ///
+    /// - Parameter moves: in their order. None takes the place of a file that is there.
+    func replace(
+        _ files: [(path: String, bytes: [UInt8])], moving moves: [ReplacementJournal.Move]
+    ) throws(StorageError) {
+        let staged = try stage(files, moving: moves)
+        let isNoted = staged.count > 1 || !moves.isEmpty
         do throws(SystemError) {
             try staged[0].replaceTarget()
         } catch {
-            if staged.count > 1 { try? journal.end() }
+            if isNoted { try? journal.end() }
             for file in staged { file.discard() }
             throw .cannotWrite(path: staged[0].target, error)
         }
         // From here on the only way is forward.
-        if staged.count > 1 { try journal.finish(staged.dropFirst().map(\.target)) }
+        if isNoted { try journal.finish(staged.dropFirst().map { .init(replacing: $0.target) } + moves) }
         synchronize()
     }
 
@@ -81,11 +91,17 @@ package struct FolderLock: ~Copyable {
     }
 
     /// Writes the new contents, and from two on the note that they belong together.
-    private func stage(_ files: [(path: String, bytes: [UInt8])]) throws(StorageError) -> [StagedFile] {
+    private func stage(
+        _ files: [(path: String, bytes: [UInt8])], moving moves: [ReplacementJournal.Move] = []
+    ) throws(StorageError) -> [StagedFile] {
         var staged: [StagedFile] = []
         do throws(SystemError) {
             for file in files { staged.append(try StagedFile(file.bytes, for: file.path)) }
-            if staged.count > 1 {
+            if !moves.isEmpty {
+                synchronize()
+                try journal.begin(staged.map { .init(replacing: $0.target) } + moves)
+                synchronize()
+            } else if staged.count > 1 {
                 synchronize()
                 try journal.begin(staged.map(\.target))
                 synchronize()

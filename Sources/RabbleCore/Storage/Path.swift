@@ -13,6 +13,14 @@ enum Path {
         throw .cannotWrite(path: path, SystemError(code: ELOOP))
     }
 
+    /// The path from the root.
+    static func absolute(_ path: String) throws(SystemError) -> String {
+        guard !path.hasPrefix("/") else { return path }
+        var here = [UInt8](repeating: 0, count: Int(PATH_MAX))
+        guard getcwd(&here, here.count) != nil else { throw .last }
+        return String(decoding: here.prefix { $0 != 0 }, as: UTF8.self) + "/" + path
+    }
+
     /// The folder that a file lies in.
     static func folder(of path: String) -> String {
         // By code points: a name may start with an accent, which makes one character with the slash.

@@ -1,58 +1,120 @@
-/// The note in a folder that several files are about to be replaced, so that all of them are or none.
+/// The note in a folder that several files are about to be replaced or to get other names, so that all of them do or none.
 ///
-/// Once it is on the disk the files are replaced whatever happens: whoever takes the lock of the folder next finishes what
-/// a crash cut off. The contents wait in ``StagedFile``s meanwhile, so that nothing is lost and everything can be repeated.
+/// Once it is on the disk that is done whatever happens: whoever takes the lock of the folder next finishes what a crash cut
+/// off. New contents wait in ``StagedFile``s meanwhile, so that nothing is lost and everything can be repeated.
 struct ReplacementJournal {
+    /// A file that gets another name.
+    struct Move: Equatable {
+        let from: String
+        let to: String
+
+        init(from: String, to: String) {
+            self.from = from
+            self.to = to
+        }
+
+        /// The staged content of a file, which takes its place.
+        init(replacing target: String) {
+            self.init(from: StagedFile(of: target).path, to: target)
+        }
+
+        /// Whether a file that is there is replaced. No other move takes the place of anything.
+        fileprivate var replaces: Bool { self == Move(replacing: to) }
+
+        /// Does it, unless it is done. What failed once may not the next time, and now is better than later.
+        fileprivate func perform() throws(SystemError) {
+            var status = stat()
+            if !replaces, lstat(to, &status) == 0 { return }
+            for isLast in [false, true] {
+                do throws(SystemError) {
+                    _ = try retrying { rename(from, to) }
+                    return
+                } catch {
+                    if error.code == ENOENT { return }
+                    if isLast { throw error }
+                }
+            }
+        }
+    }
+
     private let folder: String
-    private var path: String { folder + "/.replacing" }
+    /// The names of files whose staged contents take their place. Versions that know no other moves finish this one as well.
+    private var replacements: String { folder + "/.replacing" }
+    /// What files are called and what they will be called, in turn.
+    private var moves: String { folder + "/.moving" }
 
     init(folder: String) {
         self.folder = folder
     }
 
     /// Whether there is something to finish.
-    var exists: Bool { access(path, F_OK) == 0 }
+    var exists: Bool { access(replacements, F_OK) == 0 || access(moves, F_OK) == 0 }
 
     /// Notes that the staged contents of these files take their place.
     func begin(_ targets: [String]) throws(SystemError) {
         // A path holds no zero byte.
         let names = targets.map { $0.hasPrefix(folder + "/") ? String($0.dropFirst(folder.count + 1)) : $0 }
-        let bytes = Array(names.joined(separator: "\0").utf8)
-        try StagedFile(bytes, for: path).replaceTarget()
+        try write(names, to: replacements)
+    }
+
+    /// Notes that these files get other names. They may lie in several folders.
+    func begin(_ moves: [Move]) throws(SystemError) {
+        // Whoever finishes it may be in another folder than this process is.
+        try write(try moves.flatMap { [$0.from, $0.to] }.map(Path.absolute), to: self.moves)
+    }
+
+    private func write(_ names: [String], to path: String) throws(SystemError) {
+        try StagedFile(Array(names.joined(separator: "\0").utf8), for: path).replaceTarget()
     }
 
     /// Finishes what a crash cut off, if it did.
     ///
-    /// - Throws: ``StorageError`` if one of the files cannot be replaced; it is then tried again the next time.
+    /// - Throws: ``StorageError`` if one of the files cannot be moved; it is then tried again the next time.
     func finish() throws(StorageError) {
         guard exists else { return }
-        let names = try readFile(path, limit: 64 * 1_048_576).split(separator: 0)
-        try finish(names.map { String(decoding: $0, as: UTF8.self) }.map { $0.contains("/") ? $0 : "\(folder)/\($0)" })
+        try finish(
+            names(in: replacements).map { Move(replacing: $0.contains("/") ? $0 : "\(folder)/\($0)") }
+                + names(in: moves).pairs.map { Move(from: $0, to: $1) })
     }
 
-    /// Puts the contents of these files in their places, those that are not there yet.
+    private func names(in path: String) throws(StorageError) -> [String] {
+        guard access(path, F_OK) == 0 else { return [] }
+        return try readFile(path, limit: 64 * 1_048_576).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Makes these moves, those that are not made yet.
     ///
-    /// - Throws: ``StorageError`` if one of the files cannot be replaced; it is then tried again the next time.
-    func finish(_ targets: [String]) throws(StorageError) {
-        for target in targets {
-            let staged = StagedFile(of: target)
-            do throws(SystemError) {
-                // What failed once may not the next time, and now is better than later.
-                do { try staged.replaceTarget() } catch  where error.code != ENOENT { try staged.replaceTarget() }
-            } catch {
-                // Where there is no such content, it is in its place already.
-                guard error.code == ENOENT else { throw .unfinished(path: target, error) }
-            }
+    /// - Throws: ``StorageError`` if one of the files cannot be moved; it is then tried again the next time.
+    func finish(_ moves: [Move]) throws(StorageError) {
+        for move in moves {
+            do throws(SystemError) { try move.perform() } catch { throw .unfinished(path: move.to, error) }
         }
+        // What is forgotten has to be on the disk, in whatever folder it is.
+        for other in Set(moves.map { Path.folder(of: $0.to) }) where other != folder { Self.synchronize(other) }
         do throws(SystemError) {
             try end()
         } catch {
-            throw .cannotWrite(path: path, error)
+            throw .cannotWrite(path: replacements, error)
         }
+    }
+
+    /// Some file systems cannot synchronise a folder, and do it by themselves.
+    private static func synchronize(_ folder: String) {
+        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { return }
+        _ = Platform.synchronize(descriptor)
+        close(descriptor)
     }
 
     /// Forgets it.
     func end() throws(SystemError) {
-        _ = try retrying { unlink(path) }
+        for path in [replacements, moves] where access(path, F_OK) == 0 { _ = try retrying { unlink(path) } }
+    }
+}
+
+extension [String] {
+    /// Every two of them; one that is left over is left out.
+    fileprivate var pairs: [(String, String)] {
+        stride(from: 0, to: count - 1, by: 2).map { (self[$0], self[$0 + 1]) }
     }
 }

@@ -2,8 +2,8 @@ import RabbleCore
 
 enum GroupsCommand: Command {
     private static let subcommands: [any Command.Type] = [
-        GroupsList.self, GroupsShow.self, GroupsCreate.self, GroupsAdd.self, GroupsEdit.self, GroupsImport.self,
-        GroupsExport.self, GroupsSuspend.self, GroupsResume.self, GroupsDelete.self,
+        GroupsList.self, GroupsShow.self, GroupsCreate.self, GroupsAdd.self, GroupsEdit.self, GroupsRename.self,
+        GroupsImport.self, GroupsExport.self, GroupsSuspend.self, GroupsResume.self, GroupsDelete.self,
     ]
 
     static let usage = {

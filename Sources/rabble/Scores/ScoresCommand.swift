@@ -68,6 +68,8 @@ enum ScoresCommand: Command {
         var scores: [(group: PlayedGroup, score: Score)] = []
         for played in played {
             var history = try context.history(of: played.id, in: store)
+            // Who edited or suspended a question has not played it.
+            if history.reviews.isEmpty, !history.edits.isEmpty || !history.suspensions.isEmpty { continue }
             let group = played.titled(by: history, library)
             // Only JSON tells of single questions.
             if asJSON, !history.edits.isEmpty {

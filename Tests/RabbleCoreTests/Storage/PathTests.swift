@@ -58,4 +58,11 @@ struct PathTests {
         unlink(home["a"])
         #expect(!Path.leads(home["a"], to: descriptor))
     }
+
+    @Test("A path from the root stays, and any other starts with the folder of the process")
+    func absolute() throws {
+        #expect(try Path.absolute("/a/b") == "/a/b")
+        let here = try Path.absolute("x")
+        #expect(here.hasPrefix("/") && here.hasSuffix("/x"))
+    }
 }

@@ -63,4 +63,51 @@ struct ReplacementJournalTests {
         #expect(try home.read("b") == "new")
         #expect(try home.names == ["a", "b"])
     }
+
+    @Test("What an earlier version noted is finished: the names of files with a zero byte between")
+    func earlierVersion() throws {
+        for name in ["a.json", "b.json"] {
+            try home.write("old", to: name)
+            try home.write("new", to: ".\(name).tmp")
+        }
+        try home.write("a.json\u{0}b.json", to: ".replacing")
+        _ = try FolderLock(home.path)
+        for name in ["a.json", "b.json"] { #expect(try home.read(name) == "new") }
+        #expect(try home.names == ["a.json", "b.json"])
+    }
+
+    @Test("Moves are finished wherever they were cut off, in whichever folder, and as often as they are tried")
+    func moves() throws {
+        for made in 0...3 {
+            let home = try TemporaryFolder()
+            for folder in ["groups", "reviews"] { mkdir(home[folder], 0o700) }
+            try home.write("old", to: "groups/a")
+            try home.write("rows", to: "reviews/a")
+            _ = try StagedFile(Array("new".utf8), for: home["groups/a"])
+            let moves = [
+                ReplacementJournal.Move(replacing: home["groups/a"]),
+                .init(from: home["groups/a"], to: home["groups/b"]),
+                .init(from: home["reviews/a"], to: home["reviews/b"]),
+            ]
+            let journal = ReplacementJournal(folder: home["groups"])
+            try journal.begin(moves)
+            for move in moves.prefix(made) { rename(move.from, move.to) }
+            #expect(FolderLock.isUnfinished(home["groups"]))
+            _ = try FolderLock(home["groups"])
+            #expect(try FileManager.default.contentsOfDirectory(atPath: home["groups"]) == ["b"])
+            #expect(try home.read("groups/b") == "new")
+            #expect(try FileManager.default.contentsOfDirectory(atPath: home["reviews"]) == ["b"])
+        }
+    }
+
+    @Test("A move takes nobody's place: what came there meanwhile stays, and so does what was to be moved")
+    func taken() throws {
+        try home.write("mine", to: "a")
+        try home.write("other", to: "b")
+        try ReplacementJournal(folder: home.path).begin([.init(from: home["a"], to: home["b"])])
+        _ = try FolderLock(home.path)
+        #expect(try home.read("a") == "mine")
+        #expect(try home.read("b") == "other")
+        #expect(try home.names == ["a", "b"])
+    }
 }

@@ -40,10 +40,20 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
         FaultScenario(name: "import", arguments: importX.arguments, isAllOrNothing: true),
         FaultScenario(
             name: "import of a group that is there", before: [importX],
-            arguments: ["groups", "import", "FILES/y.tsv", "--title", "x", "--replace"], isAllOrNothing: true),
+            arguments: ["groups", "import", "FILES/y.tsv", "--title", "x", "--replace", "--edits", "new"],
+            isAllOrNothing: true),
         FaultScenario(
             name: "import of several groups", before: [(["groups", "import", "FILES/old.json"], "")],
-            arguments: ["groups", "import", "FILES/new.json", "FILES/x.tsv", "--replace"], isAllOrNothing: true),
+            arguments: ["groups", "import", "FILES/new.json", "FILES/x.tsv", "--replace", "--edits", "new"],
+            isAllOrNothing: true),
+        FaultScenario(
+            name: "add", before: [importX], arguments: ["groups", "add", "x", "4", "d"], isAllOrNothing: true),
+        // The history may have edits of a group that is not changed, which mean nothing then.
+        FaultScenario(
+            name: "import of an edited question", before: [importX, playX],
+            arguments: ["groups", "import", "FILES/y.tsv", "--title", "x", "--replace"], isNewAfterwards: false),
+        FaultScenario(
+            name: "rename", before: [importX, playX], arguments: ["groups", "rename", "x", "Other"], again: [0, 64]),
         FaultScenario(
             name: "export", before: [importX], arguments: ["groups", "export", "x", "--output", "HOME/out.csv"],
             again: [0, 73], isAllOrNothing: true),

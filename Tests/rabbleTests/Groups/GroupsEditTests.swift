@@ -58,6 +58,16 @@ struct GroupsEditTests {
         #expect(try home.run("groups").lines.last?.contains("1 new") == true)
     }
 
+    @Test("A group that was edited and never played has no scores")
+    func unplayed() throws {
+        _ = try rabble(editor: Self.changes).run("groups", "edit", "verbs", "--yes")
+        for arguments in [["scores"], ["scores", "--json"]] {
+            let outcome = try home.run(arguments, input: Data())
+            #expect(!outcome.output.contains("erbs"))
+            #expect(outcome.status == 0)
+        }
+    }
+
     @Test("Hints, accepted answers and the order are changes of their own")
     func small() throws {
         let editor = #"printf '2\tsehen\tto look\t\tto watch|to gaze\n1\tgehen\tto go\twalk\n' > "$1""#

@@ -1,0 +1,63 @@
+extension GroupStore {
+    /// Gives a group another title. Its history goes along, and so does its file where that has the name of the id.
+    ///
+    /// All of that is done, or nothing. After a crash the next look at the store finishes it. Where there is a history of the
+    /// new id already, as of a file that was played under that title, both count.
+    ///
+    /// - Parameters:
+    ///   - id: the id of the group.
+    ///   - title: its title.
+    ///   - newTitle: the one that it gets, which is not blank and fit for one.
+    ///   - reviews: where the histories are.
+    /// - Returns: the group under its new title; nil where there is none of one's own, or the title is none.
+    /// - Throws: ``GroupStoreError``; nothing is changed then.
+    public func rename(
+        _ id: GroupID, title: String, to newTitle: String, reviews: ReviewStore?
+    ) throws(GroupStoreError) -> QuestionGroup? {
+        let lock = try reporting { () throws(StorageError) in try FolderLock(folder) }
+        let present = try groupsByID()
+        guard let old = try Self.find(id, title, among: present, repetitions: .kept),
+            let group = old.group.renamed(newTitle)
+        else { return nil }
+        if group.id != id, let other = present[group.id] {
+            throw .sameID(group.id, title: newTitle, other: other.title)
+        }
+        let bytes = try Self.encode(group, replacing: old)
+        try reporting { () throws(StorageError) in
+            let path = try Path.resolvingLinks(old.path)
+            guard group.id != id else { return try lock.replace([(path, bytes)]) }
+            var moves: [ReplacementJournal.Move] = []
+            if path == old.path, Path.name(of: path) == "\(id).json" {
+                moves.append(.init(from: path, to: newFile(for: group.id)))
+            }
+            guard let reviews, try !reviews.names(of: id).isEmpty else {
+                return try lock.replace([(path, bytes)], moving: moves)
+            }
+            // No other process moves a history meanwhile.
+            let reviewsLock = try FolderLock(reviews.folder)
+            moves += try reviews.moves(of: id, to: group.id)
+            try lock.replace([(path, bytes)], moving: moves)
+            reviewsLock.synchronize()
+        }
+        return group
+    }
+}
+
+extension ReviewStore {
+    /// What it takes to make the history of a group that of another id, beside what that has already.
+    fileprivate func moves(
+        of id: GroupID, to newID: GroupID
+    ) throws(StorageError) -> [ReplacementJournal.Move] {
+        var taken = Set(try names(of: newID))
+        return try names(of: id).map { name in
+            let rest = name.dropFirst(id.description.count)
+            var newName = "\(newID)\(rest)"
+            var number = 2
+            while !taken.insert(newName).inserted {
+                newName = "\(newID).\(number)\(rest)"
+                number += 1
+            }
+            return ReplacementJournal.Move(from: "\(folder)/\(name)", to: "\(folder)/\(newName)")
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import RabbleCore
+
+enum GroupsRename: Command {
+    static let usage = Usage(
+        name: "groups rename",
+        summary: "give one of your groups another title",
+        synopsis: ["groups rename GROUP TITLE"],
+        details: [
+            .text(
+                "The history of the group goes along. If a file was played under the new title, its history counts for "
+                    + "the group as well.")
+        ],
+        operands: [.group, .anything],
+        examples: [("rabble groups rename verbs 'German verbs'", "verbs is german-verbs from then on")],
+        synonyms: ["mv", "move", "title"])
+
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
+        try arguments.expectOperands(atMost: 2, "a group and a title", for: usage)
+        guard let name = arguments.operands.first else {
+            throw Failure("\(usage.fullName) needs a group; rabble groups lists the groups", .usage)
+        }
+        guard arguments.operands.count > 1 else {
+            throw Failure("\(usage.fullName) needs the new title of \(name.inMessage)", .usage)
+        }
+        let title = arguments.operands[1]
+        let group = try OwnGroup(named: name, context)
+        try check(title, for: group, context)
+        if title == group.title {
+            context.output.writeLine("\(group.title): as before")
+            return .success
+        }
+        let renamed = try Failure.writing {
+            try group.store.rename(group.id, title: group.title, to: title, reviews: context.reviewStore)
+        }
+        guard let renamed else { throw group.gone }
+        context.output.writeLine("\(group.title) is \(title) now; rabble play \(renamed.id) drills it")
+        return .success
+    }
+
+    private static func check(_ title: String, for group: OwnGroup, _ context: Context) throws(Failure) {
+        if title.trimmed.isEmpty { throw Failure("a group needs a title", .usage) }
+        if let problem = TextLimit.title.problem(with: title) { throw Failure("the title \(problem)", .usage) }
+        let id = GroupID(title: title)
+        guard id != group.id, let other = context.scanLibrary(warning: false).first(where: { $0.id == id }) else {
+            return
+        }
+        throw Failure("there is already a group \(other.title) with the id \(id)", .usage)
+    }
+}

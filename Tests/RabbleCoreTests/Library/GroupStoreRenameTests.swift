@@ -1,0 +1,77 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RabbleCore
+
+struct GroupStoreRenameTests {
+    private let home: TemporaryFolder
+    private let store: GroupStore
+    private let reviews: ReviewStore
+    private let old = GroupID(title: "Old")
+
+    init() throws {
+        home = try TemporaryFolder()
+        store = GroupStore(folder: home["groups"])
+        reviews = ReviewStore(folder: home["reviews"])
+        for folder in ["groups", "reviews"] { mkdir(home[folder], 0o700) }
+        try home.write(
+            #"{"by":"me","title":"Old","questions":[{"prompt":"1","answer":"a","note":"n"}]}"#, to: "groups/old.json")
+    }
+
+    private func rename(to title: String) throws -> QuestionGroup? {
+        try store.rename(old, title: "Old", to: title, reviews: reviews)
+    }
+
+    private func names(_ folder: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: home[folder]).sorted()
+    }
+
+    @Test("The file and the whole history take the name of the new id, and what else the file says stays")
+    func rename() throws {
+        for name in ["old.tsv", "old.sync-1.tsv", "older.tsv"] { try home.write(name, to: "reviews/\(name)") }
+        #expect(try rename(to: "New Name")?.id.description == "new-name")
+        #expect(try names("groups") == ["new-name.json"])
+        #expect(
+            try home.read("groups/new-name.json").filter { !$0.isWhitespace }
+                == #"{"by":"me","title":"NewName","questions":[{"prompt":"1","answer":"a","note":"n"}]}"#)
+        #expect(try names("reviews") == ["new-name.sync-1.tsv", "new-name.tsv", "older.tsv"])
+        #expect(try home.read("reviews/new-name.tsv") == "old.tsv")
+    }
+
+    @Test("Where there is a history of the new id, both are read from then on")
+    func both() throws {
+        for name in ["old.tsv", "new.tsv", "new.2.tsv"] { try home.write(name, to: "reviews/\(name)") }
+        _ = try rename(to: "New")
+        #expect(try names("reviews") == ["new.2.tsv", "new.3.tsv", "new.tsv"])
+        #expect(try home.read("reviews/new.3.tsv") == "old.tsv")
+    }
+
+    @Test("A title of the same id changes one file")
+    func sameID() throws {
+        try home.write("x", to: "reviews/old.tsv")
+        #expect(try rename(to: "OLD")?.title == "OLD")
+        #expect(try names("groups") == ["old.json"])
+        #expect(try names("reviews") == ["old.tsv"])
+    }
+
+    @Test("A file of another name keeps it, and a link stays one")
+    func otherNames() throws {
+        try FileManager.default.moveItem(atPath: home["groups/old.json"], toPath: home["mine.json"])
+        try FileManager.default.createSymbolicLink(
+            atPath: home["groups/old.json"], withDestinationPath: home["mine.json"])
+        _ = try rename(to: "New")
+        #expect(try names("groups") == ["old.json"])
+        #expect(try home.read("mine.json").contains("New"))
+        #expect(try store.groups().map(\.title) == ["New"])
+    }
+
+    @Test("The title of another group is refused, and nothing changes")
+    func taken() throws {
+        _ = try store.add([try group(["1": "a"], title: "New")], removal: nil)
+        #expect(throws: GroupStoreError.self) { try rename(to: "new!") }
+        #expect(try names("groups") == ["new.json", "old.json"])
+        #expect(try rename(to: " ") == nil)
+        #expect(try store.rename(GroupID(title: "X"), title: "X", to: "Y", reviews: reviews) == nil)
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(2)))
+struct GroupsRenameTests {
+    private let rabble: Rabble
+
+    init() throws {
+        rabble = try Rabble()
+        _ = try rabble.run("groups", "import", "-", "--title", "Verbs", input: "gehen\tto go\n")
+        _ = try rabble.run("play", "verbs", input: "to go\n")
+    }
+
+    @Test("A group goes by its new title, with its history")
+    func rename() throws {
+        let outcome = try rabble.run("groups", "rename", "verbs", "German Verbs")
+        #expect(outcome.lines == ["Verbs is German Verbs now; rabble play german-verbs drills it"])
+        #expect(outcome.errors == "")
+        #expect(try rabble.run("groups").lines.last?.hasPrefix("6  German Verbs ") == true)
+        #expect(try rabble.run("scores", "german-verbs").lines[1].hasPrefix("1 drill, 1 answer"))
+        #expect(try rabble.run("play", "verbs").status == 64)
+        #expect(try rabble.run("groups", "rename", "german", "German Verbs").lines == ["German Verbs: as before"])
+        #expect(try rabble.run("groups", "rename", "german", "GERMAN verbs").status == 0)
+        #expect(try rabble.run("scores", "german-verbs").lines[0] == "GERMAN verbs")
+    }
+
+    @Test("A rename that was cut off is finished by the next command that reads")
+    func interrupted() throws {
+        let (groups, reviews) = (rabble.home["groups"], rabble.home["reviews"])
+        try rabble.home.write(
+            "\(groups)/verbs.json\u{0}\(groups)/x.json\u{0}\(reviews)/verbs.tsv\u{0}\(reviews)/x.tsv",
+            to: "groups/.moving")
+        let file = try rabble.home.read("groups/verbs.json").replacing("Verbs", with: "X")
+        try rabble.home.write(file, to: "groups/verbs.json")
+        #expect(try rabble.run("scores", "x").lines[1].hasPrefix("1 drill, 1 answer"))
+        #expect(!FileManager.default.fileExists(atPath: rabble.home["groups/.moving"]))
+    }
+
+    @Test(
+        "What is no new title is refused by name",
+        arguments: [
+            ([], "rabble groups rename needs a group; rabble groups lists the groups"),
+            (["verbs"], "rabble groups rename needs the new title of verbs"),
+            (["verbs", " "], "a group needs a title"),
+            (["verbs", "Hiragana!"], "there is already a group Hiragana with the id hiragana"),
+            (["verbs", "a", "b"], "rabble groups rename takes a group and a title; b is one too many"),
+            (
+                ["numbers", "x"],
+                "Numbers is built in and cannot be changed; make it your own first: "
+                    + "rabble groups export numbers | rabble groups import -"
+            ),
+        ])
+    func refused(operands: [String], message: String) throws {
+        let outcome = try rabble.run(["groups", "rename"] + operands, input: Data())
+        #expect(outcome.errors == "rabble: \(message)\n")
+        #expect(outcome.status == 64)
+    }
+
+    @Test("A title that is too long is refused")
+    func long() throws {
+        let outcome = try rabble.run("groups", "rename", "verbs", String(repeating: "x", count: 5_000))
+        #expect(outcome.errors.hasPrefix("rabble: the title is longer than "))
+        #expect(outcome.status == 64)
+    }
+}
