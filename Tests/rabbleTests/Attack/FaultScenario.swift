@@ -61,6 +61,8 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
             name: "export over a file",
             before: [importX, (["groups", "export", "numbers", "--output", "HOME/out.csv"], "")],
             arguments: ["groups", "export", "x", "--output", "HOME/out.csv", "--force"], isAllOrNothing: true),
+        FaultScenario(
+            name: "suspend", before: [importX, playX], arguments: ["groups", "suspend", "x"], isNewAfterwards: false),
         FaultScenario(name: "scores --reset", before: [importX, playX], arguments: ["scores", "x", "--reset"]),
         // A history whose group is gone has no name to delete it by.
         FaultScenario(
