@@ -9,6 +9,8 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
     /// The command. `HOME` in its words is the folder of everything, `FILES` that of the files to import.
     let arguments: [String]
     var input = ""
+    /// What the program has texts edited with; nil for none.
+    var editor: String?
     /// How the command may end when it is given again after it failed.
     var again: Set<Int32> = [0]
     /// Whether the files are the new ones after that.
@@ -52,6 +54,9 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
         FaultScenario(
             name: "import of an edited question", before: [importX, playX],
             arguments: ["groups", "import", "FILES/y.tsv", "--title", "x", "--replace"], isNewAfterwards: false),
+        FaultScenario(
+            name: "edit", before: [importX, playX], arguments: ["groups", "edit", "x", "--yes"],
+            editor: "2>/dev/null sed -i s/b$/other/", isNewAfterwards: false),
         FaultScenario(
             name: "rename", before: [importX, playX], arguments: ["groups", "rename", "x", "Other"], again: [0, 64]),
         FaultScenario(

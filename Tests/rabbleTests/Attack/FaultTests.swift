@@ -17,8 +17,10 @@ extension Attack {
 
         /// Runs a command in the home of this name.
         private func run(
-            _ arguments: [String], _ input: String = "", in home: String, through tool: [String] = []
+            _ arguments: [String], _ input: String = "", in home: String, editor: String? = nil,
+            through tool: [String] = []
         ) throws -> Run {
+            let tool = tool + (editor.map { ["/usr/bin/env", "EDITOR=\($0)"] } ?? [])
             let words = arguments.map {
                 $0.replacingOccurrences(of: "HOME/", with: folder[home] + "/")
                     .replacingOccurrences(of: "FILES/", with: folder.path + "/")
@@ -33,10 +35,11 @@ extension Attack {
             try FileManager.default.createDirectory(atPath: folder["old"], withIntermediateDirectories: true)
             for (arguments, input) in scenario.before { #expect(try run(arguments, input, in: "old").status == 0) }
             try FileManager.default.copyItem(atPath: folder["old"], toPath: folder["new"])
-            #expect(try run(scenario.arguments, scenario.input, in: "new").status == 0)
+            #expect(try run(scenario.arguments, scenario.input, in: "new", editor: scenario.editor).status == 0)
             try FileManager.default.copyItem(atPath: folder["old"], toPath: folder["recorded"])
             _ = try run(
-                scenario.arguments, scenario.input, in: "recorded", through: Strace.recording(folder["log"]))
+                scenario.arguments, scenario.input, in: "recorded", editor: scenario.editor,
+                through: Strace.recording(folder["log"]))
 
             let calls = Strace.calls(in: try folder.read("log"))
             #expect(calls.count > 10)
@@ -55,7 +58,8 @@ extension Attack {
             try FileManager.default.copyItem(atPath: folder["old"], toPath: folder["home"])
             let (old, new) = (Snapshot(folder["old"]), Snapshot(folder["new"]))
             let failed = try run(
-                scenario.arguments, scenario.input, in: "home", through: Strace.injecting(fault, in: call))
+                scenario.arguments, scenario.input, in: "home", editor: scenario.editor,
+                through: Strace.injecting(fault, in: call))
             let state = Snapshot(folder["home"]).withoutDrafts
             var problems = failed.problems(allowing: fault == .kill ? [-SIGKILL] : [])
             problems += state.problems(between: old, and: new)
@@ -65,7 +69,7 @@ extension Attack {
             }
             problems += lostAnswers(failed.output, in: state, after: old)
 
-            let again = try run(scenario.arguments, scenario.input, in: "home")
+            let again = try run(scenario.arguments, scenario.input, in: "home", editor: scenario.editor)
             problems += again.problems().map { "again, \($0)" }
             if !scenario.again.contains(again.status) { problems.append("again: \(again.status) \(again.errors)") }
             if scenario.isNewAfterwards, Snapshot(folder["home"]) != new {

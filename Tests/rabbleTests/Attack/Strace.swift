@@ -45,7 +45,10 @@ enum Strace {
         var numbers: [Substring: Int] = [:]
         var calls: [Call] = []
         var isStarted = false
-        for line in log.split(separator: "\n") {
+        let lines = log.split(separator: "\n")
+        // What it starts has numbers of its own.
+        let process = lines.first?.prefix { $0.isNumber } ?? ""
+        for line in lines where line.prefix(while: { $0.isNumber }) == process {
             let words = line.drop { $0.isNumber }.drop { $0 == " " }
             guard let bracket = words.firstIndex(of: "("), words.first?.isLetter == true else { continue }
             let name = words[..<bracket]
