@@ -8,7 +8,7 @@ struct DueGroups {
         let standing: Standing
     }
 
-    /// Those with a history, in the order of the library.
+    /// Those that were practised, in the order of the library.
     let entries: [Entry]
     /// The days on which a question of any group was answered.
     let studyDays: Set<StudyDay>
@@ -24,7 +24,9 @@ struct DueGroups {
         hasHistory = practised.hasHistory
         var days: Set<StudyDay> = []
         let menu = try GroupMenu(practised.groups, context) { if hasDays { days.formUnion($0.studyDays) } }
-        entries = menu.items.compactMap { item in item.standing.map { Entry(group: item, standing: $0) } }
+        entries = menu.items.compactMap { item in
+            item.standing.flatMap { $0.isPractised ? Entry(group: item, standing: $0) : nil }
+        }
         if hasDays {
             for group in practised.others {
                 days.formUnion(try context.history(of: group, in: store).studyDays)

@@ -10,8 +10,10 @@ struct Standing {
     let new: Int
     /// How many questions are suspended, which count for nothing else.
     let suspended: Int
-    /// How many per cent were right in the last drill.
+    /// How many per cent were right in the last drill; nil where no answer stands.
     let lastPercent: Int?
+    /// Whether a question of the group was ever answered.
+    var isPractised: Bool { lastPercent != nil }
 
     /// Where the questions stand that are not suspended, in all directions in which they are practised; nil if all are.
     let schedule: Schedule?

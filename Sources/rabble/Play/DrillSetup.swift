@@ -11,6 +11,8 @@ struct DrillSetup {
         case nothingDue(Schedule)
         /// All questions are suspended.
         case allSuspended
+        /// Nobody named a group, and none was practised before.
+        case nothingPractised
     }
 
     /// The groups that are asked from, each in its direction.
@@ -31,8 +33,9 @@ struct DrillSetup {
     static func find(
         _ plan: DrillPlan, of sources: [DrillSource], isInteractive: Bool, _ context: Context
     ) throws(Failure) -> Outcome {
-        let all = try parts(of: sources, plan, context)
-        guard !all.isEmpty else { return .allSuspended }
+        let found = try parts(of: sources, plan, context)
+        let all = found.compactMap(\.self)
+        guard !all.isEmpty else { return found.isEmpty ? .nothingPractised : .allSuspended }
         let needsLast = plan.selection != .all || isInteractive && !plan.isDue
         let last = needsLast ? LastSession(of: all.map { ($0.group, $0.history) }) : nil
         let parts =
@@ -64,15 +67,16 @@ struct DrillSetup {
                 left: plan.selection == .all ? last?.left.count ?? 0 : 0, strategy: strategy))
     }
 
-    /// The groups in the directions that the plan asks, but for those of which all questions are suspended.
+    /// The groups in the directions that the plan asks; nil for one of which all questions are suspended.
     private static func parts(
         of sources: [DrillSource], _ plan: DrillPlan, _ context: Context
-    ) throws(Failure) -> [DrillPart] {
+    ) throws(Failure) -> [DrillPart?] {
         let store = try Failure.reading { try context.reviewStore?.listed() }
         let calendar = StudyCalendar()
         var parts: [DrillPart?] = []
         for source in sources {
             let history = try context.history(of: source.group.id, in: store)
+            if source.isOnlyIfPractised, history.reviews.isEmpty { continue }
             let asked = AskedQuestions(of: source.group, in: history)
             guard plan.isDue, let group = asked.group else {
                 parts.append(DrillPart(source, plan.isReversed ? .reversed : .forward, asked))
@@ -81,7 +85,7 @@ struct DrillSetup {
             parts += Schedule.practised(group, in: asked.history, scheduler: plan.scheduler, calendar: calendar)
                 .map { DrillPart(source, $0.direction, asked, $0.schedule) }
         }
-        return parts.compactMap(\.self)
+        return parts
     }
 
     /// A log for each part. Both directions of a group have one.

@@ -8,6 +8,8 @@ struct DrillSource {
     let origin: LibraryGroup.Origin?
     /// The path of that.
     let file: String?
+    /// Whether it is asked only if it was practised before, as nobody has named it.
+    var isOnlyIfPractised = false
 
     /// The groups that an operand means: one of the library, or all of a file.
     static func named(
@@ -19,11 +21,13 @@ struct DrillSource {
         }
     }
 
-    /// All groups of the library that were ever practised. What cannot be read is a warning.
+    /// All groups of the library that have a history. What cannot be read is a warning.
     static func practised(_ context: Context) throws(Failure) -> [DrillSource] {
         guard let store = context.reviewStore else { return [] }
         return try PractisedGroups(store, context).groups.compactMap { group in
-            context.questions(of: group).map { DrillSource(group: $0, origin: group.origin, file: nil) }
+            context.questions(of: group).map {
+                DrillSource(group: $0, origin: group.origin, file: nil, isOnlyIfPractised: true)
+            }
         }
     }
 }

@@ -76,6 +76,11 @@ struct DrillView {
         }
     }
 
+    /// Says that no group was ever practised.
+    func showNothingPractised() {
+        output.writeLine("nothing was practised yet; rabble play GROUP starts with a group", hanging: 0)
+    }
+
     /// Says that all questions are suspended.
     func showAllSuspended(_ sources: [DrillSource]) {
         for group in sources.map(\.group) {

@@ -77,20 +77,17 @@ enum PlayCommand: Command {
         var ending: Drill.Ending?
         var parts: [DrillPart] = []
         let isInteractive = context.console.isInteractive(on: output)
-        if sources.isEmpty {
-            output.writeLine("nothing was practised yet; rabble play GROUP starts with a group")
-        } else {
-            switch try DrillSetup.find(plan, of: sources, isInteractive: isInteractive, context) {
-            case .ready(let setup):
-                parts = setup.parts
-                var drill = Drill(plan: plan, setup: setup, view: view, context)
-                ending = try drill.run()
-                summary = drill.summary
-            case .nothingSelected(let isNew, let isOneWay):
-                view.showNothingSelected(by: plan, of: sources, isNew: isNew, isOneWay: isOneWay)
-            case .nothingDue(let schedule): view.showNothingDue(schedule, by: plan, of: sources, now: context.now())
-            case .allSuspended: view.showAllSuspended(sources)
-            }
+        switch try DrillSetup.find(plan, of: sources, isInteractive: isInteractive, context) {
+        case .ready(let setup):
+            parts = setup.parts
+            var drill = Drill(plan: plan, setup: setup, view: view, context)
+            ending = try drill.run()
+            summary = drill.summary
+        case .nothingSelected(let isNew, let isOneWay):
+            view.showNothingSelected(by: plan, of: sources, isNew: isNew, isOneWay: isOneWay)
+        case .nothingDue(let schedule): view.showNothingDue(schedule, by: plan, of: sources, now: context.now())
+        case .allSuspended: view.showAllSuspended(sources)
+        case .nothingPractised: view.showNothingPractised()
         }
         try output.flush()
         if arguments.has(.json) { context.output.writeJSON(DrillJSON.value(of: plan, sources, parts, summary, ending)) }

@@ -34,6 +34,19 @@ struct PlayDueTests {
         #expect(json.contains("\"ended\": \"nothing to ask\"") && json.contains("\"groups\": []"))
     }
 
+    @Test("Groups of which questions were only suspended were not practised, and those wholly suspended ask nothing")
+    func onlySuspended() throws {
+        _ = try rabble.run("groups", "suspend", "one", "1")
+        #expect(try due().lines == ["nothing was practised yet; rabble play GROUP starts with a group"])
+        #expect(!(try rabble.run().output.contains("new questions")))
+        try rabble.writeHistory([(20, "6", "f", "easy")], of: "three")
+        #expect(try due().lines[0] == "Three: 1 due and 0 new of 1 question, spaced")
+        _ = try rabble.run("groups", "suspend", "three")
+        #expect(
+            try due("three").lines == ["Three: all questions are suspended; rabble groups resume three asks them again"]
+        )
+    }
+
     @Test("What is due of all practised groups is asked, most forgotten first, then the new questions of those groups")
     func order() throws {
         try rabble.writeHistory([(20, "1", "a", "easy"), (40, "2", "b", "easy")], of: "one")
