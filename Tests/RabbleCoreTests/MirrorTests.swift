@@ -25,7 +25,9 @@ struct MirrorTests {
             "Formats/JSONGroupDecoder.swift", "Formats/JSONQuestions.swift",
         ],
         "Texts, valid and not, are read in JSONReaderTests": ["JSON/JSONReader+Text.swift", "Text/StrictUTF8.swift"],
-        "Histories are read in ReviewHistoryTests": ["Progress/ReviewStore.swift"],
+        "Histories are read in ReviewHistoryTests": [
+            "Progress/ReviewHistory+Rows.swift", "Progress/ReviewStore.swift",
+        ],
         "Not sources: the built-in groups, the articles, and what tests share": [
             "Resources", "RabbleCoreDocs", "Support",
         ],

@@ -13,9 +13,11 @@ public enum QuestionTable {
     private static let mostCells = 4
 
     private static let instructions = """
-        # A line is a question: number, prompt, answer, hint, and other answers to accept with | between; a tab between them.
-        # The number says which question it is. Lines may be moved, and an edited question keeps its history.
-        # A line that is removed removes its question. A new question has + in the place of the number.
+        # A line is a question, with a tab between its number, prompt, answer, hint
+        # and other answers to accept, which have | between them.
+        # The number says which question it is: lines may be moved, and a question
+        # that is edited keeps its history. Without its line a question is removed.
+        # A new question has + in the place of the number.
         # A cell with a tab, a line break or a quotation mark stands in quotation marks.
         # vim: set noexpandtab tabstop=20:
         """

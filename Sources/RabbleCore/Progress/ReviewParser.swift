@@ -236,11 +236,15 @@ struct ReviewParser: ~Copyable {
     /// - Complexity: O(*n*) in the number of rows if each file is in the order of time, else O(*n* log *n*).
     consuming func history() -> ReviewHistory {
         if !isInOrder {
-            // Stable: rows of the same time stay in the order of the file.
-            read.reviews.sort { $0.time < $1.time }
-            removeRepetitions()
+            // Rows of one drill that have the same time stay in the order of the file; which file comes first is no matter.
+            let sessions = read.sessions
+            read.reviews.sort { left, right in
+                guard left.time == right.time, left.session != right.session else { return left.time < right.time }
+                return sessions[left.session] < sessions[right.session]
+            }
+            read.removeRepetitions()
         }
-        if hasTakenBack { removeTakenBack() }
+        if hasTakenBack { read.removeTakenBack() }
         read.edits = Set(read.edits).sorted()
         read.suspensions = Set(read.suspensions).sorted()
         if let future {
@@ -249,53 +253,6 @@ struct ReviewParser: ~Copyable {
             read.warnings.append(HistoryWarning(path: future.path, line: future.line, reason: reason))
         }
         return read
-    }
-
-    /// Keeps one of the rows of the same time and mark. What was typed does not tell them apart: one of two copies may be
-    /// cut there.
-    private mutating func removeRepetitions() {
-        var kept = 0
-        // The first row that is kept of this time.
-        var first = 0
-        // The marks of this time, once they are so many that looking through them takes longer.
-        var known: Set<UInt64> = []
-        for index in read.reviews.indices {
-            let row = read.reviews[index]
-            if row.time != read.reviews[first].time {
-                first = kept
-                if !known.isEmpty { known = [] }
-            }
-            if kept - first < 16 {
-                if read.reviews[first..<kept].contains(row) { continue }
-            } else {
-                if known.isEmpty { known = Set(read.reviews[first..<kept].lazy.map(\.mark)) }
-                guard known.insert(row.mark).inserted else { continue }
-            }
-            read.reviews[kept] = row
-            kept += 1
-        }
-        read.reviews.removeLast(read.reviews.count - kept)
-    }
-
-    /// Removes the rows that take a mark back, each with the last mark of its question in its drill before it.
-    private mutating func removeTakenBack() {
-        // By what a mark has but for its grade.
-        var standing: [UInt64: [Int]] = [:]
-        var isRemoved = [Bool](repeating: false, count: read.reviews.count)
-        let undone = Set(read.reviews.lazy.filter(\.takesBack).map(\.session))
-        for (index, row) in read.reviews.enumerated() where undone.contains(row.session) {
-            if row.takesBack {
-                isRemoved[index] = true
-                if let mark = standing[row.mark]?.popLast() { isRemoved[mark] = true }
-            } else {
-                standing[row.mark & ~7, default: []].append(index)
-            }
-        }
-        var index = -1
-        read.reviews.removeAll { _ in
-            index += 1
-            return isRemoved[index]
-        }
     }
 }
 

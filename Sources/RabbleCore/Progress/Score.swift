@@ -38,19 +38,26 @@ public struct Score: Sendable {
             sessions[review.session].end = review.time
             sessions[review.session].tally.count(isCorrect: review.grade.isCorrect)
         }
-        self.sessions = sessions.filter { $0.tally.total > 0 }.sorted { $0.start < $1.start }
+        self.sessions = sessions.filter { $0.tally.total > 0 }.sorted { ($0.start, $0.id) < ($1.start, $1.id) }
     }
 
     /// The questions that were ever answered, in the order in which that first happened.
     ///
     /// - Complexity: O(*n*) in the number of reviews.
     public var questions: [Question] {
-        var questions = history.questions.map { Question(id: $0, tally: Tally(), lastGrade: .again) }
+        var indices = [Int?](repeating: nil, count: history.questions.count)
+        var questions: [Question] = []
         for review in history.reviews {
-            questions[review.question].tally.count(isCorrect: review.grade.isCorrect)
-            questions[review.question].lastGrade = review.grade
+            let index = indices[review.question] ?? questions.count
+            if index == questions.count {
+                indices[review.question] = index
+                questions.append(
+                    Question(id: history.questions[review.question], tally: Tally(), lastGrade: review.grade))
+            }
+            questions[index].tally.count(isCorrect: review.grade.isCorrect)
+            questions[index].lastGrade = review.grade
         }
-        return questions.filter { $0.tally.total > 0 }
+        return questions
     }
 
     /// When each answer was given, in order.

@@ -75,6 +75,12 @@ enum GroupsAdd: Command {
     private static func questionsOfInput(
         for group: OwnGroup, _ arguments: Arguments, _ context: Context
     ) throws(Failure) -> [Question] {
+        if context.console.isInteractive() {
+            context.output.writeLine(
+                "Type a question a line: prompt, tab, answer, and if you like a tab and the hint. Ctrl-D ends.",
+                hanging: 0)
+            try context.output.flush()
+        }
         let decoded = try GroupOperand.decode(
             "-", format: .tsv, firstRow: arguments.firstRow(), title: group.title, repetitions: .leftOut, context)
         guard decoded.groups.count == 1, decoded.groups[0].id == group.id else {

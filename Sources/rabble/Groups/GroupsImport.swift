@@ -149,7 +149,7 @@ enum GroupsImport: Command {
         }
         context.console.listenForInterrupt()
         let isKept = try context.console.ask(
-            "Do they keep their history? y, or n for new questions", isYesDefault: true)
+            "Keep the history of what was edited? y, or n for new questions", isYesDefault: true)
         guard let isKept else {
             throw Failure("nothing was changed; --edits keep keeps the history of edited questions", .usage)
         }

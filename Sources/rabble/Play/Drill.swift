@@ -120,8 +120,8 @@ struct Drill {
         isAfterMiss = response.isMiss || isAfterMiss && !response.goesOn
         switch session.state {
         case .ended: return before == .finished ? .completed : .quit
-        // A person can still change the last mark.
-        case .finished where !(view.readsKeys && isAfterMiss): return .completed
+        // A person can still change the last mark, or ask again what was suspended last.
+        case .finished where !(view.readsKeys && (isAfterMiss || response == .suspended)): return .completed
         case .revealed: break
         case .asking, .finished: if response.goesOn { view.showQuestion(of: session, among: setup.parts) }
         }

@@ -125,7 +125,10 @@ private struct PlainHistory {
         for time in Set(rows.map(\.time)).sorted() {
             var known: [Row] = []
             for row in rows where row.time == time && !known.contains(row) { known.append(row) }
-            standing += known
+            // By their drills, and of each in the order of the files.
+            let names = known.map { $0.session.withUnsafeBytes(ReviewRow.unescape) ?? "" }
+            let order = known.indices.sorted { (names[$0], $0) < (names[$1], $1) }
+            standing += order.map { known[$0] }
         }
         // An earlier row is taken back before a later one.
         while let index = standing.firstIndex(where: { $0.grade == nil }) {

@@ -120,7 +120,7 @@ struct GroupsEditTests {
         let editor = #"if grep -q '^9' "$1"; then sed -i 's/^9/+/' "$1"; else printf '9\tx\ty\n' >> "$1"; fi"#
         let rabble = try rabble(editor: editor)
         let fixed = try rabble.run("groups", "edit", "verbs", input: "y\ny\n")
-        #expect(fixed.lines[0].hasSuffix(": line 8, column 1: there is no question 9; a new one has + for its number"))
+        #expect(fixed.lines[0].hasSuffix(": line 10, column 1: there is no question 9; a new one has + for its number"))
         #expect(fixed.lines.last == "Verbs: 3 questions, 1 added")
         let kept = try rabble.run("groups", "edit", "verbs", input: "")
         #expect(kept.status == 65)
