@@ -11,14 +11,17 @@ enum TableHeading {
 
     /// The longest name has fewer bytes than this.
     static let longestName = 64
+    /// How many cells of a row are looked at: no table has its prompts and answers farther to the right.
+    private static let mostCells = 16
 
     /// The columns that a first row seems to name; nil if it seems to name none for prompt and answer.
     ///
     /// A heading of which only the mark `#` says that it is one leaves the columns in their usual order.
     static func columns(named names: [String]) -> [TableColumn?]? {
-        if let columns = columns(names.map { name(of: $0) }) { return columns }
-        guard let marked = names.first?.trimmed, marked.hasPrefix("#") else { return nil }
-        let names = [String(marked.dropFirst())] + names.dropFirst()
+        let cells = Array(names.prefix(mostCells))
+        if let columns = columns(cells.map { name(of: $0) }) { return columns }
+        guard let marked = cells.first?.trimmed, marked.hasPrefix("#") else { return nil }
+        let names = [String(marked.dropFirst())] + cells.dropFirst()
         if let columns = columns(names.map { name(of: $0) }) { return columns }
         return names.count > 1 && !names[0].isBlank && !names[1].isBlank ? TableColumn.standard : nil
     }

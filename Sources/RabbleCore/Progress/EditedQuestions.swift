@@ -9,6 +9,8 @@ struct EditedQuestions {
     private var onlyAsked: [Int?]
     /// Whether any of the questions related to each is asked.
     private var isAnyAsked: [Bool]
+    /// For each edit that leaves a question, where the way from there ends, once that is known.
+    private var ends: [[Int?]] = []
 
     /// - Parameters:
     ///   - edits: in their order.
@@ -22,6 +24,7 @@ struct EditedQuestions {
             let (old, new) = (number(edit.old), number(edit.new))
             self.edits[old].append((edit.time, new))
         }
+        ends = self.edits.map { [Int?](repeating: nil, count: $0.count) }
         isAsked = [Bool](repeating: false, count: questions.count)
         for question in asked { if let node = nodes[question.id] { isAsked[node] = true } }
 
@@ -69,27 +72,41 @@ struct EditedQuestions {
     func node(of question: Question.ID) -> Int? { nodes[question] }
 
     /// The question that what was answered at a time counts for.
-    func follow(_ start: Int, at time: Timestamp) -> Question.ID {
+    ///
+    /// - Complexity: O(*n*) in the number of edits on the way that no call took before.
+    mutating func follow(_ start: Int, at time: Timestamp) -> Question.ID {
         if let only = onlyAsked[start] { return questions[only] }
         var (node, time) = (start, time)
-        var visited: Set<Int> = [node]
+        var way: [(node: Int, edit: Int)] = []
+        var isTaken: Set<[Int]> = []
         while true {
-            // A handful at most leave one question.
-            let latest = edits[node].last?.time
-            let edit = edits[node].first { $0.time >= time || !isAsked[node] && $0.time == latest }
-            guard let edit else { break }
-            (time, node) = edit
-            guard visited.insert(node).inserted else { break }
+            let leaving = edits[node]
+            var index = leaving.partitioningIndex { $0.time >= time }
+            if index == leaving.count {
+                // The last edit before is followed from what is no longer asked.
+                guard !isAsked[node], let last = leaving.last else { break }
+                index = leaving.partitioningIndex { $0.time >= last.time }
+            }
+            if let end = ends[node][index] {
+                node = end
+                break
+            }
+            // No edit is followed twice.
+            guard isTaken.insert([node, index]).inserted else { return questions[node] }
+            way.append((node, index))
+            (time, node) = leaving[index]
         }
+        for step in way { ends[step.node][step.edit] = node }
         return questions[node]
     }
 
     /// The suspension of what its question has become. It holds in both directions, so either may lead to a question that is
     /// asked.
-    func follow(_ suspension: Suspension) -> Suspension {
+    mutating func follow(_ suspension: Suspension) -> Suspension {
         let both = [suspension.question, suspension.question.reversed].compactMap { nodes[$0] }
         guard let node = both.first(where: { isAnyAsked[$0] }) ?? both.first else { return suspension }
         return Suspension(
-            time: suspension.time, question: follow(node, at: suspension.time), isSuspended: suspension.isSuspended)
+            time: suspension.time, session: suspension.session, question: follow(node, at: suspension.time),
+            isSuspended: suspension.isSuspended)
     }
 }

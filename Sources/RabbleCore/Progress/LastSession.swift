@@ -67,14 +67,15 @@ public struct LastSession: Sendable {
 
         self.id = id
         var planned = Self.planned(by: id.plan, asked, answered[0])
-        // Which questions it chose depends on what was suspended then.
+        // Which questions it chose depends on what was suspended when it began.
         let time = Self.start(of: id, asked)
-        let suspendedThen = Set(asked.flatMap { $0.suspended(asOf: time) })
+        let suspendedThen = Set(asked.flatMap { $0.suspended(asOf: time, besides: id) })
         if !suspendedThen.isEmpty { planned = planned.filter { !suspendedThen.contains($0) } }
         let originals = asked.flatMap(\.originals)
         if id.plan.isMissed { planned = planned.filter { missedBefore.contains(originals[$0]) } }
         if let limit = id.plan.limit { planned = limit.choose(from: planned) }
-        let left = planned.filter { !answered[0].contains(originals[$0]) }
+        // Of a question that stands twice the first is enough.
+        let left = planned.filter { originals[$0] == $0 && !answered[0].contains($0) }
         let suspended = Set(asked.flatMap { $0.suspended() })
         parts = asked.map {
             Part(
@@ -149,8 +150,8 @@ private struct AskedGroup {
     }
 
     /// The numbers of the questions that are suspended, or were at a time.
-    func suspended(asOf time: Timestamp? = nil) -> [Int] {
-        let ids = history.suspended(asOf: time)
+    func suspended(asOf time: Timestamp? = nil, besides session: SessionID? = nil) -> [Int] {
+        let ids = history.suspended(asOf: time, besides: session?.description)
         return ids.isEmpty ? [] : zip(range, group.questions).filter { ids.contains($1.id) }.map(\.0)
     }
 

@@ -22,16 +22,16 @@ extension ReviewHistory {
     /// - Complexity: O(*n*) in the number of reviews and of questions if there are edits, else O(1).
     public func resolved(for questions: some Sequence<Question>) -> ReviewHistory {
         guard !edits.isEmpty else { return self }
-        let edited = EditedQuestions(edits, asked: questions)
+        var edited = EditedQuestions(edits, asked: questions)
         var resolved = self
         resolved.edits = []
-        resolved.suspensions = Set(suspensions.map(edited.follow)).sorted()
-        resolved.follow(edited)
+        resolved.suspensions = Set(suspensions.map { edited.follow($0) }).sorted()
+        resolved.follow(&edited)
         return resolved
     }
 
     /// Counts each review for the question that edits lead to, and leaves out the questions that nothing counts for then.
-    private mutating func follow(_ edited: EditedQuestions) {
+    private mutating func follow(_ edited: inout EditedQuestions) {
         var targets = questions
         var numbers: [Question.ID: Int] = [:]
         let nodes = questions.enumerated().map { number, question in

@@ -46,7 +46,7 @@ public struct ReviewHistory: Sendable {
     public internal(set) var sessions: [String] = []
     /// The questions that were edited, by time, each edit once. ``resolved(for:)-(QuestionGroup)`` follows them.
     public internal(set) var edits: [QuestionEdit] = []
-    /// The questions that were suspended and resumed, by time; ``suspended(asOf:)`` sums them up.
+    /// The questions that were suspended and resumed, by time; ``suspended(asOf:besides:)`` sums them up.
     public internal(set) var suspensions: [Suspension] = []
     /// What the group is called, as far as the history says so.
     public internal(set) var title: String?

@@ -5,6 +5,13 @@ public struct ReviewLogError: Error, Equatable, Sendable, CustomStringConvertibl
     /// The prompts of the answers that are not in the file, or may not be on the disk, in their order.
     public let lost: [String]
 
+    /// Both errors as one, which goes by the cause of the first.
+    ///
+    /// - Parameter first: what went wrong before; nil if nothing did.
+    public func joined(to first: ReviewLogError?) -> ReviewLogError {
+        first.map { ReviewLogError(cause: $0.cause, lost: $0.lost + lost) } ?? self
+    }
+
     /// One sentence with the cause and the first few prompts.
     public var description: String {
         let names = lost.prefix(10).map { $0.count > 40 ? "\($0.prefix(40))…" : $0 }

@@ -134,17 +134,21 @@ struct ReviewParser: ~Copyable {
         let grade = Grade(name: gradeName)
         if grade == nil, !gradeName.hasSameBytes(as: ReviewRow.undo) {
             guard let change = ReviewRow.Kind(name: gradeName) else { return "not a valid grade" }
-            return add(change, at: time, of: prompt, answer, typed)
+            return add(change, at: time, in: session, of: prompt, answer, typed)
         }
         guard let question = number(ofQuestion: prompt, answer) else { return Self.isNoQuestion }
         guard let session = number(ofSession: session) else {
-            return "the name of the drill is not UTF-8, or has more than 30 combining marks in a row"
+            return Self.isNoSession
         }
         if grade == nil { hasTakenBack = true }
         if let last = read.reviews.last, last.time >= time { isInOrder = false }
         read.reviews.append(.init(time: time, session: Int(session), question: Int(question), grade: grade))
         return nil
     }
+
+    /// What is wrong with a row whose drill has no name.
+    private static let isNoSession =
+        "the name of the drill is not UTF-8, or has more than 30 combining marks in a row"
 
     /// What is wrong with a row whose question is not fit to be one.
     private static let isNoQuestion =
@@ -154,8 +158,8 @@ struct ReviewParser: ~Copyable {
     ///
     /// - Returns: what is wrong with it, if anything is.
     private mutating func add(
-        _ kind: ReviewRow.Kind, at time: Timestamp, of prompt: UnsafeRawBufferPointer,
-        _ answer: UnsafeRawBufferPointer, _ typed: UnsafeRawBufferPointer
+        _ kind: ReviewRow.Kind, at time: Timestamp, in session: UnsafeRawBufferPointer,
+        of prompt: UnsafeRawBufferPointer, _ answer: UnsafeRawBufferPointer, _ typed: UnsafeRawBufferPointer
     ) -> String? {
         guard let prompt = Self.text(prompt), let answer = Self.text(answer) else { return Self.isNoQuestion }
         let question = Question.ID(prompt: prompt, answer: answer)
@@ -166,8 +170,12 @@ struct ReviewParser: ~Copyable {
             guard target.prompt.isStreamSafe, target.answer.isStreamSafe else { return Self.isNoQuestion }
             read.edits.append(QuestionEdit(time: time, old: question, new: target))
         case .suspend, .resume:
-            read.suspensions.append(Suspension(time: time, question: question, isSuspended: kind == .suspend))
+            guard let session = Self.text(session) else { return Self.isNoSession }
+            read.suspensions.append(
+                Suspension(time: time, session: session, question: question, isSuspended: kind == .suspend))
         case .title:
+            if prompt.isBlank { return "the title is blank" }
+            if let problem = TextLimit.title.problem(with: prompt) { return "the title \(problem)" }
             if (time, prompt) > (titleTime, read.title ?? "") { (titleTime, read.title) = (time, prompt) }
         }
         return nil

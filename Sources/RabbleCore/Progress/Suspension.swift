@@ -2,14 +2,17 @@
 public struct Suspension: Hashable, Sendable {
     /// When.
     public let time: Timestamp
+    /// The drill in which that was done, or what names the command.
+    public let session: String
     /// The question, in the direction in which it was asked; the other direction goes with it.
     public let question: Question.ID
     /// Whether it was suspended; else it was resumed.
     public let isSuspended: Bool
 
     /// The change of a question at a time.
-    public init(time: Timestamp, question: Question.ID, isSuspended: Bool) {
+    public init(time: Timestamp, session: String, question: Question.ID, isSuspended: Bool) {
         self.time = time
+        self.session = session
         self.question = question
         self.isSuspended = isSuspended
     }
@@ -21,7 +24,7 @@ extension Suspension: Comparable {
         guard left.time == right.time, left.isSuspended == right.isSuspended else {
             return left.time == right.time ? left.isSuspended : left.time < right.time
         }
-        return left.question < right.question
+        return (left.question, left.session) < (right.question, right.session)
     }
 }
 
@@ -30,11 +33,14 @@ extension ReviewHistory {
     ///
     /// Edits are not followed: that is what ``resolved(for:)-(QuestionGroup)`` does before.
     ///
-    /// - Parameter time: the time as of which they are; nil for the end of the history.
+    /// - Parameters:
+    ///   - time: the time as of which they are; nil for the end of the history.
+    ///   - session: a drill of which nothing counts; nil for none.
     /// - Complexity: O(*n*) in the number of suspensions.
-    public func suspended(asOf time: Timestamp? = nil) -> Set<Question.ID> {
+    public func suspended(asOf time: Timestamp? = nil, besides session: String? = nil) -> Set<Question.ID> {
         var suspended: Set<Question.ID> = []
-        for suspension in suspensions where time.map({ suspension.time <= $0 }) ?? true {
+        for suspension in suspensions
+        where suspension.session != session && (time.map { suspension.time <= $0 } ?? true) {
             let both = [suspension.question, suspension.question.reversed]
             if suspension.isSuspended { suspended.formUnion(both) } else { suspended.subtract(both) }
         }

@@ -7,12 +7,16 @@ struct DrillSuspensions {
     }
 
     private var keys: Set<Key> = []
+    /// How many suspensions can be taken back: a strategy may hold on to much.
+    private static let mostTakenBack = 20
+
     /// The strategies as they were before each suspension that can be taken back.
     private var before: [(strategy: any QuestionStrategy, group: GroupID)] = []
 
     /// Suspends the question that the strategy asks, in both directions.
     mutating func add(_ strategy: any QuestionStrategy, of group: GroupID) {
         before.append((strategy, group))
+        if before.count > Self.mostTakenBack { before.removeFirst() }
         keys.formUnion(Self.keys(of: strategy, group))
     }
 

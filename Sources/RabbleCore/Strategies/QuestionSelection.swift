@@ -8,9 +8,15 @@ public struct QuestionSelection: Equatable, Sendable {
     public var isNewLimitDaily: Bool
     /// Whether a spaced drill asks also what is not due yet.
     public var isAhead: Bool
+    /// Whether a spaced drill asks a question also where it was asked today in the other direction.
+    public var isInBothDirections: Bool
 
     /// A selection; ``limit`` 0 is any number.
-    public init(limit: Int = 0, newLimit: Int, isNewLimitDaily: Bool = false, isAhead: Bool = false) {
+    public init(
+        limit: Int = 0, newLimit: Int, isNewLimitDaily: Bool = false, isAhead: Bool = false,
+        isInBothDirections: Bool = false
+    ) {
+        self.isInBothDirections = isInBothDirections
         self.limit = limit
         self.newLimit = newLimit
         self.isNewLimitDaily = isNewLimitDaily

@@ -59,7 +59,7 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
         var queue = schedule.due(at: time)
         if selection.isAhead { queue += schedule.notDue(at: time) }
         queue += selection.new(by: schedule, at: time)
-        if !selection.isAhead { queue = schedule.inOneDirection(queue, at: time) }
+        if !selection.isInBothDirections { queue = schedule.inOneDirection(queue, at: time) }
         if selection.limit > 0 { queue = Array(queue.prefix(selection.limit)) }
         guard let first = queue.first else { return nil }
         title = questionGroup.title

@@ -3,6 +3,8 @@ import RabbleCore
 /// The groups of a list with what is shown of each.
 struct GroupMenu {
     struct Item: NamedGroup {
+        /// Its place in the list, from 0.
+        let index: Int
         let id: GroupID
         let title: String
         /// The questions; nil if they cannot be read.
@@ -42,7 +44,8 @@ struct GroupMenu {
             let history = try context.history(of: group.id, in: store)
             visit(history)
             let standing = questions.map { Standing(of: $0, history, scheduler, calendar, now: context.now()) }
-            items.append(Item(id: group.id, title: group.title, group: questions, standing: standing))
+            items.append(
+                Item(index: items.count, id: group.id, title: group.title, group: questions, standing: standing))
         }
         self.items = items
     }
@@ -74,14 +77,14 @@ struct GroupMenu {
                 rightAligned: [0, 2, 3, 4, 5, 6, 7].map { hasMarks ? $0 + 1 : $0 }, columns: output.terminal.columns))
     }
 
-    /// The group that `name` means.
-    func group(named name: String) throws(Failure) -> QuestionGroup {
-        try Self.group(of: items.group(named: name))
-    }
+    /// The place in the list of the group that `name` means, or of the item that was offered.
+    func index(named name: String) throws(Failure) -> Int { try index(of: items.group(named: name)) }
 
-    /// The questions of an item.
-    static func group(of item: Item) throws(Failure) -> QuestionGroup {
-        guard let group = item.group else { throw Failure("\(item.title) cannot be read", .badData) }
-        return group
+    /// The place of an item in the list.
+    ///
+    /// - Throws: a ``Failure`` where its questions cannot be read.
+    func index(of item: Item) throws(Failure) -> Int {
+        guard item.group != nil else { throw Failure("\(item.title) cannot be read", .badData) }
+        return item.index
     }
 }

@@ -29,7 +29,8 @@ struct Drill {
         self.view = view
         self.context = context
         isInteractive = context.console.isInteractive(on: view.output)
-        let watches = view.readsKeys ? setup.parts.leechWatches(by: plan.scheduler, now: context.now) : []
+        let watches =
+            view.readsKeys && !plan.isPractice ? setup.parts.leechWatches(by: plan.scheduler, now: context.now) : []
         self.watches = watches
         session = QuizSession(
             parts: zip(setup.parts, setup.logs).enumerated().map { index, part in
@@ -165,13 +166,19 @@ struct Drill {
     /// - Parameter onDisk: whether to wait until they are on the disk.
     /// - Throws: a ``Failure`` that names the answers that were not kept. They are not shown either.
     private func keepAnswers(onDisk: Bool = false) throws(Failure) {
-        do throws(ReviewLogError) {
-            for case let log? in setup.logs { try log.append() }
-            if onDisk { for case let log? in setup.logs { try log.synchronize() } }
-        } catch {
-            view.output.discard()
-            throw Failure(error)
+        var failure: ReviewLogError?
+        for case let log? in setup.logs {
+            // What goes wrong with one group is no reason to lose the answers to another.
+            do throws(ReviewLogError) {
+                try log.append()
+                if onDisk { try log.synchronize() }
+            } catch {
+                failure = error.joined(to: failure)
+            }
         }
+        guard let failure else { return }
+        view.output.discard()
+        throw Failure(failure)
     }
 }
 

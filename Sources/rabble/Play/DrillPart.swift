@@ -50,7 +50,8 @@ extension DrillPart {
     func suspending(_ question: Question) -> String? {
         guard source.origin != nil else { return nil }
         let prompt = direction == .reversed ? question.answer : question.prompt
-        return "rabble groups suspend \(group.id.description.inShell) \(prompt.inShell)"
+        let end = prompt.hasPrefix("-") ? "-- " : ""
+        return "rabble groups suspend \(end)\(group.id.description.inShell) \(prompt.inShell)"
     }
 }
 

@@ -61,7 +61,8 @@ struct DrillPlan {
         // Missed and left questions are asked whether they are due or not.
         questions = QuestionSelection(
             limit: limit, newLimit: newLimit ?? (selection == .all ? AppSettings.shared.newLimit : .max),
-            isNewLimitDaily: newLimit == nil && selection == .all, isAhead: arguments.has(.ahead) || selection != .all)
+            isNewLimitDaily: newLimit == nil && selection == .all, isAhead: arguments.has(.ahead) || selection != .all,
+            isInBothDirections: selection != .all)
         scheduler = context.scheduler
     }
 

@@ -9,8 +9,8 @@ struct DrillSetup {
         case nothingSelected(isNew: Bool, isOneWay: Bool)
         /// The plan asks what is due, and by this schedule nothing is.
         case nothingDue(Schedule)
-        /// All questions are suspended.
-        case allSuspended
+        /// All questions of these groups are suspended.
+        case allSuspended([QuestionGroup])
         /// Nobody named a group, and none was practised before.
         case nothingPractised
     }
@@ -33,19 +33,19 @@ struct DrillSetup {
     static func find(
         _ plan: DrillPlan, of sources: [DrillSource], isInteractive: Bool, _ context: Context
     ) throws(Failure) -> Outcome {
-        let found = try parts(of: sources, plan, context)
-        let all = found.compactMap(\.self)
-        guard !all.isEmpty else { return found.isEmpty ? .nothingPractised : .allSuspended }
+        let found = try candidates(of: sources, plan, context)
+        let all = found.compactMap(\.part)
+        guard !all.isEmpty else { return found.isEmpty ? .nothingPractised : .allSuspended(found.map(\.group)) }
         let needsLast = plan.selection != .all || isInteractive && !plan.isDue
-        let last = needsLast ? LastSession(of: all.map { ($0.group, $0.history) }) : nil
+        let last = needsLast ? LastSession(of: found.map { ($0.group, $0.history) }) : nil
         let parts =
             switch plan.selection {
             case .all: all
-            case .missed: zip(all, last?.parts ?? []).compactMap { $0.selecting($1.missed) }
-            case .resume: zip(all, last?.parts ?? []).compactMap { $0.selecting($1.left) }
+            case .missed: zip(found, last?.parts ?? []).compactMap { $0.part?.selecting($1.missed) }
+            case .resume: zip(found, last?.parts ?? []).compactMap { $0.part?.selecting($1.left) }
             }
         guard !parts.isEmpty else {
-            return .nothingSelected(isNew: last == nil, isOneWay: all.contains { !$0.history.reviews.isEmpty })
+            return .nothingSelected(isNew: last == nil, isOneWay: found.contains { !$0.history.reviews.isEmpty })
         }
 
         var order = SplitMix64(seed: plan.seed)
@@ -58,7 +58,7 @@ struct DrillSetup {
 
         var generator = context.makeGenerator()
         let count = parts.reduce(0) { $0 + $1.questions.questions.count }
-        var session = SessionID(plan: plan.sessionPlan(of: all.map(\.group.id), count: count), using: &generator)
+        var session = SessionID(plan: plan.sessionPlan(of: found.map(\.group.id), count: count), using: &generator)
         // A resumed drill keeps its name, so that it stays one drill.
         if plan.selection == .resume, let last { session = last.id }
         return .ready(
@@ -67,25 +67,39 @@ struct DrillSetup {
                 left: plan.selection == .all ? last?.left.count ?? 0 : 0, strategy: strategy))
     }
 
-    /// The groups in the directions that the plan asks; nil for one of which all questions are suspended.
-    private static func parts(
+    /// A group in a direction that the plan asks.
+    private struct Candidate {
+        let group: QuestionGroup
+        let history: ReviewHistory
+        /// What may be asked of it; nil if all questions are suspended.
+        let part: DrillPart?
+
+        init(_ source: DrillSource, _ direction: Direction, _ asked: AskedQuestions, _ schedule: Schedule? = nil) {
+            group = source.group.asked(direction)
+            history = asked.history
+            part = DrillPart(source, direction, asked, schedule)
+        }
+    }
+
+    /// The groups in the directions that the plan asks.
+    private static func candidates(
         of sources: [DrillSource], _ plan: DrillPlan, _ context: Context
-    ) throws(Failure) -> [DrillPart?] {
+    ) throws(Failure) -> [Candidate] {
         let store = try Failure.reading { try context.reviewStore?.listed() }
         let calendar = StudyCalendar()
-        var parts: [DrillPart?] = []
+        var candidates: [Candidate] = []
         for source in sources {
             let history = try context.history(of: source.group.id, in: store)
             if source.isOnlyIfPractised, history.reviews.isEmpty { continue }
             let asked = AskedQuestions(of: source.group, in: history)
             guard plan.isDue, let group = asked.group else {
-                parts.append(DrillPart(source, plan.isReversed ? .reversed : .forward, asked))
+                candidates.append(Candidate(source, plan.isReversed ? .reversed : .forward, asked))
                 continue
             }
-            parts += Schedule.practised(group, in: asked.history, scheduler: plan.scheduler, calendar: calendar)
-                .map { DrillPart(source, $0.direction, asked, $0.schedule) }
+            candidates += Schedule.practised(group, in: asked.history, scheduler: plan.scheduler, calendar: calendar)
+                .map { Candidate(source, $0.direction, asked, $0.schedule) }
         }
-        return parts
+        return candidates
     }
 
     /// A log for each part. Both directions of a group have one.

@@ -82,8 +82,8 @@ struct DrillView {
     }
 
     /// Says that all questions are suspended.
-    func showAllSuspended(_ sources: [DrillSource]) {
-        for group in sources.map(\.group) {
+    func showAllSuspended(_ groups: [QuestionGroup]) {
+        for group in groups {
             output.writeLine(
                 "\(group.title): all questions are suspended; rabble groups resume \(group.id.description.inShell) "
                     + "asks them again", hanging: 0)

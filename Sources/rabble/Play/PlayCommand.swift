@@ -86,7 +86,7 @@ enum PlayCommand: Command {
         case .nothingSelected(let isNew, let isOneWay):
             view.showNothingSelected(by: plan, of: sources, isNew: isNew, isOneWay: isOneWay)
         case .nothingDue(let schedule): view.showNothingDue(schedule, by: plan, of: sources, now: context.now())
-        case .allSuspended: view.showAllSuspended(sources)
+        case .allSuspended(let groups): view.showAllSuspended(groups)
         case .nothingPractised: view.showNothingPractised()
         }
         try output.flush()
@@ -118,12 +118,12 @@ enum PlayCommand: Command {
         if sources.count == 1 { return sources }
         context.console.listenForInterrupt()
         guard sources.isEmpty else {
-            let group = try choose(from: GroupMenu(sources.map(\.group), context), view, context)
-            return sources.filter { $0.group.id == group.id }
+            return [sources[try choose(from: GroupMenu(sources.map(\.group), context), view, context)]]
         }
         let library = context.scanLibrary()
-        let group = try choose(from: GroupMenu(library, context), view, context)
-        return [DrillSource(group: group, origin: library.first { $0.id == group.id }?.origin, file: nil)]
+        let menu = try GroupMenu(library, context)
+        let index = try choose(from: menu, view, context)
+        return menu.items[index].group.map { [DrillSource(group: $0, origin: library[index].origin, file: nil)] } ?? []
     }
 
     /// Refuses groups with one id: they would share a history.
@@ -138,9 +138,11 @@ enum PlayCommand: Command {
     }
 
     /// Lists the groups and reads which one is meant.
+    ///
+    /// - Returns: its place in the list.
     private static func choose(
         from menu: GroupMenu, _ view: DrillView, _ context: Context
-    ) throws(Failure) -> QuestionGroup {
+    ) throws(Failure) -> Int {
         let isInteractive = context.console.isInteractive(on: view.output)
         menu.write(on: view.output, marksDue: isInteractive)
         let offered = isInteractive ? menu.mostDue : nil
@@ -151,9 +153,9 @@ enum PlayCommand: Command {
             let chosen = try context.console.retrying(on: view.output) { () throws(Failure) in
                 switch line {
                 case .interrupted: throw .interrupted
-                case .text(let name) where !name.trimmed.isEmpty: return try menu.group(named: name)
+                case .text(let name) where !name.trimmed.isEmpty: return try menu.index(named: name)
                 case .text where isInteractive:
-                    if let offered { return try GroupMenu.group(of: offered.item) }
+                    if let offered { return try menu.index(of: offered.item) }
                     throw Failure("type the number or the name of a group; Ctrl-D leaves", .usage)
                 case .malformed(let name):
                     throw Failure("unknown group \(name.inMessage); rabble groups lists the groups", .usage)

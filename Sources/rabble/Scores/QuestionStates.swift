@@ -2,7 +2,7 @@ import RabbleCore
 
 /// How far the questions of a group have come.
 struct QuestionStates {
-    /// Where those stand that are asked; nil if all are suspended.
+    /// Where those stand that are asked, in each direction that is practised; nil if all are suspended.
     let schedule: Schedule?
     /// Those that were missed too often after they were known, most lapses first.
     let leeches: [Leech]
@@ -11,10 +11,17 @@ struct QuestionStates {
 
     init(of group: QuestionGroup, in history: ReviewHistory, _ scheduler: FSRS) {
         let asked = AskedQuestions(of: group, in: history)
-        let schedule = asked.group.map { Schedule(of: $0, in: asked.history, scheduler: scheduler) }
+        let directions =
+            asked.group.map {
+                Schedule.practised($0, in: asked.history, scheduler: scheduler, calendar: StudyCalendar())
+            } ?? []
+        let schedule = directions.isEmpty ? nil : Schedule(joining: directions.map(\.schedule))
         self.schedule = schedule
+        let questions = asked.group.map { group in
+            QuestionGroup(joining: directions.map { group.asked($0.direction) })
+        }
         leeches =
-            asked.group.flatMap { group in
+            questions.flatMap { group in
                 schedule.map { Leech.all(of: group, by: $0, threshold: AppSettings.shared.leechThreshold) }
             } ?? []
         suspended = asked.suspended

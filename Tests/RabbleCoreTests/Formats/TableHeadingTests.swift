@@ -3,6 +3,13 @@ import Testing
 @testable import RabbleCore
 
 struct TableHeadingTests {
+    @Test("Only the first sixteen cells are looked at: a row may have many thousand")
+    func wide() {
+        let blank = [String](repeating: "", count: 14)
+        #expect(TableHeading.columns(named: blank + ["Frage", "Antwort"])?.suffix(2) == [.prompt, .answer])
+        #expect(TableHeading.columns(named: blank + ["", "Frage", "Antwort"]) == nil)
+    }
+
     @Test(
         "A first row names the columns in many languages, in any order",
         arguments: [

@@ -20,8 +20,13 @@ struct EditedQuestionsTests {
             QuestionEdit(time: Timestamp(milliseconds: $0.second), old: id($0.old), new: id($0.new))
         }
         let group = try asked.map { try Question(prompt: String($0), answer: "x") }
-        let edited = EditedQuestions(edits.sorted(), asked: group)
-        return edited.node(of: id(prompt)).map { edited.follow($0, at: Timestamp(milliseconds: second)).prompt }
+        var edited = EditedQuestions(edits.sorted(), asked: group)
+        guard let node = edited.node(of: id(prompt)) else { return nil }
+        // The way that another answer went before makes no difference.
+        for question in Set(edits.flatMap { [$0.old, $0.new] }) {
+            _ = edited.node(of: question).map { edited.follow($0, at: Timestamp(milliseconds: 0)) }
+        }
+        return edited.follow(node, at: Timestamp(milliseconds: second)).prompt
     }
 
     @Test("A question that no edit names is none of them")
@@ -54,6 +59,11 @@ struct EditedQuestionsTests {
                 "bc", [Edit(2, "a", "b"), Edit(4, "b", "c")],
                 ["a1c", "a3c", "a5c", "b3c", "b4c", "b5b", "c1c", "c5c"]
             ),
+            // A question became another one, the same again, and then a third, and the second was added again.
+            (
+                "bc", [Edit(2, "a", "b"), Edit(4, "b", "a"), Edit(6, "a", "c")],
+                ["a1c", "b3c", "b5b", "a5c", "a7c", "c7c"]
+            ),
             // Two machines edited it, and both new questions are asked.
             ("bc", [Edit(2, "a", "b"), Edit(4, "a", "c")], ["a1b", "a3c", "a5c"]),
             // Of the same time the first by what it says counts.
@@ -80,7 +90,7 @@ struct EditedQuestionsTests {
     func reversed() {
         let (old, new) = (Question.ID(prompt: "a", answer: "1"), Question.ID(prompt: "a", answer: "2"))
         let edit = QuestionEdit(time: Timestamp(milliseconds: 2), old: old, new: new)
-        let edited = EditedQuestions([edit], asked: [])
+        var edited = EditedQuestions([edit], asked: [])
         let node = edited.node(of: Question.ID(prompt: "1", answer: "a"))
         #expect(node.map { edited.follow($0, at: edit.time) } == Question.ID(prompt: "2", answer: "a"))
         let same = QuestionEdit(time: edit.time, old: old, new: old)

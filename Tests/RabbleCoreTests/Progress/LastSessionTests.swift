@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -51,6 +52,21 @@ struct LastSessionTests {
         let reversed = try group(["1": "a", "2": "a"]).reversed
         #expect(LastSession(of: reversed, in: try drills("s 1 again")) == nil)
         #expect(LastSession(of: try letters(), in: ReviewHistory()) == nil)
+    }
+
+    @Test("What a limited drill suspended itself was among the questions that it chose")
+    func suspendedInDrill() throws {
+        let folder = try TemporaryFolder()
+        let rows = ["0 suspend 1 a", "1 good 2 b", "2 undo 2 b", "3 again 2 b"].map { row in
+            let parts = row.split(separator: " ")
+            return "2026-01-01T00:00:0\(parts[0]).000Z\ts+first3\t\(parts[1])\t\(parts[2])\t\(parts[3])\t\n"
+        }
+        try folder.write(rows.joined(), to: "test.tsv")
+        let history = try ReviewStore(folder: folder.path).history(
+            of: GroupID(title: "Test"), now: Timestamp(milliseconds: 4_000_000_000_000))
+        let last = try #require(LastSession(of: try letters(), in: history))
+        #expect(last.left.map(\.prompt) == ["3"])
+        #expect(last.missed.map(\.prompt) == ["2"])
     }
 
     // MARK: Several groups

@@ -83,6 +83,8 @@ struct ReviewHistoryEditsTests {
     @Test("The title is that of the latest row, wherever it stands")
     func title() throws {
         #expect(try Self.history([Self.row(1, "good", "a", "0")]).title == nil)
+        #expect(try Self.history([Self.row(1, "title", " ", "")]).title == nil)
+        #expect(try Self.history([Self.row(1, "title", String(repeating: "x", count: 4_097), "")]).title == nil)
         let rows = [Self.row(1, "title", "Old", ""), Self.row(3, "title", "New", ""), Self.row(2, "title", "Zero", "")]
         #expect(try Self.history(rows).title == "New")
         #expect(try Self.history(rows.reversed()).title == "New")

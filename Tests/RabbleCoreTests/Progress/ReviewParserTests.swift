@@ -160,9 +160,12 @@ private struct PlainHistory {
             edits.insert(QuestionEdit(time: time, old: id, new: Question.ID(prompt: new, answer: newAnswer)))
             return true
         case "suspend", "resume":
-            suspensions.insert(Suspension(time: time, question: id, isSuspended: grade == "suspend"))
+            guard let session = text(columns[1]) else { return false }
+            suspensions.insert(
+                Suspension(time: time, session: session, question: id, isSuspended: grade == "suspend"))
             return true
         case "title":
+            if prompt.isBlank { return false }
             titles.append((time, prompt))
             return true
         default: break

@@ -47,6 +47,14 @@ struct SuspensionTests {
         }
     }
 
+    @Test("What a drill suspended itself can be left out")
+    func besides() throws {
+        let history = try Self.history("2 suspend a b")
+        let session = try #require(history.suspensions.first?.session)
+        #expect(history.suspended(besides: session).isEmpty)
+        #expect(history.suspended(besides: "other") == Self.both("a", "b"))
+    }
+
     @Test("Suspending is no answer")
     func noReview() throws {
         let history = try Self.history("1 suspend a b", "2 resume a b")

@@ -122,6 +122,11 @@ struct PlayGroupTests {
             ])
         let missed = try rabble.play(questions, "--missed", input: "a\nb\n")
         #expect(missed.lines.last == "2 correct, 0 incorrect, 100 %")
+        // What was left stands twice and is asked once.
+        #expect(try rabble.play(questions, input: "x\n:skip\n").status == 0)
+        _ = try rabble.play([("1", "a"), ("2", "b"), ("3", "c"), ("2", "b")], input: "a\n")
+        let left = try rabble.play([("1", "a"), ("2", "b"), ("3", "c"), ("2", "b")], "--resume", input: "b\nc\n")
+        #expect(left.lines.last == "2 correct, 0 incorrect, 100 %")
         // To answer it once is enough for the drill not to be unfinished.
         #expect(try rabble.play(questions, "--limit", "2", input: "a\nb\n").status == 0)
         #expect(try rabble.play(questions, input: "a\n").status == 0)

@@ -126,4 +126,31 @@ struct PlaySeveralTests {
         #expect(try rabble.run("groups", "show", "one").output.contains("2  b | new\n"))
         #expect(!(try rabble.run("groups", "show", "two").output.contains("new")))
     }
+
+    @Test("Where the answers to one group cannot be kept, those to the others are, and only the lost ones are named")
+    func oneBroken() throws {
+        try FileManager.default.createDirectory(
+            atPath: rabble.home["reviews/one.tsv"], withIntermediateDirectories: true)
+        let outcome = try play("one", "two", "--strategy", "sequential", input: "a\nb\nx\ny\nc\n")
+        #expect(outcome.errors.hasSuffix("; not kept: 2 answers (1, 2)\n"))
+        #expect(outcome.status == 74)
+        #expect(try rows("two") == ["good 2 x x", "good 2 y y", "good 3 c c"])
+    }
+
+    @Test("What such a drill left is known also when all of one group is suspended since")
+    func suspendedSince() throws {
+        _ = try play("one", "two", "--strategy", "sequential", "--limit", "4", input: "a\n")
+        _ = try rabble.run("groups", "suspend", "two")
+        let outcome = try play("one", "two", "--resume", "--strategy", "sequential", input: "b\n")
+        #expect(outcome.lines.prefix(3) == ["One: 1 of 2 questions, sequential", "1/1  2", "✓ b"])
+    }
+
+    @Test("Of two groups of a file that have one id the one that was chosen is asked")
+    func oneID() throws {
+        let groups = [("C", "1", "a"), ("C++", "2", "b")].map {
+            #"{"title": "\#($0.0)", "questions": [{"prompt": "\#($0.1)", "answer": "\#($0.2)"}]}"#
+        }
+        let file = try rabble.home.write("[\(groups.joined(separator: ","))]", to: "c.json")
+        #expect(try play(file, input: "2\nb\n").lines.suffix(4).first == "C++: 1 question, random")
+    }
 }

@@ -106,4 +106,20 @@ struct PlaySuspendTests {
         _ = try rabble.run("settings", "leech", "0")
         #expect(try !missed(7).contains("(missed"))
     }
+
+    @Test("A person can take back the suspension of the last question, and is told of no leech in practice")
+    func lastQuestion() throws {
+        var rabble = rabble
+        rabble.environment = ["TERM": "xterm", "NO_COLOR": "1"]
+        let file = try rabble.home.write("p\tq\n", to: "one.tsv")
+        let terminal = try Conversation(rabble.process(["play", file]), columns: 80)
+        _ = try terminal.read(to: "> ")
+        try terminal.send(":suspend\r")
+        _ = try terminal.read(to: "That was the last question. Enter ends the drill.")
+        try terminal.send(":undo\r")
+        _ = try terminal.read(to: "1/1  p")
+        try terminal.send("q\r")
+        #expect(try terminal.finish().text.contains("1 correct, 0 incorrect, 100 %"))
+        #expect(try !missed(7, "--practice").contains("(missed"))
+    }
 }

@@ -68,4 +68,10 @@ struct PlaySuspendedTests {
         let both = try rabble.run("play", "test", "numbers", "--strategy", "sequential", input: "")
         #expect(both.lines[0] == "Numbers: 15 questions, sequential")
     }
+
+    @Test("A limited drill that suspends before the first answer is resumed with what it chose")
+    func suspendedFirst() throws {
+        _ = try play("--strategy", "sequential", "--limit", "3", input: ":suspend\nb\n")
+        #expect(try asked(play("--resume", "--strategy", "sequential", "--practice")) == ["3"])
+    }
 }

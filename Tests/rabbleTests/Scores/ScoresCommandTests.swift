@@ -254,4 +254,13 @@ struct ScoresCommandTests {
         _ = try rabble.run("play", file, "--practice", input: "a\n")
         #expect(try rabble.home.names == ["mine.tsv", "reviews"])
     }
+
+    @Test("Who practises in reverse sees where those questions stand, and their leeches")
+    func reversed() throws {
+        try writeLapses([("a", "あ", 9)])
+        let lines = try rabble.run("scores", "hiragana").lines
+        #expect(lines.contains("106 new, 0 learning, 1 young, 0 mature"))
+        #expect(lines.contains("  9  a  あ"))
+        #expect(try rabble.run("due").lines == ["Hiragana  1 due  106 new"])
+    }
 }
