@@ -29,7 +29,7 @@ struct ReviewHistoryEditsTests {
     }
 
     @Test("A history without edits stays as it is, and one that was resolved has none left")
-    func nothingToDo() throws {
+    func unedited() throws {
         let group = try group(["a": "1", "b": "2"])
         let plain = try Self.history([Self.row(1, "good", "a", "0"), Self.row(2, "suspend", "b", "2")])
         #expect(plain.resolved(for: group).reviews == plain.reviews)
