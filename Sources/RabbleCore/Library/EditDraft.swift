@@ -69,7 +69,7 @@ extension DraftStore {
         [Self.table, Self.base].map { suffix in
             ReplacementJournal.Move(
                 from: file(for: title, suffix: suffix), to: file(for: newTitle, suffix: suffix))
-        }.filter { $0.from != $0.to && access($0.from, F_OK) == 0 }
+        }.filter { $0.from != $0.to && (access($0.from, F_OK) == 0 || SystemError.last.code != ENOENT) }
     }
 
     /// Forgets the draft of the group of this title.
