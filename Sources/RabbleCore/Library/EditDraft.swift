@@ -5,13 +5,14 @@ public struct EditDraft: Sendable {
     /// The group as it was when the draft was made; nil if nobody knows any more.
     public let group: QuestionGroup?
 
-    /// What the table in the file makes of the group.
+    /// What the table in the file makes of the group, which may have changed since the draft was made.
     ///
-    /// - Throws: ``GroupFileError`` if there is no such file any more, or it has problems.
+    /// - Throws: ``GroupFileError`` if there is no such file any more, or it has problems, or what it edits is not there any more.
     public func revision(of group: QuestionGroup) throws(GroupFileError) -> GroupRevision {
         let table = try table()
         do throws(InvalidGroupFile) {
-            return try QuestionTable.decode(table, of: group.questions)
+            let base = self.group ?? group
+            return try QuestionTable.decode(table, of: base.questions).rebased(onto: group.questions)
         } catch {
             throw .invalid(error, path: path)
         }
@@ -61,6 +62,14 @@ extension DraftStore {
             (path, QuestionTable.encode(group.questions)),
         ])
         return EditDraft(path: path, group: group)
+    }
+
+    /// What it takes to make the draft of the group of this title that of another title; nothing where there is none.
+    func moves(ofEdit title: String, to newTitle: String) -> [ReplacementJournal.Move] {
+        [Self.table, Self.base].map { suffix in
+            ReplacementJournal.Move(
+                from: file(for: title, suffix: suffix), to: file(for: newTitle, suffix: suffix))
+        }.filter { $0.from != $0.to && (access($0.from, F_OK) == 0 || SystemError.last.code != ENOENT) }
     }
 
     /// Forgets the draft of the group of this title.

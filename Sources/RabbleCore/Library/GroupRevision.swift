@@ -14,6 +14,7 @@ public struct GroupRevision: Sendable {
     public let isReordered: Bool
     /// Whether everything is as it was.
     public let isEmpty: Bool
+    private let old: QuestionList
 
     /// Works the changes out.
     ///
@@ -45,6 +46,7 @@ public struct GroupRevision: Sendable {
                 added.append(question)
             }
         }
+        self.old = old
         questions = rows.map(\.question)
         self.edited = edited
         self.changed = changed
@@ -52,6 +54,39 @@ public struct GroupRevision: Sendable {
         removed = left.values.sorted().map { old[$0] }
         isReordered = zip(places, places.dropFirst()).contains { $0 > $1 }
         isEmpty = old.elementsEqual(questions)
+    }
+
+    /// The same done to the questions as they are now, where others than it was worked out of. Those that only they have stay, at
+    /// the end.
+    ///
+    /// - Throws: ``InvalidGroupFile`` if a question that is edited or changed is not there any more as it was, or nothing is left.
+    /// - Complexity: O(*n*) in the number of questions.
+    public func rebased(onto present: QuestionList) throws(InvalidGroupFile) -> GroupRevision {
+        guard present != old else { return self }
+        let numbers = Dictionary(present.indices.map { (present[$0].id, $0 + 1) }) { first, _ in first }
+        func now(_ id: Question.ID) -> Question? { numbers[id].map { present[$0 - 1] } }
+        let before = Dictionary((edited + changed).map { ($0.new.id, $0.old) }) { first, _ in first }
+        let known = Set(old.map(\.id))
+        var rows: [(number: Int?, question: Question)] = []
+        for question in questions {
+            if let before = before[question.id] {
+                // What is there already as it is to be was changed in the same way by somebody else.
+                guard now(before.id) == before || now(question.id) == question else {
+                    throw InvalidGroupFile(
+                        "\(before.prompt) – \(before.answer) is not in the group any more as it was when this table was made"
+                    )
+                }
+                rows.append((numbers[before.id], question))
+            } else if let now = now(question.id) {
+                rows.append((numbers[question.id], now))
+            } else if !known.contains(question.id) {
+                rows.append((nil, question))
+            }
+        }
+        let taken = known.union(rows.map(\.question.id))
+        rows += present.filter { !taken.contains($0.id) }.map { (numbers[$0.id], $0) }
+        if rows.isEmpty { throw InvalidGroupFile("there are no questions left; rabble groups delete removes a group") }
+        return GroupRevision(of: present, rows: rows)
     }
 
     /// The same for the store.

@@ -1,5 +1,6 @@
 extension GroupStore {
-    /// Gives a group another title. Its history goes along, and so does its file where that has the name of the id.
+    /// Gives a group another title. Its history and the draft of an edit go along, and so does its file where that has the name of
+    /// the id.
     ///
     /// All of that is done, or nothing. After a crash the next look at the store finishes it. Where there is a history of the
     /// new id already, as of a file that was played under that title, both count.
@@ -8,7 +9,7 @@ extension GroupStore {
     ///   - id: the id of the group.
     ///   - title: its title.
     ///   - newTitle: the one that it gets, which is not blank and fit for one.
-    ///   - reviews: where the histories are.
+    ///   - reviews: where the histories are: the folder `reviews` beside that of the store.
     /// - Returns: the group under its new title; nil where there is none of one's own, or the title is none.
     /// - Throws: ``GroupStoreError``; nothing is changed then.
     public func rename(
@@ -25,8 +26,8 @@ extension GroupStore {
         let bytes = try Self.encode(group, replacing: old)
         try reporting { () throws(StorageError) in
             let path = try Path.resolvingLinks(old.path)
-            guard group.id != id else { return try lock.replace([(path, bytes)]) }
-            var moves: [ReplacementJournal.Move] = []
+            var moves = DraftStore(self).moves(ofEdit: title, to: newTitle)
+            guard group.id != id else { return try lock.replace([(path, bytes)], moving: moves) }
             if path == old.path, Path.name(of: path) == "\(id).json" {
                 moves.append(.init(from: path, to: newFile(for: group.id)))
             }
@@ -50,13 +51,8 @@ extension ReviewStore {
     ) throws(StorageError) -> [ReplacementJournal.Move] {
         var taken = Set(try names(of: newID))
         return try names(of: id).map { name in
-            let rest = name.dropFirst(id.description.count)
-            var newName = "\(newID)\(rest)"
-            var number = 2
-            while !taken.insert(newName).inserted {
-                newName = "\(newID).\(number)\(rest)"
-                number += 1
-            }
+            let newName = freeName("\(newID)\(name.dropFirst(id.description.count))", isTaken: taken.contains)
+            taken.insert(newName)
             return ReplacementJournal.Move(from: "\(folder)/\(name)", to: "\(folder)/\(newName)")
         }
     }

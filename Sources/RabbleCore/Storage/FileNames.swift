@@ -27,6 +27,18 @@ package func fileNames(in folder: String, suffix: String) throws(StorageError) -
     }
 }
 
+/// A name that is not taken: this one, else with the next number in front of its first dot, as `b.2.tsv`.
+func freeName(_ name: String, isTaken: (String) -> Bool) -> String {
+    let stem = name.prefix { $0 != "." }
+    var free = name
+    var number = 2
+    while isTaken(free) {
+        free = "\(stem).\(number)\(name.dropFirst(stem.count))"
+        number += 1
+    }
+    return free
+}
+
 /// Whether a path leads to something that is there and is no file: a folder, a pipe, a device.
 func leadsToNoFile(_ path: String) -> Bool {
     var status = stat()

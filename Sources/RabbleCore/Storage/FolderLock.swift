@@ -50,10 +50,14 @@ package struct FolderLock: ~Copyable {
 
     /// The same, and then files get other names, which may lie in other folders. That belongs together as well.
     ///
-    /// - Parameter moves: in their order. None takes the place of a file that is there.
+    /// - Parameter moves: in their order, each within a folder. None takes the place of a file that is there.
     func replace(
         _ files: [(path: String, bytes: [UInt8])], moving moves: [ReplacementJournal.Move]
     ) throws(StorageError) {
+        // Once the first file is replaced there is no way back.
+        for move in moves where access(Path.folder(of: move.to), W_OK | X_OK) != 0 {
+            throw .cannotWrite(path: move.to, .last)
+        }
         let staged = try stage(files, moving: moves)
         let isNoted = staged.count > 1 || !moves.isEmpty
         do throws(SystemError) {

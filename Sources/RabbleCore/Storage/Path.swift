@@ -34,6 +34,15 @@ enum Path {
         path.unicodeScalars.split(separator: "/").last.map { String($0) } ?? path
     }
 
+    /// Whether two paths lead to one file or folder.
+    static func isSame(_ path: String, _ other: String) -> Bool {
+        var here = stat()
+        var there = stat()
+        return path == other
+            || stat(path, &here) == 0 && stat(other, &there) == 0 && here.st_dev == there.st_dev
+                && here.st_ino == there.st_ino
+    }
+
     /// Whether a path still leads to the file that is open, and not to another one or to none.
     static func leads(_ path: String, to descriptor: Int32) -> Bool {
         var here = stat()

@@ -23,8 +23,8 @@ struct ReplacementJournal {
 
         /// Does it, unless it is done. What failed once may not the next time, and now is better than later.
         fileprivate func perform() throws(SystemError) {
-            var status = stat()
-            if !replaces, lstat(to, &status) == 0 { return }
+            // What is still there is not moved yet, whatever has come to the place that it moves to.
+            let to = replaces ? to : "\(Path.folder(of: to))/\(freeName(Path.name(of: to)) { isThere(beside: $0) })"
             for isLast in [false, true] {
                 do throws(SystemError) {
                     _ = try retrying { rename(from, to) }
@@ -35,6 +35,11 @@ struct ReplacementJournal {
                 }
             }
         }
+
+        private func isThere(beside name: String) -> Bool {
+            var status = stat()
+            return lstat("\(Path.folder(of: to))/\(name)", &status) == 0
+        }
     }
 
     private let folder: String
@@ -42,9 +47,12 @@ struct ReplacementJournal {
     private var replacements: String { folder + "/.replacing" }
     /// What files are called and what they will be called, in turn.
     private var moves: String { folder + "/.moving" }
+    /// The files that can be named.
+    private let reach: JournalReach
 
     init(folder: String) {
         self.folder = folder
+        reach = JournalReach(folder: folder)
     }
 
     /// Whether there is something to finish.
@@ -52,29 +60,33 @@ struct ReplacementJournal {
 
     /// Notes that the staged contents of these files take their place.
     func begin(_ targets: [String]) throws(SystemError) {
-        // A path holds no zero byte.
-        let names = targets.map { $0.hasPrefix(folder + "/") ? String($0.dropFirst(folder.count + 1)) : $0 }
-        try write(names, to: replacements)
+        try write(targets, to: replacements)
     }
 
-    /// Notes that these files get other names. They may lie in several folders.
+    /// Notes that these files get other names. They may lie in each of the folders that belong to this one.
     func begin(_ moves: [Move]) throws(SystemError) {
-        // Whoever finishes it may be in another folder than this process is.
-        try write(try moves.flatMap { [$0.from, $0.to] }.map(Path.absolute), to: self.moves)
+        try write(moves.flatMap { [$0.from, $0.to] }, to: self.moves)
     }
 
-    private func write(_ names: [String], to path: String) throws(SystemError) {
+    private func write(_ paths: [String], to path: String) throws(SystemError) {
+        // A path holds no zero byte.
+        let names = try paths.map { path throws(SystemError) in try reach.name(of: path) }
         try StagedFile(Array(names.joined(separator: "\0").utf8), for: path).replaceTarget()
     }
 
     /// Finishes what a crash cut off, if it did.
     ///
-    /// - Throws: ``StorageError`` if one of the files cannot be moved; it is then tried again the next time.
+    /// - Throws: ``StorageError`` if one of the files cannot be moved; it is then tried again the next time. Where a note names
+    ///   what this program would not, nothing is moved.
     func finish() throws(StorageError) {
         guard exists else { return }
-        try finish(
-            names(in: replacements).map { Move(replacing: $0.contains("/") ? $0 : "\(folder)/\($0)") }
-                + names(in: moves).pairs.map { Move(from: $0, to: $1) })
+        let replaced = try names(in: replacements).map { Move(replacing: reach.path(of: $0)) }
+        let moved = try names(in: moves).map(reach.path).pairs.map { Move(from: $0, to: $1) }
+        for (note, moves) in [(replacements, replaced), (moves, moved)] {
+            guard let strange = moves.first(where: { !reach.holds($0) }) else { continue }
+            throw .strangeJournal(path: note, names: strange.to)
+        }
+        try finish(replaced + moved)
     }
 
     private func names(in path: String) throws(StorageError) -> [String] {

@@ -18,6 +18,8 @@ public enum StorageError: Error, Equatable, Sendable, CustomStringConvertible {
     case cannotWrite(path: String, SystemError)
     /// Of several files some are replaced, and this one cannot be yet. It is tried again when the folder is next used.
     case unfinished(path: String, SystemError)
+    /// The note of what was begun names this file, with which it has nothing to do. Nothing of it is done.
+    case strangeJournal(path: String, names: String)
     /// Of several files some are in the new folder, and the others stay where they are.
     case movedInPart(to: String, moved: [String], left: [String], SystemError)
     /// Neither `RABBLE_HOME` nor `HOME` tells where files live.
@@ -36,6 +38,9 @@ public enum StorageError: Error, Equatable, Sendable, CustomStringConvertible {
         case .cannotWrite(let path, let reason): "cannot write \(path): \(reason)"
         case .unfinished(let path, let reason):
             "cannot write \(path): \(reason); what was begun is finished when that can be written"
+        case .strangeJournal(let path, let name):
+            "\(path) asks to replace or move \(name), which is not one of its files; nothing in it is done; "
+                + "delete it to go on"
         case .movedInPart(let folder, let moved, let left, let reason):
             "cannot move \(left.joined(separator: ", ")) to \(folder): \(reason); \(moved.joined(separator: ", ")) "
                 + "\(moved.count == 1 ? "is" : "are") there already"

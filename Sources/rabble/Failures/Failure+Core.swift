@@ -43,6 +43,7 @@ extension Failure {
         case .missing, .isFolder, .notAFile, .cannotRead: .noInput
         case .tooLarge: .badData
         case .cannotLock(_, let reason) where reason.code == EINTR: .interrupted
+        case .strangeJournal: .badData
         case .noHome, .cannotMakeFolder, .cannotLock: .cannotCreate
         case .cannotWrite(_, let reason), .unfinished(_, let reason), .movedInPart(_, _, _, let reason):
             [EACCES, EPERM, EROFS, ELOOP, ENOENT, ENOTDIR, EEXIST, EISDIR].contains(reason.code)

@@ -25,9 +25,10 @@ struct GroupEditing {
         let group = try own.read()
         let draft = try draft(of: group)
         do throws(Failure) {
-            try edit(draft, of: group)
+            try edit(draft)
         } catch {
-            let hasChanged = (try? draft.table()) != QuestionTable.encode(group.questions)
+            let table = try? draft.table()
+            let hasChanged = table.map { $0 != QuestionTable.encode((draft.group ?? group).questions) } ?? false
             if !hasChanged { try? drafts.removeEdit(title: group.title) }
             throw error.keeping(hasChanged ? kept(draft) : nil, on: context.output)
         }
@@ -42,7 +43,9 @@ struct GroupEditing {
     /// The draft of an earlier time, if it is to be continued; else a new one.
     private func draft(of group: QuestionGroup) throws(Failure) -> EditDraft {
         if let draft = drafts.edit(titled: group.title) {
-            if draft.group?.questions == group.questions {
+            if draft.group == nil {
+                try moveAside("nobody knows which questions the unfinished edit numbers; it is now in")
+            } else if draft.group?.questions == group.questions || !isMade(draft, in: group) {
                 guard let goesOn = try goesOn() else {
                     throw Failure(
                         "there is an unfinished edit of \(own.title); y continues it, n starts over; nothing was changed",
@@ -50,8 +53,6 @@ struct GroupEditing {
                 }
                 if goesOn { return draft }
                 try moveAside("the unfinished edit is now in")
-            } else if !isMade(draft, in: group) {
-                try moveAside("\(own.title) has changed since it was last edited; the unfinished edit is now in")
             }
         }
         return try Failure.writing { try drafts.startEdit(of: group) }
@@ -66,8 +67,7 @@ struct GroupEditing {
 
     /// Whether the changes of a draft were made, and only it was left.
     private func isMade(_ draft: EditDraft, in group: QuestionGroup) -> Bool {
-        guard let old = draft.group, let revision = try? draft.revision(of: old) else { return false }
-        return group.questions.elementsEqual(revision.questions)
+        (try? draft.revision(of: group))?.isEmpty == true
     }
 
     private func moveAside(_ words: String) throws(Failure) {
@@ -77,12 +77,14 @@ struct GroupEditing {
 
     // MARK: Editing
 
-    private func edit(_ draft: EditDraft, of group: QuestionGroup) throws(Failure) {
+    private func edit(_ draft: EditDraft) throws(Failure) {
         while true {
             try context.output.flush()
             try context.console.editor.edit(draft.path.inShell)
             let revision: GroupRevision
             do throws(Failure) {
+                // It may have changed while it was edited.
+                let group = try own.read()
                 revision = try Failure.reading { try draft.revision(of: group) }
             } catch {
                 guard error.exitCode == .badData else { throw error }
@@ -99,11 +101,11 @@ struct GroupEditing {
                 return try removeDraft()
             }
             list(revision)
-            return try decide(revision, draft, of: group)
+            return try decide(revision, draft)
         }
     }
 
-    private func decide(_ revision: GroupRevision, _ draft: EditDraft, of group: QuestionGroup) throws(Failure) {
+    private func decide(_ revision: GroupRevision, _ draft: EditDraft) throws(Failure) {
         let isInteractive = context.console.isInteractive()
         let isWanted =
             isSure
@@ -115,7 +117,7 @@ struct GroupEditing {
         guard isWanted else {
             return context.output.writeLine("nothing was changed; \(kept(draft))", hanging: 0)
         }
-        try make(revision, of: group)
+        let revision = try make(revision)
         try removeDraft()
         let parts =
             [
@@ -126,19 +128,21 @@ struct GroupEditing {
         context.output.writeLine("\(own.title): \(([count] + parts).joined(separator: ", "))")
     }
 
-    private func make(_ revision: GroupRevision, of group: QuestionGroup) throws(Failure) {
-        var isSame: Bool?
-        let log = context.editLog(of: group.id)
+    /// Makes the changes to the questions as they are by then.
+    private func make(_ revision: GroupRevision) throws(Failure) -> GroupRevision {
+        var made: Result<GroupRevision, InvalidGroupFile>?
         _ = try Failure.writing {
-            try own.store.change(own.id, title: own.title, log: log) { present in
-                isSame = present.questions == group.questions
-                return isSame == true ? revision.change : nil
+            try own.store.change(own.id, title: own.title, log: context.editLog(of: own.id)) { present in
+                let result = Result { () throws(InvalidGroupFile) in try revision.rebased(onto: present.questions) }
+                made = result
+                return try? result.get().change
             }
         }
-        switch isSame {
-        case true?: break
-        case false?: throw Failure("\(own.title) has changed meanwhile; nothing was changed", .badData)
-        case nil: throw own.gone
+        guard let made else { throw own.gone }
+        do throws(InvalidGroupFile) {
+            return try made.get()
+        } catch {
+            throw Failure("\(own.title): \(error); nothing was changed", .badData)
         }
     }
 

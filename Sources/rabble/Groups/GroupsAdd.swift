@@ -7,8 +7,9 @@ enum GroupsAdd: Command {
         synopsis: ["groups add GROUP PROMPT ANSWER [HINT]", "groups add GROUP"],
         details: [
             .text(
-                "With only GROUP, each line of standard input is a question: prompt, tab, answer, and if you like a tab "
-                    + "and the hint. A question that is there already is not added again."),
+                "With only GROUP, each line of standard input is a question: prompt, answer, and if you like hint and other "
+                    + "answers to accept, with tabs between them. A question that is there already "
+                    + "is not added again."),
             .text("rabble groups create starts a new group."),
         ],
         operands: [.group, .anything, .anything, .anything],
@@ -28,7 +29,7 @@ enum GroupsAdd: Command {
         }
         try arguments.expectOperands(atMost: 4, "a group, a prompt, an answer and a hint", for: usage)
         let group = try OwnGroup(named: name, context)
-        let questions = try questions(arguments, for: group, context)
+        let (questions, losses) = try questions(arguments, for: group, context)
         var known: [Question] = []
         var isThere = false
         let changed = try Failure.writing {
@@ -53,20 +54,22 @@ enum GroupsAdd: Command {
         let added = questions.count - known.count
         let count = changed.map { "\($0.questions.count.counted("question")), " } ?? ""
         context.output.writeLine("\(group.title): \(added > 0 ? "\(count)\(added) added" : "as before")")
+        if let losses { ImportReport.write(losses, of: "standard input", as: "not added", on: context.output) }
         return .success
     }
 
     /// The questions of the words after the group; where there are none, of standard input.
     private static func questions(
         _ arguments: Arguments, for group: OwnGroup, _ context: Context
-    ) throws(Failure) -> [Question] {
+    ) throws(Failure) -> ([Question], DecodedGroups.Losses?) {
         let words = Array(arguments.operands.dropFirst())
         guard let prompt = words.first else { return try questionsOfInput(for: group, arguments, context) }
         guard words.count > 1 else {
             throw Failure("\(usage.fullName) needs an answer to \(prompt.inMessage)", .usage)
         }
         do throws(InvalidQuestion) {
-            return [try Question(prompt: prompt, answer: words[1], hint: words.count > 2 ? words[2] : nil)]
+            let question = try Question(prompt: prompt, answer: words[1], hint: words.count > 2 ? words[2] : nil)
+            return ([question], nil)
         } catch {
             throw Failure(error.description, .usage)
         }
@@ -74,10 +77,11 @@ enum GroupsAdd: Command {
 
     private static func questionsOfInput(
         for group: OwnGroup, _ arguments: Arguments, _ context: Context
-    ) throws(Failure) -> [Question] {
+    ) throws(Failure) -> ([Question], DecodedGroups.Losses?) {
         if context.console.isInteractive() {
             context.output.writeLine(
-                "Type a question a line: prompt, tab, answer, and if you like a tab and the hint. Ctrl-D ends.",
+                "Type a question a line: prompt, answer, and if you like hint and other answers to accept, with tabs between "
+                    + "them. Ctrl-D ends.",
                 hanging: 0)
             try context.output.flush()
         }
@@ -86,6 +90,6 @@ enum GroupsAdd: Command {
         guard decoded.groups.count == 1, decoded.groups[0].id == group.id else {
             throw Failure("standard input holds other groups; rabble groups import takes those", .badData)
         }
-        return Array(decoded.groups[0].questions)
+        return (Array(decoded.groups[0].questions), decoded.losses)
     }
 }

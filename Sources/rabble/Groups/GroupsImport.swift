@@ -16,8 +16,9 @@ enum GroupsImport: Command {
                     + "the same title is brought up to date: new questions are added, hints and accepted answers are "
                     + "replaced, and you are asked about questions that the file no longer has. A question keeps its "
                     + "history as long as its prompt and answer stay the same, or if it is edited: one of the two stays "
-                    + "the same, and no other question shares that. At a terminal you are asked about edits; with --keep, "
-                    + "they are new questions unless --edits says otherwise."),
+                    + "the same, and no other question shares that. --edits says what becomes of edited questions. Without it "
+                    + "--keep takes them for new ones, beside the old; else you are asked at a terminal, and elsewhere they keep "
+                    + "their history."),
         ],
         operands: [.file],
         repeatsLastOperand: true,

@@ -8,7 +8,8 @@ enum GroupsRename: Command {
         details: [
             .text(
                 "The history of the group goes along. If a file was played under the new title, its history counts for "
-                    + "the group as well.")
+                    + "the group as well. End drills of the group first: answers after the rename are kept under the old "
+                    + "title.")
         ],
         operands: [.group, .anything],
         examples: [("rabble groups rename verbs 'German verbs'", "verbs is german-verbs from then on")],
@@ -22,13 +23,21 @@ enum GroupsRename: Command {
         guard arguments.operands.count > 1 else {
             throw Failure("\(usage.fullName) needs the new title of \(name.inMessage)", .usage)
         }
-        let title = arguments.operands[1]
+        let title = arguments.operands[1].trimmed
         let group = try OwnGroup(named: name, context)
         try check(title, for: group, context)
         if title == group.title {
             context.output.writeLine("\(group.title): as before")
             return .success
         }
+        // Whoever edits it would not find the draft again.
+        let drafts = DraftStore(group.store)
+        let isEdited = drafts.edit(titled: group.title) != nil
+        let claim = isEdited ? try Failure.writing { try drafts.claimEdit(title: group.title) } : nil
+        if isEdited, claim == nil {
+            throw Failure("\(group.title) is being edited in another rabble; finish it there", .cannotCreate)
+        }
+        defer { withExtendedLifetime(claim) {} }
         let renamed = try Failure.writing {
             try group.store.rename(group.id, title: group.title, to: title, reviews: context.reviewStore)
         }
@@ -38,7 +47,7 @@ enum GroupsRename: Command {
     }
 
     private static func check(_ title: String, for group: OwnGroup, _ context: Context) throws(Failure) {
-        if title.trimmed.isEmpty { throw Failure("a group needs a title", .usage) }
+        if title.isEmpty { throw Failure("a group needs a title", .usage) }
         if let problem = TextLimit.title.problem(with: title) { throw Failure("the title \(problem)", .usage) }
         let id = GroupID(title: title)
         guard id != group.id, let other = context.scanLibrary(warning: false).first(where: { $0.id == id }) else {

@@ -8,11 +8,16 @@ struct ImportReport {
     func write(on output: Output) {
         for update in updates { output.writeLine("\(update.group.title): \(update.summary)") }
         for (path, losses) in losses {
-            if losses.duplicates > 0 {
-                output.writeLine("\(path): left out \(losses.duplicates.counted("exact duplicate"))")
-            }
-            let lost = losses.descriptions
-            if !lost.isEmpty { output.writeLine("\(path): not imported: \(lost.joined(separator: ", "))") }
+            Self.write(losses, of: path, as: "not imported", on: output)
         }
+    }
+
+    /// Writes what of a file is in no group.
+    static func write(_ losses: DecodedGroups.Losses, of path: String, as kind: String, on output: Output) {
+        if losses.duplicates > 0 {
+            output.writeLine("\(path): left out \(losses.duplicates.counted("exact duplicate"))")
+        }
+        let lost = losses.descriptions
+        if !lost.isEmpty { output.writeLine("\(path): \(kind): \(lost.joined(separator: ", "))") }
     }
 }

@@ -25,7 +25,9 @@ struct OwnGroup {
     }
 
     /// The questions, as the file has them now.
-    func read() throws(Failure) -> QuestionGroup { try Failure.reading { try group.load() } }
+    ///
+    /// - Throws: a ``Failure`` where it cannot be read, or has a question twice.
+    func read() throws(Failure) -> QuestionGroup { try Failure.reading { try group.load(repetitions: .refused) } }
 
     /// The failure where the group went away meanwhile.
     var gone: Failure { Failure("there is no group \(title) any more; nothing was changed", .noInput) }

@@ -76,4 +76,51 @@ struct GroupRevisionTests {
             for edit in revision.edited { #expect(!before.contains(edit.new.prompt + edit.new.answer)) }
         }
     }
+
+    /// The questions of such a revision done to those of `present`.
+    private static func rebased(_ rows: [String], _ present: KeyValuePairs<String, String>) throws -> [String] {
+        let questions = try present.map { try Question(prompt: $0.key, answer: $0.value) }
+        let revision = try GroupRevision(
+            of: group(["1": "a", "2": "b", "3": "c"]).questions,
+            rows: rows.map { row in
+                let parts = row.split(separator: " ").map(String.init)
+                return (Int(parts[0]), try Question(prompt: parts[1], answer: parts[2]))
+            })
+        let rebased = try revision.rebased(onto: QuestionList(questions))
+        return rebased.questions.map { $0.prompt + $0.answer } + texts(rebased.edited)
+    }
+
+    @Test("What is edited is done to the questions as they are now, and what only these have stays at the end")
+    func rebase() throws {
+        let rows = ["2 2 x", "- 4 d", "3 3 c"]
+        #expect(try Self.rebased(rows, ["1": "a", "2": "b", "3": "c"]) == ["2x", "4d", "3c", "2b 2x"])
+        #expect(
+            try Self.rebased(rows, ["1": "a", "2": "b", "3": "c", "5": "e"]) == ["2x", "4d", "3c", "5e", "2b 2x"])
+        // What another removed stays removed, and what another added as well is there once.
+        #expect(try Self.rebased(rows, ["2": "b"]) == ["2x", "4d", "2b 2x"])
+        #expect(try Self.rebased(rows, ["2": "b", "3": "c", "4": "d"]) == ["2x", "4d", "3c", "2b 2x"])
+        // The same edit was made already.
+        #expect(try Self.rebased(rows, ["2": "x", "3": "c"]) == ["2x", "4d", "3c"])
+    }
+
+    @Test("An edit of a question that is not there any more is refused by its name, and so is an end with no questions")
+    func rebaseRefused() throws {
+        let error = #expect(throws: InvalidGroupFile.self) { try Self.rebased(["2 2 x"], ["1": "a", "2": "y"]) }
+        #expect(
+            error?.description == "2 – b is not in the group any more as it was when this table was made")
+        #expect(throws: InvalidGroupFile.self) { try Self.rebased(["1 1 a"], ["2": "b"]) }
+    }
+
+    @Test("Questions that changed meanwhile keep that where the table leaves them as they were, and else are refused")
+    func rebaseChanged() throws {
+        let present = QuestionList([
+            try Question(prompt: "1", answer: "a", hint: "new"), try Question(prompt: "2", answer: "b"),
+        ])
+        let kept = try Self.revision("1 1 a", "2 2 x", "3 3 c").rebased(onto: present)
+        #expect(kept.questions.map(\.hint) == ["new", nil])
+        #expect(Self.texts(kept.edited) == ["2b 2x"])
+        #expect(throws: InvalidGroupFile.self) {
+            try Self.revision("1 1 a other", "2 2 b").rebased(onto: present)
+        }
+    }
 }

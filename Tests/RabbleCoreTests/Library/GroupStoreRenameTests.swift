@@ -47,6 +47,30 @@ struct GroupStoreRenameTests {
         #expect(try home.read("reviews/new.3.tsv") == "old.tsv")
     }
 
+    @Test("A history that comes to the new id while the rename is cut off is read beside the one that is moved")
+    func cutOff() throws {
+        try home.write("moved", to: "reviews/old.tsv")
+        try home.write("came", to: "reviews/new.tsv")
+        try ReplacementJournal(folder: home["groups"]).begin([
+            .init(from: home["reviews/old.tsv"], to: home["reviews/new.tsv"])
+        ])
+        _ = try store.groups()
+        #expect(try names("reviews") == ["new.2.tsv", "new.tsv"])
+        #expect(try home.read("reviews/new.2.tsv") == "moved")
+    }
+
+    @Test("The draft of an edit goes by the new title, also where the id stays the same", arguments: ["New", "Old++"])
+    func draft(title: String) throws {
+        let drafts = DraftStore(store)
+        let group = try #require(try store.groups().first).load()
+        let table = try drafts.startEdit(of: group).table()
+        _ = try rename(to: title)
+        #expect(drafts.edit(titled: "Old") == nil)
+        let draft = try #require(drafts.edit(titled: title))
+        #expect(try draft.table() == table)
+        #expect(draft.group?.questions == group.questions)
+    }
+
     @Test("A title of the same id changes one file")
     func sameID() throws {
         try home.write("x", to: "reviews/old.tsv")

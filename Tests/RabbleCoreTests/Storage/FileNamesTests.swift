@@ -14,6 +14,15 @@ struct FileNamesTests {
         #expect(throws: StorageError.self) { try fileNames(in: home["a.json"], suffix: "") }
     }
 
+    @Test("A name that is taken gets a number in front of its first dot")
+    func free() {
+        func free(_ name: String, _ taken: Set<String>) -> String { freeName(name, isTaken: taken.contains) }
+        #expect(free("a.tsv", []) == "a.tsv")
+        #expect(free("a.tsv", ["a.tsv", "a.2.tsv"]) == "a.3.tsv")
+        #expect(free("a.s.tsv", ["a.s.tsv"]) == "a.2.s.tsv")
+        #expect(free("a", ["a"]) == "a.2")
+    }
+
     @Test("A name that is not UTF-8 is listed as far as it can be told")
     func malformedName() throws {
         let home = try TemporaryFolder()

@@ -65,4 +65,15 @@ struct PathTests {
         let here = try Path.absolute("x")
         #expect(here.hasPrefix("/") && here.hasSuffix("/x"))
     }
+
+    @Test("Two paths are the same where one file or folder is at both, whatever they are called")
+    func same() throws {
+        let home = try TemporaryFolder()
+        try home.write("", to: "a")
+        symlink("a", home["link"])
+        #expect(Path.isSame(home["a"], home["link"]))
+        #expect(Path.isSame(home["nowhere"], home["nowhere"]))
+        #expect(!Path.isSame(home["a"], home.path))
+        #expect(!Path.isSame(home["nowhere"], home["neither"]))
+    }
 }

@@ -37,9 +37,10 @@ struct ReplacementJournalTests {
         #expect(try home.read("a") == "old")
     }
 
-    @Test("A file outside of the folder is finished as well")
+    @Test("A file outside of the folder that a link in it leads to is finished as well")
     func elsewhere() throws {
         try FileManager.default.createDirectory(atPath: home["x"], withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(atPath: home["x/link"], withDestinationPath: "../out")
         let staged = [
             try StagedFile([1], for: home["x/in"]), try StagedFile([2], for: home["out"]),
         ]
@@ -100,14 +101,33 @@ struct ReplacementJournalTests {
         }
     }
 
-    @Test("A move takes nobody's place: what came there meanwhile stays, and so does what was to be moved")
+    @Test("A move takes nobody's place: what came there stays, and what is moved gets the next free name")
     func taken() throws {
         try home.write("mine", to: "a")
         try home.write("other", to: "b")
         try ReplacementJournal(folder: home.path).begin([.init(from: home["a"], to: home["b"])])
         _ = try FolderLock(home.path)
-        #expect(try home.read("a") == "mine")
+        #expect(try home.read("b.2") == "mine")
         #expect(try home.read("b") == "other")
-        #expect(try home.names == ["a", "b"])
+        #expect(try home.names == ["b", "b.2"])
+    }
+
+    @Test("What was cut off is finished after the home was moved, and where an earlier version noted paths")
+    func movedHome() throws {
+        for isOld in [false, true] {
+            let home = try TemporaryFolder()
+            for folder in ["h", "h/groups", "h/reviews"] { mkdir(home[folder], 0o700) }
+            try home.write("rows", to: "h/reviews/a.tsv")
+            let (from, to) = (home["h/reviews/a.tsv"], home["h/reviews/b.tsv"])
+            if isOld {
+                try home.write("\(from)\u{0}\(to)", to: "h/groups/.moving")
+            } else {
+                try ReplacementJournal(folder: home["h/groups"]).begin([.init(from: from, to: to)])
+                rename(home["h"], home["i"])
+                symlink(home["i"], home["h"])
+            }
+            _ = try FolderLock(home[isOld ? "h/groups" : "i/groups"])
+            #expect(try home.read("h/reviews/b.tsv") == "rows")
+        }
     }
 }

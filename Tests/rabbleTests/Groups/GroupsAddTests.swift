@@ -28,6 +28,20 @@ struct GroupsAddTests {
         for text in [#""prompt": "sehen""#, #""hint": "eyes""#, #""prompt": "a\tb""#] { #expect(json.contains(text)) }
     }
 
+    @Test("What of standard input is not added is said")
+    func losses() throws {
+        let outcome = try rabble.run("groups", "add", "verbs", input: "k\t1\th\tacc\tmore\nk\t1\n")
+        #expect(
+            outcome.lines == [
+                "Verbs: 2 questions, 1 added",
+                "standard input: not added: 1 repeated question with another hint, 1 cell in an unknown column",
+            ])
+        #expect(
+            try rabble.run("groups", "add", "verbs", input: "l\t1\nl\t1\n").lines.last
+                == "standard input: left out 1 exact duplicate")
+        #expect(try rabble.run("groups", "add", "--help").output.contains("other answers to accept"))
+    }
+
     @Test("What is there already is said and not added again, and its hint stays")
     func known() throws {
         let before = try rabble.home.read("groups/verbs.json")

@@ -131,7 +131,8 @@ struct GroupsEditTests {
     @Test(
         "An editor that fails, or is not there, changes nothing and is named",
         arguments: [
-            ("exit 3", "ended with 3", 74), (#"printf '+\tx\ty\n' >> "$1"; kill -9 $$"#, "was ended by a signal", 74),
+            ("exit 3", "ended with 3", 74), (#"rm "$1"; exit 3"#, "ended with 3", 74),
+            (#"printf '+\tx\ty\n' >> "$1"; kill -9 $$"#, "was ended by a signal", 74),
         ] as [(String, String, Int32)])
     func failing(editor: String, end: String, status: Int32) throws {
         let outcome = try rabble(editor: editor).run("groups", "edit", "verbs", "--yes")
@@ -139,7 +140,7 @@ struct GroupsEditTests {
             outcome.errors.hasPrefix("rabble: the editor \(home.home["editor"]) \(end); set EDITOR to the one you use"))
         #expect(outcome.status == status)
         #expect(try questions == ["gehen  to go", "sehen  to look"])
-        // Only what was edited is worth keeping.
+        // Only what was edited, and is there, is worth keeping.
         #expect(try (draft != nil) == editor.contains("printf"))
         #expect(outcome.errors.contains("is kept in") == editor.contains("printf"))
     }
@@ -157,19 +158,60 @@ struct GroupsEditTests {
         #expect(try rabble.run("groups", "edit", "verbs").lines == ["Verbs: as before"])
     }
 
-    @Test("A group that changed while it was edited is left as it is, and nothing that was edited is lost")
+    @Test("What changed in a group while it was edited stays, beside the changes that are made")
     func changedMeanwhile() throws {
         let add = "'\(Rabble.executable.path)' groups add verbs x y > /dev/null"
         let outcome = try rabble(editor: "\(Self.changes)\n\(add)").run("groups", "edit", "verbs", "--yes")
+        #expect(outcome.errors == "")
+        #expect(outcome.lines.last == "Verbs: 3 questions, 1 edited, 1 added, 1 removed")
+        #expect(try questions == ["sehen  to see", "hören  to hear  (ears)", "x      y"])
+        #expect(try draft == nil)
+    }
+
+    @Test("A draft is continued though the group has changed since, and goes along when the group is renamed")
+    func continued() throws {
+        _ = try rabble(editor: Self.changes).run("groups", "edit", "verbs")
+        _ = try home.run("groups", "add", "verbs", "x", "y")
+        _ = try home.run("groups", "rename", "verbs", "Words")
+        let next = try rabble(editor: "true").run("groups", "edit", "words", input: "y\ny\n")
+        #expect(next.lines.first == "There is an unfinished edit of Words. Continue it? y, or n to start over")
+        #expect(next.lines.last == "Words: 3 questions, 1 edited, 1 added, 1 removed")
+        #expect(try draft == nil)
+    }
+
+    @Test("Where a question that the draft edits is there no more, that is said, and the draft is kept")
+    func conflict() throws {
+        _ = try rabble(editor: Self.changes).run("groups", "edit", "verbs")
+        _ = try home.run("groups", "import", "-", "--title", "Verbs", "--replace", "--edits", "new", input: "a\tb\n")
+        let next = try rabble(editor: "true").run("groups", "edit", "verbs", "--yes")
         #expect(
-            outcome.errors.hasPrefix(
-                "rabble: Verbs has changed meanwhile; nothing was changed\nrabble: what you edited is kept in "))
-        #expect(outcome.status == 65)
-        #expect(try questions.count == 3)
+            next.lines.first?.hasSuffix(
+                ": sehen – to look is not in the group any more as it was when this table was made") == true)
+        #expect(next.status == 65)
+        #expect(next.errors.contains("rabble: what you edited is kept in \(try #require(try draft));"))
+        #expect(try questions == ["a  b"])
         #expect(!FileManager.default.fileExists(atPath: home.home["reviews"]))
-        // The table is of a group that is no more.
-        let next = try rabble(editor: "true").run("groups", "edit", "verbs")
-        #expect(next.lines[0].hasPrefix("Verbs has changed since it was last edited; the unfinished edit is now in "))
+    }
+
+    @Test("A table that the editor removes is not said to be kept")
+    func removed() throws {
+        let outcome = try rabble(editor: #"rm "$1""#).run("groups", "edit", "verbs", "--yes")
+        #expect(outcome.errors.hasPrefix("rabble: there is no file "))
+        #expect(!outcome.errors.contains("kept"))
+        #expect(try questions == ["gehen  to go", "sehen  to look"])
+        #expect(try rabble(editor: "true").run("groups", "edit", "verbs").lines == ["Verbs: as before"])
+    }
+
+    @Test("A group that has a question twice is refused with the place, before it is edited")
+    func repeated() throws {
+        try home.home.write(
+            #"{"title":"T","questions":[{"prompt":"1","answer":"a"},{"prompt":"1","answer":"a"}]}"#,
+            to: "groups/t.json")
+        let outcome = try rabble(editor: "sed -i 8d").run("groups", "edit", "t", "--yes")
+        #expect(outcome.errors == (try home.run("groups", "show", "t")).errors)
+        #expect(outcome.errors.contains("t.json"))
+        #expect(outcome.status == 65)
+        #expect(try draft == nil)
     }
 
     @Test("Two cannot edit one group at once")

@@ -36,6 +36,62 @@ struct GroupsRenameTests {
         #expect(!FileManager.default.fileExists(atPath: rabble.home["groups/.moving"]))
     }
 
+    @Test("Blanks around the new title are none of it")
+    func padded() throws {
+        let outcome = try rabble.run("groups", "rename", "verbs", " Padded\t")
+        #expect(outcome.lines == ["Verbs is Padded now; rabble play padded drills it"])
+        #expect(try rabble.home.read("groups/padded.json").contains(#""title": "Padded""#))
+        #expect(try rabble.run("groups", "rename", "padded", " Padded ").lines == ["Padded: as before"])
+    }
+
+    @Test("A history that cannot be renamed keeps the group as it is", .enabled(if: Self.isPlainUserPossible))
+    func unwritable() throws {
+        let reviews = rabble.home["reviews"]
+        let root = geteuid() == 0
+        let user = root ? "setpriv --reuid=65534 --clear-groups " : ""
+        if root { _ = try rabble.shell("chown -R 65534 '\(rabble.home.path)'") }
+        chmod(reviews, 0o500)
+        defer { chmod(reviews, 0o700) }
+        let outcome = try rabble.shell("\(user)'\(Rabble.executable.path)' groups rename verbs New")
+        #expect(
+            outcome.errors == "rabble: cannot write \(reviews)/new.tsv: Permission denied\n")
+        #expect(outcome.status == 74 || outcome.status == 73)
+        #expect(try rabble.run("groups").errors == "")
+        #expect(try rabble.run("scores", "verbs").lines[1].hasPrefix("1 drill, 1 answer"))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: rabble.home["groups"]) == ["verbs.json"])
+    }
+
+    /// Whether there is a user whom permissions bind.
+    private static let isPlainUserPossible =
+        geteuid() != 0
+        || ["/usr/bin/setpriv", "/bin/setpriv"].contains(where: FileManager.default.isExecutableFile)
+
+    @Test("A note of moves that names other files is not obeyed, and is named by what reads")
+    func strange() throws {
+        try rabble.home.write("mine", to: "victim")
+        try rabble.home.write("\(rabble.home["victim"])\u{0}\(rabble.home["moved"])", to: "groups/.moving")
+        let outcome = try rabble.run("groups")
+        #expect(outcome.status == 0)
+        #expect(
+            outcome.errors
+                == "rabble: warning: \(rabble.home["groups/.moving"]) asks to replace or move \(rabble.home["moved"]), "
+                + "which is not one of its files; nothing in it is done; delete it to go on\n")
+        #expect(try rabble.home.read("victim") == "mine")
+    }
+
+    @Test("A group that is being edited is not renamed")
+    func edited() throws {
+        let script = try rabble.home.write(
+            "#!/bin/sh\n'\(Rabble.executable.path)' groups rename verbs New 2> '\(rabble.home["inner"])'\nexit 0\n",
+            to: "editor")
+        chmod(script, 0o700)
+        var rabble = rabble
+        rabble.environment = ["EDITOR": script, "TERM": "xterm", "NO_COLOR": "1"]
+        #expect(try rabble.run("groups", "edit", "verbs").lines == ["Verbs: as before"])
+        #expect(
+            try rabble.home.read("inner") == "rabble: Verbs is being edited in another rabble; finish it there\n")
+    }
+
     @Test(
         "What is no new title is refused by name",
         arguments: [

@@ -1,0 +1,56 @@
+/// The files that a ``ReplacementJournal`` may name, and how it does: as they lie to its folder, so that all of them together may
+/// be moved elsewhere.
+///
+/// These are the files in the folder, for the groups those of their drafts and histories, and, to be replaced only, those that
+/// its links lead to.
+struct JournalReach {
+    private let folder: String
+    /// The folders by what they are called in a note.
+    private let folders: [(name: String, path: String)]
+
+    init(folder: String) {
+        self.folder = folder
+        // Beside other folders, as that of the settings, may lie anything.
+        let isOfGroups = Path.name(of: folder) == "groups"
+        // Not by `..`: the folder may be a link to elsewhere.
+        let others = [("drafts/", "\(folder)/drafts"), ("../reviews/", "\(Path.folder(of: folder))/reviews")]
+        folders = [("", folder)] + (isOfGroups ? others : [])
+    }
+
+    /// What a note calls the file at a path.
+    func name(of path: String) throws(SystemError) -> String {
+        if let (name, _) = place(of: path) { return name + Path.name(of: path) }
+        // Whoever reads it may be in another folder than this process is.
+        return try Path.absolute(path)
+    }
+
+    /// The path of the file that a note calls so. Versions before this one noted paths from the root.
+    func path(of name: String) -> String {
+        let place = folders.last { name.hasPrefix($0.name) }
+        guard !name.hasPrefix("/"), let place else { return name }
+        return "\(place.path)/\(name.dropFirst(place.name.count))"
+    }
+
+    /// Whether a move is one that this program would note here.
+    func holds(_ move: ReplacementJournal.Move) -> Bool {
+        if move == .init(replacing: move.to) { return place(of: move.to)?.name == "" || isLinked(move.to) }
+        guard let from = place(of: move.from), let to = place(of: move.to) else { return false }
+        return from == to
+    }
+
+    private func place(of path: String) -> (name: String, path: String)? {
+        let name = Path.name(of: path)
+        guard path.hasSuffix("/" + name), name != ".", name != ".." else { return nil }
+        return folders.first { Path.isSame(Path.folder(of: path), $0.path) }
+    }
+
+    /// Whether a link in the folder leads to this path.
+    private func isLinked(_ path: String) -> Bool {
+        let names = (try? fileNames(in: folder, suffix: "")) ?? []
+        return names.contains { name in
+            guard let target = try? Path.resolvingLinks("\(folder)/\(name)") else { return false }
+            return Path.name(of: target) == Path.name(of: path)
+                && Path.isSame(Path.folder(of: target), Path.folder(of: path))
+        }
+    }
+}

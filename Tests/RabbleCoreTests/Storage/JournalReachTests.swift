@@ -1,0 +1,80 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RabbleCore
+
+struct JournalReachTests {
+    private let home: TemporaryFolder
+    private let reach: JournalReach
+
+    init() throws {
+        home = try TemporaryFolder()
+        for folder in ["groups", "groups/drafts", "reviews", "other"] { mkdir(home[folder], 0o700) }
+        reach = JournalReach(folder: home["groups"])
+    }
+
+    @Test(
+        "Files are named as they lie to the folder, and found by that",
+        arguments: [("groups/a", "a"), ("groups/drafts/a", "drafts/a"), ("reviews/a.tsv", "../reviews/a.tsv")])
+    func names(path: String, name: String) throws {
+        #expect(try reach.name(of: home[path]) == name)
+        #expect(reach.path(of: name) == home[path])
+        #expect(reach.path(of: home[path]) == home[path])
+    }
+
+    @Test("A file that a link leads to is named by its path from the root")
+    func linked() throws {
+        symlink("../other/b", home["groups/b"])
+        let target = try Path.resolvingLinks(home["groups/b"])
+        #expect(try reach.name(of: target) == target)
+        #expect(reach.holds(.init(replacing: target)))
+        #expect(reach.holds(.init(replacing: home["other/b"])))
+        #expect(!reach.holds(.init(replacing: home["other/c"])))
+        #expect(!reach.holds(.init(from: home["groups/x"], to: home["other/b"])))
+    }
+
+    @Test("A folder that is not that of the groups has nothing to do with what lies beside it")
+    func others() throws {
+        let other = JournalReach(folder: home["other"])
+        #expect(!other.holds(.init(from: home["reviews/a"], to: home["reviews/b"])))
+        #expect(other.holds(.init(from: home["other/a"], to: home["other/b"])))
+    }
+
+    @Test("Only moves within one of the folders are among those that are made")
+    func moves() {
+        func holds(_ from: String, _ to: String) -> Bool { reach.holds(.init(from: home[from], to: home[to])) }
+        #expect(holds("groups/a", "groups/b"))
+        #expect(holds("groups/drafts/a", "groups/drafts/b"))
+        #expect(holds("reviews/a", "reviews/b"))
+        for (from, to) in [
+            ("other/a", "groups/a"), ("groups/a", "other/a"), ("other/a", "other/b"), ("groups/a", "reviews/a"),
+            ("groups/a", "groups/../other/a"), ("groups/.", "groups/b"), ("groups/a", "groups/.."),
+        ] { #expect(!holds(from, to), "\(from) \(to)") }
+    }
+
+    @Test(
+        "A note that names any other file is not obeyed, however often it is read, and is itself what is named",
+        arguments: [
+            (".moving", "HOME/v\u{0}HOME/w"), (".moving", "../v\u{0}../w"), (".moving", "a\u{0}../other/w"),
+            (".replacing", "HOME/v"), (".replacing", "../v"),
+        ])
+    func strange(note: String, text: String) throws {
+        try home.write("mine", to: "v")
+        try home.write("bad", to: ".v.tmp")
+        try home.write("a", to: "groups/a")
+        let text = text.replacing("HOME", with: home.path)
+        try home.write(text, to: "groups/\(note)")
+        for _ in 1...2 {
+            let error = #expect(throws: StorageError.self) { _ = try FolderLock(home["groups"]) }
+            #expect(error?.description.hasPrefix("\(home["groups"])/\(note) asks to replace or move ") == true)
+        }
+        #expect(try home.read("v") == "mine")
+        #expect(try home.read("groups/a") == "a")
+        #expect(!FileManager.default.fileExists(atPath: home["w"]))
+        let contents = try GroupStore(folder: home["groups"]).contents()
+        #expect(contents.passedOver.count == 1)
+        unlink(home["groups/\(note)"])
+        _ = try FolderLock(home["groups"])
+    }
+}
