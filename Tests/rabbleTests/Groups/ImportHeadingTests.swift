@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+/// First rows that may be headings.
+@Suite(.timeLimit(.minutes(2)))
+struct ImportHeadingTests {
+    private let rabble: Rabble
+    private static let headed = "Antwort\tFrage\nto go\tgehen\n"
+
+    init() throws {
+        rabble = try Rabble()
+    }
+
+    private func questions(_ group: String) throws -> [String] { try rabble.run("groups", "show", group).lines }
+
+    @Test("A first row that looks like a heading is taken for one, and that is said")
+    func heading() throws {
+        let file = try rabble.home.write(Self.headed, to: "x.tsv")
+        let outcome = try rabble.run("groups", "import", file)
+        #expect(outcome.lines == ["x: 1 question, new"])
+        #expect(
+            outcome.errors == "rabble: warning: \(file): took the first row (Antwort, Frage) for a heading; "
+                + "--header no makes it a question\n")
+        #expect(try questions("x") == ["gehen  to go"])
+        let input = try rabble.run("groups", "import", "-", "--title", "y", input: Self.headed)
+        #expect(input.errors.contains("standard input: took the first row (Antwort, Frage) for a heading"))
+        #expect(try questions("y") == ["gehen  to go"])
+    }
+
+    @Test(
+        "What the first row is can be said, and then nothing is asked or told",
+        arguments: [
+            (headed, "yes", ["gehen  to go"]), (headed, "no", ["Antwort  Frage", "to go    gehen"]),
+            ("prompt\tanswer\na\tb\n", "no", ["prompt  answer", "a       b"]), ("a\tb\nc\td\n", "yes", ["c  d"]),
+            ("a\tb\nc\td\n", "NO", ["a  b", "c  d"]),
+        ])
+    func header(text: String, word: String, left: [String]) throws {
+        let outcome = try rabble.run("groups", "import", "-", "--title", "x", "--header", word, input: text)
+        #expect(outcome.errors == "")
+        #expect(try questions("x") == left)
+    }
+
+    @Test(
+        "At a terminal it is asked about, once, and a pipe is read once",
+        arguments: [
+            ("\r", ["gehen  to go"]), ("y\r", ["gehen  to go"]), ("n\r", ["Antwort  Frage", "to go    gehen"]),
+        ],
+        [true, false])
+    func headingAsked(answer: (String, [String]), isFile: Bool) throws {
+        let path = isFile ? try rabble.home.write(Self.headed, to: "x.tsv") : rabble.home["x.tsv"]
+        if !isFile { mkfifo(path, 0o600) }
+        let terminal = try Conversation(rabble.process(["groups", "import", path]), columns: 200)
+        if !isFile {
+            let pipe = try FileHandle(forWritingTo: URL(filePath: path))
+            try pipe.write(contentsOf: Data(Self.headed.utf8))
+            try pipe.close()
+        }
+        #expect(try terminal.read(to: "Y/n").contains("is the first row (Antwort, Frage) a heading? Y/n"))
+        try terminal.send(answer.0)
+        let (text, status) = try terminal.finish()
+        #expect(status == 0)
+        #expect(!text.contains("took the first row"))
+        #expect(try questions("x") == answer.1)
+    }
+
+    @Test("Ctrl-C there changes nothing, and the end of input takes it for a heading", arguments: [true, false])
+    func headingNotAnswered(isInterrupted: Bool) throws {
+        let file = try rabble.home.write(Self.headed, to: "x.tsv")
+        let terminal = try Conversation(rabble.process(["groups", "import", file, "/nowhere"]), columns: 200)
+        _ = try terminal.read(to: "Y/n")
+        if isInterrupted { terminal.interrupt() } else { try terminal.send("\u{4}") }
+        let (text, status) = try terminal.finish()
+        #expect(status == (isInterrupted ? 130 : 66))
+        #expect(text.contains("took the first row") != isInterrupted)
+        #expect(text.contains("nowhere") != isInterrupted)
+        #expect(try rabble.run("groups").lines.count == 5)
+    }
+}
