@@ -45,15 +45,21 @@ extension Schedule {
     /// - Parameters:
     ///   - group: the questions, as they are asked forward.
     ///   - history: their reviews, among others.
+    ///   - suspended: questions of the group that are not asked.
     ///   - scheduler: makes of each review what it means for the memory.
     ///   - calendar: finds the study days.
     /// - Complexity: O(*n*) in the number of reviews and of questions.
     public static func practised(
-        _ group: QuestionGroup, in history: ReviewHistory, scheduler: FSRS, calendar: StudyCalendar
+        _ group: QuestionGroup, in history: ReviewHistory, suspended: [Question] = [], scheduler: FSRS,
+        calendar: StudyCalendar
     ) -> [(direction: Direction, schedule: Schedule)] {
-        let forward = Schedule(of: group, in: history, scheduler: scheduler, calendar: calendar)
+        func schedule(_ direction: Direction) -> Schedule {
+            Schedule(
+                of: group.asked(direction), in: history, suspended: suspended, scheduler: scheduler, calendar: calendar)
+        }
+        let forward = schedule(.forward)
         guard forward.parts[0].wasAskedOtherwise else { return [(.forward, forward)] }
-        let reversed = Schedule(of: group.reversed, in: history, scheduler: scheduler, calendar: calendar)
+        let reversed = schedule(.reversed)
         return (forward.newCount < forward.memories.count ? [(.forward, forward)] : []) + [(.reversed, reversed)]
     }
 }

@@ -18,11 +18,12 @@ public struct Schedule: Sendable {
     /// - Parameters:
     ///   - group: the questions.
     ///   - history: their reviews, among others.
+    ///   - suspended: questions of the group that are not asked, but count among those that were new on a day.
     ///   - scheduler: makes of each review what it means for the memory.
     ///   - calendar: finds the study days; the schedules of one learner may share it.
     /// - Complexity: O(*n*) in the number of reviews and of questions.
     public init(
-        of group: QuestionGroup, in history: ReviewHistory, scheduler: FSRS = .default,
+        of group: QuestionGroup, in history: ReviewHistory, suspended: [Question] = [], scheduler: FSRS = .default,
         calendar: StudyCalendar = StudyCalendar()
     ) {
         self.scheduler = scheduler
@@ -35,12 +36,14 @@ public struct Schedule: Sendable {
             return
         }
         let numbers = QuestionNumbers(of: group, in: history)
+        let suspended = Set(suspended.flatMap { [$0.id, $0.id.reversed] })
         var states = [MemoryState?](repeating: nil, count: history.questions.count)
         var lapses = [Int](repeating: 0, count: history.questions.count)
         var days = ReviewDays(count: history.questions.count)
         var retention = Tally()
         for review in history.reviews {
-            guard let direction = numbers.direction(of: review.question) else { continue }
+            let direction = numbers.direction(of: review.question)
+            guard direction != nil || suspended.contains(history.questions[review.question]) else { continue }
             let day = calendar.day(of: review.time)
             days.count(review.question, on: day)
             guard direction == .forward else { continue }

@@ -37,8 +37,9 @@ struct Standing {
         let asked = AskedQuestions(of: group, in: history)
         schedule = asked.group.map {
             Schedule(
-                joining: Schedule.practised($0, in: asked.history, scheduler: scheduler, calendar: calendar)
-                    .map(\.schedule))
+                joining: Schedule.practised(
+                    $0, in: asked.history, suspended: asked.suspended, scheduler: scheduler, calendar: calendar
+                ).map(\.schedule))
         }
         due = schedule?.dueCount(at: now) ?? 0
         learning = schedule?.learningCount(at: now) ?? 0

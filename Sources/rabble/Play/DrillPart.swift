@@ -10,6 +10,8 @@ struct DrillPart {
     let group: QuestionGroup
     /// The questions of it that may be asked.
     private(set) var questions: QuestionGroup
+    /// The questions of it that are suspended.
+    private let suspended: [Question]
     /// Where these stand, if that is known already.
     private var schedule: Schedule?
 
@@ -23,6 +25,7 @@ struct DrillPart {
         self.direction = direction
         self.questions = questions
         self.schedule = schedule
+        suspended = asked.suspended
         history = asked.history
         group = source.group.asked(direction)
     }
@@ -38,7 +41,8 @@ struct DrillPart {
 
     /// Where the questions that may be asked stand.
     func schedule(by scheduler: FSRS, _ calendar: StudyCalendar) -> Schedule {
-        schedule ?? Schedule(of: questions, in: history, scheduler: scheduler, calendar: calendar)
+        schedule
+            ?? Schedule(of: questions, in: history, suspended: suspended, scheduler: scheduler, calendar: calendar)
     }
 
     /// What tells its questions from those of other parts: `Hiragana, reversed`.

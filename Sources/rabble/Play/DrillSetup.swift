@@ -96,8 +96,9 @@ struct DrillSetup {
                 candidates.append(Candidate(source, plan.isReversed ? .reversed : .forward, asked))
                 continue
             }
-            candidates += Schedule.practised(group, in: asked.history, scheduler: plan.scheduler, calendar: calendar)
-                .map { Candidate(source, $0.direction, asked, $0.schedule) }
+            candidates += Schedule.practised(
+                group, in: asked.history, suspended: asked.suspended, scheduler: plan.scheduler, calendar: calendar
+            ).map { Candidate(source, $0.direction, asked, $0.schedule) }
         }
         return candidates
     }

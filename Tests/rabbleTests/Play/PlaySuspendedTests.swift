@@ -49,6 +49,18 @@ struct PlaySuspendedTests {
         #expect(try play("--missed").lines == ["Test: nothing was missed in the last drill"])
     }
 
+    @Test("A question that was new today counts as one of the new ones of today also where it is suspended since")
+    func new() throws {
+        _ = try rabble.run("settings", "new", "2")
+        _ = try play("--strategy", "spaced", input: "\n4\n\n4\n")
+        for prompt in ["1", "2"] {
+            _ = try rabble.run("groups", "suspend", "test", prompt)
+            #expect(
+                try play("--strategy", "spaced").lines[0].hasPrefix("Test: nothing is due, and the 2 new questions"))
+            #expect(try rabble.run("play", "test", "--due").lines[0].hasPrefix("Test: nothing is due"))
+        }
+    }
+
     @Test("It still tells what is right for a question with the same prompt")
     func judging() throws {
         _ = try rabble.run("groups", "import", "-", "--title", "Two", input: "p\tx\np\ty\nq\tz\n")
