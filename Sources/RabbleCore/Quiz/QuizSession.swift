@@ -233,10 +233,16 @@ public struct QuizSession {
     }
 
     private mutating func advance() {
+        let last = (question: currentQuestion, group: currentGroup)
         repeat {
-            state = strategy.advanceToNextQuestion() ? .asking : .finished
-        } while state == .asking && suspensions.contains(strategy.currentQuestion, of: groups[strategy.currentGroup])
-        if state == .asking { takeCurrentQuestion() }
+            guard strategy.advanceToNextQuestion() else {
+                state = .finished
+                (currentQuestion, currentGroup) = last
+                return
+            }
+            takeCurrentQuestion()
+        } while suspensions.contains(currentQuestion, of: groups[currentGroup])
+        state = .asking
     }
 
     private mutating func suspend() -> Response {
