@@ -21,7 +21,11 @@ let package = Package(
         .target(name: "TestSupport", dependencies: ["RabbleCore"], path: "Tests/TestSupport"),
         .testTarget(
             name: "RabbleCoreTests", dependencies: ["RabbleCore", "TestSupport"],
-            exclude: ["Scheduling/make-fsrs-references.py", "Scheduling/make-study-day-references.py"]),
+            exclude: [
+                "Scheduling/learner-reviews.txt", "Scheduling/make-fit-references.py",
+                "Scheduling/make-fsrs-references.py",
+                "Scheduling/make-study-day-references.py",
+            ]),
         .executableTarget(name: "benchmarks", dependencies: ["RabbleCore"], path: "Tests/Benchmarks"),
         .testTarget(name: "rabbleTests", dependencies: ["rabble", "TestSupport"]),
     ],

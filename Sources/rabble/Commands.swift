@@ -2,8 +2,8 @@
 enum Commands {
     /// All of them, in the order of the help.
     static let all: [any Command.Type] = [
-        PlayCommand.self, DueCommand.self, GroupsCommand.self, ScoresCommand.self, SettingsCommand.self,
-        CompletionsCommand.self, HelpCommand.self, VersionCommand.self,
+        PlayCommand.self, DueCommand.self, GroupsCommand.self, ScoresCommand.self, FitCommand.self,
+        SettingsCommand.self, CompletionsCommand.self, HelpCommand.self, VersionCommand.self,
     ]
 
     /// What the program takes, with its commands as subcommands.

@@ -13,8 +13,7 @@ struct Works {
     /// The names of all works, in the order of the table.
     static let names = [
         "start", "start-quiz", "table", "json", "kana", "import", "right", "wrong", "accents", "due", "play-due",
-        "scores",
-        "life",
+        "scores", "life", "fit", "fit-life",
     ]
 
     /// The work of this name, with its data made; nil if there is none.
@@ -33,6 +32,8 @@ struct Works {
         case "play-due": try histories(name, of: ["play", "--due"], groups: 50, rows: size(200_000), answersEach: 10)
         case "scores": try histories(name, of: ["scores"], groups: 1, rows: size(1_000_000))
         case "life": try histories(name, of: ["scores"], groups: 1, rows: size(5_000_000))
+        case "fit": try fit(answers: size(100_000))
+        case "fit-life": try fit(answers: size(1_000_000))
         default: nil
         }
     }
@@ -111,6 +112,39 @@ struct Works {
             name: "\(command.joined(separator: " ")), \(groups.counted("group")), \(rows) rows",
             rabble: .init(words: [rabble] + command, home: folder.appending(path: name).path))
     }
+
+    /// A learner who forgets faster than the default weights say, and answers what is due by them for half a year.
+    private func fit(answers: Int) throws -> Work {
+        let home = folder.appending(path: "fit-\(answers)")
+        var random = SplitMix64(seed: 1)
+        var weights = FSRSParameters.default.weights
+        for index in 0..<4 { weights[index] /= 2 }
+        let learner = try FSRS(parameters: FSRSParameters(weights))
+        var question = -1
+        var (plan, memory): (MemoryState?, MemoryState?)
+        let header = "time\tsession\tgrade\tprompt\tanswer\ttyped"
+        _ = try file("fit-\(answers)/reviews/words.tsv", lines: -1..<answers) { row in
+            guard row >= 0 else { return header }
+            var day = plan?.dueDay?.day.number ?? plan?.lastDay.day.number ?? 0
+            if plan == nil || day >= Self.lastDay {
+                (question, plan, memory) = (question + 1, nil, nil)
+                day = Self.lastDay - 180 + Int64.random(in: 0..<90, using: &random)
+            }
+            let today = StudyDay(LocalDay(number: day))
+            let isKnown =
+                memory == nil
+                || Double.random(in: 0..<1, using: &random) < learner.retrievability(of: memory, on: today)
+            let time = plan.map { max($0.due, today.start) } ?? today.start
+            plan = FSRS.default.review(plan, grade: isKnown ? .good : .again, at: time, on: today)
+            memory = learner.review(memory, grade: isKnown ? .good : .again, at: time, on: today)
+            return "\(time)\t1\t\(isKnown ? "good" : "again")\tword \(question)\tanswer \(question)\t"
+        }
+        return Work(
+            name: "fit, \(answers) answers", rabble: .init(words: [rabble, "fit", "--dry-run"], home: home.path))
+    }
+
+    /// The day on which the learner of ``fit(answers:)`` stops.
+    private static let lastDay: Int64 = 20_500
 
     /// This many minutes after the start of 2023, as a history has it; every month has 28 days here.
     private static func time(minute: Int) -> String {

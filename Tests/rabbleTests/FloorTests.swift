@@ -6,7 +6,7 @@ struct FloorTests {
     /// The folders, from the ground up.
     private static let floors = [
         ["Failures"], ["Terminal"], ["Arguments"], ["Program"], ["Library"],
-        ["Play", "Due", "Groups", "Scores", "Settings", "Completions", "Help"],
+        ["Play", "Due", "Fit", "Groups", "Scores", "Settings", "Completions", "Help"],
     ]
     private let house = House(module: "rabble", floors: floors)
 

@@ -5,7 +5,7 @@ import Testing
 struct MirrorTests {
     private static let reasons: KeyValuePairs = [
         "Its commands and views are driven through the program, by tests that are named after the commands": [
-            "Play", "Due", "Groups", "Scores", "Settings", "Completions", "Help",
+            "Play", "Due", "Fit", "Groups", "Scores", "Settings", "Completions", "Help",
         ],
         "It only holds values": ["Terminal/Key.swift", "Terminal/LineRequest.swift"],
         "What the pager and the editor share is tested in PagerTests and EditorTests": ["Terminal/Foreground.swift"],

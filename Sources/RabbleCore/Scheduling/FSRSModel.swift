@@ -124,5 +124,5 @@ struct FSRSModel: Equatable, Sendable {
 
 extension Grade {
     /// The *G* of the formulas.
-    fileprivate var number: Double { Double(rawValue) }
+    var number: Double { Double(rawValue) }
 }

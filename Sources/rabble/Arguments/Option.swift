@@ -2,8 +2,9 @@
 struct Option: Sendable {
     /// The names of all options that any command takes, without their dashes.
     enum Name: String {
-        case ahead, color, due, edits, force, format, header, help, json, keep, limit, man, missed, new, output
+        case ahead, color, due, edits, export, force, format, header, help, json, keep, limit, man, missed, new, output
         case practice, quiet, replace, reset, resume, reverse, seed, strategy, title, version, words, yes
+        case dryRun = "dry-run"
         case noPager = "no-pager"
 
         /// `--limit`

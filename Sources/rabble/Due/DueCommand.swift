@@ -26,7 +26,9 @@ enum DueCommand: Command {
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         try arguments.expectOperands(atMost: 0, "no arguments", for: usage)
         let store = try context.existing(context.reviewStore)
-        let due = try DueGroups(store, hasDays: false, context).entries.filter { $0.standing.due > 0 }
+        let isScript = arguments.has(.quiet) || arguments.has(.json)
+        let groups = try DueGroups(store, hasDays: false, hasHint: !isScript, context)
+        let due = groups.entries.filter { $0.standing.due > 0 }
         let code: ExitCode = due.isEmpty ? .nothingDue : .success
         if arguments.has(.quiet) { return code }
         let output = context.output
@@ -44,6 +46,7 @@ enum DueCommand: Command {
             output.writeJSON(.array(values))
         } else {
             output.write(DueGroups.table(of: due, columns: output.terminal.columns))
+            groups.hint.show(on: output)
         }
         return code
     }

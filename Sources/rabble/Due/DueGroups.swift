@@ -14,16 +14,25 @@ struct DueGroups {
     let studyDays: Set<StudyDay>
     /// Whether there is a history of any group.
     let hasHistory: Bool
+    /// Whether the schedule can be fitted to new answers.
+    let hint: FitHint
 
     /// Reads the histories. What cannot be read is a warning.
     ///
-    /// - Parameter hasDays: whether ``studyDays`` are wanted: also those of groups that are no longer in the library.
-    init(_ store: ReviewStore, hasDays: Bool, _ context: Context) throws(Failure) {
+    /// - Parameters:
+    ///   - hasDays: whether ``studyDays`` are wanted: also those of groups that are no longer in the library.
+    ///   - hasHint: whether ``hint`` is.
+    init(_ store: ReviewStore, hasDays: Bool, hasHint: Bool, _ context: Context) throws(Failure) {
         // Groups without a history need not be read.
         let practised = try PractisedGroups(store, context)
         hasHistory = practised.hasHistory
         var days: Set<StudyDay> = []
-        let menu = try GroupMenu(practised.groups, context) { if hasDays { days.formUnion($0.studyDays) } }
+        var hint = FitHint(isWanted: hasHint, context)
+        let menu = try GroupMenu(practised.groups, context) { history in
+            if hasDays { days.formUnion(history.studyDays) }
+            hint.count(history)
+        }
+        self.hint = hint
         entries = menu.items.compactMap { item in
             item.standing.flatMap { $0.isPractised ? Entry(group: item, standing: $0) : nil }
         }

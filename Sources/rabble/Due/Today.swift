@@ -7,7 +7,7 @@ struct Today {
     static func run(_ context: Context) throws(Failure) -> ExitCode {
         let today = Today(context: context)
         guard let store = context.reviewStore else { return today.welcome() }
-        let groups = try DueGroups(store, hasDays: true, context)
+        let groups = try DueGroups(store, hasDays: true, hasHint: true, context)
         return groups.hasHistory ? today.show(groups) : today.welcome()
     }
 
@@ -38,6 +38,7 @@ struct Today {
         } else if groups.entries.contains(where: hasNew) {
             output.writeLine("new questions: rabble play --due")
         }
+        groups.hint.show(on: output)
         return .success
     }
 

@@ -32,8 +32,25 @@ struct Context {
         return history
     }
 
-    /// The scheduler with the retention that the learner chose.
-    var scheduler: FSRS { (try? FSRS(desiredRetention: AppSettings.shared.desiredRetention)) ?? .default }
+    /// The scheduler with the weights that were fitted to the learner and the retention that they chose.
+    var scheduler: FSRS { scheduler(fittedWeights?.fit?.parameters ?? .default) }
+
+    /// A scheduler with the retention that the learner chose.
+    func scheduler(_ parameters: FSRSParameters) -> FSRS {
+        (try? FSRS(parameters: parameters, desiredRetention: AppSettings.shared.desiredRetention)) ?? .default
+    }
+
+    /// What a fit found out about the learner; nil if there was none. A file that cannot be used is a warning.
+    var fittedWeights: FittedWeights? {
+        do throws(FittedWeightsFile.Problem) {
+            return try reviewStore.flatMap { store throws(FittedWeightsFile.Problem) in
+                try FittedWeightsFile(beside: store).read()
+            }
+        } catch {
+            console.warn([error.description])
+            return nil
+        }
+    }
 
     /// Warns of stored settings that cannot be used, once each.
     func reportWarnings() {

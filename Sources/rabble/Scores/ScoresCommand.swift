@@ -26,71 +26,51 @@ enum ScoresCommand: Command {
         if arguments.has(.reset), arguments.has(.json) {
             throw Failure("--reset and --json do not go together", .usage)
         }
-        let folder = try context.existing(context.reviewStore)
-        let library = context.scanLibrary()
-        let store = try Failure.reading(folder.listed)
-        // The title of a file stands in its history, which is not read yet: until then such a group goes by its id.
-        let titles = Dictionary(library.map { ($0.id, $0.title) }) { first, _ in first }
-        let played = try Failure.reading(store.groups).map { PlayedGroup(id: $0, title: titles[$0] ?? $0.description) }
+        let played = try PlayedGroups(context)
         if let name {
-            // Numbers are those of `rabble groups`.
-            let files = played.filter { titles[$0.id] == nil }
-            let group = try group(named: name, library, files)
+            let group = try played.group(named: name)
             if arguments.has(.reset) {
-                try reset(group, store, context)
+                try reset(group, played.store, context)
             } else {
-                try show(group, library, store, asJSON: arguments.has(.json), context)
+                try show(group, played, asJSON: arguments.has(.json), context)
             }
         } else {
             if arguments.has(.reset) { throw Failure("rabble scores --reset needs a group", .usage) }
-            try showAll(played, library, store, asJSON: arguments.has(.json), context)
+            try showAll(played, asJSON: arguments.has(.json), context)
         }
         context.console.page(!arguments.has(.noPager))
         return .success
     }
 
-    /// The group of the library, or of a file that was played, that a name means.
-    private static func group(
-        named name: String, _ library: [LibraryGroup], _ files: [PlayedGroup]
-    ) throws(Failure) -> PlayedGroup {
-        do throws(Failure) {
-            return try (library.map { PlayedGroup(id: $0.id, title: $0.title) } + files).group(named: name)
-        } catch {
-            let id = GroupID(title: name)
-            if let file = files.first(where: { $0.id == id }) { return file }
-            throw error
-        }
-    }
-
-    private static func showAll(
-        _ played: [PlayedGroup], _ library: [LibraryGroup], _ store: ReviewStore, asJSON: Bool, _ context: Context
-    ) throws(Failure) {
+    private static func showAll(_ played: PlayedGroups, asJSON: Bool, _ context: Context) throws(Failure) {
         var scores: [(group: PlayedGroup, score: Score)] = []
-        for played in played {
-            var history = try context.history(of: played.id, in: store)
+        var hint = FitHint(isWanted: !asJSON, context)
+        for group in played.all {
+            var history = try context.history(of: group.id, in: played.store)
+            hint.count(history)
             // Who edited or suspended a question has not played it.
             if history.reviews.isEmpty, !history.edits.isEmpty || !history.suspensions.isEmpty { continue }
-            let group = played.titled(by: history, library)
             // Only JSON tells of single questions.
             if asJSON, !history.edits.isEmpty {
-                history = history.resolved(for: libraryQuestions(of: group, library, context)?.questions ?? [])
+                history = history.resolved(for: group.questions(in: played.library, context)?.questions ?? [])
             }
-            scores.append((group, Score(history)))
+            scores.append((group.titled(by: history, played.library), Score(history)))
         }
         if asJSON {
             let values = scores.map { ScoreJSON.value(of: $0.score, group: $0.group, now: context.now()) }
             context.output.writeJSON(.array(values))
         } else {
             ScoreView(output: context.output).show(scores.map { ($0.group.title, $0.score) })
+            hint.show(on: context.output)
         }
     }
 
     private static func show(
-        _ played: PlayedGroup, _ library: [LibraryGroup], _ store: ReviewStore, asJSON: Bool, _ context: Context
+        _ group: PlayedGroup, _ played: PlayedGroups, asJSON: Bool, _ context: Context
     ) throws(Failure) {
-        var history = try context.history(of: played.id, in: store)
-        let group = played.titled(by: history, library)
-        let inLibrary = libraryQuestions(of: group, library, context)
+        var history = try context.history(of: group.id, in: played.store)
+        let group = group.titled(by: history, played.library)
+        let inLibrary = group.questions(in: played.library, context)
         history = history.resolved(for: inLibrary?.questions ?? [])
         let score = Score(history)
         let states = (inLibrary ?? answered(in: history, of: group))
@@ -100,13 +80,6 @@ enum ScoresCommand: Command {
         } else {
             ScoreView(output: context.output).show(score, states, title: group.title, now: context.now())
         }
-    }
-
-    /// The questions of the group; nil if it is not in the library.
-    private static func libraryQuestions(
-        of group: PlayedGroup, _ library: [LibraryGroup], _ context: Context
-    ) -> QuestionGroup? {
-        library.first { $0.id == group.id }.flatMap(context.questions)
     }
 
     /// The questions that were ever answered; nil if there are none.

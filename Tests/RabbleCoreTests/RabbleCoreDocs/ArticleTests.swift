@@ -5,7 +5,9 @@ import Testing
 /// What the articles and the README say of the code, held against the code.
 struct ArticleTests {
     private static let catalog = packageFolder.appending(path: "Sources/RabbleCore/RabbleCore.docc")
-    private static let articles = ["RabbleCore.md", "Singleton.md", "Patterns.md", "Files.md", "Learning.md"]
+    private static let articles = [
+        "RabbleCore.md", "Singleton.md", "Patterns.md", "Files.md", "Learning.md", "Fitting.md",
+    ]
 
     @Test("Every example of an article compiles, or is refused with the error that it names")
     func examples() throws {

@@ -1,0 +1,53 @@
+/// A step of Levenberg and Marquardt that stays within bounds.
+///
+/// It is the least of *g* · *d* + ½ · *d*ᵀ (*H* + *λ* · diag *H*) *d* with each coordinate within its bounds. Coordinates that
+/// the free solution carries over a bound are set onto it, and the others solved again with that in mind, until none is
+/// over; that is at most 21 solutions of 21 equations. Every step starts with all of them free, so one on its bound
+/// leaves it as soon as the loss falls inwards.
+enum BoundedStep {
+    /// Where the step leads, and how much the loss should fall; nil if there is no solution.
+    ///
+    /// - Parameters:
+    ///   - point: The coordinates, within the bounds.
+    ///   - value: The loss there.
+    ///   - damping: *λ*, more than 0.
+    static func destination(
+        from point: [Double], value: FitLoss.Value, damping: Double,
+        bounds: [ClosedRange<Double>] = FitCoordinates.bounds
+    ) -> (point: [Double], gain: Double)? {
+        var matrix = value.curvature
+        for index in point.indices { matrix[index, index] *= 1 + damping }
+        var step = [Double](repeating: 0, count: point.count)
+        var free = Array(point.indices)
+        while !free.isEmpty {
+            let held = point.indices.filter { !free.contains($0) }
+            let right = free.map { row in
+                held.reduce(-value.gradient[row]) { $0 - matrix[row, $1] * step[$1] }
+            }
+            guard let solution = matrix.solution(rows: free, right: right) else { return nil }
+            for (index, change) in zip(free, solution) { step[index] = change }
+            let over = free.filter { !bounds[$0].contains(point[$0] + step[$0]) }
+            guard !over.isEmpty else { break }
+            for index in over {
+                let bound = step[index] < 0 ? bounds[index].lowerBound : bounds[index].upperBound
+                step[index] = bound - point[index]
+            }
+            free.removeAll(where: over.contains)
+        }
+        let destination = zip(point, step).enumerated().map { index, pair in
+            min(max(pair.0 + pair.1, bounds[index].lowerBound), bounds[index].upperBound)
+        }
+        let gain = promisedGain(zip(destination, point).map { $0 - $1 }, value)
+        return gain.isFinite ? (destination, gain) : nil
+    }
+
+    /// −*g* · *d* − ½ · *d*ᵀ *H* *d*
+    private static func promisedGain(_ step: [Double], _ value: FitLoss.Value) -> Double {
+        var gain = 0.0
+        for row in step.indices {
+            gain -= value.gradient[row] * step[row]
+            for column in step.indices { gain -= value.curvature[row, column] * step[row] * step[column] / 2 }
+        }
+        return gain
+    }
+}

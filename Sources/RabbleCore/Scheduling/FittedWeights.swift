@@ -1,0 +1,133 @@
+/// What a fit found out about a learner, as it is kept: the weights, and when the last fit was.
+///
+/// The file is JSON. It follows from the history and can be made again from that, so nothing is lost with it.
+public struct FittedWeights: Equatable, Sendable {
+    /// The weights of a fit that predicts better than the defaults.
+    public struct Fit: Equatable, Sendable {
+        /// The weights.
+        public let parameters: FSRSParameters
+        /// When they were fitted; nil where the file does not say, as one that was written by hand.
+        public let time: Timestamp?
+
+        /// Weights that were fitted at a time.
+        public init(parameters: FSRSParameters, time: Timestamp?) {
+            self.parameters = parameters
+            self.time = time
+        }
+    }
+
+    /// The version of the model that the weights are of.
+    static let model = "FSRS-6"
+
+    /// The weights in use; nil where the defaults hold.
+    public let fit: Fit?
+    /// When the last fit was tried, whether it was kept or not; nil where the file does not say.
+    public let lastTrial: Timestamp?
+    /// The members of the file that tell of the fit and that nothing depends on.
+    private var notes: [JSONValue.Member] = []
+
+    /// What there is after a trial.
+    ///
+    /// - Parameters:
+    ///   - trial: what came of it.
+    ///   - present: what there was before; weights that are in use stay unless the trial found better ones.
+    ///   - time: when the trial was.
+    public init(_ trial: FitTrial, after present: FittedWeights?, at time: Timestamp) {
+        lastTrial = time
+        if trial.isKept {
+            fit = Fit(parameters: trial.parameters, time: time)
+            notes = [
+                .init("answers", .number(trial.answers)),
+                .init(
+                    "heldOut",
+                    .object([.init("defaults", trial.defaults.summary), .init("fitted", trial.heldOut.summary)])),
+            ]
+        } else {
+            fit = present?.fit
+            notes = present?.notes ?? []
+        }
+    }
+
+    /// Reads the bytes of the file.
+    ///
+    /// - Throws: ``InvalidFittedWeights``
+    init(parsing bytes: [UInt8]) throws(InvalidFittedWeights) {
+        let members: [JSONValue.Member]
+        do throws(SyntaxError) {
+            guard case .object(let object) = try JSONValue(parsing: bytes) else {
+                throw SyntaxError(offset: 0, reason: "this is not a JSON object")
+            }
+            members = object
+        } catch {
+            var finder = TextPositionFinder(bytes)
+            throw InvalidFittedWeights("\(finder.position(at: error.offset)): \(error.reason)")
+        }
+        func member(_ name: String) -> JSONValue? {
+            members.first { $0.name == name }.flatMap { $0.value == .null ? nil : $0.value }
+        }
+        func time(_ name: String) throws(InvalidFittedWeights) -> Timestamp? {
+            guard let value = member(name) else { return nil }
+            guard case .string(let text) = value, let time = Timestamp(text) else {
+                throw InvalidFittedWeights("\(name) is not a time such as 2026-01-31T18:00:00.000Z")
+            }
+            return time
+        }
+        guard let model = member("model") else { throw InvalidFittedWeights("the member model is missing") }
+        guard model == .string(Self.model) else {
+            throw InvalidFittedWeights("the model is not \(Self.model), the only one that this version knows")
+        }
+        lastTrial = try time("lastTrial")
+        guard let weights = member("weights") else {
+            fit = nil
+            return
+        }
+        fit = Fit(parameters: try Self.parameters(weights), time: try time("fitted"))
+        notes = members.filter { ["answers", "heldOut"].contains($0.name) }
+    }
+
+    private static func parameters(_ value: JSONValue) throws(InvalidFittedWeights) -> FSRSParameters {
+        guard case .array(let elements) = value else { throw InvalidFittedWeights("weights is not an array") }
+        let numbers = elements.map { element in
+            guard case .number(let digits) = element else { return Double.nan }
+            return Double(digits) ?? .nan
+        }
+        do throws(InvalidFSRS) {
+            return try FSRSParameters(numbers)
+        } catch {
+            throw InvalidFittedWeights(error.problems[0].description)
+        }
+    }
+
+    /// The bytes of the file.
+    var file: [UInt8] {
+        var members = [JSONValue.Member("model", .string(Self.model))]
+        if let lastTrial { members.append(.init("lastTrial", .string(lastTrial.description))) }
+        if let fit {
+            members.append(.init("weights", fit.parameters.json))
+            if let time = fit.time { members.append(.init("fitted", .string(time.description))) }
+        }
+        return JSONValue.object(members + notes).file
+    }
+}
+
+/// Why a file does not hold fitted weights, in words that follow its path.
+struct InvalidFittedWeights: Error {
+    let reason: String
+
+    init(_ reason: String) { self.reason = reason }
+}
+
+extension FSRSParameters {
+    /// The weights as JSON, with all their digits.
+    public var json: JSONValue { .array(weights.map { .number($0.description) }) }
+}
+
+extension FitFigures {
+    /// The figures as JSON, without the calibration.
+    public var summary: JSONValue {
+        .object([
+            .init("logLoss", .number(logLoss.description)), .init("rmseBins", .number(binnedError.description)),
+            .init("auc", areaUnderCurve.map { .number($0.description) } ?? .null),
+        ])
+    }
+}

@@ -1,0 +1,108 @@
+/// The weights of FSRS-6 that predict the answers of one learner best.
+///
+/// The method of [Levenberg and Marquardt](https://en.wikipedia.org/wiki/Levenberg%E2%80%93Marquardt_algorithm) on
+/// ``FitLoss``: the same answers always give the same weights, without a seed, a batch or a learning rate. Ten to forty
+/// passes over the answers are enough, each O(*n*).
+struct WeightFit: Sendable {
+    /// What is known after a pass over the answers.
+    struct Progress: Equatable, Sendable {
+        /// How many passes there were.
+        let passes: Int
+        /// The least loss so far, with the prior.
+        let loss: Double
+    }
+
+    /// The relative gain of a step below which there is nothing more to find.
+    private static let leastGain = 1e-7
+    /// *λ* at first, and its least: a kink in the loss asks for some again, and finds it sooner from there.
+    private static let (firstDamping, leastDamping) = (1e-2, 1e-4)
+    /// The damping at which a step is too short to matter.
+    private static let mostDamping = 1e12
+    /// More passes than any history has taken, so that it ends whatever the numbers.
+    private static let mostPasses = 200
+
+    /// The weights found, each within its bounds.
+    let parameters: FSRSParameters
+    /// The loss at them, with the prior.
+    let loss: Double
+    /// How many passes over the answers it took.
+    let passes: Int
+
+    /// Fits the weights.
+    ///
+    /// - Parameters:
+    ///   - histories: The answers; if none counts, the start is the result.
+    ///   - start: Where to begin. It sways the result by little more than the stop does.
+    ///   - progress: Told after every pass; what it throws ends the search.
+    init<Cancellation: Error>(
+        _ histories: FitHistories, from start: FSRSParameters = .default,
+        progress: (Progress) throws(Cancellation) -> Void
+    ) throws(Cancellation) {
+        let loss = FitLoss(histories: histories)
+        var search = Search(parameters: start, value: loss.value(at: start))
+        try progress(search.progress)
+        while histories.countedAnswers > 0, search.passes < Self.mostPasses, search.damping < Self.mostDamping {
+            guard let step = search.step() else {
+                search.damping *= 4
+                continue
+            }
+            // A step that promises no more is not worth a pass.
+            guard step.promise >= Self.leastGain * search.value.loss else { break }
+            let gain = search.take(step.parameters, loss)
+            try progress(search.progress)
+            if let gain, gain < Self.leastGain * search.value.loss { break }
+        }
+        parameters = search.parameters
+        self.loss = search.value.loss
+        passes = search.passes
+    }
+
+    /// Where the method has come to.
+    private struct Search {
+        var parameters: FSRSParameters
+        var value: FitLoss.Value
+        /// *λ*
+        var damping = WeightFit.firstDamping
+        var passes = 1
+        /// Whether the last step lost. The next is likely to, so that the derivatives there are not worth their time.
+        private var lastStepLost = false
+
+        init(parameters: FSRSParameters, value: FitLoss.Value) {
+            self.parameters = parameters
+            self.value = value
+        }
+
+        var progress: Progress { Progress(passes: passes, loss: value.loss) }
+
+        /// The next weights and the gain that they promise; nil if there is no solution.
+        func step() -> (parameters: FSRSParameters, promise: Double)? {
+            guard
+                let step = BoundedStep.destination(
+                    from: FitCoordinates.coordinates(parameters.weights), value: value, damping: damping),
+                let next = try? FSRSParameters(FitCoordinates.weights(step.point))
+            else { return nil }
+            return (next, step.gain)
+        }
+
+        /// Goes to weights if the loss is less there.
+        ///
+        /// - Returns: By how much it is; nil if it is not, and nothing but the damping has changed.
+        mutating func take(_ next: FSRSParameters, _ loss: FitLoss) -> Double? {
+            passes += 1
+            // What is not a number is not less.
+            if lastStepLost, !(loss.loss(at: next) < value.loss) { return lose() }
+            let nextValue = loss.value(at: next)
+            let gain = value.loss - nextValue.loss
+            guard gain > 0 else { return lose() }
+            (parameters, value, lastStepLost) = (next, nextValue, false)
+            damping = max(damping / 5, WeightFit.leastDamping)
+            return gain
+        }
+
+        private mutating func lose() -> Double? {
+            lastStepLost = true
+            damping *= 4
+            return nil
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import Testing
+
+@testable import RabbleCore
+
+struct FitTrialTests {
+    /// What a trial came to; nil if it was refused.
+    private func tried(_ histories: FitHistories) -> FitTrial? {
+        guard case .tried(let trial) = FitTrial.run(histories, progress: { _ in }) else { return nil }
+        return trial
+    }
+
+    /// Questions with one counted answer each.
+    private func histories(counted: Int) -> FitHistories {
+        FitHistories(
+            (0..<counted).map { number in
+                [0, 3].map { days in
+                    FitHistories.Answer(
+                        grade: .good, time: Timestamp(milliseconds: Int64(number)), days: days)
+                }
+            })
+    }
+
+    /// A learner whose memories are a sixth as stable at first, and fade fast at first and slowly then.
+    private func forgetful() throws -> SimulatedLearner {
+        var weights = FSRSParameters.default.weights
+        for index in 0..<4 { weights[index] /= 6 }
+        weights[20] = 0.5
+        return SimulatedLearner(seed: 8, truth: try FSRSParameters(weights))
+    }
+
+    @Test("Fewer than 400 counted answers are refused, and it says how many there are", arguments: [0, 1, 399])
+    func tooFew(count: Int) {
+        guard case .tooFewAnswers(let told) = FitTrial.run(histories(counted: count), progress: { _ in }) else {
+            Issue.record("\(count) answers were enough")
+            return
+        }
+        #expect(told == count)
+    }
+
+    @Test("400 counted answers are enough")
+    func enough() { #expect(tried(histories(counted: 400)) != nil) }
+
+    @Test("Weights of a learner unlike the defaults are kept, and predict better")
+    func kept() throws {
+        var learner = try forgetful()
+        let trial = try #require(tried(learner.live(answers: 1000).histories))
+        let (isKept, found) = (trial.isKept, trial.parameters)
+        #expect(isKept, "a gain of \(trial.gain) by \(trial.standardError)")
+        let later = learner.live(answers: 2000)
+        #expect(later.excess(of: found) < later.excess(of: .default))
+    }
+
+    @Test("The weights kept for a learner like the defaults are hardly worse than these", arguments: [1, 2])
+    func defaults(seed: UInt64) throws {
+        var learner = SimulatedLearner(seed: seed, truth: .default)
+        let trial = try #require(tried(learner.live(answers: 700).histories))
+        let kept = trial.isKept ? trial.parameters : .default
+        #expect(learner.live(answers: 2000).excess(of: kept) < 0.003)
+    }
+
+    @Test("A gain within its standard error is not enough")
+    func withinError() throws {
+        var learner = SimulatedLearner(seed: 18, truth: .default)
+        let trial = try #require(tried(learner.live(answers: 600).histories))
+        let (isKept, gain, standardError) = (trial.isKept, trial.gain, trial.standardError)
+        #expect(gain > 0 && gain < standardError)
+        #expect(!isKept)
+    }
+
+    @Test("One question tells nothing of others")
+    func oneQuestion() throws {
+        let answers = (0..<600).map {
+            FitHistories.Answer(
+                grade: $0 % 3 == 1 ? .again : .good, time: Timestamp(milliseconds: Int64($0)), days: 2)
+        }
+        let isKept = try #require(tried(FitHistories([answers]))).isKept
+        #expect(!isKept)
+    }
+
+    @Test("The gain has to be more than its standard error and five nats over all answers")
+    func evidence() throws {
+        var learner = SimulatedLearner(seed: 92, truth: .default)
+        let trial = try #require(tried(learner.live(answers: 1000).histories))
+        let (isKept, gain, standardError, answers) = (trial.isKept, trial.gain, trial.standardError, trial.answers)
+        #expect(gain > standardError)
+        #expect((gain - standardError) * Double(answers) < 5)
+        #expect(!isKept)
+    }
+
+    @Test("The figures are those of the defaults and of held-out predictions, over all answers that count")
+    func figures() throws {
+        var learner = SimulatedLearner(seed: 7)
+        let histories = learner.live(answers: 700).histories
+        let trial = try #require(tried(histories))
+        #expect(trial.answers == histories.countedAnswers)
+        #expect(trial.defaults == FitFigures(histories, histories.predictions(.default)))
+        #expect(abs(trial.defaults.logLoss - trial.heldOut.logLoss - trial.gain) < 1e-12)
+        // Weights that know the answers predict them better than they deserve.
+        let known = FitFigures(histories, histories.predictions(trial.parameters))
+        #expect(known.logLoss < trial.heldOut.logLoss)
+    }
+
+    @Test("Progress tells of every pass of six fits, one after the other")
+    func progress() {
+        var learner = SimulatedLearner(seed: 7)
+        var told: [FitTrial.Progress] = []
+        _ = FitTrial.run(learner.live(answers: 700).histories, progress: { told.append($0) })
+        #expect(Set(told.map(\.fit)) == Set(1...FitTrial.fits))
+        for (before, after) in zip(told, told.dropFirst()) {
+            #expect(after.fit == before.fit ? after.passes == before.passes + 1 : after.passes == 1)
+            #expect(after.fit == before.fit || after.fit == before.fit + 1)
+        }
+    }
+}

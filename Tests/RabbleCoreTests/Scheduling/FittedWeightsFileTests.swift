@@ -1,0 +1,72 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RabbleCore
+
+struct FittedWeightsFileTests {
+    private let folder: TemporaryFolder
+    private let file: FittedWeightsFile
+    private static let time = Timestamp(milliseconds: 1_767_225_600_000)
+    private static let text = """
+        {"model": "FSRS-6", "weights": [\(FSRSParameters.default.weights.map(\.description).joined(separator: ", "))]}
+        """
+
+    init() throws {
+        folder = try TemporaryFolder()
+        file = FittedWeightsFile(beside: ReviewStore(folder: folder.path))
+    }
+
+    private var weights: FittedWeights {
+        get throws { try FittedWeights(parsing: Array(Self.text.utf8)) }
+    }
+
+    @Test("Where there is no file there are no weights, and nothing is made by looking")
+    func missing() throws {
+        #expect(try file.read() == nil)
+        #expect(try file.moveAside(at: Self.time) == nil)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    }
+
+    @Test("What is written is read, beside the histories")
+    func written() throws {
+        #expect(try file.write(weights) == nil)
+        #expect(try file.read() == weights)
+        #expect(file.path == folder["fitted-weights.json"])
+        #expect(try ReviewStore(folder: folder.path).groups().isEmpty)
+    }
+
+    @Test("A file that is broken is named, and kept under another name when weights are written")
+    func broken() throws {
+        try folder.write("<<<<<<< mine\n", to: "fitted-weights.json")
+        let problem = #expect(throws: FittedWeightsFile.Problem.self) { try file.read() }
+        #expect(problem?.description.hasPrefix("\(file.path): line 1, column 1: ") == true)
+        let aside = try #require(try file.write(weights))
+        #expect(try String(contentsOfFile: aside, encoding: .utf8) == "<<<<<<< mine\n")
+        #expect(try file.read() == weights)
+    }
+
+    @Test("A folder in the place of the file is named, and nothing is written")
+    func folderInstead() throws {
+        try FileManager.default.createDirectory(atPath: file.path, withIntermediateDirectories: false)
+        #expect(throws: FittedWeightsFile.Problem.unreadable(.isFolder(path: file.path))) { try file.read() }
+        #expect(throws: StorageError.self) { try file.write(weights) }
+    }
+
+    @Test("A link to the file stays a link")
+    func link() throws {
+        try folder.write(Self.text, to: "elsewhere.json")
+        try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: "elsewhere.json")
+        #expect(try file.write(weights) == nil)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file.path) == "elsewhere.json")
+        #expect(try file.read() == weights)
+    }
+
+    @Test("A reset moves the file aside")
+    func reset() throws {
+        try folder.write(Self.text, to: "fitted-weights.json")
+        let aside = try #require(try file.moveAside(at: Self.time))
+        #expect(try String(contentsOfFile: aside + "/fitted-weights.json", encoding: .utf8) == Self.text)
+        #expect(try file.read() == nil)
+    }
+}

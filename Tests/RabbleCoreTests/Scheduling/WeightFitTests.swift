@@ -1,0 +1,124 @@
+import Testing
+
+@testable import RabbleCore
+
+struct WeightFitTests {
+    /// Answers of one question by grades and the days before them.
+    private static func question(_ grades: [Grade], _ days: [Int64]) -> [FitHistories.Answer] {
+        var time = Timestamp(milliseconds: 0)
+        return zip(grades, days).map { grade, days in
+            time = Timestamp(milliseconds: time.milliseconds &+ days &* Timestamp.millisecondsPerDay)
+            return FitHistories.Answer(grade: grade, time: time, days: days)
+        }
+    }
+
+    private static func same(_ grades: [Grade], _ days: [Int64], questions: Int = 100) -> [[FitHistories.Answer]] {
+        [[FitHistories.Answer]](repeating: question(grades, days), count: questions)
+    }
+
+    /// Histories that no learner has, by name.
+    private static let strangeHistories: [(name: String, questions: [[FitHistories.Answer]])] = [
+        ("empty", []), ("questions without answers", [[], []]), ("one answer", same([.good], [0], questions: 1)),
+        ("all again", same([.again, .again, .again, .again], [0, 1, 2, 4])),
+        ("all good", same([.good, .good, .good, .good], [0, 3, 10, 40])),
+        ("all easy, after years", same([Grade](repeating: .easy, count: 40), [Int64](repeating: 3000, count: 40))),
+        (
+            "one question",
+            same(
+                (0..<500).map { $0 % 7 == 3 ? .again : .good }, .init(repeating: 2, count: 500), questions: 1)
+        ),
+        ("one day", same([.again, .good, .hard, .easy], [0, 0, 0, 0])),
+        ("times backwards", same([.good, .good, .again, .good], [0, -5, 3, -100])),
+        ("days without end", same([.good, .good, .again, .good], [0, .max, 3, 4_000_000_000])),
+        ("always the other way", same([.easy, .again, .easy, .again, .easy], [0, 1, 1000, 1, 1000])),
+    ]
+
+    @Test(
+        "Whatever the history, the weights are within their bounds and no worse than the start",
+        arguments: strangeHistories)
+    func strange(name: String, questions: [[FitHistories.Answer]]) {
+        let histories = FitHistories(questions)
+        let fit = WeightFit(histories)
+        for (weight, bounds) in zip(fit.parameters.weights, FSRSParameters.bounds) { #expect(bounds.contains(weight)) }
+        #expect(fit.loss <= FitLoss(histories: histories).loss(at: .default))
+        #expect(histories.predictions(fit.parameters).allSatisfy { $0.logLoss.isFinite })
+    }
+
+    @Test("Without a counted answer the start is the result")
+    func nothing() {
+        let start = SimulatedLearner(seed: 1).truth
+        #expect(WeightFit(FitHistories(Self.same([.good, .good], [0, 0])), from: start).parameters == start)
+    }
+
+    @Test("The same answers give the same weights, from wherever the search starts to about the same loss")
+    func determinism() {
+        var learner = SimulatedLearner(seed: 3)
+        let histories = learner.live(answers: 600).histories
+        let fit = WeightFit(histories)
+        #expect(WeightFit(histories).parameters == fit.parameters)
+        let other = WeightFit(histories, from: learner.truth)
+        #expect(abs(other.loss - fit.loss) < 1e-4 * fit.loss)
+    }
+
+    @Test("Nothing near the weights found predicts the answers better")
+    func minimum() throws {
+        var learner = SimulatedLearner(seed: 4)
+        let loss = FitLoss(histories: learner.live(answers: 600).histories)
+        let fit = WeightFit(loss.histories)
+        for index in fit.parameters.weights.indices {
+            for factor in [0.98, 1.02] {
+                var weights = fit.parameters.weights
+                weights[index] *= factor
+                guard let near = try? FSRSParameters(weights) else { continue }
+                #expect(loss.loss(at: near) > fit.loss - 1e-3)
+            }
+        }
+    }
+
+    /// Tests/Benchmarks has more learners and longer histories.
+    @Test("From a thousand answers the weights of simulated learners are found nearly")
+    func simulated() {
+        var (fitted, unfitted) = (0.0, 0.0)
+        for seed: UInt64 in 1...4 {
+            var learner = SimulatedLearner(seed: seed)
+            let fit = WeightFit(learner.live(answers: 1000).histories)
+            let later = learner.live(answers: 2000)
+            fitted += later.excess(of: fit.parameters) / 4
+            unfitted += later.excess(of: .default) / 4
+        }
+        #expect(fitted < 50e-4)
+        #expect(fitted < unfitted / 2)
+    }
+
+    @Test("Progress tells of every pass, and the loss never rises")
+    func progress() {
+        var learner = SimulatedLearner(seed: 2)
+        var told: [WeightFit.Progress] = []
+        let fit = WeightFit(learner.live(answers: 500).histories, progress: { told.append($0) })
+        #expect(told.map(\.passes) == Array(1...fit.passes))
+        #expect(told.map(\.loss) == told.map(\.loss).sorted(by: >=))
+        #expect(told.last?.loss == fit.loss)
+    }
+
+    @Test("A search that is cancelled ends at the pass that it was told of")
+    func cancellation() {
+        struct Cancelled: Error {}
+        var learner = SimulatedLearner(seed: 2)
+        let histories = learner.live(answers: 500).histories
+        var passes = 0
+        #expect(throws: Cancelled.self) {
+            _ = try WeightFit(histories) { progress throws(Cancelled) in
+                passes = progress.passes
+                if passes == 3 { throw Cancelled() }
+            }
+        }
+        #expect(passes == 3)
+    }
+}
+
+extension WeightFit {
+    /// A fit that nobody watches.
+    init(_ histories: FitHistories, from start: FSRSParameters = .default) {
+        self.init(histories, from: start, progress: { _ in })
+    }
+}

@@ -1,0 +1,26 @@
+import Testing
+
+@testable import RabbleCore
+
+struct WeightVectorTests {
+    @Test("The 21 numbers come out as they went in, each in the block that its name says")
+    func numbers() {
+        let numbers = (0..<21).map(Double.init)
+        let vector = WeightVector(numbers)
+        #expect(vector.numbers == numbers)
+        #expect([vector.w0[3], vector.w4[0], vector.w8[1], vector.w12[2], vector.w16[3]] == [3, 4, 9, 14, 19])
+        #expect(vector.w20 == SIMD4(20, 0, 0, 0))
+    }
+
+    @Test("Numbers that are missing are 0")
+    func short() { #expect(WeightVector([7]).numbers == [7] + [Double](repeating: 0, count: 20)) }
+
+    @Test("Every number is multiplied, and products are added to every number")
+    func arithmetic() {
+        var vector = WeightVector((0..<21).map(Double.init))
+        vector *= 2
+        #expect(vector.numbers == (0..<21).map { 2 * Double($0) })
+        vector.add(WeightVector([Double](repeating: 3, count: 21)), times: -0.5)
+        #expect(vector.numbers == (0..<21).map { 2 * Double($0) - 1.5 })
+    }
+}
