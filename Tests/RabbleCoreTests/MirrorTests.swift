@@ -7,7 +7,7 @@ struct MirrorTests {
     private static let reasons: KeyValuePairs = [
         "It only holds values, and is tested with what makes it": [
             "Formats/FirstRow.swift", "Formats/GroupFileError.swift", "Library/GroupStoreError.swift",
-            "Questions/InvalidGroup.swift",
+            "Questions/InvalidGroup.swift", "Quiz/QuizSession+Part.swift",
             "Formats/RepeatedQuestions.swift", "Scheduling/MemoryState.swift", "Settings/InvalidDefaults.swift",
             "Storage/StorageError.swift", "Strategies/GradedAnswer.swift", "Strategies/QuestionSelection.swift",
             "Strategies/RemainingQuestions.swift",

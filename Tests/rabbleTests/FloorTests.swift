@@ -22,7 +22,7 @@ struct FloorTests {
 
     @Test("A wrong arrow is told with both its ends")
     func wrongArrow() throws {
-        let arrows = try House(module: "rabble", floors: [["Terminal"]]).wrongArrows(from: "Terminal")
-        #expect(arrows.contains("Terminal/Output.swift knows Failure of Failures"))
+        let arrows = try House(module: "rabble", floors: [["Program"]]).wrongArrows(from: "Program")
+        #expect(arrows.contains("Program/Command.swift knows Usage of Arguments"))
     }
 }

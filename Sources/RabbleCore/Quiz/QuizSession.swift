@@ -101,23 +101,6 @@ public struct QuizSession {
     /// Those who are told of the marks of each group.
     private let observers: [[any QuizSessionObserver]]
 
-    /// One of the groups that are drilled together.
-    public struct Part {
-        fileprivate let group: QuestionGroup
-        fileprivate let observers: [any QuizSessionObserver]
-
-        /// A part of a drill.
-        ///
-        /// - Parameters:
-        ///   - group: the whole group that the strategy asks from: what is right for one of two questions with the same
-        ///     prompt is right for the other.
-        ///   - observers: those who are told of every mark of its questions.
-        public init(_ group: QuestionGroup, observers: [any QuizSessionObserver] = []) {
-            self.group = group
-            self.observers = observers
-        }
-    }
-
     /// A session at the first question of `strategy`.
     ///
     /// - Parameters:

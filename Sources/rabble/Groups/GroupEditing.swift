@@ -119,13 +119,13 @@ struct GroupEditing {
         }
         let revision = try make(revision)
         try removeDraft()
-        let parts =
-            [
-                (revision.edited.count, "edited"), (revision.added.count, "added"), (revision.removed.count, "removed"),
-                (revision.changed.count, "changed"),
-            ].compactMap { $0.0 > 0 ? "\($0.0) \($0.1)" : nil } + (revision.isReordered ? ["in another order"] : [])
-        let count = revision.questions.count.counted("question")
-        context.output.writeLine("\(own.title): \(([count] + parts).joined(separator: ", "))")
+        var parts = [revision.questions.count.counted("question")]
+        for (count, change) in [
+            (revision.edited.count, "edited"), (revision.added.count, "added"), (revision.removed.count, "removed"),
+            (revision.changed.count, "changed"),
+        ] where count > 0 { parts.append("\(count) \(change)") }
+        if revision.isReordered { parts.append("in another order") }
+        context.output.writeLine("\(own.title): \(parts.joined(separator: ", "))")
     }
 
     /// Makes the changes to the questions as they are by then.

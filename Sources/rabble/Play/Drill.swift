@@ -114,7 +114,7 @@ struct Drill {
         if response == .suspended, plan.isPractice {
             view.output.writeLine("  (only in this drill: practice keeps nothing)", .faint, hanging: 2)
         }
-        for (part, watch) in zip(setup.parts, watches) {
+        for (watch, part) in zip(watches, setup.parts) {
             if let leech = watch.takeLeech() { view.show(leech, command: part.suspending(leech.question)) }
         }
         if action == .reveal { revealed = response }

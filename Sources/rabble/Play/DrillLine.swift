@@ -43,12 +43,13 @@ enum DrillLine: Equatable {
         }
         var word = text.trimmed
         // Japanese input methods type full-width letters.
-        if word.first == "？" || word.first == "：", word.utf8.count <= 64 {
+        if let first = word.first, first == "？" || first == "：", word.utf8.count <= 64 {
             word = word.compatiblyComposed
         }
-        if let command = Self.commands.first(where: { $0.words.contains(word) }) {
+        let start = word.unicodeScalars.first
+        if start == ":" || start == "?", let command = Self.commands.first(where: { $0.words.contains(word) }) {
             self = command.meaning
-        } else if word.unicodeScalars.first == ":" {
+        } else if start == ":" {
             self = .unknownCommand(word)
         } else {
             switch state {
@@ -97,8 +98,7 @@ enum DrillLine: Equatable {
 
     /// What is typed, with control characters as something that shows: of an answer there is nothing else to keep.
     static func plain(_ text: String) -> String {
-        // Every control character has one of these bytes: those of C0, DEL, and the first of C1.
-        guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }) else { return text }
+        guard !text.isPrintableASCII() else { return text }
         return text.unicodeScalars.contains { $0.isControl && $0 != "\t" } ? text.visible : text
     }
 }

@@ -97,19 +97,18 @@ struct DrillView {
             output.writeLine(Self.lastQuestion, .faint, hanging: 0)
             return
         }
-        let position = readsKeys ? position(in: session) : session.questionIndexTitle
-        let start = position + (parts.count > 1 ? "  \(parts[session.currentGroup].title):" : "")
-        let gap = parts.count > 1 ? 1 : 2
-        var hanging = start.displayWidth + gap
+        var start = readsKeys ? position(in: session) : session.questionIndexTitle
+        start += parts.count > 1 ? "  \(parts[session.currentGroup].title): " : "  "
+        var hanging = start.displayWidth
         let prompt = session.currentQuestion.prompt
         // On a narrow screen a longer question has the whole line.
         if let columns = output.terminal.columns, 2 * hanging > columns,
             hanging + min(prompt.displayWidth, 24) > columns
         {
-            output.writeLine(start, .faint, hanging: 0)
+            output.writeLine(start.trimmed, .faint, hanging: 0)
             hanging = 0
         } else {
-            output.write(start + String(repeating: " ", count: gap), .faint)
+            output.write(start, .faint)
         }
         output.writeLine(prompt, .strong, hanging: hanging)
     }

@@ -110,8 +110,7 @@ struct PlayOptionTests {
 
     @Test("Practice says that nothing is kept, and keeps nothing, not even an accepted answer")
     func practice() throws {
-        let file = try rabble.home.write(try groupFile(letters), to: "letters.json")
-        _ = try rabble.run("groups", "import", file)
+        let rabble = try Rabble.withLetters()
         let before = try rabble.home.read("groups/test.json")
         let outcome = try rabble.run("play", "test", "-s", "sequential", "--practice", input: "a\nx\n:accept\nc\n")
         #expect(outcome.lines[0] == "Test: 3 questions, sequential, practice: nothing is kept")

@@ -7,11 +7,7 @@ import Testing
 struct PlayOverrideTests {
     private let rabble: Rabble
 
-    init() throws {
-        rabble = try Rabble()
-        let file = try rabble.home.write(try groupFile(letters), to: "letters.json")
-        #expect(try rabble.run("groups", "import", file).status == 0)
-    }
+    init() throws { rabble = try .withLetters() }
 
     /// The rows of the history, as prompt, grade and what was typed.
     private func rows() throws -> [String] {

@@ -5,13 +5,9 @@ import Testing
 /// Questions that are left out of a drill from then on, and those that are missed so often that they should be.
 @Suite(.timeLimit(.minutes(2)))
 struct PlaySuspendTests {
-    private var rabble: Rabble
+    private let rabble: Rabble
 
-    init() throws {
-        rabble = try Rabble()
-        let file = try rabble.home.write(try groupFile(letters), to: "letters.json")
-        #expect(try rabble.run("groups", "import", file).status == 0)
-    }
+    init() throws { rabble = try .withLetters() }
 
     /// The rows of the history, as kind and prompt.
     private func rows() throws -> [String] {

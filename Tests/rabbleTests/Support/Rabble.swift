@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// The built program, run as its own process with a home of its own.
 struct Rabble {
@@ -28,6 +29,14 @@ struct Rabble {
 
     init() throws {
         home = try TemporaryFolder()
+    }
+
+    /// The program of somebody who has the ``letters`` as the group `test`.
+    static func withLetters() throws -> Rabble {
+        let rabble = try Rabble()
+        let file = try rabble.home.write(try groupFile(letters), to: "letters.json")
+        #expect(try rabble.run("groups", "import", file).status == 0)
+        return rabble
     }
 
     /// A zone in which it is about noon: study days change at four in the morning, and no test should run into that.
