@@ -11,16 +11,19 @@ public struct DecodedGroups: Equatable, Sendable {
     public let likelyHeading: [String]?
     /// Whether the file names things that a question group does not hold.
     let saysMore: Bool
+    /// Where the group was imported from, if the file says so.
+    public let source: GroupSource?
 
     init(
         groups: [QuestionGroup], losses: Losses, parts: Parts = .all, likelyHeading: [String]? = nil,
-        saysMore: Bool = false
+        saysMore: Bool = false, source: GroupSource? = nil
     ) {
         self.groups = groups
         self.losses = losses
         self.parts = parts
         self.likelyHeading = likelyHeading
         self.saysMore = saysMore
+        self.source = source
     }
 
     /// The parts of a question that not every table has columns for.
@@ -62,6 +65,18 @@ public struct DecodedGroups: Equatable, Sendable {
 
         private static let mostColumnsListed = 20
 
+        /// Adds what another file says.
+        mutating func add(_ other: Losses) {
+            duplicates += other.duplicates
+            repeated += other.repeated
+            media += other.media
+            tags += other.tags
+            notes += other.notes
+            gaps += other.gaps
+            cells += other.cells
+            columns += other.columns.filter { !columns.contains($0) }
+        }
+
         /// What is lost, a few words for each kind: `12 tags`.
         ///
         /// Duplicates are not among them: nothing of them is lost.
@@ -80,5 +95,26 @@ public struct DecodedGroups: Equatable, Sendable {
             add(cells, "cell in an unknown column\(names)", "cells in unknown columns\(names)")
             return descriptions
         }
+    }
+}
+
+extension DecodedGroups {
+    /// The groups of several files: those of one title are one group.
+    ///
+    /// - Parameter files: what each file holds; at least one.
+    /// - Throws: ``InvalidGroupFile`` if there is no group.
+    /// - Complexity: O(*n*) in the number of questions.
+    public init(joining files: [DecodedGroups]) throws(InvalidGroupFile) {
+        var collector = GroupCollector()
+        var parts = Parts.all
+        for file in files {
+            parts.formIntersection(file.parts)
+            collector.losses.add(file.losses)
+            for group in file.groups {
+                for question in group.questions { collector.add(question, to: group.title) }
+            }
+        }
+        guard !collector.isEmpty else { throw InvalidGroupFile("there are no question groups in this folder") }
+        self = try collector.finish(parts: parts)
     }
 }

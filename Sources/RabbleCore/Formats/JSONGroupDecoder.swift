@@ -8,6 +8,8 @@ struct JSONGroupDecoder {
     private(set) var duplicates = 0
     /// Whether there are members that mean nothing here.
     private(set) var saysMore = false
+    /// Where a group was imported from, if the file says so.
+    private(set) var source: GroupSource?
     var problems = ProblemList()
 
     init(rule: RepeatedQuestions) {
@@ -39,6 +41,10 @@ struct JSONGroupDecoder {
             } else if reader.is(key, "questions") {
                 note(key, &hasQuestions, reader)
                 questions = try decodeQuestions(&reader)
+            } else if reader.is(key, GroupSource.member) {
+                source = GroupSource(try reader.readValue())
+                // What says something else is not ours.
+                if source == nil { saysMore = true }
             } else {
                 saysMore = true
                 try reader.skipValue()

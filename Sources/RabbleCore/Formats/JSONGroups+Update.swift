@@ -6,11 +6,13 @@ extension JSONGroups {
     /// - Parameters:
     ///   - old: a file of one group.
     ///   - edits: what questions were known by in that file, by what they are known by now.
+    ///   - source: where the group was imported from; nil to say nothing of that.
     /// - Throws: ``InvalidGroupFile`` if an object of that file names something twice: one of the two would be lost.
     /// - Complexity: O(*n*) in the length of all texts.
-    static func encode(_ group: QuestionGroup, keepingMembersOf old: [UInt8], edits: [Question.ID: Question.ID] = [:])
-        throws(InvalidGroupFile) -> [UInt8]
-    {
+    static func encode(
+        _ group: QuestionGroup, keepingMembersOf old: [UInt8], edits: [Question.ID: Question.ID] = [:],
+        source: GroupSource? = nil
+    ) throws(InvalidGroupFile) -> [UInt8] {
         let file: JSONValue
         do throws(SyntaxError) {
             file = try JSONValue(parsing: old)
@@ -32,9 +34,11 @@ extension JSONGroups {
             (questions[edits[question.id] ?? question.id]?.popLast() ?? []).updated(
                 by: encode(question).members, of: known)
         }
+        let origin = source.map { [JSONValue.Member(GroupSource.member.description, $0.json)] } ?? []
         let members = file.group.updated(
-            by: [.init("title", .string(group.title)), .init("questions", .array(updated.map(JSONValue.object)))],
-            of: ["title", "questions"])
+            by: [.init("title", .string(group.title))] + origin
+                + [.init("questions", .array(updated.map(JSONValue.object)))],
+            of: ["title", "questions"] + origin.map(\.name))
         let value = JSONValue.object(members)
         return (file.elements == nil ? value : .array([value])).file
     }

@@ -29,7 +29,7 @@ public enum JSONGroups {
         guard decoder.problems.isEmpty else { throw decoder.problems.located(in: bytes) }
         return DecodedGroups(
             groups: decoder.groups, losses: DecodedGroups.Losses(duplicates: decoder.duplicates),
-            saysMore: decoder.saysMore)
+            saysMore: decoder.saysMore, source: decoder.source)
     }
 
     /// The title of the one group that a file holds of which these are the first bytes, if they are enough to tell.
@@ -57,12 +57,18 @@ public enum JSONGroups {
     }
 
     /// The same as the bytes of a file, of which each question is gone once it is written.
-    static func file(of group: QuestionGroup) -> [UInt8] {
+    ///
+    /// - Parameter source: where the group was imported from; nil to say nothing of that.
+    static func file(of group: QuestionGroup, from source: GroupSource? = nil) -> [UInt8] {
         var writer = JSONWriter()
-        writer.writeObject(["title", "questions"]) { writer, name in
+        let origin = GroupSource.member.description
+        let names = ["title"] + (source == nil ? [] : [origin]) + ["questions"]
+        writer.writeObject(names) { writer, name in
             writer.writeName(name)
             if name == "title" {
                 writer.write(.string(group.title))
+            } else if name == origin, let source {
+                writer.write(source.json)
             } else {
                 writer.writeArray(group.questions) { writer, question in writer.write(encode(question)) }
             }

@@ -43,7 +43,7 @@ public enum JSONValue: Equatable, Sendable {
 
 extension JSONReader {
     /// Reads a value, whatever it is. A name that an object holds twice is an error: one of the two would be lost.
-    fileprivate mutating func readValue() throws(SyntaxError) -> JSONValue {
+    mutating func readValue() throws(SyntaxError) -> JSONValue {
         switch try next() {
         case .null:
             try readNull()

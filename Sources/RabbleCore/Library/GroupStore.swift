@@ -101,13 +101,14 @@ public struct GroupStore: Sendable {
     ///   - removal: what becomes of questions that a new group no longer has; nil to leave that to the caller where there
     ///     are such.
     ///   - known: what the caller was told when that was left to it. Where that is not so any more, it is left to it again.
+    ///   - sources: where groups come from, by their ids; what is not there stays as it was.
     ///   - log: where the edits of a group are kept, by its id. They are on the disk before any file is replaced, as
     ///     ``change(_:title:log:_:)`` has it.
     /// - Returns: what was done, for each group.
     /// - Throws: ``GroupStoreError``; nothing is changed then.
     public func add(
         _ groups: [QuestionGroup], parts: [GroupID: DecodedGroups.Parts] = [:], edits: GroupUpdate.Edits? = .new,
-        removal: GroupUpdate.Removal?, knowing known: [GroupUpdate]? = nil,
+        removal: GroupUpdate.Removal?, knowing known: [GroupUpdate]? = nil, sources: [GroupID: GroupSource] = [:],
         log: (GroupID) -> ReviewLog? = { _ in nil }
     ) throws(GroupStoreError) -> [GroupUpdate] {
         var titles: [GroupID: String] = [:]
@@ -129,7 +130,12 @@ public struct GroupStore: Sendable {
                 try Path.resolvingLinks(old?.path ?? newFile(for: group.id))
             }
             updates.append(update)
-            files.append((path, try Self.encode(update.group, replacing: old, edits: update.formerIDs)))
+            files.append(
+                (
+                    path,
+                    try Self.encode(
+                        update.group, replacing: old, edits: update.formerIDs, source: sources[group.id])
+                ))
         }
         let isUndecided = updates.indices.contains { index in
             let (update, told) = (updates[index], known?[index])
@@ -178,6 +184,8 @@ public struct GroupStore: Sendable {
         let path: String
         /// Whether the file says more than a group holds.
         let saysMore: Bool
+        /// Where it was imported from, if the file says so.
+        let source: GroupSource?
     }
 
     /// The group of this title that is there.
@@ -192,7 +200,8 @@ public struct GroupStore: Sendable {
         }
         do throws(GroupFileError) {
             let decoded = try OwnGroupFile.read(path, repetitions: repetitions)
-            return Present(group: decoded.groups[0], path: path, saysMore: decoded.saysMore)
+            return Present(
+                group: decoded.groups[0], path: path, saysMore: decoded.saysMore, source: decoded.source)
         } catch {
             throw .file(error)
         }
@@ -201,12 +210,14 @@ public struct GroupStore: Sendable {
     /// The bytes of the file of a group. What other programs or people have noted in the old file stays, also of questions
     /// that were edited.
     static func encode(
-        _ group: QuestionGroup, replacing old: Present?, edits: [Question.ID: Question.ID] = [:]
+        _ group: QuestionGroup, replacing old: Present?, edits: [Question.ID: Question.ID] = [:],
+        source: GroupSource? = nil
     ) throws(GroupStoreError) -> [UInt8] {
-        guard let old, old.saysMore else { return GroupFormat.json.encode(group) }
+        let source = source ?? old?.source
+        guard let old, old.saysMore else { return JSONGroups.file(of: group, from: source) }
         let bytes = try reporting { () throws(StorageError) in try readFile(old.path, limit: GroupFile.greatestSize) }
         do throws(InvalidGroupFile) {
-            return try JSONGroups.encode(group, keepingMembersOf: bytes, edits: edits)
+            return try JSONGroups.encode(group, keepingMembersOf: bytes, edits: edits, source: source)
         } catch {
             throw .file(.invalid(error, path: old.path))
         }

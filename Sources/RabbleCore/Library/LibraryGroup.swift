@@ -35,6 +35,14 @@ public struct LibraryGroup: Sendable {
         return builtIn + own
     }
 
+    /// Reads where the group was imported from; nil if it is built in or does not know.
+    ///
+    /// - Throws: ``GroupFileError`` if its file was changed and is none any more.
+    public func source() throws(GroupFileError) -> GroupSource? {
+        guard case .own(let path) = origin else { return nil }
+        return try OwnGroupFile.read(path, repetitions: .kept).source
+    }
+
     /// Reads the questions.
     ///
     /// - Parameter repetitions: what becomes of a question that stands in the file twice.

@@ -17,6 +17,12 @@ struct Failure: Error {
         self.init([message], exitCode)
     }
 
+    /// What is wrong with all that failed; nil if nothing did.
+    init?(joining failures: [Failure]) {
+        guard let first = failures.first else { return nil }
+        self.init(failures.flatMap(\.lines), first.exitCode)
+    }
+
     /// The learner interrupted before there was anything to keep.
     static let interrupted = Failure([], .interrupted)
 

@@ -3,7 +3,8 @@ import RabbleCore
 enum GroupsCommand: Command {
     private static let subcommands: [any Command.Type] = [
         GroupsList.self, GroupsShow.self, GroupsCreate.self, GroupsAdd.self, GroupsEdit.self, GroupsRename.self,
-        GroupsImport.self, GroupsExport.self, GroupsSuspend.self, GroupsResume.self, GroupsDelete.self,
+        GroupsImport.self, GroupsUpdate.self, GroupsExport.self, GroupsSuspend.self, GroupsResume.self,
+        GroupsDelete.self,
     ]
 
     static let usage = {

@@ -6,8 +6,8 @@ enum GroupOperand {
     static let help: [Usage.Detail] = [
         .text("GROUP is a number from the list, an id, a title in any case, or the start of one."),
         .text(
-            "FILE holds question groups as JSON, TSV, CSV or plain text from Anki; write ./NAME for a file that is "
-                + "named like a group."),
+            "FILE holds question groups as JSON, TSV, CSV or plain text from Anki, or is a folder: then all such files beneath "
+                + "it count, but for hidden ones and links. Write ./NAME for a file that is named like a group."),
     ]
 
     /// The same, for the commands that also read standard input.
@@ -70,6 +70,16 @@ enum GroupOperand {
             groups: [try Failure.reading { try group.load(repetitions: repetitions) }], origin: group.origin)
     }
 
+    /// The groups of a file or folder to import.
+    static func decode(
+        _ file: GroupSource.File, asks: Bool = false, _ context: Context
+    ) throws(Failure) -> DecodedGroups {
+        try decode(
+            file.path, format: file.format, firstRow: file.firstRow, title: file.title, repetitions: .leftOut,
+            asks: asks,
+            context)
+    }
+
     /// The command that plays what is so named; nil if nothing is.
     static func playing(_ name: String, _ context: Context) -> String? {
         let library = context.scanLibrary(warning: false)
@@ -77,8 +87,9 @@ enum GroupOperand {
             return "rabble play \(library.name(of: group.id)) drills that group"
         }
         var status = stat()
-        guard stat(name, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-        return "rabble play \(name.inShell) drills that file"
+        guard stat(name, &status) == 0, [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) else { return nil }
+        let kind = status.st_mode & S_IFMT == S_IFDIR ? "folder" : "file"
+        return "rabble play \(name.inShell) drills that \(kind)"
     }
 
     private static func read(
@@ -104,6 +115,10 @@ enum GroupOperand {
         asks: Bool = false, _ context: Context
     ) throws(Failure) -> DecodedGroups {
         let isInput = path == "-"
+        if !isInput, let folder = GroupFolder(path: path) {
+            return try decode(
+                folder, format: format, firstRow: firstRow, title: title, repetitions: repetitions, context)
+        }
         let name = isInput ? standardInput : path
         let file = GroupFile(path: name, format: format, title: title ?? (isInput ? nil : GroupFile.title(of: path)))
         return try Failure.reading {
@@ -121,6 +136,30 @@ enum GroupOperand {
                 throw Failure(
                     "\(standardInput): \(InvalidGroupFile.titleMissing); name it with --title TITLE", .badData)
             }
+        }
+    }
+
+    /// The groups of all files beneath a folder; those of one title are one.
+    private static func decode(
+        _ folder: GroupFolder, format: GroupFormat?, firstRow: FirstRow?, title: String?,
+        repetitions: RepeatedQuestions, _ context: Context
+    ) throws(Failure) -> DecodedGroups {
+        var files: [DecodedGroups] = []
+        var failures: [Failure] = []
+        for path in try Failure.reading(folder.files) {
+            do throws(Failure) {
+                files.append(
+                    try decode(
+                        path, format: format, firstRow: firstRow, title: title, repetitions: repetitions, context))
+            } catch {
+                failures.append(error)
+            }
+        }
+        if let failure = Failure(joining: failures) { throw failure }
+        do throws(InvalidGroupFile) {
+            return try DecodedGroups(joining: files)
+        } catch {
+            throw Failure(GroupFileError.invalid(error, path: folder.path))
         }
     }
 

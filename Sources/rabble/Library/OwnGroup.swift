@@ -29,6 +29,9 @@ struct OwnGroup {
     /// - Throws: a ``Failure`` where it cannot be read, or has a question twice.
     func read() throws(Failure) -> QuestionGroup { try Failure.reading { try group.load(repetitions: .refused) } }
 
+    /// Where it was imported from; nil if it does not know.
+    func source() throws(Failure) -> GroupSource? { try Failure.reading(group.source) }
+
     /// The failure where the group went away meanwhile.
     var gone: Failure { Failure("there is no group \(title) any more; nothing was changed", .noInput) }
 }

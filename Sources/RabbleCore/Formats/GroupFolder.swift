@@ -1,0 +1,49 @@
+/// A folder of files that hold question groups, at any depth.
+public struct GroupFolder: Sendable {
+    /// Where it is.
+    public let path: String
+
+    /// The folder at a path; nil if there is none.
+    public init?(path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return nil }
+        self.path = path
+    }
+
+    /// The files beneath it whose names or first bytes tell a format, folder by folder, in the order of their names.
+    ///
+    /// Hidden files and folders are left alone, and so are links: they may lead out of the folder, or to the same file
+    /// twice.
+    ///
+    /// - Throws: ``StorageError`` if a folder cannot be read, or the name of a file is not UTF-8.
+    /// - Complexity: O(*n* log *n*) in the number of files.
+    public func files() throws(StorageError) -> [String] {
+        var found: [String] = []
+        // What is still to be looked at, the next one last.
+        var left = [path.hasSuffix("/") ? String(path.dropLast()) : path]
+        var isTop = true
+        while let path = left.popLast() {
+            var status = stat()
+            guard isTop ? stat(path.isEmpty ? "/" : path, &status) == 0 : lstat(path, &status) == 0 else {
+                throw .missing(path: path)
+            }
+            isTop = false
+            switch status.st_mode & S_IFMT {
+            case S_IFDIR:
+                let names = try fileNames(in: path.isEmpty ? "/" : path, suffix: "")
+                left += names.reversed().map { "\(path)/\($0)" }
+            case S_IFREG where Self.holdsGroups(path): found.append(path)
+            default: break
+            }
+        }
+        return found
+    }
+
+    /// Whether a file is one of question groups by its name or, where that tells no format, by how it starts.
+    private static func holdsGroups(_ path: String) -> Bool {
+        if GroupFormat(path: path) != nil { return true }
+        guard path.hasSuffix(".txt") else { return false }
+        // Plain text may be anything, but not with the header of Anki's export.
+        return (try? readStart(of: path, limit: 4_096)).map(AnkiHeader.starts) ?? false
+    }
+}

@@ -1,0 +1,64 @@
+/// Where a group was imported from, and how that was read: so that it can be brought up to date from there.
+public struct GroupSource: Hashable, Sendable {
+    /// A file or folder, and how it is read.
+    public struct File: Hashable, Sendable {
+        /// The absolute path.
+        public let path: String
+        /// The format that was asked for; nil if it was recognised.
+        public let format: GroupFormat?
+        /// What the first row was said to be; nil if that was recognised.
+        public let firstRow: FirstRow?
+        /// What a group is called that the file does not name; nil for the name of the file.
+        public let title: String?
+
+        /// - Parameters:
+        ///   - path: the absolute path.
+        ///   - format: the format that was asked for; nil if it was recognised.
+        ///   - firstRow: what the first row was said to be; nil if that was recognised.
+        ///   - title: what a group is called that the file does not name; nil for the name of the file.
+        public init(path: String, format: GroupFormat?, firstRow: FirstRow?, title: String?) {
+            self.path = path
+            self.format = format
+            self.firstRow = firstRow
+            self.title = title
+        }
+    }
+
+    /// Where it is.
+    public let file: File
+    /// What the group is called there.
+    public let group: String
+
+    /// The name of the member of a group's file that holds it.
+    static let member: StaticString = "importedFrom"
+
+    /// The group of this title in a file.
+    public init(_ file: File, group: String) {
+        self.file = file
+        self.group = group
+    }
+
+    /// Reads the value of that member; nil if it says something else.
+    init?(_ value: JSONValue) {
+        guard case .object(let members) = value else { return nil }
+        func text(_ name: String) -> String? {
+            if case .string(let text)? = members.first(where: { $0.name == name })?.value { text } else { nil }
+        }
+        guard let path = text("path"), path.hasPrefix("/"), let group = text("group") else { return nil }
+        self.init(
+            File(
+                path: path, format: text("format").flatMap(GroupFormat.init(rawValue:)),
+                firstRow: text("header").flatMap(FirstRow.init(rawValue:)), title: text("title")),
+            group: group)
+    }
+
+    /// The value of that member.
+    var json: JSONValue {
+        let texts = [
+            ("path", file.path), ("group", group), ("format", file.format?.rawValue),
+            ("header", file.firstRow?.rawValue),
+            ("title", file.title),
+        ]
+        return .object(texts.compactMap { name, text in text.map { JSONValue.Member(name, .string($0)) } })
+    }
+}

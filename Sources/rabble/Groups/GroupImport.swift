@@ -1,0 +1,147 @@
+import RabbleCore
+
+/// Groups on their way from files into the library, and what is asked of the learner for that.
+struct GroupImport {
+    /// What becomes of edited questions; nil to ask.
+    private var edits: GroupUpdate.Edits?
+    /// What becomes of questions that a file no longer has; nil to ask.
+    private var removal: GroupUpdate.Removal?
+    /// Whether there is somebody to ask.
+    private let canAsk: Bool
+    /// Whether standard input has no groups, so that answers may come from it.
+    private let readsAnswers: Bool
+    private let context: Context
+
+    /// The new versions of the groups.
+    private var groups: [QuestionGroup] = []
+    /// The parts of a question that the file of each has a place for.
+    private var parts: [GroupID: DecodedGroups.Parts] = [:]
+    /// Where each can be read again.
+    private var sources: [GroupID: GroupSource] = [:]
+    private var report = ImportReport()
+    /// Whether questions that look edited are so, without asking.
+    private var expectsEdits: Bool
+
+    /// The options that say what becomes of edited questions and of those that are gone.
+    static let options = [
+        Option(.replace, "remove questions that the file no longer has"),
+        Option(.keep, "keep them"),
+        Option(
+            .edits, value: "WHAT", of: .words(GroupUpdate.Edits.allCases.map(\.rawValue)),
+            "edited questions: keep their history, or take them for new ones"),
+    ]
+
+    /// - Parameters:
+    ///   - expectsEdits: whether questions that look edited are so in any case, without asking.
+    ///   - readsInput: whether groups come through standard input, so that nobody can answer there.
+    init(
+        _ arguments: Arguments, expectsEdits: Bool = false, readsInput: Bool = false, _ context: Context
+    ) throws(Failure) {
+        self.expectsEdits = expectsEdits
+        self.context = context
+        readsAnswers = !readsInput
+        canAsk = readsAnswers && context.console.isInteractive()
+        removal =
+            switch (arguments.has(.replace), arguments.has(.keep)) {
+            case (true, true): throw Failure("--replace removes what --keep keeps; choose one", .usage)
+            case (true, false): .replace
+            case (false, true): .keep
+            case (false, false): nil
+            }
+        edits = try arguments.value(of: .edits).map { name throws(Failure) in
+            try GroupUpdate.Edits.allCases.choice(named: name, kind: "choice", name: \.rawValue)
+        }
+    }
+
+    /// Whether there is no group.
+    var isEmpty: Bool { groups.isEmpty }
+
+    /// Takes groups of a file.
+    ///
+    /// - Parameters:
+    ///   - file: where that is.
+    ///   - decoded: what it holds.
+    ///   - title: what it calls the group, if that has another title now.
+    mutating func take(
+        _ groups: [QuestionGroup], of file: GroupSource.File, _ decoded: DecodedGroups, titled title: String? = nil
+    ) {
+        self.groups += groups
+        for group in groups {
+            parts[group.id] = decoded.parts
+            sources[group.id] = file.isLasting ? GroupSource(file.absolute, group: title ?? group.title) : nil
+        }
+        if !report.losses.contains(where: { $0.path == file.path }) {
+            report.losses.append((file.path, decoded.losses))
+        }
+        expectsEdits = expectsEdits || file.isWritten
+    }
+
+    /// Adds the groups to the library, or brings them up to date, and says so.
+    mutating func finish() throws(Failure) {
+        let store = try context.existing(context.groupStore)
+        // Who keeps what the file no longer has adds to a group, and an edited question would be lost.
+        edits = edits ?? (expectsEdits ? .keep : removal == .keep ? .new : canAsk ? nil : .keep)
+        report.updates = try add(to: store)
+        report.write(on: context.output)
+    }
+
+    private mutating func add(to store: GroupStore) throws(Failure) -> [GroupUpdate] {
+        var shown: [GroupUpdate]?
+        while true {
+            do throws(GroupStoreError) {
+                return try store.add(
+                    groups, parts: parts, edits: edits, removal: removal, knowing: shown, sources: sources,
+                    log: context.editLog)
+            } catch {
+                guard case .undecided(let updates) = error else { throw Failure(error) }
+                shown = updates
+            }
+            do throws(Failure) {
+                if edits == nil, let shown, shown.contains(where: { !$0.edited.isEmpty }) {
+                    edits = try askAboutEdits(shown)
+                } else {
+                    removal = try ask(about: shown ?? [])
+                }
+            } catch {
+                if error.exitCode == .interrupted { context.output.writeLine("nothing was changed") }
+                throw error.whereOutputFails("nothing was changed")
+            }
+        }
+    }
+
+    /// Asks whether questions that share a prompt or an answer with one that is gone are edited.
+    private func askAboutEdits(_ updates: [GroupUpdate]) throws(Failure) -> GroupUpdate.Edits {
+        for update in updates where !update.edited.isEmpty {
+            let count = update.edited.count
+            context.output.writeLine(
+                "\(update.group.title): \(count.counted("question")) \(count == 1 ? "looks" : "look") edited:")
+            for (old, new) in update.edited.prefix(5) {
+                context.output.writeLine("  \(old.summary) → \(new.summary)", hanging: 2)
+            }
+            if count > 5 { context.output.writeLine("  …") }
+        }
+        context.console.listenForInterrupt()
+        let isKept = try context.console.ask(
+            "Keep the history of what was edited? y, or n for new questions", isYesDefault: true)
+        guard let isKept else {
+            throw Failure("nothing was changed; --edits keep keeps the history of edited questions", .usage)
+        }
+        return isKept ? .keep : .new
+    }
+
+    /// Asks what becomes of questions that the files no longer have.
+    private func ask(about updates: [GroupUpdate]) throws(Failure) -> GroupUpdate.Removal {
+        for update in updates where !update.missing.isEmpty {
+            let count = update.missing.count
+            let few = update.missing.prefix(5).map { $0.prompt.truncated(to: 30) }.joined(separator: ", ")
+            let questions = "\(count.counted("question")) \(count == 1 ? "is" : "are")"
+            context.output.writeLine(
+                "\(update.group.title): \(questions) no longer in the file: \(few)\(count > 5 ? ", …" : "")")
+        }
+        if readsAnswers {
+            context.console.listenForInterrupt()
+            if let isRemoved = try context.console.ask("Remove them? y or n") { return isRemoved ? .replace : .keep }
+        }
+        throw Failure("nothing was changed; --replace removes such questions, --keep keeps them", .usage)
+    }
+}

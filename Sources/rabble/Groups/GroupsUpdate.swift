@@ -1,0 +1,84 @@
+import RabbleCore
+
+enum GroupsUpdate: Command {
+    static let usage = Usage(
+        name: "groups update",
+        summary: "bring groups up to date from where they were imported",
+        synopsis: ["groups update [GROUP …] [--replace|--keep] [--edits WHAT]"],
+        details: [
+            .text(
+                "A group remembers the file or folder that it was last imported from. That is read again, in the same way, "
+                    + "for all groups that remember one or for those that you name."),
+            .text(
+                "Edited questions keep their history, unless --edits new makes them new ones. You are asked about "
+                    + "questions that are gone. What a file has of other groups is not added; rabble groups import does that."
+            ),
+        ],
+        operands: [.group],
+        repeatsLastOperand: true,
+        options: GroupImport.options,
+        examples: [("rabble groups update --replace", "makes all groups what their files are now")],
+        synonyms: ["refresh", "sync", "reload"])
+
+    /// A group of the library and where it is from.
+    private struct Known {
+        let title: String
+        let source: GroupSource
+    }
+
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
+        var groups = try GroupImport(arguments, expectsEdits: true, context)
+        let known = try known(arguments.operands, context)
+        var failures: [Failure] = []
+        var files: [GroupSource.File] = []
+        for source in known.map(\.source.file) where !files.contains(source) { files.append(source) }
+        for file in files {
+            do throws(Failure) {
+                let decoded = try GroupOperand.decode(file, context)
+                let here = known.filter { $0.source.file == file }
+                for group in here {
+                    guard let found = decoded.groups.first(where: { $0.title == group.source.group }) else {
+                        failures.append(
+                            Failure("\(file.path) no longer holds \(group.source.group)", .badData))
+                        continue
+                    }
+                    groups.take([found.renamed(group.title) ?? found], of: file, decoded, titled: group.source.group)
+                }
+            } catch {
+                failures.append(error)
+            }
+        }
+        // One file that is gone keeps no other group from its own.
+        if groups.isEmpty, let failure = Failure(joining: failures) { throw failure }
+        try groups.finish()
+        guard let failure = Failure(joining: failures) else { return .success }
+        try? context.output.flush()
+        throw failure
+    }
+
+    /// The groups that are meant.
+    ///
+    /// - Parameter names: what the learner calls them; none for all that remember where they are from.
+    private static func known(_ names: [String], _ context: Context) throws(Failure) -> [Known] {
+        var known: [Known] = []
+        for name in names {
+            let group = try OwnGroup(named: name, context)
+            guard let source = try group.source() else {
+                throw Failure(
+                    "\(group.title) does not know where it was imported from; rabble groups import FILE tells it",
+                    .noInput)
+            }
+            known.append(Known(title: group.title, source: source))
+        }
+        guard names.isEmpty else { return known }
+        for group in context.scanLibrary() {
+            // One that cannot be read is not from anywhere.
+            guard let source = try? group.source() else { continue }
+            known.append(Known(title: group.title, source: source))
+        }
+        if known.isEmpty {
+            throw Failure("no group knows where it was imported from; rabble groups import FILE tells it", .noInput)
+        }
+        return known
+    }
+}

@@ -1,0 +1,21 @@
+import RabbleCore
+
+extension GroupSource.File {
+    /// Whether it can be read again: a file or a folder, and not a pipe.
+    var isLasting: Bool {
+        var status = stat()
+        return path != "-" && stat(path, &status) == 0 && [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+    }
+
+    /// Whether people write their questions in it, and not in a program that exports them.
+    var isWritten: Bool { GroupFolder(path: path) != nil }
+
+    /// The same with an absolute path, which another working folder does not change.
+    var absolute: GroupSource.File {
+        guard path != "-", !path.hasPrefix("/") else { return self }
+        var folder = [CChar](repeating: 0, count: Int(PATH_MAX))
+        guard getcwd(&folder, folder.count) != nil else { return self }
+        let path = folder.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" } + "/" + path
+        return GroupSource.File(path: path, format: format, firstRow: firstRow, title: title)
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RabbleCore
+
+struct GroupFolderTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func make(_ names: String...) throws {
+        for name in names {
+            try FileManager.default.createDirectory(
+                at: URL(filePath: folder[name]).deletingLastPathComponent(), withIntermediateDirectories: true)
+            try folder.write("a\tb\n", to: name)
+        }
+    }
+
+    private func files(of path: String? = nil) throws -> [String] {
+        let path = path ?? folder.path
+        return try #require(GroupFolder(path: path)).files().map { String($0.dropFirst(path.count)) }
+    }
+
+    @Test("Files of all formats are found at any depth, folder by folder, in the order of their names")
+    func depth() throws {
+        try make("b.tsv", "a/z.csv", "a/deep/er/x.JSON", "a/deep/a.tab", "c.tsv")
+        #expect(try files() == ["/a/deep/a.tab", "/a/deep/er/x.JSON", "/a/z.csv", "/b.tsv", "/c.tsv"])
+    }
+
+    @Test("Hidden files and folders, and files of other kinds, are left alone")
+    func others() throws {
+        try make(".a.tsv", ".git/b.tsv", "c.png", "README", "d.txt", "e.tsv")
+        #expect(try files() == ["/e.tsv"])
+    }
+
+    @Test("Links are left alone, wherever they lead, but for the folder itself")
+    func links() throws {
+        try make("notes/a.tsv", "outside/b.tsv")
+        let manager = FileManager.default
+        try manager.createSymbolicLink(atPath: folder["notes/out"], withDestinationPath: folder["outside"])
+        try manager.createSymbolicLink(atPath: folder["notes/b.tsv"], withDestinationPath: folder["outside/b.tsv"])
+        try manager.createSymbolicLink(atPath: folder["notes/again"], withDestinationPath: ".")
+        try manager.createSymbolicLink(atPath: folder["link"], withDestinationPath: "notes")
+        #expect(try files(of: folder["notes"]) == ["/a.tsv"])
+        #expect(try files(of: folder["link"]) == ["/a.tsv"])
+        #expect(try files(of: folder["notes/"]) == ["a.tsv"])
+    }
+
+    @Test("Plain text counts where it starts as Anki's export does")
+    func plainText() throws {
+        try folder.write("#separator:tab\na\tb\n", to: "anki.txt")
+        try folder.write("a\tb\n", to: "plain.txt")
+        #expect(try files() == ["/anki.txt"])
+    }
+
+    @Test("A file is no folder, and nor is what is not there")
+    func noFolder() throws {
+        try make("a.tsv")
+        #expect(GroupFolder(path: folder["a.tsv"]) == nil)
+        #expect(GroupFolder(path: folder["b"]) == nil)
+    }
+
+    @Test("A folder that cannot be read is told, as half of the groups would be taken for all", .ahead)
+    func unreadable() async throws {
+        await #expect(processExitsWith: .success) {
+            let folder = try TemporaryFolder()
+            try FileManager.default.createDirectory(atPath: folder["notes/closed"], withIntermediateDirectories: true)
+            chmod(folder["notes/closed"], 0)
+            chmod(folder.path, 0o755)
+            dropPrivileges()
+            #expect(throws: StorageError.self) { try GroupFolder(path: folder["notes"])?.files() }
+        }
+    }
+
+    @Test("Groups of one title are one, in the order of the files, and what stands there twice is left out once")
+    func joined() throws {
+        let first = try TSVGroups.decode(Array("a\tb\nc\td\n".utf8), title: "one")
+        let second = try TSVGroups.decode(Array("e\tf\na\tb\n".utf8), title: "one")
+        let third = try TSVGroups.decode(Array("prompt\tanswer\thint\ng\th\ti\n".utf8), title: "two")
+        let joined = try DecodedGroups(joining: [first, third, second])
+        #expect(joined.groups.map(\.title) == ["one", "two"])
+        #expect(joined.groups[0].questions.map(\.prompt) == ["a", "c", "e"])
+        #expect(joined.losses.duplicates == 1)
+        // A table of two columns says nothing of hints.
+        #expect(joined.parts == [])
+        #expect(throws: InvalidGroupFile.self) { try DecodedGroups(joining: []) }
+    }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import RabbleCore
+
+struct GroupSourceTests {
+    private static let sources = [
+        GroupSource(.init(path: "/notes", format: nil, firstRow: nil, title: nil), group: "Verbs"),
+        GroupSource(.init(path: "/a \"b\"\n/ü.csv", format: .csv, firstRow: .no, title: "動詞"), group: "動詞"),
+    ]
+
+    @Test("What a file says of its source is read as it was written", arguments: sources)
+    func roundTrip(source: GroupSource) throws {
+        let group = try group(["a": "b"])
+        let bytes = JSONGroups.file(of: group, from: source)
+        let decoded = try JSONGroups.decode(bytes)
+        #expect(decoded.source == source)
+        #expect(!decoded.saysMore)
+        #expect(decoded.groups == [group])
+    }
+
+    @Test("A source replaces the one before, and everything else of the file stays")
+    func replaced() throws {
+        let old =
+            #"{"title":"T","author":"Ada","importedFrom":{"path":"/x","group":"T"},"questions":[{"prompt":"a","answer":"b"}]}"#
+        let group = try group(["a": "b"], title: "T")
+        let bytes = try JSONGroups.encode(group, keepingMembersOf: Array(old.utf8), source: Self.sources[0])
+        let decoded = try JSONGroups.decode(bytes)
+        #expect(decoded.source == Self.sources[0])
+        #expect(String(decoding: bytes, as: UTF8.self).contains(#""author": "Ada""#))
+        let kept = try JSONGroups.encode(group, keepingMembersOf: Array(old.utf8))
+        #expect(try JSONGroups.decode(kept).source?.file.path == "/x")
+    }
+
+    @Test(
+        "What people noted under the same name is no source, and stays",
+        arguments: [
+            #""a friend""#, "[]", "{}", #"{"path":"relative","group":"T"}"#, #"{"path":"/x"}"#,
+            #"{"path":1,"group":"T"}"#,
+            "null",
+        ])
+    func notes(value: String) throws {
+        let file = #"{"title":"T","importedFrom":\#(value),"questions":[{"prompt":"a","answer":"b"}]}"#
+        let decoded = try JSONGroups.decode(Array(file.utf8))
+        #expect(decoded.source == nil)
+        #expect(decoded.saysMore)
+    }
+
+    @Test("A format that this version does not know is recognised again")
+    func laterFormat() throws {
+        let file = #"""
+            {"title":"T","importedFrom":{"path":"/x","group":"T","format":"xyz","header":"maybe"},
+             "questions":[{"prompt":"a","answer":"b"}]}
+            """#
+        let source = try JSONGroups.decode(Array(file.utf8)).source
+        #expect(source == GroupSource(.init(path: "/x", format: nil, firstRow: nil, title: nil), group: "T"))
+    }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(2)))
+struct GroupsUpdateTests {
+    private let rabble: Rabble
+    private let notes: TemporaryFolder
+
+    init() throws {
+        rabble = try Rabble()
+        notes = try TemporaryFolder()
+    }
+
+    @Test("A folder is imported with all files beneath it, and its groups are brought up to date from there")
+    func folder() throws {
+        try FileManager.default.createDirectory(atPath: notes["sub"], withIntermediateDirectories: false)
+        try notes.write("gehen\tto go\nsehen\tto see\n", to: "verbs.tsv")
+        try notes.write("lesen\tto read\n", to: "sub/verbs.tsv")
+        try notes.write("Hund,dog\n", to: "sub/nouns.csv")
+        var outcome = try rabble.run("groups", "import", notes.path)
+        #expect(outcome.lines == ["nouns: 1 question, new", "verbs: 3 questions, new"])
+        #expect(outcome.errors == "")
+
+        // An edit is no new question, and nobody is asked.
+        _ = try rabble.run("play", "verbs", "--strategy", "sequential", input: "to read\nto go\nto see\n")
+        try notes.write("gehen\tto walk\nsehen\tto see\n", to: "verbs.tsv")
+        outcome = try rabble.run("groups", "update")
+        #expect(outcome.lines == ["nouns: 1 question, as before", "verbs: 3 questions, 1 edited, its history is kept"])
+        #expect(try rabble.run("due", "--json").output == "[]\n")
+        #expect(try rabble.run("groups").lines.contains { $0.contains("verbs") && $0.contains("0 new") })
+
+        // What is gone is asked about.
+        try notes.write("gehen\tto walk\n", to: "verbs.tsv")
+        outcome = try rabble.run("groups", "update", "verbs")
+        #expect(outcome.status == 64)
+        #expect(outcome.errors.contains("nothing was changed; --replace removes such questions"))
+        outcome = try rabble.run("groups", "update", "verbs", "--replace")
+        #expect(outcome.lines == ["verbs: 2 questions, 1 removed"])
+    }
+
+    @Test("A group that was renamed, or titled at the import, is found in its file again")
+    func titles() throws {
+        try notes.write("gehen\tto go\n", to: "a.tsv")
+        try notes.write("Hund,dog\n", to: "b.txt")
+        _ = try rabble.run("groups", "import", notes["a.tsv"])
+        _ = try rabble.run("groups", "import", notes["b.txt"], "--title", "Tiere", "--format", "csv", "--header", "no")
+        _ = try rabble.run("groups", "rename", "a", "動詞")
+        try notes.write("gehen\tto go\nsehen\tto see\n", to: "a.tsv")
+        try notes.write("Hund,dog\nKatze,cat\n", to: "b.txt")
+        let outcome = try rabble.run("groups", "update")
+        #expect(outcome.lines == ["Tiere: 2 questions, 1 added", "動詞: 2 questions, 1 added"])
+        #expect(outcome.errors == "")
+    }
+
+    @Test("What is edited here stays known to the file: the path is relative to nothing")
+    func workingFolder() throws {
+        try notes.write("gehen\tto go\n", to: "verbs.tsv")
+        let imported = rabble.process(["groups", "import", "verbs.tsv"])
+        imported.currentDirectoryURL = URL(filePath: notes.path)
+        #expect(try Rabble.finish(imported, input: Data()).status == 0)
+        _ = try rabble.run("groups", "add", "verbs", "sehen", "to see")
+        try notes.write("gehen\tto go\nsehen\tto see\nlesen\tto read\n", to: "verbs.tsv")
+        #expect(try rabble.run("groups", "update").lines == ["verbs: 3 questions, 1 added"])
+    }
+
+    @Test("A file that is gone, or no longer has the group, is told, and the others are brought up to date")
+    func gone() throws {
+        try notes.write("a\t1\n", to: "a.tsv")
+        try notes.write("b\t1\n", to: "b.tsv")
+        try notes.write(#"{"title": "C", "questions": [{"prompt": "c", "answer": "1"}]}"#, to: "c.json")
+        _ = try rabble.run("groups", "import", notes["a.tsv"], notes["b.tsv"], notes["c.json"])
+        try FileManager.default.removeItem(atPath: notes["a.tsv"])
+        try notes.write("b\t1\nb2\t2\n", to: "b.tsv")
+        try notes.write(#"{"title": "D", "questions": [{"prompt": "c", "answer": "1"}]}"#, to: "c.json")
+        let outcome = try rabble.run("groups", "update")
+        #expect(outcome.lines == ["b: 2 questions, 1 added"])
+        #expect(
+            outcome.errors
+                == "rabble: there is no file \(notes["a.tsv"])\nrabble: \(notes["c.json"]) no longer holds C\n")
+        #expect(outcome.status == 66)
+        #expect(try rabble.run("groups", "show", "C").output.contains("c"))
+    }
+
+    @Test("Where no group knows its file, it says what makes one know it")
+    func unknown() throws {
+        var outcome = try rabble.run("groups", "update")
+        #expect(
+            outcome.errors == "rabble: no group knows where it was imported from; rabble groups import FILE tells it\n")
+        #expect(outcome.status == 66)
+        // A pipe cannot be read again.
+        _ = try rabble.run("groups", "import", "-", "--title", "Verbs", input: "gehen\tto go\n")
+        outcome = try rabble.run("groups", "update", "verbs")
+        #expect(
+            outcome.errors
+                == "rabble: Verbs does not know where it was imported from; rabble groups import FILE tells it\n")
+        #expect(outcome.status == 66)
+        #expect(try rabble.run("groups", "update", "hiragana").status == 64)
+    }
+
+    @Test("What is exported says nothing of the learner's folders")
+    func exported() throws {
+        try notes.write("a\t1\n", to: "a.tsv")
+        _ = try rabble.run("groups", "import", notes["a.tsv"])
+        #expect(try rabble.home.read("groups/a.json").contains(notes.path))
+        #expect(try !rabble.run("groups", "export", "a").output.contains(notes.path))
+    }
+
+    @Test("A folder is played as a file is, and one without groups is told")
+    func play() throws {
+        try notes.write("a\t1\n", to: "a.tsv")
+        var outcome = try rabble.run("play", notes.path, input: "1\n")
+        #expect(outcome.lines.contains("✓ 1"))
+        let empty = try TemporaryFolder()
+        outcome = try rabble.run("play", empty.path)
+        #expect(outcome.errors == "rabble: \(empty.path): there are no question groups in this folder\n")
+        #expect(outcome.status == 65)
+    }
+
+    @Test("The problems of all files of a folder are told at once, and nothing is imported")
+    func problems() throws {
+        try notes.write("{", to: "a.json")
+        try notes.write("b\t1\n", to: "b.tsv")
+        try notes.write("[]", to: "c.json")
+        let outcome = try rabble.run("groups", "import", notes.path)
+        #expect(outcome.errors.contains("\(notes["a.json"]): line 1"))
+        #expect(outcome.errors.contains("\(notes["c.json"]): line 1"))
+        #expect(outcome.status == 65)
+        #expect(try rabble.home.names == [])
+    }
+}
