@@ -44,9 +44,7 @@ struct FSRSDerivative: Sendable {
         }
     }
 
-    /// The least stability, in days: that of ``FSRSModel``.
-    private static let minimumStability = 0.001
-    private static let logMinimumStability = log(minimumStability)
+    private static let logMinimumStability = log(FSRSModel.minimumStability)
 
     private let weights: WeightVector
     /// 0.9^(−1 / *w*₂₀) − 1
@@ -231,12 +229,12 @@ struct FSRSDerivative: Sendable {
 
     /// Takes a stability that is at least the least, and finite; where it is held back nothing depends on the weights.
     private func setStability(_ state: inout State, _ stability: Double, logarithm: Double) {
-        if stability >= Self.minimumStability, stability <= .greatestFiniteMagnitude {
+        if stability >= FSRSModel.minimumStability, stability <= .greatestFiniteMagnitude {
             state.stability = stability
             state.logStability = logarithm
         } else {
             let isTooLarge = stability > 1
-            state.stability = isTooLarge ? .greatestFiniteMagnitude : Self.minimumStability
+            state.stability = isTooLarge ? .greatestFiniteMagnitude : FSRSModel.minimumStability
             state.logStability = isTooLarge ? log(.greatestFiniteMagnitude) : Self.logMinimumStability
             state.logStabilityGradient = .zero
         }

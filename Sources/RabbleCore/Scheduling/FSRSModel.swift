@@ -8,7 +8,7 @@
 /// worked out once.
 struct FSRSModel: Equatable, Sendable {
     /// The least stability, in days: `STABILITY_MIN`.
-    private static let minimumStability = 0.001
+    static let minimumStability = 0.001
     /// The number whose powers py-fsrs takes, where `exp` would round in another way.
     private static let e = 2.718281828459045
 

@@ -1,6 +1,6 @@
 /// What a fit found out about a learner, as it is kept: the weights, and when the last fit was.
 ///
-/// The file is JSON. It follows from the history and can be made again from that, so nothing is lost with it.
+/// The file is JSON. What a fit wrote follows from the history and can be made again from that.
 public struct FittedWeights: Equatable, Sendable {
     /// The weights of a fit that predicts better than the defaults.
     public struct Fit: Equatable, Sendable {
@@ -23,8 +23,10 @@ public struct FittedWeights: Equatable, Sendable {
     public let fit: Fit?
     /// When the last fit was tried, whether it was kept or not; nil where the file does not say.
     public let lastTrial: Timestamp?
-    /// The members of the file that tell of the fit and that nothing depends on.
-    private var notes: [JSONValue.Member] = []
+    /// The other members of the file, on which nothing depends.
+    private let notes: [JSONValue.Member]
+    private static let members = ["model", "lastTrial", "weights", "fitted"]
+    private static let notesOfFit = ["answers", "heldOut"]
 
     /// What there is after a trial.
     ///
@@ -34,19 +36,35 @@ public struct FittedWeights: Equatable, Sendable {
     ///   - time: when the trial was.
     public init(_ trial: FitTrial, after present: FittedWeights?, at time: Timestamp) {
         lastTrial = time
-        if trial.isKept {
+        let present = present ?? FittedWeights(fit: nil, lastTrial: nil)
+        if trial.verdict == .kept {
             fit = Fit(parameters: trial.parameters, time: time)
-            notes = [
-                .init("answers", .number(trial.answers)),
-                .init(
-                    "heldOut",
-                    .object([.init("defaults", trial.defaults.summary), .init("fitted", trial.heldOut.summary)])),
-            ]
+            notes =
+                present.notesOfOthers + [
+                    .init("answers", .number(trial.answers)),
+                    .init(
+                        "heldOut",
+                        .object([.init("defaults", trial.defaults.summary), .init("fitted", trial.heldOut.summary)])),
+                ]
         } else {
-            fit = present?.fit
-            notes = present?.notes ?? []
+            fit = present.fit
+            notes = present.notes
         }
     }
+
+    private init(fit: Fit?, lastTrial: Timestamp?, notes: [JSONValue.Member] = []) {
+        self.fit = fit
+        self.lastTrial = lastTrial
+        self.notes = notes
+    }
+
+    /// The same without weights.
+    var withoutFit: FittedWeights { FittedWeights(fit: nil, lastTrial: lastTrial, notes: notesOfOthers) }
+
+    /// Whether somebody else found the weights, so that they cannot be made again from the history.
+    var isForeign: Bool { fit.map { $0.time == nil } ?? false }
+
+    private var notesOfOthers: [JSONValue.Member] { notes.filter { !Self.notesOfFit.contains($0.name) } }
 
     /// Reads the bytes of the file.
     ///
@@ -77,19 +95,20 @@ public struct FittedWeights: Equatable, Sendable {
             throw InvalidFittedWeights("the model is not \(Self.model), the only one that this version knows")
         }
         lastTrial = try time("lastTrial")
-        guard let weights = member("weights") else {
-            fit = nil
-            return
+        fit = try member("weights").map { weights throws(InvalidFittedWeights) in
+            Fit(parameters: try Self.parameters(weights), time: try time("fitted"))
         }
-        fit = Fit(parameters: try Self.parameters(weights), time: try time("fitted"))
-        notes = members.filter { ["answers", "heldOut"].contains($0.name) }
+        notes = members.filter { !Self.members.contains($0.name) }
     }
 
     private static func parameters(_ value: JSONValue) throws(InvalidFittedWeights) -> FSRSParameters {
         guard case .array(let elements) = value else { throw InvalidFittedWeights("weights is not an array") }
-        let numbers = elements.map { element in
-            guard case .number(let digits) = element else { return Double.nan }
-            return Double(digits) ?? .nan
+        var numbers: [Double] = []
+        for element in elements {
+            guard case .number(let digits) = element, let number = Double(digits) else {
+                throw InvalidFittedWeights("weight w\(numbers.count) is not a number")
+            }
+            numbers.append(number)
         }
         do throws(InvalidFSRS) {
             return try FSRSParameters(numbers)

@@ -35,37 +35,55 @@ public struct FittedWeightsFile: Sendable {
     ///
     /// - Throws: ``Problem``
     public func read() throws(Problem) -> FittedWeights? {
-        do {
-            return try FittedWeights(parsing: readFile(path, limit: Self.greatestSize))
-        } catch StorageError.missing {
-            return nil
-        } catch let error as StorageError {
-            throw .unreadable(error)
-        } catch let error as InvalidFittedWeights {
-            throw .invalid(path: path, reason: error.reason)
+        let bytes: [UInt8]
+        do throws(StorageError) {
+            bytes = try readFile(path, limit: Self.greatestSize)
         } catch {
-            return nil
+            if case .missing = error { return nil }
+            throw .unreadable(error)
+        }
+        do throws(InvalidFittedWeights) {
+            return try FittedWeights(parsing: bytes)
+        } catch {
+            throw .invalid(path: path, reason: error.reason)
         }
     }
 
-    /// Replaces the file at once. One that holds no weights is kept under another name.
+    /// Replaces the file at once. What could not be made again is kept under another name: a file that is broken, and weights
+    /// that somebody else found.
     ///
+    /// - Parameter change: told what is in the file, nil if it holds nothing that this version knows, and gives what is to be.
     /// - Returns: that name; nil if nothing had to be kept.
     /// - Throws: ``StorageError`` if the system refuses; the file is then as it was.
-    public func write(_ weights: FittedWeights) throws(StorageError) -> String? {
+    public func update(_ change: (FittedWeights?) -> FittedWeights) throws(StorageError) -> String? {
         try FileReplacement(path: path).update(limit: Self.greatestSize) { bytes in
-            let isValid = bytes.map { (try? FittedWeights(parsing: $0)) != nil } ?? true
-            return isValid ? .replace(weights.file) : .moveAsideAndReplace(weights.file)
+            guard let bytes else { return .replace(change(nil).file) }
+            guard let present = try? FittedWeights(parsing: bytes) else {
+                return .moveAsideAndReplace(change(nil).file)
+            }
+            let new = change(present)
+            if new == present { return .keep }
+            return present.isForeign && new.fit != present.fit
+                ? .moveAsideAndReplace(new.file) : .replace(new.file)
         }.aside
     }
 
-    /// Moves the file into a folder of its own, so that the default weights are used. Nothing is deleted.
+    /// Moves the file into a folder of its own, so that the default weights are used. Nothing is deleted, and when the last fit
+    /// was is still known.
     ///
-    /// - Returns: that folder; nil if there is no file.
+    /// - Returns: that folder; nil if the default weights are used already.
     /// - Throws: ``StorageError`` if the system refuses.
-    public func moveAside(at time: Timestamp) throws(StorageError) -> String? {
+    public func reset(at time: Timestamp) throws(StorageError) -> String? {
         var status = stat()
-        guard lstat(path, &status) == 0 else { return nil }
-        return try RabbleCore.moveAside([Self.name], in: folder, to: time.fileName(after: "reset"))
+        guard lstat(path, &status) == 0 else {
+            let error = SystemError.last
+            if [ENOENT, ENOTDIR].contains(error.code) { return nil }
+            throw .cannotRead(path: path, error)
+        }
+        let present = try? read()
+        if let present, present.fit == nil { return nil }
+        let folder = try moveAside([Self.name], in: folder, to: time.fileName(after: "reset"))
+        if let left = present?.withoutFit, left.lastTrial != nil { _ = try update { $0 ?? left } }
+        return folder
     }
 }

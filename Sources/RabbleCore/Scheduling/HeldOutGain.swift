@@ -5,7 +5,10 @@
 struct HeldOutGain: Equatable, Sendable {
     /// By how many nats an answer is predicted better, in the mean; less than 0 if worse.
     let mean: Double
-    /// The standard error of the mean; infinite if there are fewer than two questions.
+    /// The fewest questions that are a sample of others.
+    static let leastQuestions = 20
+
+    /// The standard error of the mean; infinite if there are fewer than ``leastQuestions``.
     let standardError: Double
     /// How many answers were predicted.
     let answers: Int
@@ -30,15 +33,12 @@ struct HeldOutGain: Equatable, Sendable {
             sums[sums.count - 1].answers += 1
         }
         answers = old.count
-        guard sums.count > 1 else {
-            (mean, standardError) = (0, .infinity)
-            return
-        }
-        let total = Double(answers)
+        let total = Double(max(1, answers))
         let mean = sums.reduce(0) { $0 + $1.gain } / total
         let squares = sums.reduce(0) { $0 + ($1.gain - $1.answers * mean) * ($1.gain - $1.answers * mean) }
         let count = Double(sums.count)
         self.mean = mean
-        standardError = (squares * count / (count - 1)).squareRoot() / total
+        standardError =
+            sums.count < Self.leastQuestions ? .infinity : (squares * count / (count - 1)).squareRoot() / total
     }
 }

@@ -32,15 +32,17 @@ struct DueGroups {
             if hasDays { days.formUnion(history.studyDays) }
             hint.count(history)
         }
-        self.hint = hint
         entries = menu.items.compactMap { item in
             item.standing.flatMap { $0.isPractised ? Entry(group: item, standing: $0) : nil }
         }
-        if hasDays {
+        if hasDays || hint.isWanted {
             for group in practised.others {
-                days.formUnion(try context.history(of: group, in: store).studyDays)
+                let history = try context.history(of: group, in: store)
+                days.formUnion(history.studyDays)
+                hint.count(history)
             }
         }
+        self.hint = hint
         studyDays = days
     }
 

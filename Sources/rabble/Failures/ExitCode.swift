@@ -16,7 +16,7 @@ enum ExitCode: Int32, CaseIterable {
         case .nothingDue: "rabble due: nothing is due."
         case .usage: "An unknown command, option, name or value."
         case .badData: "A file that holds no question groups."
-        case .noInput: "No such file, or no group chosen."
+        case .noInput: "No such file, no group chosen, or too few answers to fit."
         case .cannotCreate: "A file that cannot be made."
         case .ioError: "Input or output that fails."
         case .interrupted: "Ctrl-C."

@@ -9,17 +9,28 @@ enum FitCommand: Command {
             .text(
                 "When a question comes back depends on 21 weights that say how memory grows and fades. The defaults suit "
                     + "most learners; fit finds those that predict your own answers best, from the answers to all groups or "
-                    + "to those that you name."),
+                    + "to those that you name. One set of weights serves all groups."),
             .text(
                 "The new weights are kept only if they predict answers that they were not fitted to clearly better than the "
-                    + "defaults; else the schedule stays as it is. Due questions, spaced drills and scores use them from "
-                    + "then on. It takes \(FitTrial.leastAnswers) answers that came a study day or more after the one before to "
-                    + "the same question, and is worth running again after \(FitHint.enough) more: rabble due and rabble scores "
-                    + "say so then. Ctrl-C leaves everything as it is."),
+                    + "defaults: by more than the standard error of that gain and five nats over all answers. Else the schedule "
+                    + "stays as it is. Due questions, spaced drills and scores use them from then on. Until all is done, Ctrl-C "
+                    + "leaves everything as it is."),
+            .text(
+                "It takes \(FitTrial.leastAnswers) answers that came a study day or more after the one before to the same "
+                    + "question. It is worth running again after \(FitHint.enough) more: rabble, rabble due and rabble scores "
+                    + "say so then, at a terminal."),
+            .text("The report says how answers are predicted, and what that means for you:"),
             .list([
                 ("log loss", "how much the answers surprised, in the mean: less is better"),
                 ("RMSE (bins)", "by how much the predictions for answers that are alike are wrong: less is better"),
                 ("AUC", "how well forgotten and remembered answers are told apart: 1 is best, 0.5 is luck"),
+                ("defaults, fitted", "the default weights, and weights that were not fitted to the answer"),
+                ("in use", "the weights in use, if they are fitted ones: most of the answers were known to them"),
+                (
+                    "answers a day",
+                    "what the schedule would ask of the questions that you have seen, relearning and all that is overdue included"
+                ),
+                ("remembered", "how many of these you would know on the day that the schedule chose"),
             ]),
             .text(
                 "The weights are in fitted-weights.json beside the histories, and weights that another optimiser of FSRS-6 "
@@ -35,7 +46,8 @@ enum FitCommand: Command {
             Option(.reset, "use the default weights again; the file is moved aside"),
         ],
         examples: [
-            ("rabble fit", "fits to all answers"), ("rabble fit --dry-run hiragana", "only shows what one group says"),
+            ("rabble fit", "fits to all answers"),
+            ("rabble fit --dry-run hiragana", "shows what the answers to one group say"),
             ("rabble fit --export > reviews.csv", "for another optimiser"),
         ],
         synonyms: ["optimize", "optimise", "train"])
@@ -63,40 +75,68 @@ enum FitCommand: Command {
     }
 
     private static func fit(_ groups: FitGroups, _ arguments: Arguments, _ context: Context) throws(Failure) {
-        let answers = groups.answers
-        let trial: FitTrial
-        switch try FitProgress(context).watch({ progress throws(Failure) in
-            try FitTrial.run(answers, progress: progress)
-        }) {
-        case .tried(let tried): trial = tried
-        case .tooFewAnswers(let count):
-            let counted = count == 1 ? "1 answer counts" : "\(count) answers count"
-            throw Failure(
-                "\(counted) so far; a fit takes \(FitTrial.leastAnswers) that came a study day or more after the one before",
-                .noInput)
+        let present = try usableWeights(context)
+        let report = try FitProgress(context).watch { progress throws(Failure) in
+            let answers = groups.answers
+            guard
+                case .tried(let trial) = try FitTrial.run(
+                    answers, inUse: present?.fit?.parameters, progress: progress)
+            else { throw tooFew(answers.countedAnswers, arguments) }
+            return FitReport(
+                answers: answers, trial: trial, present: present?.fit,
+                forecasts: groups.forecasts(answers, from: present?.fit, to: trial, context),
+                desiredRetention: AppSettings.shared.desiredRetention)
         }
-        let present = context.fittedWeights
-        let report = FitReport(
-            answers: answers, trial: trial, present: present?.fit, isDryRun: arguments.has(.dryRun),
-            forecasts: trial.isKept ? groups.forecasts(answers, from: present?.fit, to: trial, context) : nil,
-            desiredRetention: AppSettings.shared.desiredRetention)
+        var failure: Failure?
         if !arguments.has(.dryRun) {
-            let file = FittedWeightsFile(beside: groups.store)
-            let aside = try Failure.writing { try file.write(FittedWeights(trial, after: present, at: context.now())) }
-            if let aside { context.console.warn(["\(file.path) held no weights; that file is kept as \(aside)"]) }
+            do throws(Failure) {
+                try keep(report.trial, context)
+            } catch {
+                // What came of it is worth its time all the same.
+                failure = error
+            }
         }
+        let isKept = !arguments.has(.dryRun) && failure == nil
         if arguments.has(.json) {
-            context.output.writeJSON(report.json)
+            context.output.writeJSON(report.json(isKept: isKept))
         } else {
-            report.show(on: context.output)
+            report.show(on: context.output, isKept: isKept)
         }
+        if let failure { throw failure }
+    }
+
+    private static func tooFew(_ count: Int, _ arguments: Arguments) -> Failure {
+        let counted = count == 1 ? "1 answer counts" : "\(count) answers count"
+        let place = arguments.operands.isEmpty ? "so far" : "in these groups"
+        return Failure(
+            "\(counted) \(place); a fit takes \(FitTrial.leastAnswers) that came a study day or more after the one before",
+            .noInput)
+    }
+
+    /// What is in use, unless it is in a file that nothing could be written to: that is better said before than after the fit.
+    private static func usableWeights(_ context: Context) throws(Failure) -> FittedWeights? {
+        do throws(FittedWeightsFile.Problem) {
+            _ = try context.fittedWeightsFile?.read()
+        } catch {
+            if case .unreadable(let reason) = error {
+                throw Failure("\(reason); rabble fit --reset moves it aside", .cannotCreate)
+            }
+        }
+        return context.fittedWeights
+    }
+
+    private static func keep(_ trial: FitTrial, _ context: Context) throws(Failure) {
+        guard let file = context.fittedWeightsFile else { return }
+        let now = context.now()
+        let aside = try Failure.writing { try file.update { FittedWeights(trial, after: $0, at: now) } }
+        if let aside { context.console.warn(["what was in \(file.path) is kept as \(aside)"]) }
     }
 
     private static func reset(_ context: Context) throws(Failure) {
         let file = FittedWeightsFile(beside: try context.existing(context.reviewStore))
-        let folder = try Failure.writing { try file.moveAside(at: context.now()) }
+        let folder = try Failure.writing { try file.reset(at: context.now()) }
         context.output.writeLine(
-            folder.map { "the default weights are used again; the fitted ones are now in \($0)" }
+            folder.map { "the default weights are used again; what was in use is now in \($0)" }
                 ?? "the default weights are used already")
     }
 }

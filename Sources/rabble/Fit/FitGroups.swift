@@ -4,8 +4,9 @@ import RabbleCore
 struct FitGroups {
     /// The histories.
     let store: ReviewStore
-    /// The reviews of each group with its edits followed, and its questions, if it is in the library.
-    private let parts: [(history: ReviewHistory, group: QuestionGroup?)]
+    /// The reviews of each group with its edits followed, its questions, if it is in the library, and whether the fit learns
+    /// from it.
+    private let parts: [(history: ReviewHistory, group: QuestionGroup?, isChosen: Bool)]
 
     /// Reads the histories of the groups.
     ///
@@ -13,30 +14,31 @@ struct FitGroups {
     init(named names: [String], _ context: Context) throws(Failure) {
         let played = try PlayedGroups(context)
         store = played.store
-        var groups: [PlayedGroup] = []
-        for name in names {
-            let group = try played.group(named: name)
-            if !groups.contains(where: { $0.id == group.id }) { groups.append(group) }
-        }
-        if names.isEmpty { groups = played.all }
-        var parts: [(ReviewHistory, QuestionGroup?)] = []
-        for group in groups {
+        var chosen: Set<GroupID> = []
+        for name in names { chosen.insert(try played.group(named: name).id) }
+        var parts: [(ReviewHistory, QuestionGroup?, Bool)] = []
+        // Always in the same order, so that the same groups give the same weights.
+        for group in played.all {
             let history = try context.history(of: group.id, in: store)
             if history.reviews.isEmpty { continue }
             let questions = group.questions(in: played.library, context)
-            parts.append((history.resolved(for: questions?.questions ?? []), questions))
+            let isChosen = names.isEmpty || chosen.contains(group.id)
+            parts.append((history.resolved(for: questions?.questions ?? []), questions, isChosen))
         }
         self.parts = parts
     }
 
+    /// The histories that the fit learns from.
+    private var histories: [ReviewHistory] { parts.filter(\.isChosen).map(\.history) }
+
     /// The answers.
-    var answers: FitHistories { FitHistories(parts.map(\.history)) }
+    var answers: FitHistories { FitHistories(histories) }
 
     /// The answers as the CSV that optimisers of FSRS read. The questions go by numbers.
     var table: [UInt8] {
         var bytes = Array("card_id,review_time,review_rating\n".utf8)
         var first = 1
-        for (history, _) in parts {
+        for history in histories {
             for review in history.reviews {
                 bytes += "\(first + review.question),\(review.time.milliseconds),\(review.grade.rawValue)\n".utf8
             }
@@ -46,15 +48,19 @@ struct FitGroups {
     }
 
     /// What the next days are like with the weights in use and with those of a trial, if the latter are right.
+    ///
+    /// - Returns: nil if no question of the library was ever answered, or the weights are not worth keeping.
     func forecasts(
         _ answers: FitHistories, from present: FittedWeights.Fit?, to trial: FitTrial, _ context: Context
-    ) -> (before: ReviewForecast, after: ReviewForecast) {
+    ) -> (before: ReviewForecast, after: ReviewForecast)? {
+        guard trial.verdict == .kept else { return nil }
         let calendar = StudyCalendar()
         let fitted = context.scheduler(trial.parameters)
         let truth = memories(by: fitted, calendar)
+        guard truth.contains(where: { $0 != nil }) else { return nil }
+        let grades = answers.grades
         func forecast(_ scheduler: FSRS, _ memories: [MemoryState?]) -> ReviewForecast {
-            ReviewForecast(
-                memories, by: scheduler, truth: truth, by: fitted, grades: answers.grades, from: context.now())
+            ReviewForecast(memories, by: scheduler, truth: truth, by: fitted, grades: grades, from: context.now())
         }
         let old = context.scheduler(present?.parameters ?? .default)
         return (forecast(old, memories(by: old, calendar)), forecast(fitted, truth))
@@ -62,7 +68,7 @@ struct FitGroups {
 
     /// Where the questions of the library stand that are not suspended, in the directions in which they are practised.
     private func memories(by scheduler: FSRS, _ calendar: StudyCalendar) -> [MemoryState?] {
-        parts.flatMap { history, group -> [MemoryState?] in
+        parts.flatMap { history, group, _ -> [MemoryState?] in
             guard let group else { return [] }
             let asked = AskedQuestions(of: group, in: history)
             guard let questions = asked.group else { return [] }

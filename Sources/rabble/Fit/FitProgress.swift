@@ -13,24 +13,31 @@ struct FitProgress {
         start = context.now()
     }
 
-    /// Takes a step that tells its progress.
+    /// Takes a step that tells its progress. Until it is done, Ctrl-C ends the command.
     func watch<Result>(
         _ step: ((FitTrial.Progress) throws(Failure) -> Void) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         context.console.listenForInterrupt()
         defer { draw("") }
-        return try step { progress throws(Failure) in
-            if Interrupt.hasCome { throw Failure("interrupted; the weights are as they were", .interrupted) }
+        let result = try step { progress throws(Failure) in
+            try check()
             guard context.now().milliseconds - start.milliseconds > Self.patience else { return }
             draw("fitting: \(progress.fit) of \(FitTrial.fits), pass \(progress.passes)")
         }
+        try check()
+        return result
+    }
+
+    private func check() throws(Failure) {
+        if Interrupt.hasCome { throw Failure("interrupted; the weights are as they were", .interrupted) }
     }
 
     /// Draws a line in the place of the last one.
     private func draw(_ text: String) {
         let errors = context.console.errors
         guard errors.terminal.canDraw else { return }
-        errors.writeDrawing("\r\u{1B}[K\(text)")
+        // A line that reaches the edge might not be the last one any more.
+        errors.writeDrawing("\r\u{1B}[K\(text.truncated(to: max(1, (errors.terminal.columns ?? 80) - 1)))")
         try? errors.flush()
     }
 }

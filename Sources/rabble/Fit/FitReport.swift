@@ -7,85 +7,100 @@ struct FitReport {
     let trial: FitTrial
     /// The weights that were in use before; nil for the defaults.
     let present: FittedWeights.Fit?
-    /// Whether nothing was changed.
-    let isDryRun: Bool
-    /// The next days with the weights before and with the fitted ones; nil if these are not kept.
+    /// The next days with the weights before and with the fitted ones; nil if there is nothing to tell.
     let forecasts: (before: ReviewForecast, after: ReviewForecast)?
     let desiredRetention: Double
 
     // MARK: For people
 
-    func show(on output: Output) {
+    /// Shows it.
+    ///
+    /// - Parameter isKept: whether what came of it is in use from now on; else nothing has changed.
+    func show(on output: Output, isKept: Bool) {
         output.writeLine(
             "\(answers.answerCount.counted("answer")) to \(answers.questionCount.counted("question")); "
                 + "\(trial.answers) of them count: they came a study day or more after the one before", hanging: 0)
         output.writeLine()
-        output.writeLine("how well answers are predicted that a fit does not know", .faint, hanging: 0)
+        output.writeLine("how well answers are predicted that the fit did not know", .faint, hanging: 0)
+        // What was fitted to the same answers stands last: it looks better than it is.
+        let all = [trial.defaults, trial.heldOut] + (trial.inUse.map { [$0] } ?? [])
         showTable(
             [
-                ["log loss", decimals(trial.defaults.logLoss), decimals(trial.heldOut.logLoss), "less is better"],
-                [
-                    "RMSE (bins)", decimals(trial.defaults.binnedError), decimals(trial.heldOut.binnedError),
-                    "less is better",
-                ],
-                [
-                    "AUC", trial.defaults.areaUnderCurve.map(decimals) ?? "-",
-                    trial.heldOut.areaUnderCurve.map(decimals) ?? "-", "more is better",
-                ],
-            ], names: ["", "defaults", "fitted"], on: output)
+                ["log loss"] + all.map { decimals($0.logLoss) } + ["less is better"],
+                ["RMSE (bins)"] + all.map { decimals($0.binnedError) } + ["less is better"],
+                ["AUC"] + all.map { $0.areaUnderCurve.map(decimals) ?? "-" } + ["more is better"],
+            ], names: ["", "defaults", "fitted"] + (trial.inUse == nil ? [] : ["in use"]), on: output)
         showCalibration(on: output)
         output.writeLine()
-        output.writeLine(verdict, .strong, hanging: 0)
+        output.writeLine(verdict(isKept: isKept), .strong, hanging: 0)
+        if let advice { output.writeLine(advice, hanging: 0) }
         showForecasts(on: output)
     }
 
-    /// What is predicted by the weights that are used from now on, and what was remembered.
+    /// What is predicted by the weights that are worth using, and what was remembered.
     private func showCalibration(on output: Output) {
+        let isFitted = trial.verdict == .kept
         output.writeLine()
         output.writeLine(
-            "predicted by the \(trial.isKept ? "fitted weights" : "defaults"), and remembered: a tenth of the answers each",
+            "remembered, and │ predicted by the \(isFitted ? "fitted weights" : "defaults"): a tenth of the answers each",
             .faint, hanging: 0)
-        let bins = (trial.isKept ? trial.heldOut : trial.defaults).calibration
-        let room = (output.terminal.columns ?? 80) - 25
+        let bins = (isFitted ? trial.heldOut : trial.defaults).calibration
+        let room = min(30, (output.terminal.columns ?? 80) - 25)
         let rows = bins.map { bin in
-            let bar = room < 10 ? [] : [Charts.bar(percent(bin.remembered), width: min(30, room))]
-            return ["\(percent(bin.predicted)) %", "\(percent(bin.remembered)) %"] + bar
+            let cells = ["\(percent(bin.predicted)) %", "\(percent(bin.remembered)) %"]
+            return cells + (room < 10 ? [] : [chart(bin, width: room)])
         }
         showTable(rows, names: ["predicted", "remembered"], on: output)
     }
 
-    private var verdict: String {
-        guard trial.isKept else {
-            let stay =
-                present == nil ? "" : "; the weights\(fittedOn) stay, and rabble fit --reset leads back to the defaults"
-            return "not kept: the defaults predict as well\(stay)"
-        }
-        return isDryRun
-            ? "the fitted weights would be kept; --dry-run changes nothing"
-            : "kept: the schedule uses the fitted weights from now on"
+    /// A bar for what was remembered, with a mark where that was predicted.
+    private func chart(_ bin: FitFigures.Bin, width: Int) -> String {
+        var columns = Array(Charts.bar(percent(bin.remembered), width: width))
+        let mark = min(width - 1, percent(bin.predicted) * width / 100)
+        while columns.count <= mark { columns.append(" ") }
+        columns[mark] = "│"
+        return String(columns)
     }
 
-    private var fittedOn: String { present?.time.map { " of \(LocalDay(of: $0))" } ?? " in use" }
+    private func verdict(isKept: Bool) -> String {
+        switch trial.verdict {
+        case .kept where isKept: "kept: the schedule of all groups uses the fitted weights from now on"
+        case .kept: "the fitted weights are worth keeping; nothing was changed"
+        case .unsure: "not kept: the fitted weights predict better, but there are too few answers to be sure"
+        case .notBetter: "not kept: the defaults predict as well"
+        case .tooFewQuestions: "not kept: so few questions tell nothing of others"
+        }
+    }
+
+    /// What to do about fitted weights that stay in use; nil if there is nothing to say.
+    private var advice: String? {
+        guard let inUse = trial.inUse, trial.verdict != .kept else { return nil }
+        let isWorse = inUse.logLoss > trial.defaults.logLoss
+        let origin = present?.time.map { " of \(LocalDay(of: $0))" } ?? ""
+        return isWorse
+            ? "The weights\(origin) in use predict worse than the defaults; rabble fit --reset leads back to these."
+            : "The weights\(origin) stay in use; rabble fit --reset leads back to the defaults."
+    }
 
     private func showForecasts(on output: Output) {
         guard let (before, after) = forecasts else { return }
         output.writeLine()
         output.writeLine(
-            "the next \(ReviewForecast.days) days at \(percent(desiredRetention)) % desired retention, simulated without new questions",
+            "the next \(ReviewForecast.days) days at \(percent(desiredRetention)) % desired retention, simulated",
             .faint, hanging: 0)
         func retention(_ forecast: ReviewForecast) -> String { forecast.retention.map { "\(percent($0)) %" } ?? "-" }
         showTable(
             [
-                ["answers a day", "\(rounded(before.reviewsPerDay))", "\(rounded(after.reviewsPerDay))"],
+                ["answers a day", rate(before.reviewsPerDay), rate(after.reviewsPerDay)],
                 ["remembered", retention(before), retention(after)],
-            ], names: ["", present == nil ? "defaults" : "before", "fitted"], on: output)
+            ], names: ["", present == nil ? "defaults" : "in use", "fitted"], on: output)
     }
 
     private func showTable(_ rows: [[String]], names: [String], on output: Output) {
         output.write(
             Table(
                 rows: rows, names: names, hasHeading: true, indent: 2,
-                rightAligned: names[0].isEmpty ? [1, 2] : [0, 1],
+                rightAligned: names[0].isEmpty ? Array(1..<names.count) : [0, 1],
                 columns: output.terminal.columns), heading: .faint)
     }
 
@@ -96,25 +111,32 @@ struct FitReport {
         return "\(padded.dropLast(4)).\(padded.suffix(4))"
     }
 
-    private func percent(_ part: Double) -> Int { rounded(100 * part) }
+    private func percent(_ part: Double) -> Int { Int((100 * part).rounded()) }
 
-    private func rounded(_ number: Double) -> Int { Int(number.rounded()) }
+    /// A small number with one decimal, so that it does not look like none.
+    private func rate(_ number: Double) -> String {
+        let tenths = Int((10 * number).rounded())
+        return tenths < 100 ? "\(tenths / 10).\(tenths % 10)" : "\(Int(number.rounded()))"
+    }
 
     // MARK: For scripts
 
-    var json: JSONValue {
+    /// - Parameter isKept: whether what came of it is in use from now on; else nothing has changed.
+    func json(isKept: Bool) -> JSONValue {
         .object([
             .init("answers", .number(answers.answerCount)),
             .init("counted", .number(trial.answers)),
             .init("questions", .number(answers.questionCount)),
-            .init("kept", .bool(trial.isKept)),
-            .init("changed", .bool(trial.isKept && !isDryRun)),
+            .init("kept", .bool(trial.verdict == .kept)),
+            .init("changed", .bool(trial.verdict == .kept && isKept)),
             .init("weights", trial.parameters.json),
             .init("present", (present?.parameters ?? .default).json),
             .init("gain", number(trial.gain)),
             .init("standardError", number(trial.standardError)),
+            .init("leastGain", number(trial.leastGain)),
             .init("defaults", json(trial.defaults)),
             .init("fitted", json(trial.heldOut)),
+            .init("inUse", trial.inUse.map(json) ?? .null),
             .init("desiredRetention", number(desiredRetention)),
             .init(
                 "forecast",

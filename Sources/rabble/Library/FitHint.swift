@@ -7,19 +7,22 @@ struct FitHint {
 
     /// When the last fit was tried; nil if none ever was.
     private let lastTrial: Timestamp?
-    private let isWanted: Bool
+    let isWanted: Bool
     private let calendar = StudyCalendar()
     private var answers = 0
 
     /// - Parameter isWanted: whether the output is for a person.
     init(isWanted: Bool, _ context: Context) {
         self.isWanted = isWanted && context.output.terminal.isTerminal
-        lastTrial = self.isWanted ? context.fittedWeights?.lastTrial : nil
+        // A time to come is one of a clock that was wrong.
+        lastTrial = self.isWanted ? context.fittedWeights?.lastTrial.flatMap { $0 > context.now() ? nil : $0 } : nil
     }
 
     /// Counts the answers of a history since the last fit.
     mutating func count(_ history: ReviewHistory) {
-        if isWanted { answers += history.countedAnswers(after: lastTrial, calendar: calendar) }
+        guard isWanted else { return }
+        // As the fit counts groups that are not in the library: nearly as all, and the group need not be read for it.
+        answers += history.resolved(for: []).countedAnswers(after: lastTrial, calendar: calendar)
     }
 
     func show(on output: Output) {

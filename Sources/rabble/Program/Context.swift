@@ -9,6 +9,18 @@ struct Context {
     let makeGenerator: () -> any RandomNumberGenerator
     /// What the program takes; its commands are the subcommands.
     let program: Usage
+    private let weights = Once<FittedWeights?>()
+
+    init(
+        console: Console, locations: Locations, now: @escaping () -> Timestamp,
+        makeGenerator: @escaping () -> any RandomNumberGenerator, program: Usage
+    ) {
+        self.console = console
+        self.locations = locations
+        self.now = now
+        self.makeGenerator = makeGenerator
+        self.program = program
+    }
 
     var output: Output { console.output }
 
@@ -40,20 +52,35 @@ struct Context {
         (try? FSRS(parameters: parameters, desiredRetention: AppSettings.shared.desiredRetention)) ?? .default
     }
 
-    /// What a fit found out about the learner; nil if there was none. A file that cannot be used is a warning.
+    /// What a fit found out about the learner; nil if there was none. A file that cannot be used is a warning, once.
     var fittedWeights: FittedWeights? {
-        do throws(FittedWeightsFile.Problem) {
-            return try reviewStore.flatMap { store throws(FittedWeightsFile.Problem) in
-                try FittedWeightsFile(beside: store).read()
+        weights.value {
+            do throws(FittedWeightsFile.Problem) {
+                return try fittedWeightsFile?.read()
+            } catch {
+                console.warn([error.description])
+                return nil
             }
-        } catch {
-            console.warn([error.description])
-            return nil
         }
     }
+
+    /// Where these are; nil where the environment names no place for them.
+    var fittedWeightsFile: FittedWeightsFile? { reviewStore.map(FittedWeightsFile.init) }
 
     /// Warns of stored settings that cannot be used, once each.
     func reportWarnings() {
         console.warn(AppSettings.shared.takeWarnings().map(\.description))
+    }
+}
+
+/// A value that is worked out when it is first wanted.
+private final class Once<Value> {
+    private var known: Value?
+
+    func value(_ make: () -> Value) -> Value {
+        if let known { return known }
+        let value = make()
+        known = value
+        return value
     }
 }

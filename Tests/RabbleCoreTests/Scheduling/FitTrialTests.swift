@@ -44,17 +44,17 @@ struct FitTrialTests {
     func kept() throws {
         var learner = try forgetful()
         let trial = try #require(tried(learner.live(answers: 1000).histories))
-        let (isKept, found) = (trial.isKept, trial.parameters)
-        #expect(isKept, "a gain of \(trial.gain) by \(trial.standardError)")
+        let verdict = trial.verdict
+        #expect(verdict == .kept)
         let later = learner.live(answers: 2000)
-        #expect(later.excess(of: found) < later.excess(of: .default))
+        #expect(later.excess(of: trial.parameters) < later.excess(of: .default))
     }
 
     @Test("The weights kept for a learner like the defaults are hardly worse than these", arguments: [1, 2])
     func defaults(seed: UInt64) throws {
         var learner = SimulatedLearner(seed: seed, truth: .default)
         let trial = try #require(tried(learner.live(answers: 700).histories))
-        let kept = trial.isKept ? trial.parameters : .default
+        let kept = trial.verdict == .kept ? trial.parameters : .default
         #expect(learner.live(answers: 2000).excess(of: kept) < 0.003)
     }
 
@@ -62,29 +62,46 @@ struct FitTrialTests {
     func withinError() throws {
         var learner = SimulatedLearner(seed: 18, truth: .default)
         let trial = try #require(tried(learner.live(answers: 600).histories))
-        let (isKept, gain, standardError) = (trial.isKept, trial.gain, trial.standardError)
+        let (verdict, gain, standardError) = (trial.verdict, trial.gain, trial.standardError)
         #expect(gain > 0 && gain < standardError)
-        #expect(!isKept)
+        #expect(verdict == .notBetter)
     }
 
-    @Test("One question tells nothing of others")
-    func oneQuestion() throws {
-        let answers = (0..<600).map {
-            FitHistories.Answer(
-                grade: $0 % 3 == 1 ? .again : .good, time: Timestamp(milliseconds: Int64($0)), days: 2)
+    @Test("A few questions tell nothing of others", arguments: [1, 2, 19])
+    func fewQuestions(count: Int) throws {
+        let questions = (0..<count).map { number in
+            (0..<600 / count).map {
+                FitHistories.Answer(
+                    grade: ($0 + number) % 3 == 1 ? .again : .good, time: Timestamp(milliseconds: Int64($0)), days: 2)
+            }
         }
-        let isKept = try #require(tried(FitHistories([answers]))).isKept
-        #expect(!isKept)
+        let verdict = try #require(tried(FitHistories(questions))).verdict
+        #expect(verdict == .tooFewQuestions)
+    }
+
+    @Test("Weights in use are shown for what they are, and decide nothing")
+    func inUse() throws {
+        var learner = try forgetful()
+        let histories = learner.live(answers: 1000).histories
+        let inUse = SimulatedLearner(seed: 3).truth
+        guard case .tried(let trial) = FitTrial.run(histories, inUse: inUse, progress: { _ in }) else {
+            Issue.record("there were too few answers")
+            return
+        }
+        let figures = trial.inUse
+        #expect(figures == FitFigures(histories, histories.predictions(inUse)))
+        let (verdict, without) = (trial.verdict, try #require(tried(histories)).verdict)
+        #expect(verdict == without)
     }
 
     @Test("The gain has to be more than its standard error and five nats over all answers")
     func evidence() throws {
         var learner = SimulatedLearner(seed: 92, truth: .default)
         let trial = try #require(tried(learner.live(answers: 1000).histories))
-        let (isKept, gain, standardError, answers) = (trial.isKept, trial.gain, trial.standardError, trial.answers)
+        let (verdict, gain, standardError, answers) = (trial.verdict, trial.gain, trial.standardError, trial.answers)
         #expect(gain > standardError)
         #expect((gain - standardError) * Double(answers) < 5)
-        #expect(!isKept)
+        #expect(verdict == .unsure)
     }
 
     @Test("The figures are those of the defaults and of held-out predictions, over all answers that count")

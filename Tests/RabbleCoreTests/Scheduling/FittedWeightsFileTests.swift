@@ -21,16 +21,18 @@ struct FittedWeightsFileTests {
         get throws { try FittedWeights(parsing: Array(Self.text.utf8)) }
     }
 
+    private func write(_ weights: FittedWeights) throws -> String? { try file.update { _ in weights } }
+
     @Test("Where there is no file there are no weights, and nothing is made by looking")
     func missing() throws {
         #expect(try file.read() == nil)
-        #expect(try file.moveAside(at: Self.time) == nil)
+        #expect(try file.reset(at: Self.time) == nil)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
     }
 
     @Test("What is written is read, beside the histories")
     func written() throws {
-        #expect(try file.write(weights) == nil)
+        #expect(try write(weights) == nil)
         #expect(try file.read() == weights)
         #expect(file.path == folder["fitted-weights.json"])
         #expect(try ReviewStore(folder: folder.path).groups().isEmpty)
@@ -41,7 +43,7 @@ struct FittedWeightsFileTests {
         try folder.write("<<<<<<< mine\n", to: "fitted-weights.json")
         let problem = #expect(throws: FittedWeightsFile.Problem.self) { try file.read() }
         #expect(problem?.description.hasPrefix("\(file.path): line 1, column 1: ") == true)
-        let aside = try #require(try file.write(weights))
+        let aside = try #require(try write(weights))
         #expect(try String(contentsOfFile: aside, encoding: .utf8) == "<<<<<<< mine\n")
         #expect(try file.read() == weights)
     }
@@ -50,23 +52,52 @@ struct FittedWeightsFileTests {
     func folderInstead() throws {
         try FileManager.default.createDirectory(atPath: file.path, withIntermediateDirectories: false)
         #expect(throws: FittedWeightsFile.Problem.unreadable(.isFolder(path: file.path))) { try file.read() }
-        #expect(throws: StorageError.self) { try file.write(weights) }
+        #expect(throws: StorageError.self) { try write(weights) }
     }
 
     @Test("A link to the file stays a link")
     func link() throws {
         try folder.write(Self.text, to: "elsewhere.json")
         try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: "elsewhere.json")
-        #expect(try file.write(weights) == nil)
+        #expect(try write(weights) == nil)
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file.path) == "elsewhere.json")
         #expect(try file.read() == weights)
     }
 
-    @Test("A reset moves the file aside")
-    func reset() throws {
+    @Test("Weights that somebody else found are kept under another name when others take their place")
+    func foreign() throws {
         try folder.write(Self.text, to: "fitted-weights.json")
-        let aside = try #require(try file.moveAside(at: Self.time))
-        #expect(try String(contentsOfFile: aside + "/fitted-weights.json", encoding: .utf8) == Self.text)
+        let aside = try #require(try write(weights.withoutFit))
+        #expect(try String(contentsOfFile: aside, encoding: .utf8) == Self.text)
+        #expect(try write(weights) == nil)
+    }
+
+    @Test("A change is told what is in the file by then")
+    func change() throws {
+        #expect(try write(weights) == nil)
+        let weights = try weights
+        _ = try file.update { present in
+            #expect(present == weights)
+            return weights
+        }
+    }
+
+    @Test("A reset moves the file aside, and when the last fit was is still known")
+    func reset() throws {
+        let text = Self.text.dropLast() + #", "lastTrial": "\#(Self.time)", "note": "mine"}"#
+        try folder.write(String(text), to: "fitted-weights.json")
+        let aside = try #require(try file.reset(at: Self.time))
+        #expect(try String(contentsOfFile: aside + "/fitted-weights.json", encoding: .utf8) == text)
+        let left = try #require(try file.read())
+        #expect(left.fit == nil)
+        #expect(left.lastTrial == Self.time)
+        #expect(try file.reset(at: Self.time) == nil)
+    }
+
+    @Test("A reset moves aside whatever is in the place of the file")
+    func resetFolder() throws {
+        try FileManager.default.createDirectory(atPath: file.path, withIntermediateDirectories: false)
+        #expect(try file.reset(at: Self.time) != nil)
         #expect(try file.read() == nil)
     }
 }

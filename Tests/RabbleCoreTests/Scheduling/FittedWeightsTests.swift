@@ -70,7 +70,10 @@ struct FittedWeightsTests {
             (#"{"model": "FSRS-7"}"#, "not FSRS-6"), (#"{"model": 6}"#, "not FSRS-6"),
             (#"{"model": "FSRS-6", "weights": 3}"#, "not an array"),
             (#"{"model": "FSRS-6", "weights": [1, 2]}"#, "21 weights, not 2"),
-            (#"{"model": "FSRS-6", "weights": [\#(weights.replacing("0.212", with: "\"0.2\""))]}"#, "w0 is nan"),
+            (
+                #"{"model": "FSRS-6", "weights": [\#(weights.replacing("0.212", with: "\"0.2\""))]}"#,
+                "w0 is not a number"
+            ),
             (#"{"model": "FSRS-6", "weights": [\#(weights.replacing("6.4133", with: "64"))]}"#, "w4 is 64.0"),
             (#"{"model": "FSRS-6", "weights": [\#(weights.replacing("6.4133", with: "1e999"))]}"#, "w4 is"),
             (#"{"model": "FSRS-6", "lastTrial": "yesterday"}"#, "lastTrial is not a time"),
@@ -79,5 +82,16 @@ struct FittedWeightsTests {
     func broken(text: String, reason: String) {
         let error = #expect(throws: InvalidFittedWeights.self) { try FittedWeights(parsing: Array(text.utf8)) }
         #expect(error?.reason.contains(reason) == true, "\(error?.reason ?? "")")
+    }
+
+    @Test("What else people noted in the file stays, whether a fit is kept or not")
+    func notes() throws {
+        let before = try FittedWeights(parsing: Array(#"{"model": "FSRS-6", "author": "Ada", "answers": 7}"#.utf8))
+        for histories in [Self.forgetful, Self.usual] {
+            let after = FittedWeights(try trial(histories), after: before, at: Self.time)
+            #expect(String(decoding: after.file, as: UTF8.self).contains(#""author": "Ada""#))
+        }
+        #expect(String(decoding: before.withoutFit.file, as: UTF8.self).contains(#""author": "Ada""#))
+        #expect(!String(decoding: before.withoutFit.file, as: UTF8.self).contains("answers"))
     }
 }

@@ -8,31 +8,32 @@ struct HeldOutGainTests {
     }
 
     @Test("The gain is the mean difference of the log losses, and its error is that of sums over questions")
-    func twoQuestions() {
-        let old = predictions([(0, 0.5), (0, 0.5), (3, 0.25)])
-        let new = predictions([(0, 0.8), (0, 0.4), (3, 0.5)])
+    func questions() {
+        // Ten questions with two answers each, and ten with one.
+        let old = predictions((0..<20).flatMap { [($0, 0.5)] + ($0 < 10 ? [($0, 0.5)] : []) })
+        let new = predictions((0..<20).flatMap { [($0, 0.8)] + ($0 < 10 ? [($0, 0.4)] : []) })
         let gain = HeldOutGain(from: old, to: new)
-        // Question by question: ln(0.8 / 0.5) + ln(0.4 / 0.5) over two answers, ln 2 over one.
-        let (first, second) = (log(1.6) + log(0.8), log(2.0))
-        let mean = (first + second) / 3
+        let (two, one) = (log(1.6) + log(0.8), log(1.6))
+        let mean = (10 * two + 10 * one) / 30
         #expect(abs(gain.mean - mean) < 1e-12)
-        let squares = pow(first - 2 * mean, 2) + pow(second - mean, 2)
-        #expect(abs(gain.standardError - (squares * 2).squareRoot() / 3) < 1e-12)
-        #expect(gain.answers == 3)
+        let squares = 10 * pow(two - 2 * mean, 2) + 10 * pow(one - mean, 2)
+        #expect(abs(gain.standardError - (squares * 20 / 19).squareRoot() / 30) < 1e-12)
+        #expect(gain.answers == 30)
     }
 
     @Test("Answers that all gain the same leave no error")
     func even() {
-        let gain = HeldOutGain(from: predictions([(0, 0.5), (1, 0.5)]), to: predictions([(0, 0.75), (1, 0.75)]))
-        #expect(gain.standardError == 0)
+        let gain = HeldOutGain(
+            from: predictions((0..<20).map { ($0, 0.5) }), to: predictions((0..<20).map { ($0, 0.75) }))
+        #expect(gain.standardError < 1e-12)
         #expect(gain.mean > 0)
     }
 
-    @Test("One question is no sample, and no answer none either", arguments: [0, 5])
-    func oneQuestion(count: Int) {
-        let answers = [(question: Int, chance: Double)](repeating: (0, 0.5), count: count)
+    @Test("Fewer than twenty questions are no sample, and no answer none either", arguments: [0, 1, 19])
+    func fewQuestions(count: Int) {
+        let answers = (0..<count).map { (question: $0, chance: 0.5) }
         let gain = HeldOutGain(from: predictions(answers), to: predictions(answers.map { ($0.question, 0.9) }))
         #expect(gain.standardError == .infinity)
-        #expect(gain.mean == 0)
+        #expect(gain.mean.isFinite)
     }
 }

@@ -58,7 +58,7 @@ struct FitCommandTests {
         #expect(try rabble.home.names == [])
         try rabble.writeHistory([(9, "あ", "a", "good"), (9, "あ", "a", "good"), (2, "あ", "a", "good")], of: "hiragana")
         outcome = try rabble.run("fit", "--json", "hiragana")
-        #expect(outcome.errors.hasPrefix("rabble: 1 answer counts so far; "))
+        #expect(outcome.errors.hasPrefix("rabble: 1 answer counts in these groups; "))
         #expect(outcome.status == 66)
         #expect(try FileManager.default.contentsOfDirectory(atPath: rabble.home["reviews"]) == ["hiragana.tsv"])
     }
@@ -77,7 +77,7 @@ struct FitCommandTests {
         #expect(outcome.errors == "")
         #expect(outcome.status == 0)
         #expect(outcome.lines[0].hasPrefix("600 answers to 150 questions; 450 of them count"))
-        #expect(outcome.lines.contains("kept: the schedule uses the fitted weights from now on"))
+        #expect(outcome.lines.contains("kept: the schedule of all groups uses the fitted weights from now on"))
         let file = try #require(
             try JSONSerialization.jsonObject(with: Data(rabble.home.read("reviews/fitted-weights.json").utf8))
                 as? [String: any Sendable])
@@ -93,7 +93,7 @@ struct FitCommandTests {
 
         let reset = try rabble.run("fit", "--reset")
         #expect(
-            reset.output.hasPrefix("the default weights are used again; the fitted ones are now in \(rabble.home.path)")
+            reset.output.hasPrefix("the default weights are used again; what was in use is now in \(rabble.home.path)")
         )
         #expect(try rabble.run("due", "--json").output == before)
         #expect(try rabble.run("fit", "--reset").output == "the default weights are used already\n")
@@ -109,14 +109,36 @@ struct FitCommandTests {
         try rabble.home.write(own, to: "reviews/fitted-weights.json")
         let outcome = try rabble.run("fit")
         #expect(
-            outcome.lines.last
-                == "not kept: the defaults predict as well; the weights in use stay, and rabble fit --reset leads back to "
-                + "the defaults")
+            outcome.lines.suffix(2) == [
+                "not kept: the defaults predict as well",
+                "The weights stay in use; rabble fit --reset leads back to the defaults.",
+            ])
         let file = try #require(
             try JSONSerialization.jsonObject(with: Data(rabble.home.read("reviews/fitted-weights.json").utf8))
                 as? [String: any Sendable])
         #expect(file["weights"] as? [Double] == FSRSParameters.default.weights)
         #expect(file["lastTrial"] != nil)
+    }
+
+    @Test("A place where no weights can be kept is told before the fit, with the way out")
+    func noPlace() throws {
+        try practise(150)
+        try FileManager.default.createDirectory(atPath: weights, withIntermediateDirectories: false)
+        let outcome = try rabble.run("fit")
+        #expect(outcome.output == "")
+        #expect(outcome.errors == "rabble: \(weights) is a folder, not a file; rabble fit --reset moves it aside\n")
+        #expect(outcome.status == 73)
+        #expect(try rabble.run("fit", "--reset").status == 0)
+        #expect(!FileManager.default.fileExists(atPath: weights))
+    }
+
+    @Test("The order in which groups are named makes no difference")
+    func order() throws {
+        try practise(120, group: "a") { _ in 0.6 }
+        try practise(100, group: "b") { _ in 0.4 }
+        let outcome = try rabble.run("fit", "--dry-run", "--json", "b", "a")
+        #expect(outcome.status == 0)
+        #expect(try rabble.run("fit", "--dry-run", "--json", "a", "b").output == outcome.output)
     }
 
     @Test("A broken file of weights is named wherever it is used, and the defaults hold")
@@ -169,6 +191,12 @@ struct FitCommandTests {
         let (text, _) = try Conversation(rabble.process(["scores"]), columns: 80).finish()
         #expect(text.contains("rabble fit can adapt the schedule to your memory: 1002 answers count\r\n"))
         #expect(try !rabble.run("scores").output.contains("rabble fit"))
+        // What is no longer in the library counts for the other lists as well.
+        try rabble.writeHistory([(30, "あ", "a", "easy")], of: "hiragana")
+        for words in [["due"], []] {
+            let (text, _) = try Conversation(rabble.process(words), columns: 80).finish()
+            #expect(text.contains("1002 answers count\r\n"))
+        }
         let time = Date(timeIntervalSinceNow: -86_400 * 20).ISO8601Format()
         try rabble.home.write(#"{"model": "FSRS-6", "lastTrial": "\#(time)"}"#, to: "reviews/fitted-weights.json")
         #expect(try !Conversation(rabble.process(["scores"]), columns: 80).finish().text.contains("rabble fit"))

@@ -189,15 +189,15 @@ struct PlayGroupTests {
         #expect(outcome.status == 64)
     }
 
-    @Test("A folder and a missing file are told as such")
+    @Test("A folder without groups and a missing file are told as such")
     func noFile() throws {
         let outcomes = try [rabble.home.path, rabble.home["none.json"], "none.json"].map { try rabble.run("play", $0) }
         #expect(
             outcomes.map(\.errors) == [
-                "rabble: \(rabble.home.path) is a folder, not a file\n",
+                "rabble: \(rabble.home.path): there are no question groups in this folder\n",
                 "rabble: there is no file \(rabble.home["none.json"])\n", "rabble: there is no file none.json\n",
             ])
-        #expect(outcomes.map(\.status) == [66, 66, 66])
+        #expect(outcomes.map(\.status) == [65, 66, 66])
     }
 
     @Test("A group whose id is a number is meant where it is offered, and named so that it is")
