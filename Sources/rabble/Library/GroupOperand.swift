@@ -6,8 +6,8 @@ enum GroupOperand {
     static let help: [Usage.Detail] = [
         .text("GROUP is a number from the list, an id, a title in any case, or the start of one."),
         .text(
-            "FILE holds question groups as JSON, TSV, CSV or plain text from Anki; write ./NAME for a file that is "
-                + "named like a group."),
+            "FILE holds question groups as JSON, TSV, CSV, Markdown or plain text from Anki; write ./NAME for a file "
+                + "that is named like a group."),
     ]
 
     /// The same, for the commands that also read standard input.
