@@ -49,7 +49,7 @@ struct FlashcardTag: Equatable {
     /// The tags of a line, outside of code and comments.
     static func all(in bytes: [UInt8], _ line: Range<Int>) -> [FlashcardTag] {
         // Most lines have no number sign.
-        guard bytes[line].contains(UInt8(ascii: "#")) else { return [] }
+        guard bytes.firstIndex(of: UInt8(ascii: "#"), in: line) != nil else { return [] }
         let starts = line.filter { bytes[$0] == UInt8(ascii: "#") }
         let tags = starts.compactMap { start in FlashcardTag(in: bytes[line], at: start).map { (start, $0) } }
         guard !tags.isEmpty else { return [] }

@@ -111,6 +111,8 @@ struct MarkdownCollector {
         if let index = indices[title] { return index }
         indices[title] = groups.count
         groups.append(Group(title: title))
+        // Most files are one group, of which few cards are shorter. What is not needed costs nothing.
+        if groups.count == 1 { groups[0].cards.reserveCapacity(bytes.count / 24) }
         return groups.count - 1
     }
 
@@ -119,8 +121,7 @@ struct MarkdownCollector {
     /// Whether one look at the bytes of a side tells that it is a text, and that nothing is wrong with it.
     private func isSimple(_ range: Range<Int>, isNote: Bool) -> Bool {
         range.count < UnsafeBufferPointer<UInt8>.shortestPile
-            && bytes[range].drop(while: \.isMarkdownSpace).startsVisibly
-            && MarkdownField.isPlain(bytes[range], isNote: isNote)
+            && bytes[bytes.trimmed(range)].startsVisibly && MarkdownField.isPlain(bytes, range, isNote: isNote)
     }
 
     /// Whether a side is fit for a question. If not, that is a problem.

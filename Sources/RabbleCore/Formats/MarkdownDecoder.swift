@@ -34,9 +34,9 @@ struct MarkdownDecoder {
     private var code: (fence: MarkdownFence, start: Int)?
     /// What ends the comment that is open, and where it starts.
     private var comment: (end: StaticString, start: Int)?
-    /// Whether there is text outside of sections that is no card.
-    private var hasNotes = false
-    /// Whether what has no white space around its colons is a card outside of sections: while there are no notes.
+    /// Whether there is anything else than cards of one line.
+    private var isMixed = false
+    /// Whether what has no white space around its colons is a card outside of sections, as it is while all lines are cards.
     private let takesTight: Bool
     /// Where the first text of that kind stands.
     private var firstTight: Int?
@@ -62,20 +62,23 @@ struct MarkdownDecoder {
         }
         for problem in header.problems { collector.problems.add(problem.reason, at: problem.offset) }
         readLines()
-        if hasNotes, takesTight, firstTight != nil {
+        if isMisled {
             var decoder = MarkdownDecoder(bytes, title: title, rule: rule, takesTight: false)
             return try decoder.decode()
         }
         return try collector.finish(firstTight: firstTight, rule: rule)
     }
 
+    /// Whether what was taken for cards of one line stands among something else.
+    private var isMisled: Bool { takesTight && isMixed && firstTight != nil }
+
     private mutating func readLines() {
         collector.choose(section, at: header.end)
-        while let line = lines.next() {
+        while !isMisled, let line = lines.next() {
             if let (fence, _) = code {
                 if fence.isClosed(by: bytes[line]) { code = nil }
             } else if let (end, _) = comment {
-                if bytes[line].firstIndex(of: end) != nil { comment = nil }
+                if bytes.firstIndex(of: end, in: line) != nil { comment = nil }
             } else {
                 read(line)
             }
@@ -87,7 +90,7 @@ struct MarkdownDecoder {
 
     private mutating func read(_ line: Range<Int>) {
         let start = line.lowerBound
-        switch MarkdownLine(bytes[line]) {
+        switch MarkdownLine(bytes, line) {
         case .side(.question): open(.question, at: start)
         case .side(.term): open(.term, at: start)
         case .side(.gaps): open(.gaps, at: start)
@@ -112,6 +115,7 @@ struct MarkdownDecoder {
 
     private mutating func enter(_ tags: [FlashcardTag], at start: Int) {
         section = tags
+        isMixed = true
         collector.choose(tags, at: start)
     }
 
@@ -125,6 +129,7 @@ struct MarkdownDecoder {
 
     private mutating func open(_ side: MarkdownSide, at start: Int) {
         end(at: start)
+        isMixed = true
         card = OpenCard(side: side, start: start)
     }
 
@@ -165,20 +170,20 @@ struct MarkdownDecoder {
 
     private mutating func readNote(_ line: Range<Int>) {
         let start = line.lowerBound
-        let text = bytes[line].drop(while: \.isMarkdownSpace)
+        let text = bytes.trimmed(line)
         let isNote = section != nil || paragraph != nil
-        if text.starts(with: "<!--".utf8) {
-            if text.firstIndex(of: "-->") == nil { startComment("-->", at: start) }
-        } else if isNote, text.starts(with: "%%".utf8), text.dropFirst(2).firstIndex(of: "%%") == nil {
+        if bytes.has("<!--", in: text) {
+            if bytes.firstIndex(of: "-->", in: text) == nil { startComment("-->", at: start) }
+        } else if isNote, bytes.has("%%", in: text), bytes.firstIndex(of: "%%", in: text.dropFirst(2)) == nil {
             startComment("%%", at: start)
         } else if isNote {
             if paragraph == nil { paragraph = Paragraph(start: start) }
             paragraph?.tags += FlashcardTag.all(in: bytes, line)
-        } else if var oneLiner = MarkdownOneLiner(in: bytes, line, isNote: false), isCard(oneLiner, text.startIndex) {
+        } else if var oneLiner = MarkdownOneLiner(in: bytes, line, isNote: false), isCard(oneLiner, text.lowerBound) {
             oneLiner.takeComments(bytes, from: &lines)
             collector.add(oneLiner, at: start, isNote: false)
         } else {
-            hasNotes = true
+            isMixed = true
             let tags = FlashcardTag.all(in: bytes, line)
             if !tags.isEmpty { enter(tags, at: start) }
         }
@@ -210,6 +215,8 @@ struct MarkdownDecoder {
                     (front, "prompt", front.lowerBound), (back, "answer", back.lowerBound),
                     isAskedBothWays: isAskedBothWays, isNote: true)
             case .text(let text):
+                // Most texts have no gaps.
+                guard bytes.firstIndex(of: "==", in: text) != nil else { continue }
                 guard collector.addGaps(text, .highlights, at: text.lowerBound, isNote: true) else { continue }
             }
             isCard = true

@@ -22,8 +22,8 @@ struct MarkdownField {
     ///   - isNote: whether it is a note of Obsidian's, in which `%%` encloses comments.
     /// - Complexity: O(*n*) in the length of the side.
     init(_ bytes: [UInt8], _ range: Range<Int>, isNote: Bool) {
-        guard !Self.isPlain(bytes[range], isNote: isNote) else {
-            text = String(decoding: bytes[range], as: UTF8.self).trimmed
+        guard !Self.isPlain(bytes, range, isNote: isNote) else {
+            text = bytes.trimmedText(range)
             return
         }
         var plain: [UInt8] = []
@@ -50,7 +50,7 @@ struct MarkdownField {
             for comment in comments {
                 plain += bytes[rest..<comment.range.lowerBound]
                 rest = comment.range.upperBound
-                read(String(decoding: bytes[comment.range], as: UTF8.self), &exactText)
+                read(comment.range, of: bytes, &exactText)
             }
             plain += bytes[rest..<line.upperBound]
             // A line of comments alone leaves none.
@@ -60,22 +60,24 @@ struct MarkdownField {
                 while plain.last?.isMarkdownSpace == true { plain.removeLast() }
             }
         }
-        text = exactText ?? String(decoding: plain, as: UTF8.self).trimmed
+        text = exactText ?? plain.trimmedText(plain.indices)
     }
 
     /// Whether the bytes of a side are its text, but for white space at the ends.
-    static func isPlain(_ side: ArraySlice<UInt8>, isNote: Bool) -> Bool {
-        side.allSatisfy { $0 != UInt8(ascii: "<") && $0 != 0x0D && (!isNote || $0 != UInt8(ascii: "%")) }
+    static func isPlain(_ bytes: [UInt8], _ side: Range<Int>, isNote: Bool) -> Bool {
+        bytes.firstIndex(of: UInt8(ascii: "<"), in: side) == nil && bytes.firstIndex(of: 0x0D, in: side) == nil
+            && (!isNote || bytes.firstIndex(of: UInt8(ascii: "%"), in: side) == nil)
     }
 
-    private mutating func read(_ comment: String, _ exactText: inout String?) {
-        let inside = comment.unicodeScalars.dropFirst(4).dropLast(3)
-        let parts = inside.split(separator: ":", maxSplits: 1).map { String($0).trimmed }
-        guard comment.utf8.first == UInt8(ascii: "<"), parts.count == 2 else { return }
-        switch parts[0] {
-        case "hint": hint = Self.text(parts[1])
-        case "accepts": accepts = Self.texts(parts[1])
-        case "text": exactText = Self.text(parts[1])
+    private mutating func read(_ comment: Range<Int>, of bytes: [UInt8], _ exactText: inout String?) {
+        guard bytes.has("<!--", in: comment) else { return }
+        let inside = bytes.trimmed(comment.dropFirst(4).dropLast(3))
+        guard let colon = bytes.firstIndex(of: UInt8(ascii: ":"), in: inside) else { return }
+        let value = bytes.trimmedText(colon + 1..<inside.upperBound)
+        switch bytes.trimmedText(inside.lowerBound..<colon) {
+        case "hint": hint = Self.text(value)
+        case "accepts": accepts = Self.texts(value)
+        case "text": exactText = Self.text(value)
         default: break
         }
     }
@@ -103,8 +105,7 @@ struct MarkdownField {
 
     /// Whether a text ends no comment, and no line, and is read back from the comment as it is.
     private static func isFitForComment(_ text: String) -> Bool {
-        isSame(text.trimmed, text) && Array(text.utf8)[...].firstIndex(of: "--") == nil
-            && text.utf8.last != UInt8(ascii: "-")
+        isSame(text.trimmed, text) && Array(text.utf8).firstIndex(of: "--", in: 0..<text.utf8.count) == nil
             && !text.unicodeScalars.contains(where: \.mayBeUnsafeToShow)
     }
 

@@ -64,6 +64,7 @@ struct MarkdownGaps {
     // MARK: Brackets
 
     private mutating func readBrackets(_ range: Range<Int>) {
+        pieces.reserveCapacity(8)
         let (open, close) = (UInt8(ascii: "["), UInt8(ascii: "]"))
         var start = range.lowerBound
         /// The bracket that may open a gap, and the piece that starts with it.
@@ -155,7 +156,7 @@ struct MarkdownGaps {
     /// Where two equals signs stand in a line, and no more of them, outside of code.
     private func marks(_ line: Range<Int>) -> [Int] {
         let equals = UInt8(ascii: "=")
-        guard let first = bytes[line].firstIndex(of: equals) else { return [] }
+        guard let first = bytes.firstIndex(of: "==", in: line) else { return [] }
         var spans = MarkdownSpan.all(in: bytes, line, isNote: false)[...]
         var marks: [Int] = []
         var index = first

@@ -26,7 +26,7 @@
 /// grammar of Obsidian's plugin holds, and the path of the tag names the group (`#flashcards/french/verbs`): a line
 /// `front::back` or `front:::back`, lines above and below a line `?` or `??`, and `==gaps==`. Elsewhere a note may be about
 /// anything, `std::vector` too: there `front :: back` is a card with white space around the colons, and without it only in
-/// a file that has nothing else outside of its cards.
+/// a file in which every line is such a card.
 ///
 /// Comments are no part of a card. Three of them hold what Markdown has no place for, see ``encode(_:)``.
 public enum MarkdownGroups {
@@ -83,7 +83,7 @@ public enum MarkdownGroups {
 
     /// Whether no line of a text means anything for the card that it stands in.
     private static func canStand(_ text: [UInt8], isOneLine: Bool) -> Bool {
-        guard !text.contains(0x0D), text[...].firstIndex(of: "<!--") == nil else { return false }
+        guard !text.contains(0x0D), text.firstIndex(of: "<!--", in: text.indices) == nil else { return false }
         if isOneLine { return true }
         var lines = MarkdownLines(text, in: text.indices)
         var fence: MarkdownFence?
@@ -92,7 +92,7 @@ public enum MarkdownGroups {
                 if open.isClosed(by: text[line]) { fence = nil }
                 continue
             }
-            switch MarkdownLine(text[line]) {
+            switch MarkdownLine(text, line) {
             case .blank, .text: break
             case .fence(let opening): fence = opening
             case .side, .separator, .flashcards: return false
@@ -108,7 +108,7 @@ public enum MarkdownGroups {
         var lines = MarkdownLines(bytes, in: bytes.startOfText..<min(bytes.count, 65_536))
         var first: MarkdownLine?
         while let line = lines.next() {
-            let kind = MarkdownLine(bytes[line])
+            let kind = MarkdownLine(bytes, line)
             guard let opening = first else {
                 if kind == .blank { continue }
                 first = kind

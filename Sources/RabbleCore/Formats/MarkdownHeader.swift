@@ -19,13 +19,13 @@ struct MarkdownHeader {
     init(_ bytes: [UInt8]) {
         let start = bytes.startOfText
         var lines = MarkdownLines(bytes, in: start..<bytes.count)
-        guard let first = lines.next(), MarkdownLine(bytes[first]) == .separator else {
+        guard let first = lines.next(), MarkdownLine(bytes, first) == .separator else {
             end = start
             return
         }
         var entries: [Range<Int>] = []
         while let line = lines.next() {
-            let kind = MarkdownLine(bytes[line])
+            let kind = MarkdownLine(bytes, line)
             if kind == .separator {
                 end = lines.offset
                 read(entries, of: bytes)

@@ -12,21 +12,23 @@ enum MarkdownLine: Equatable {
     case text
 
     /// The line of these bytes, which have no line end.
-    init(_ line: ArraySlice<UInt8>) {
-        guard let start = line.firstIndex(where: { !$0.isMarkdownSpace }) else {
+    init(_ bytes: [UInt8], _ line: Range<Int>) {
+        var start = line.lowerBound
+        while start < line.upperBound, bytes[start].isMarkdownSpace { start += 1 }
+        guard start < line.upperBound else {
             self = .blank
             return
         }
-        switch line[start] {
-        case UInt8(ascii: "-") where line[start...].starts(with: "---".utf8):
-            self = line[(start + 3)...].allSatisfy(\.isMarkdownSpace) ? .separator : .text
+        let isFirst = start == line.lowerBound
+        switch bytes[start] {
+        case let first where isFirst && line.count > 1 && bytes[start + 1] == UInt8(ascii: ":"):
+            self = MarkdownSide(rawValue: first).map(MarkdownLine.side) ?? .text
+        case UInt8(ascii: "-"):
+            let text = bytes.trimmed(start..<line.upperBound)
+            self = text.count == 3 && bytes.has("---", in: text) ? .separator : .text
         case UInt8(ascii: "`"), UInt8(ascii: "~"):
-            self = MarkdownFence(opening: line).map(MarkdownLine.fence) ?? .text
-        case UInt8(ascii: "#"):
-            self = FlashcardTag(in: line, at: start) == nil ? .text : .flashcards
-        case let first where start == line.startIndex && start + 1 < line.endIndex:
-            let isSide = line[start + 1] == UInt8(ascii: ":")
-            self = isSide ? MarkdownSide(rawValue: first).map(MarkdownLine.side) ?? .text : .text
+            self = MarkdownFence(opening: bytes[line]).map(MarkdownLine.fence) ?? .text
+        case UInt8(ascii: "#"): self = FlashcardTag(in: bytes[line], at: start) == nil ? .text : .flashcards
         default: self = .text
         }
     }
@@ -55,27 +57,26 @@ struct MarkdownLines {
     /// Where the next line starts.
     private(set) var offset: Int
     private let end: Int
+    /// Whether a carriage return ends one of them.
+    private let mayReturn: Bool
 
     /// The lines of a part of `bytes`.
     init(_ bytes: [UInt8], in range: Range<Int>) {
         self.bytes = bytes
         offset = range.lowerBound
         end = range.upperBound
+        mayReturn = bytes.firstIndex(of: 0x0D, in: range) != nil
     }
 
     /// Where the next line stands, without its line end; nil after the last.
     mutating func next() -> Range<Int>? {
         guard offset < end else { return nil }
         let start = offset
-        var index = start
-        while index < end, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
-        offset = index < end ? index + 1 : end
-        if offset < end, bytes[index] == 0x0D, bytes[offset] == 0x0A { offset += 1 }
-        return start..<index
+        let lineFeed = bytes.firstIndex(of: 0x0A, in: start..<end)
+        var lineEnd = lineFeed ?? end
+        if mayReturn { lineEnd = bytes.firstIndex(of: 0x0D, in: start..<lineEnd) ?? lineEnd }
+        offset = lineEnd == lineFeed || lineEnd == end ? lineEnd : lineEnd + 1
+        if offset == lineFeed { offset += 1 }
+        return start..<lineEnd
     }
-}
-
-extension UInt8 {
-    /// Whether this is a space or a tab, or a line end within the white space of a text.
-    var isMarkdownSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }

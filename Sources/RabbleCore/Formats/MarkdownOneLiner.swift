@@ -13,14 +13,16 @@ struct MarkdownOneLiner: Equatable {
     /// - Returns: nil if the line is no card.
     init?(in bytes: [UInt8], _ line: Range<Int>, isNote: Bool) {
         let colon = UInt8(ascii: ":")
-        guard var index = bytes[line].firstIndex(of: colon) else { return nil }
+        guard var index = bytes.firstIndex(of: "::", in: line) else { return nil }
         var found: (colons: Range<Int>, isSpaced: Bool)?
         var spans: ArraySlice<MarkdownSpan>?
         let text = Self.text(bytes, line)
         while found?.isSpaced != true, index < text.upperBound {
             let count = bytes[index..<text.upperBound].prefix { $0 == colon }.count
             let colons = index..<index + count
-            index += max(1, count)
+            index =
+                bytes.firstIndex(of: "::", in: colons.upperBound..<max(colons.upperBound, text.upperBound))
+                ?? text.upperBound
             guard count == 2 || count == 3, colons.lowerBound > text.lowerBound, colons.upperBound < text.upperBound
             else { continue }
             var rest = spans ?? MarkdownSpan.all(in: bytes, line, isNote: isNote)[...]
@@ -44,27 +46,26 @@ struct MarkdownOneLiner: Equatable {
     /// Adds the lines that follow and are nothing but a comment, which may say more of the card.
     mutating func takeComments(_ bytes: [UInt8], from lines: inout MarkdownLines) {
         var rest = lines
-        while let line = rest.next(), Self.isComment(bytes[line]) {
+        while let line = rest.next(), Self.isComment(bytes, line) {
             back = back.lowerBound..<line.upperBound
             lines = rest
         }
     }
 
-    private static func isComment(_ line: ArraySlice<UInt8>) -> Bool {
-        let text = line.drop(while: \.isMarkdownSpace)
-        guard text.starts(with: "<!--".utf8), let end = text.firstIndex(of: "-->") else { return false }
-        return text[(end + 3)...].allSatisfy(\.isMarkdownSpace)
+    private static func isComment(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
+        let text = bytes.trimmed(line)
+        guard bytes.has("<!--", in: text), let end = bytes.firstIndex(of: "-->", in: text) else { return false }
+        return end + 3 == text.upperBound
     }
 
     /// The line without white space at its ends, and without what makes it a heading, or an element of a list.
     private static func text(_ bytes: [UInt8], _ line: Range<Int>) -> Range<Int> {
-        var text = bytes[line].drop(while: \.isMarkdownSpace)
-        while text.last?.isMarkdownSpace == true { text.removeLast() }
+        var text = bytes[bytes.trimmed(line)]
         let mark = text.prefix { !$0.isMarkdownSpace }
-        let isList = mark.count == 1 && "-*+".utf8.contains(mark[mark.startIndex])
+        let isList = mark.count == 1 && [0x2A, 0x2B, 0x2D].contains(mark[mark.startIndex])
         let isHeading = (1...6).contains(mark.count) && mark.allSatisfy { $0 == UInt8(ascii: "#") }
         let isNumbered =
-            (2...10).contains(mark.count) && ".)".utf8.contains(mark[mark.endIndex - 1])
+            (2...10).contains(mark.count) && [0x29, 0x2E].contains(mark[mark.endIndex - 1])
             && mark.dropLast().allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         if isList || isHeading || isNumbered { text = text[mark.endIndex...].drop(while: \.isMarkdownSpace) }
         return text.startIndex..<text.endIndex

@@ -35,7 +35,7 @@ enum MarkdownParagraph {
 
     private static func block(in bytes: [UInt8], _ paragraph: Range<Int>) -> Piece? {
         // Most paragraphs have no question mark at the start of a line.
-        guard bytes[paragraph].contains(UInt8(ascii: "?")) else { return nil }
+        guard bytes.firstIndex(of: UInt8(ascii: "?"), in: paragraph) != nil else { return nil }
         var lines = MarkdownLines(bytes, in: paragraph)
         var fence: MarkdownFence?
         while let line = lines.next() {

@@ -13,72 +13,51 @@ struct MarkdownSpan: Equatable {
     /// The pieces of a line, in order. What does not end in the line is text.
     ///
     /// - Parameter isNote: whether `%%` encloses a comment.
-    /// - Complexity: O(*n*) in the length of the line.
+    /// - Complexity: O(*n*) in the length of the line. As many as 64 backticks in a row enclose nothing.
     static func all(in bytes: [UInt8], _ line: Range<Int>, isNote: Bool) -> [MarkdownSpan] {
         let (backtick, angle, percent) = (UInt8(ascii: "`"), UInt8(ascii: "<"), UInt8(ascii: "%"))
-        guard bytes[line].contains(where: { $0 == backtick || $0 == angle || $0 == percent }) else { return [] }
+        // Most lines have none.
+        var first = bytes.firstIndex(of: backtick, in: line) ?? line.upperBound
+        first = bytes.firstIndex(of: angle, in: line.lowerBound..<first) ?? first
+        if isNote { first = bytes.firstIndex(of: percent, in: line.lowerBound..<first) ?? first }
+        guard first < line.upperBound else { return [] }
         var spans: [MarkdownSpan] = []
-        var closings: [Int: Int]?
-        // What was looked for in vain once is not looked for again.
-        var (mayEnd, mayEndNote) = (true, isNote)
-        var index = line.lowerBound
-        func take(_ kind: Kind, to end: Int) {
-            spans.append(MarkdownSpan(kind: kind, range: index..<end))
-            index = end
+        // What was looked for in vain once is not looked for again; of backticks a bit for each number of them.
+        var (mayEnd, mayEndNote, unclosed) = (true, isNote, UInt64(0))
+        var index = first
+        func take(_ kind: Kind, _ length: Int, to end: Int?) -> Bool {
+            guard let end else { return false }
+            spans.append(MarkdownSpan(kind: kind, range: index..<end + length))
+            index = end + length
+            return true
         }
         while index < line.upperBound {
-            let rest = bytes[index..<line.upperBound]
-            switch rest[index] {
+            let rest = index..<line.upperBound
+            switch bytes[index] {
             case backtick:
-                let runs = closings ?? Self.closings(of: bytes[line])
-                closings = runs
-                let count = rest.prefix { $0 == backtick }.count
-                if let closing = runs[index] { take(.code, to: closing + count) } else { index += count }
-            case angle where mayEnd && rest.starts(with: "<!--".utf8):
-                let end = rest.dropFirst(4).firstIndex(of: "-->")
-                mayEnd = end != nil
-                if let end { take(.comment, to: end + 3) }
-            case percent where mayEndNote && rest.starts(with: "%%".utf8):
-                let end = rest.dropFirst(2).firstIndex(of: "%%")
-                mayEndNote = end != nil
-                if let end { take(.comment, to: end + 2) }
+                let count = bytes[rest].prefix { $0 == backtick }.count
+                let bit: UInt64 = count < 64 ? 1 << count : 0
+                if bit & ~unclosed == 0 || !take(.code, count, to: closing(count, in: bytes, rest.dropFirst(count))) {
+                    unclosed |= bit
+                    index += count
+                }
+            case angle where mayEnd && bytes.has("<!--", in: rest):
+                mayEnd = take(.comment, 3, to: bytes.firstIndex(of: "-->", in: rest.dropFirst(4)))
+            case percent where mayEndNote && bytes.has("%%", in: rest):
+                mayEndNote = take(.comment, 2, to: bytes.firstIndex(of: "%%", in: rest.dropFirst(2)))
             default: index += 1
             }
         }
         return spans
     }
 
-    /// For each run of backticks that another one of its length follows, where that starts.
-    private static func closings(of line: ArraySlice<UInt8>) -> [Int: Int] {
-        var runs: [(start: Int, count: Int)] = []
-        for index in line.indices where line[index] == UInt8(ascii: "`") {
-            if let last = runs.last, last.start + last.count == index {
-                runs[runs.count - 1].count += 1
-            } else {
-                runs.append((index, 1))
-            }
-        }
-        var closings: [Int: Int] = [:]
-        var next: [Int: Int] = [:]
-        for run in runs.reversed() {
-            closings[run.start] = next[run.count]
-            next[run.count] = run.start
-        }
-        return closings
-    }
-}
-
-extension ArraySlice<UInt8> {
-    /// Where these bytes of ASCII stand first.
-    func firstIndex(of word: StaticString) -> Int? {
-        let first = word.utf8Start.pointee
-        var rest = self
-        while let start = rest.firstIndex(of: first) {
-            rest = rest[start...]
-            if rest.starts(with: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)) {
-                return start
-            }
-            rest = rest.dropFirst()
+    /// Where so many backticks stand, and no more of them.
+    private static func closing(_ count: Int, in bytes: [UInt8], _ rest: Range<Int>) -> Int? {
+        var rest = rest
+        while let start = bytes.firstIndex(of: UInt8(ascii: "`"), in: rest) {
+            let run = bytes[start..<rest.upperBound].prefix { $0 == UInt8(ascii: "`") }
+            if run.count == count { return start }
+            rest = run.endIndex..<rest.upperBound
         }
         return nil
     }

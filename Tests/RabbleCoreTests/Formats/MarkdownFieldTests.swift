@@ -41,7 +41,7 @@ struct MarkdownFieldTests {
         arguments: [
             ("arigatō", "<!-- hint: arigatō -->"), ("a: b", "<!-- hint: a: b -->"), (" a", "<!-- hint: \" a\" -->"),
             ("a --> b", "<!-- hint: \"a --\\u003e b\" -->"), ("a\nb", "<!-- hint: \"a\\nb\" -->"),
-            ("\"a\"", "<!-- hint: \"\\\"a\\\"\" -->"), ("a-", "<!-- hint: \"a-\" -->"), ("\"a", "<!-- hint: \"a -->"),
+            ("\"a\"", "<!-- hint: \"\\\"a\\\"\" -->"), ("a-", "<!-- hint: a- -->"), ("\"a", "<!-- hint: \"a -->"),
         ])
     func written(hint: String, comment: String) {
         #expect(MarkdownField.comment("hint", hint) == comment)

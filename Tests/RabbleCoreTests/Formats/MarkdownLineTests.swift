@@ -14,12 +14,12 @@ struct MarkdownLineTests {
             ("--- x", .text), ("- - -", .text), ("# a", .text), ("``a``", .text),
         ] as [(String, MarkdownLine)])
     func kinds(text: String, kind: MarkdownLine) {
-        #expect(MarkdownLine(Array(text)[...]) == kind)
+        #expect(MarkdownLine(Array(text), 0..<text.utf8.count) == kind)
     }
 
     @Test("A line of backticks opens a block of code")
     func fence() {
-        guard case .fence = MarkdownLine(Array("```swift")[...]) else {
+        guard case .fence = MarkdownLine(Array("```swift"), 0..<8) else {
             Issue.record("it is none")
             return
         }
