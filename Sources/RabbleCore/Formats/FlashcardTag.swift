@@ -53,8 +53,11 @@ struct FlashcardTag: Equatable {
         let starts = line.filter { bytes[$0] == UInt8(ascii: "#") }
         let tags = starts.compactMap { start in FlashcardTag(in: bytes[line], at: start).map { (start, $0) } }
         guard !tags.isEmpty else { return [] }
-        let spans = MarkdownSpan.all(in: bytes, line, isNote: true)
-        return tags.compactMap { start, tag in spans.contains { $0.range.contains(start) } ? nil : tag }
+        var spans = MarkdownSpan.all(in: bytes, line, isNote: true)[...]
+        return tags.compactMap { start, tag in
+            while let span = spans.first, span.range.upperBound <= start { spans = spans.dropFirst() }
+            return spans.first?.range.contains(start) == true ? nil : tag
+        }
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool {

@@ -30,14 +30,22 @@ struct MarkdownCollector {
         self.title = title
     }
 
+    /// The most tags that cards have at once; each holds all of them.
+    private static let mostTags = 100
+
     /// Chooses the groups of the cards that follow, by the tags at `offset`; nil for none.
     mutating func choose(_ tags: [FlashcardTag]?, at offset: Int) {
-        titles = tags?.map { $0.path ?? title } ?? [title]
+        titles = []
         chosen = nil
-        for path in tags?.compactMap(\.path) ?? [] {
-            guard let problem = TextLimit.title.problem(with: path) else { continue }
-            problems.add("the title \(problem)", at: offset)
-            titles.removeAll { $0 == path }
+        for title in tags?.prefix(Self.mostTags).map({ $0.path ?? title }) ?? [title] {
+            if let problem = title.flatMap(TextLimit.title.problem) {
+                problems.add("the title \(problem)", at: offset)
+            } else if !titles.contains(title) {
+                titles.append(title)
+            }
+        }
+        if let tags, tags.count > Self.mostTags {
+            problems.add("there are more than \(Self.mostTags) tags #flashcards in a row", at: offset)
         }
     }
 

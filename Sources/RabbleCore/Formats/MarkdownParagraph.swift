@@ -9,20 +9,30 @@ enum MarkdownParagraph {
         case text(Range<Int>)
     }
 
-    /// The pieces of a paragraph: one card of several lines, or else cards of one line and the texts between them.
+    /// The pieces of a paragraph, in order.
+    ///
+    /// What stands above a line `?` is the front of a block from the last card of one line on, and what stands below is the
+    /// back, whatever it holds. A line with colons alone above it is the front: no question mark stands alone.
     ///
     /// - Complexity: O(*n*) in the length of the paragraph.
     static func pieces(in bytes: [UInt8], _ paragraph: Range<Int>) -> [Piece] {
-        if let block = block(in: bytes, paragraph) { return [block] }
         var pieces: [Piece] = []
         var lines = MarkdownLines(bytes, in: paragraph)
         var text: Range<Int>?
         var fence: MarkdownFence?
+        /// The line of the last piece, where that is a card of one line.
+        var lastCard: Range<Int>?
         while let line = lines.next() {
             let isCode = isCode(bytes[line], &fence)
+            if !isCode, let front = text ?? lastCard, let marks = marks(bytes, line) {
+                if text == nil { pieces.removeLast() }
+                let back = line.upperBound..<paragraph.upperBound
+                return pieces + [.block(front: front, back: back, isAskedBothWays: marks == 2)]
+            }
             if !isCode, var oneLiner = MarkdownOneLiner(in: bytes, line, isNote: true) {
                 if let text { pieces.append(.text(text)) }
                 text = nil
+                lastCard = line
                 oneLiner.takeComments(bytes, from: &lines)
                 pieces.append(.oneLiner(oneLiner))
             } else {
@@ -33,22 +43,10 @@ enum MarkdownParagraph {
         return pieces
     }
 
-    private static func block(in bytes: [UInt8], _ paragraph: Range<Int>) -> Piece? {
-        // Most paragraphs have no question mark at the start of a line.
-        guard bytes.firstIndex(of: UInt8(ascii: "?"), in: paragraph) != nil else { return nil }
-        var lines = MarkdownLines(bytes, in: paragraph)
-        var fence: MarkdownFence?
-        while let line = lines.next() {
-            guard !isCode(bytes[line], &fence), line.lowerBound > paragraph.lowerBound else { continue }
-            let marks = bytes[line].drop(while: \.isMarkdownSpace).prefix { $0 == UInt8(ascii: "?") }
-            guard marks.count == 1 || marks.count == 2,
-                bytes[marks.endIndex..<line.upperBound].allSatisfy(\.isMarkdownSpace)
-            else { continue }
-            return .block(
-                front: paragraph.lowerBound..<line.lowerBound, back: line.upperBound..<paragraph.upperBound,
-                isAskedBothWays: marks.count == 2)
-        }
-        return nil
+    /// How many question marks a line consists of; nil if it is another one than `?` and `??`.
+    private static func marks(_ bytes: [UInt8], _ line: Range<Int>) -> Int? {
+        let text = bytes.trimmed(line)
+        return text.count < 3 && !text.isEmpty && bytes[text].allSatisfy { $0 == UInt8(ascii: "?") } ? text.count : nil
     }
 
     /// Whether a line belongs to a block of code, which it may open or end.

@@ -80,6 +80,10 @@ struct MarkdownCollectorTests {
         let decoded = try Self.decode("#flashcards/b #flashcards/a #flashcards\nx::1\n\n#flashcards/a\ny::2\n")
         #expect(decoded.groups.map(\.title) == ["b", "a", "T"])
         #expect(decoded.groups.map(\.questions.count) == [1, 2, 1])
+        #expect(try Self.decode("#flashcards/a #flashcards/a\nx::1", .kept).groups[0].questions.count == 1)
+        #expect(
+            Self.problem(String(repeating: "#flashcards/a ", count: 101) + "\nx::1")
+                == "line 1, column 1: there are more than 100 tags #flashcards in a row")
     }
 
     @Test("A title that nobody knows is a problem of the cards that have none")

@@ -222,7 +222,8 @@ struct MarkdownDecoderTests {
     @Test("Files of one kind of thing are read in one go", .timeLimit(.minutes(1)))
     func linear() {
         let pieces = [
-            "C: [", "[", "`", "::", "a::b ", "==", "a\n?\n", "#flashcards/a ", "#flashcards\n", "<!--", "<!-- a\n",
+            "C: [", "[", "`", "::", "a::b ", "==", "a\n?\n", "#flashcards/a ", "x #flashcards/a `b` ", "#flashcards\n",
+            "a\r", "a\r\n", "<!--", "<!-- a\n",
             "%%",
             "```\n", "~~~ `\n", "---\n", "Q:\n", "A:\n", "Q: a\nA: b\n", "- ", "&\r", "\u{0}", "![",
         ]

@@ -15,9 +15,11 @@ struct MarkdownParagraphTests {
         }
     }
 
-    @Test("Lines above and below a question mark are one card, whatever they hold")
+    @Test("Lines above and below a question mark are one card, after cards of one line")
     func block() {
-        #expect(Self.pieces("a\nb::c\n?\nd\n?\n==e==") == ["a\nb::c ? d\n?\n==e=="])
+        #expect(Self.pieces("a\nb\n?\nc::d\n?\n==e==") == ["a\nb ? c::d\n?\n==e=="])
+        #expect(Self.pieces("a::b\nc\n?\nd") == ["a :: b", "c ? d"])
+        #expect(Self.pieces("a\nb::c\n<!--SR:x-->\n?\nd") == ["a", "b::c ? d"])
         #expect(Self.pieces("a\n ?? \nb\n") == ["a ?? b"])
         #expect(Self.pieces("a\n```\n?\n```\n?\n```c\n?\n```") == ["a\n```\n?\n``` ? ```c\n?\n```"])
     }
