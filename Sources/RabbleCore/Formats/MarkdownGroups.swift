@@ -83,7 +83,10 @@ public enum MarkdownGroups {
 
     /// Whether no line of a text means anything for the card that it stands in.
     private static func canStand(_ text: [UInt8], isOneLine: Bool) -> Bool {
-        guard !text.contains(0x0D), text.firstIndex(of: "<!--", in: text.indices) == nil else { return false }
+        // Zero bytes are none of Markdown's characters, and with many of them the file looks like UTF-16.
+        guard !text.contains(0x0D), !text.contains(0), text.firstIndex(of: "<!--", in: text.indices) == nil else {
+            return false
+        }
         if isOneLine { return true }
         var lines = MarkdownLines(text, in: text.indices)
         var fence: MarkdownFence?

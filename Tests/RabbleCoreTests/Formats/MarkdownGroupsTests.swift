@@ -121,7 +121,8 @@ struct MarkdownGroupsTests {
             "a <!-- b --> c", "<!-- hint: x -->", "<!-- text: \"x\" -->", "-->", "a\n\nb", "\\[a\\]", "::", "a\n?\nb",
             "==a==",
             "%%a%%", "&amp;", "\\", "\"", "\u{0}", "a\u{2028}b", "\u{85}a", "\u{FEFF}a", "e\u{301}", "<!--",
-            "a\n<!-- x -->\nb", "`<!-- a -->`", "-->\u{301} <!--\u{301}", "\u{301}<!--", "a\n---\u{301}\n--\u{301}-",
+            "a\n<!-- x -->\nb", "`<!-- a -->`", "-->\u{301} <!--\u{301}", "\u{301}<!--",
+            String(repeating: "\u{0}a", count: 150), "a\n---\u{301}\n--\u{301}-",
             "a\n  ---\nb",
         ])
     func roundTrip(text: String) throws {
@@ -131,7 +132,7 @@ struct MarkdownGroupsTests {
                 try Question(prompt: text, answer: "1", hint: text, accepts: [text, "b", text]),
                 try Question(prompt: "1", answer: text, accepts: [text]),
             ])
-        let read = try MarkdownGroups.decode(MarkdownGroups.encode(group), title: nil).groups
+        let read = try GroupFormat.markdown.decode(GroupFormat.markdown.encode(group), title: nil).groups
         func exact(_ group: QuestionGroup) -> [[UInt8]] {
             ([group.title] + group.questions.flatMap { [$0.prompt, $0.answer, $0.hint ?? "-"] + $0.accepts })
                 .map { Array($0) }
