@@ -12,8 +12,8 @@ struct Works {
 
     /// The names of all works, in the order of the table.
     static let names = [
-        "start", "start-quiz", "table", "json", "kana", "import", "right", "wrong", "accents", "due", "play-due",
-        "scores", "life", "fit", "fit-life",
+        "start", "start-quiz", "table", "json", "kana", "markdown", "import", "right", "wrong", "accents", "due",
+        "play-due", "scores", "life", "fit", "fit-life",
     ]
 
     /// The work of this name, with its data made; nil if there is none.
@@ -24,6 +24,7 @@ struct Works {
         case "table": try table
         case "json": try json(name, prompt: "word")
         case "kana": try json(name, prompt: "ことば")
+        case "markdown": try markdown
         case "import": try importing
         case "right": try answers(name, prompt: "word", answer: "answer", typed: "answer")
         case "wrong": try answers(name, prompt: "word", answer: "answer", typed: "wrong")
@@ -64,6 +65,25 @@ struct Works {
             name: "first of \(count) questions, \(name == "json" ? "JSON" : "JSON of kana")",
             rabble: command("play", deck, "--strategy", "sequential"),
             peer: .init(name: "python3 json", command: .init(words: ["python3", "-c", load, deck])))
+    }
+
+    private var markdown: Work {
+        get throws {
+            // 50 MB of what notes hold, a tenth each.
+            let count = size(1_500_000)
+            let deck = try file("markdown.md", lines: 0..<count) { number in
+                switch number % 10 {
+                case 0: "C: the [word \(number)] of [answer \(number)]\n---"
+                case 1: "A note on std::vector, which says nothing of word \(number)."
+                case 2: "word \(number) :: answer \(number)\n"
+                case 3: "T: word \(number)\nD: answer \(number)\n"
+                default: "Q: word \(number)\nA: answer \(number)\n"
+                }
+            }
+            return Work(
+                name: "first of \(count) cards, Markdown",
+                rabble: command("play", deck, "--strategy", "sequential"))
+        }
     }
 
     private var importing: Work {

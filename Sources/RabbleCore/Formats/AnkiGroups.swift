@@ -22,7 +22,7 @@ public enum AnkiGroups {
         var lacksTitle = false
         var problems = ProblemList()
         do throws(SyntaxError) {
-            try reader.checkEncoding()
+            try reader.bytes.checkEncoding()
             var start = reader.offset
             while try reader.next() {
                 mostFields = max(mostFields, reader.fields.count)

@@ -77,6 +77,19 @@ public struct DecodedGroups: Equatable, Sendable {
             columns += other.columns.filter { !columns.contains($0) }
         }
 
+        /// The questions but for those whose prompt and answer stand there before, which are counted.
+        ///
+        /// - Complexity: O(*n*) on average in the number of questions.
+        mutating func withoutRepetitions(_ list: QuestionList) -> QuestionList {
+            var questions = Array(list)
+            let repetitions = questions.repetitions(of: \.id)
+            for (index, original) in repetitions {
+                if questions[index] == questions[original] { duplicates += 1 } else { repeated += 1 }
+            }
+            questions.remove(repetitions)
+            return QuestionList(questions)
+        }
+
         /// What is lost, a few words for each kind: `12 tags`.
         ///
         /// Duplicates are not among them: nothing of them is lost.

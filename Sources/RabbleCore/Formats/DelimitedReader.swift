@@ -150,13 +150,6 @@ struct DelimitedReader {
         return limit.problem(with: text(of: field))
     }
 
-    /// Makes sure that all of the bytes are UTF-8, and so all of the texts.
-    func checkEncoding() throws(SyntaxError) {
-        guard String(strictUTF8: bytes[...]) == nil else { return }
-        let offset = bytes.firstOffsetNotUTF8(in: bytes.indices)
-        throw SyntaxError(offset: offset, reason: "the byte at offset \(offset) is not UTF-8; save the file as UTF-8")
-    }
-
     /// The separator that most likely stands between the columns.
     ///
     /// It divides every one of the first records, and rather into the same number of fields than not. Where a space

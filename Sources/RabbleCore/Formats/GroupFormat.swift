@@ -8,6 +8,8 @@ public enum GroupFormat: String, CaseIterable, Sendable {
     case csv
     /// ``AnkiGroups``
     case anki
+    /// ``MarkdownGroups``
+    case markdown
 
     /// The format that the extension of a path tells; nil for none, and for those of several formats, as `.txt`.
     public init?(path: String) {
@@ -17,6 +19,7 @@ public enum GroupFormat: String, CaseIterable, Sendable {
         case "json": self = .json
         case "tsv", "tab": self = .tsv
         case "csv": self = .csv
+        case "md", "markdown": self = .markdown
         default: return nil
         }
     }
@@ -27,7 +30,10 @@ public enum GroupFormat: String, CaseIterable, Sendable {
     public init(of bytes: [UInt8], path: String) {
         let expected = GroupFormat(path: path)
         let content = FileContent(bytes)
-        if expected == .json, content.looksLikeJSON {
+        if expected == .markdown {
+            // There is no text that is none.
+            self = .markdown
+        } else if expected == .json, content.looksLikeJSON {
             self = .json
         } else if content.hasAnkiHeader {
             self = .anki
@@ -35,6 +41,8 @@ public enum GroupFormat: String, CaseIterable, Sendable {
             self = .csv
         } else if content.isJSON {
             self = .json
+        } else if MarkdownGroups.starts(bytes, needsHeader: expected != nil) {
+            self = .markdown
         } else {
             self = content.tableFormat(expecting: expected) ?? expected ?? .tsv
         }
@@ -58,6 +66,7 @@ public enum GroupFormat: String, CaseIterable, Sendable {
         case .tsv: return try TSVGroups.decode(bytes, title: title, repetitions: repetitions, firstRow: firstRow)
         case .csv: return try CSVGroups.decode(bytes, title: title, repetitions: repetitions, firstRow: firstRow)
         case .anki: return try AnkiGroups.decode(bytes, title: title)
+        case .markdown: return try MarkdownGroups.decode(bytes, title: title, repetitions: repetitions)
         }
     }
 
@@ -70,6 +79,7 @@ public enum GroupFormat: String, CaseIterable, Sendable {
         case .tsv: TSVGroups.encode(group)
         case .csv: CSVGroups.encode(group)
         case .anki: AnkiGroups.encode(group)
+        case .markdown: MarkdownGroups.encode(group)
         }
     }
 }

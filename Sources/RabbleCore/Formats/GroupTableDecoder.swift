@@ -40,7 +40,7 @@ struct GroupTableDecoder {
     /// Reads all rows.
     mutating func decode() throws(InvalidGroupFile) -> DecodedGroups {
         do throws(SyntaxError) {
-            try reader.checkEncoding()
+            try reader.bytes.checkEncoding()
             var start = reader.offset
             while try reader.next() {
                 decodeRow(at: start)
@@ -67,7 +67,7 @@ struct GroupTableDecoder {
             var made: [QuestionGroup] = []
             for group in groups {
                 let source = TableQuestions(reader: reader, columns: columns, rows: group.starts)
-                let questions = rule == .kept ? QuestionList(source) : withoutRepetitions(QuestionList(source))
+                let questions = rule == .kept ? QuestionList(source) : losses.withoutRepetitions(QuestionList(source))
                 made.append(try QuestionGroup(title: group.title, differingQuestions: questions))
             }
             // Without a first row that names them there are as many columns as the longest row has.
@@ -76,17 +76,6 @@ struct GroupTableDecoder {
         } catch {
             throw InvalidGroupFile(error)
         }
-    }
-
-    /// The questions but for those whose prompt and answer stand there before.
-    private mutating func withoutRepetitions(_ list: QuestionList) -> QuestionList {
-        var questions = Array(list)
-        let repetitions = questions.repetitions(of: \.id)
-        for (index, original) in repetitions {
-            if questions[index] == questions[original] { losses.duplicates += 1 } else { losses.repeated += 1 }
-        }
-        questions.remove(repetitions)
-        return QuestionList(questions)
     }
 
     private var separatorName: String {

@@ -40,6 +40,12 @@ public struct InvalidGroupFile: Error, Equatable, Sendable, CustomStringConverti
     /// The file holds a group without a title, and nobody else knows one.
     public static let titleMissing = InvalidGroupFile("the file does not say what the group is called")
 
+    /// How the one problem starts of a Markdown file that is a note without cards.
+    static let noCards = "there are no cards"
+
+    /// Whether the file is a note without cards, and nothing is wrong with it.
+    public var isNote: Bool { problems.count == 1 && problems[0].reason.hasPrefix(Self.noCards) }
+
     /// All problems, an element each. A text of the file may hold line breaks.
     public var lines: [String] {
         problems.map(\.description) + (unlisted > 0 ? ["and \(unlisted) more"] : [])

@@ -44,7 +44,7 @@ public enum QuestionTable {
         var reader = DelimitedReader(bytes, separator: separator, quoting: .lenient)
         var decoder = Decoder(count: old.count)
         do throws(SyntaxError) {
-            try reader.checkEncoding()
+            try reader.bytes.checkEncoding()
             while true {
                 _ = reader.skipLines(startingWith: comment)
                 let start = reader.offset

@@ -31,4 +31,11 @@ extension [UInt8] {
         while case .valid(let scalar) = parser.parseScalar(from: &iterator) { valid += scalar.count }
         return valid
     }
+
+    /// Makes sure that all of the bytes are UTF-8.
+    func checkEncoding() throws(SyntaxError) {
+        guard String(strictUTF8: self[...]) == nil else { return }
+        let offset = firstOffsetNotUTF8(in: indices)
+        throw SyntaxError(offset: offset, reason: "the byte at offset \(offset) is not UTF-8; save the file as UTF-8")
+    }
 }

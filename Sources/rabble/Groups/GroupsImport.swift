@@ -7,12 +7,15 @@ enum GroupsImport: Command {
         synopsis: ["groups import FILE|FOLDER … [--title TITLE] [--replace|--keep]"],
         details: [
             .text(
-                "FILE holds question groups as JSON, TSV, CSV or plain text from Anki; - is standard input. Of a FOLDER all such "
-                    + "files beneath it are read, but for hidden ones and links; groups of one title are one."),
+                "FILE holds question groups as JSON, TSV, CSV, Markdown or plain text from Anki; - is standard input. Of a FOLDER "
+                    + "all such files beneath it are read, but for hidden ones and links; groups of one title are one."),
             .text(
                 "The columns of a table are prompt, answer, hint, and other answers to accept with | between. A first row "
                     + "may name them, in many languages; a column named group then holds the title of each row's group. Otherwise the "
                     + "title is the name of the file."),
+            .text(
+                "The cards of Markdown are those of hashcards (Q: and A:, T: and D:, C: with [gaps]), lines front :: back, "
+                    + "and those of Obsidian's spaced repetition in sections with a tag #flashcards."),
             .text(
                 "All files are checked first. Then all groups are added or, if anything is wrong, none is. A group of "
                     + "the same title is brought up to date: new questions are added, hints and accepted answers are "

@@ -6,8 +6,9 @@ enum GroupOperand {
     static let help: [Usage.Detail] = [
         .text("GROUP is a number from the list, an id, a title in any case, or the start of one."),
         .text(
-            "FILE holds question groups as JSON, TSV, CSV or plain text from Anki, or is a folder: then all such files beneath "
-                + "it count, but for hidden ones and links. Write ./NAME for a file that is named like a group."),
+            "FILE holds question groups as JSON, TSV, CSV, Markdown or plain text from Anki, or is a folder: then all such "
+                + "files beneath it count, but for hidden ones and links. Write ./NAME for a file that is named like a group."
+        ),
     ]
 
     /// The same, for the commands that also read standard input.
@@ -114,32 +115,40 @@ enum GroupOperand {
         _ path: String, format: GroupFormat?, firstRow: FirstRow?, title: String?, repetitions: RepeatedQuestions,
         asks: Bool = false, _ context: Context
     ) throws(Failure) -> DecodedGroups {
-        let isInput = path == "-"
-        if !isInput, let folder = GroupFolder(path: path) {
+        if path != "-", let folder = GroupFolder(path: path) {
             return try decode(
                 folder, format: format, firstRow: firstRow, title: title, repetitions: repetitions, context)
         }
-        let name = isInput ? standardInput : path
-        let file = GroupFile(path: name, format: format, title: title ?? (isInput ? nil : GroupFile.title(of: path)))
         return try Failure.reading {
-            let bytes =
-                isInput
-                ? try readFile(descriptor: STDIN_FILENO, name: name, limit: GroupFile.greatestSize)
-                : try file.contents()
-            let repetitions = isInput ? .leftOut : repetitions
-            do {
-                let decoded = try file.decode(bytes, repetitions: repetitions, firstRow: firstRow ?? .recognized)
-                guard let heading = decoded.likelyHeading else { return decoded }
-                if try isHeading(heading, of: name, asks: asks && !isInput, context) { return decoded }
-                return try file.decode(bytes, repetitions: repetitions, firstRow: .no)
-            } catch GroupFileError.invalid(.titleMissing, path: standardInput) {
-                throw Failure(
-                    "\(standardInput): \(InvalidGroupFile.titleMissing); name it with --title TITLE", .badData)
-            }
+            try decodeFile(
+                path, format: format, firstRow: firstRow, title: title, repetitions: repetitions, asks: asks, context)
         }
     }
 
-    /// The groups of all files beneath a folder; those of one title are one.
+    private static func decodeFile(
+        _ path: String, format: GroupFormat?, firstRow: FirstRow?, title: String?, repetitions: RepeatedQuestions,
+        asks: Bool = false, _ context: Context
+    ) throws -> DecodedGroups {
+        let isInput = path == "-"
+        let name = isInput ? standardInput : path
+        let file = GroupFile(path: name, format: format, title: title ?? (isInput ? nil : GroupFile.title(of: path)))
+        let bytes =
+            isInput
+            ? try readFile(descriptor: STDIN_FILENO, name: name, limit: GroupFile.greatestSize)
+            : try file.contents()
+        let repetitions = isInput ? .leftOut : repetitions
+        do {
+            let decoded = try file.decode(bytes, repetitions: repetitions, firstRow: firstRow ?? .recognized)
+            guard let heading = decoded.likelyHeading else { return decoded }
+            if try isHeading(heading, of: name, asks: asks && !isInput, context) { return decoded }
+            return try file.decode(bytes, repetitions: repetitions, firstRow: .no)
+        } catch GroupFileError.invalid(.titleMissing, path: standardInput) {
+            throw Failure(
+                "\(standardInput): \(InvalidGroupFile.titleMissing); name it with --title TITLE", .badData)
+        }
+    }
+
+    /// The groups of all files beneath a folder; those of one title are one. Notes without cards are passed over.
     private static func decode(
         _ folder: GroupFolder, format: GroupFormat?, firstRow: FirstRow?, title: String?,
         repetitions: RepeatedQuestions, _ context: Context
@@ -147,12 +156,14 @@ enum GroupOperand {
         var files: [DecodedGroups] = []
         var failures: [Failure] = []
         for path in try Failure.reading(folder.files) {
-            do throws(Failure) {
+            do {
                 files.append(
-                    try decode(
+                    try decodeFile(
                         path, format: format, firstRow: firstRow, title: title, repetitions: repetitions, context))
+            } catch GroupFileError.invalid(let problems, _) where problems.isNote {
+                continue
             } catch {
-                failures.append(error)
+                failures.append(Failure(error))
             }
         }
         if let failure = Failure(joining: failures) { throw failure }

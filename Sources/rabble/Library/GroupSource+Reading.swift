@@ -8,7 +8,7 @@ extension GroupSource.File {
     }
 
     /// Whether people write their questions in it, and not in a program that exports them.
-    var isWritten: Bool { GroupFolder(path: path) != nil }
+    var isWritten: Bool { GroupFolder(path: path) != nil || (format ?? GroupFormat(path: path)) == .markdown }
 
     /// The same with an absolute path, which another working folder does not change.
     var absolute: GroupSource.File {

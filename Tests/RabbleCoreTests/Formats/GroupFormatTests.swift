@@ -65,6 +65,10 @@ struct GroupFormatTests {
             // A table may start with what starts JSON and Anki's header.
             ("a.csv", "{a},b", .csv), ("a.csv", "[1],b\n2,c", .csv), ("a.tsv", "#1\tb", .tsv),
             ("a.txt", "# note: x\ty", .tsv),
+            // Cards tell Markdown, and a name always does.
+            ("a.md", "prompt,answer\na,b", .markdown), ("a.Markdown", "{\"title\": 1}", .markdown),
+            ("a.txt", "Q: a, b\nA: c, d", .markdown), ("a.csv", "---\nname = \"a\"\n---\n", .markdown),
+            ("a.txt", "Q: a\tb\nA: c\td", .tsv), ("a.csv", "Q: a,b\nA: c,d", .csv),
             // What is nothing stays what it says.
             ("a.json", "hello", .json), ("a.csv", "hello", .csv), ("a.txt", "hello", .tsv),
         ])

@@ -15,6 +15,9 @@ struct TextLimitTests {
         let objects = questions.map {
             #"{"prompt": "\#($0[0])", "answer": "\#($0[1])", "hint": "\#($0[2])", "accepts": ["\#($0[3])"]}"#
         }
+        let cards = questions.map {
+            "Q: \($0[0]) <!-- hint: \($0[2]) -->\nA: \($0[1])\n<!-- accepts: \($0[3]) -->\n"
+        }
         let text =
             switch format {
             case .json: "{\"title\": \"\(title)\", \"questions\": [\n\(objects.joined(separator: ",\n"))]}"
@@ -22,6 +25,7 @@ struct TextLimitTests {
             case .csv: "group,prompt,answer,hint,accepts\n\(rows)"
             case .anki:
                 "#separator:tab\n#html:false\n#deck column:1\n#columns:Deck\tFront\tBack\tHint\tAccepts\n\(rows)"
+            case .markdown: "---\nname = \"\(title)\"\n---\n\(cards.joined())"
             }
         do {
             _ = try format.decode(Array(text), title: nil)

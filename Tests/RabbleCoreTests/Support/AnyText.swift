@@ -35,6 +35,9 @@ func anySyntax(_ generator: inout SplitMix64) -> String {
         "|", "||", "\"", "\"\"", "'",
         ",", ";", "\t", ", ", "; ", ":", " ", "  ", "\n", "\r", "\r\n", "\u{FEFF}", "\u{A0}", "\u{0}", "\u{1A}",
         "\u{85}", "\u{2028}", "=1+1", "a", "é", "e\u{301}",
+        "Q:", "\nQ: ", "\nA:", "C: [a]", "T:", "\nD:", "---", "\n---\n", "```", "\n~~~\n", "-->",
+        "<!-- text: \"a\" -->",
+        "<!-- hint: ", "#flashcards", "::", " :: ", "==", "%%", "`",
         "\u{301}", "か", "\u{10FFFF}", String(repeating: "\u{0}a", count: 150),
     ]
     let text = (0...generator.number(below: 4)).map { _ in pieces[Int(generator.number(below: UInt64(pieces.count)))] }

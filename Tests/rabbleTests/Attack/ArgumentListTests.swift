@@ -16,7 +16,8 @@ extension Attack {
             texts += ["list", "show", "create", "import", "export", "delete", "hiragana", "katakana", "numbers", "x"]
             texts += Setting.all.flatMap { [$0.name] + $0.choices }
             texts += [
-                "json", "tsv", "csv", "anki", "-h", "--help", "--version", "--", "-", "", " ", "--=", "--limit=",
+                "json", "tsv", "csv", "anki", "markdown", "-h", "--help", "--version", "--", "-", "", " ", "--=",
+                "--limit=",
                 "--x=y",
             ]
             texts += [

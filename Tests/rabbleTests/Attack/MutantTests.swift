@@ -42,7 +42,7 @@ extension Attack {
             return try mutants.map { try folder.write($0.bytes, to: "\(name)/\(fileName($0.seed))") }
         }
 
-        @Test("Groups that are imported", arguments: ["json", "tsv", "csv", "anki"])
+        @Test("Groups that are imported", arguments: ["json", "tsv", "csv", "anki", "markdown"])
         func imports(format: String) throws {
             let valid = [
                 "json": """
@@ -59,6 +59,30 @@ extension Attack {
                 #tags column:4
                 <b>a</b>&amp;&#x3042;<br>c	"{{c1::x::hint}} and {{c2::y}}"	Deck::One	t
                 {{c1::Paris}} is {{c2::in {{c3::France}}}}	<img src="x">[sound:y.mp3]	Deck	t u
+                """,
+                "markdown": """
+                ---
+                name = "Ä \\u00e9"
+                tags: [flashcards/é]
+                ---
+                Q: ありがとう
+                <!-- hint: a -->
+                A: thank you
+                <!-- accepts: x | 😀 -->
+                T: a
+                D: ```
+                b
+                ---
+                C: [c] \\[d\\] ![e](f) [é]
+                #flashcards/g #flashcards
+                h::i <!--SR:!2023-01-01,3,250-->
+                j:::k
+
+                l
+                ??
+                m
+
+                ==n== `o` %%p%% ==q==
                 """,
             ]
             try attack(valid[format] ?? "", few: 25, at: 25) { mutants in

@@ -9,7 +9,9 @@ struct GroupsExportTests {
         rabble = try Rabble()
     }
 
-    @Test("A group that starts like a heading comes back as it went", arguments: ["json", "tsv", "csv", "anki"])
+    @Test(
+        "A group that starts like a heading comes back as it went",
+        arguments: ["json", "tsv", "csv", "anki", "markdown"])
     func heading(format: String) throws {
         let rows = "Frage\tAntwort\n#1\tone\nDeutsch\tEnglisch\n"
         _ = try rabble.run("groups", "import", "-", "--title", "x", "--header", "no", input: rows)
@@ -29,7 +31,7 @@ struct GroupsExportTests {
         #expect(try rabble.run("groups", "export", file, "--format", "tsv", "--header", "no").lines.count == 3)
     }
 
-    @Test("Each format is read back as the same group", arguments: ["json", "tsv", "csv", "anki"])
+    @Test("Each format is read back as the same group", arguments: ["json", "tsv", "csv", "anki", "markdown"])
     func roundTrip(format: String) throws {
         for group in ["basic-phrases", "world-capitals"] {
             let exported = try rabble.run("groups", "export", group, "--format", format)

@@ -117,6 +117,28 @@ struct GroupsUpdateTests {
         #expect(outcome.status == 65)
     }
 
+    @Test(
+        "Notes in Markdown are decks where they have cards, an edit is one without a question, and other notes are passed over"
+    )
+    func markdown() throws {
+        try notes.write("# Diary\n\nIt rained.\n", to: "diary.md")
+        try notes.write("---\nname = \"Verbs\"\n---\nQ: gehen\nA: to go\n\nQ: sehen\nA: to see\n", to: "verbs.md")
+        try notes.write("#flashcards/nouns\n\nHund::dog\n", to: "obsidian.md")
+        #expect(
+            try rabble.run("groups", "import", notes.path).lines == [
+                "nouns: 1 question, new", "Verbs: 2 questions, new",
+            ])
+        try notes.write("---\nname = \"Verbs\"\n---\nQ: gehen\nA: to walk\n\nQ: sehen\nA: to see\n", to: "verbs.md")
+        // At a terminal as well.
+        let (text, status) = try Conversation(rabble.process(["groups", "import", notes["verbs.md"]]), columns: 80)
+            .finish()
+        #expect(text == "Verbs: 2 questions, 1 edited, its history is kept\r\n")
+        #expect(status == 0)
+        let outcome = try rabble.run("play", notes["diary.md"])
+        #expect(outcome.errors.contains("there are no cards"))
+        #expect(outcome.status == 65)
+    }
+
     @Test("The problems of all files of a folder are told at once, and nothing is imported")
     func problems() throws {
         try notes.write("{", to: "a.json")

@@ -1,0 +1,190 @@
+/// Gathers the cards of a Markdown file into groups, and what is wrong with them.
+struct MarkdownCollector {
+    /// A side of a card: where it stands, what it is called, and where a problem with it is shown.
+    typealias Side = (range: Range<Int>, name: StaticString, offset: Int)
+
+    private struct Group {
+        let title: String
+        var cards: [MarkdownCard] = []
+    }
+
+    var problems = ProblemList()
+    private let bytes: [UInt8]
+    /// What the groups are called whose cards do not say.
+    private let title: String?
+    private var groups: [Group] = []
+    private var indices: [String: Int] = [:]
+    /// The titles of the groups that cards belong to now; nil for the one that nobody knows.
+    private var titles: [String?] = []
+    /// The same by their indices, once there is a card.
+    private var chosen: [Int]?
+    private var losses = DecodedGroups.Losses()
+    private var parts: DecodedGroups.Parts = []
+    /// Whether there is a card of which nobody knows what its group is called.
+    private var lacksTitle = false
+    /// How many bytes the questions of long texts with gaps may still take, each of which repeats its text.
+    private var room = 268_435_456
+
+    init(_ bytes: [UInt8], title: String?) {
+        self.bytes = bytes
+        self.title = title
+    }
+
+    /// The most tags that cards have at once; each holds all of them.
+    private static let mostTags = 100
+
+    /// Chooses the groups of the cards that follow, by the tags at `offset`; nil for none.
+    mutating func choose(_ tags: [FlashcardTag]?, at offset: Int) {
+        titles = []
+        chosen = nil
+        for title in tags?.prefix(Self.mostTags).map({ $0.path ?? title }) ?? [title] {
+            if let problem = title.flatMap(TextLimit.title.problem) {
+                problems.add("the title \(problem)", at: offset)
+            } else if !titles.contains(title) {
+                titles.append(title)
+            }
+        }
+        if let tags, tags.count > Self.mostTags {
+            problems.add("there are more than \(Self.mostTags) tags #flashcards in a row", at: offset)
+        }
+    }
+
+    // MARK: Cards
+
+    /// Adds a card of two sides.
+    mutating func addPair(_ front: Side, _ back: Side, isAskedBothWays: Bool, isNote: Bool) {
+        // Both are looked at, so that all problems are told.
+        let (hasFront, hasBack) = (isFit(front, isNote: isNote), isFit(back, isNote: isNote))
+        guard hasFront, hasBack else { return }
+        for isReversed in isAskedBothWays ? [false, true] : [false] {
+            add(MarkdownCard(front: front.range, back: back.range, isReversed: isReversed, isNote: isNote))
+        }
+    }
+
+    /// Adds a card of one line, which starts at `offset`.
+    mutating func add(_ oneLiner: MarkdownOneLiner, at offset: Int, isNote: Bool) {
+        addPair(
+            (oneLiner.front, "prompt", offset), (oneLiner.back, "answer", offset),
+            isAskedBothWays: oneLiner.isAskedBothWays, isNote: isNote)
+    }
+
+    /// Adds a question for each gap of a text.
+    ///
+    /// - Returns: whether there is a gap.
+    mutating func addGaps(_ text: Range<Int>, _ style: MarkdownGaps.Style, at offset: Int, isNote: Bool) -> Bool {
+        let isSimple = isSimple(text, isNote: isNote)
+        let gaps: MarkdownGaps
+        if isSimple {
+            gaps = MarkdownGaps(bytes, in: text, style)
+        } else {
+            let field = MarkdownField(bytes, text, isNote: isNote)
+            gaps = MarkdownGaps(field.text, style)
+            guard gaps.count > 0 else { return false }
+            guard isFit(field, "text", at: offset) else { return true }
+        }
+        losses.gaps += max(0, gaps.count - MarkdownCard.mostGaps)
+        for gap in 0..<min(gaps.count, MarkdownCard.mostGaps) {
+            if !isSimple {
+                guard room > 0 else {
+                    losses.gaps += 1
+                    continue
+                }
+                let (prompt, answer) = gaps.question(gap + 1)
+                room -= prompt.utf8.count + answer.utf8.count
+                if let problem = TextLimit.part.problem(with: prompt) ?? TextLimit.part.problem(with: answer) {
+                    problems.add("the text with a gap \(problem)", at: offset)
+                    return true
+                }
+            }
+            add(MarkdownCard(text: text, gap: gap + 1, style, isNote: isNote))
+        }
+        return gaps.count > 0
+    }
+
+    private mutating func add(_ card: MarkdownCard) {
+        if chosen == nil {
+            chosen = titles.compactMap { title in
+                guard let title else {
+                    lacksTitle = true
+                    return nil
+                }
+                return index(ofGroup: title)
+            }
+        }
+        for index in chosen ?? [] { groups[index].cards.append(card) }
+    }
+
+    /// The index of the group of this title, which is made for its first card.
+    private mutating func index(ofGroup title: String) -> Int {
+        if let index = indices[title] { return index }
+        indices[title] = groups.count
+        groups.append(Group(title: title))
+        // Most files are one group, of which few cards are shorter. What is not needed costs nothing.
+        if groups.count == 1 { groups[0].cards.reserveCapacity(bytes.count / 24) }
+        return groups.count - 1
+    }
+
+    // MARK: Sides
+
+    /// Whether one look at the bytes of a side tells that it is a text, and that nothing is wrong with it.
+    private func isSimple(_ range: Range<Int>, isNote: Bool) -> Bool {
+        range.count < UnsafeBufferPointer<UInt8>.shortestPile
+            && bytes[bytes.trimmed(range)].startsVisibly && MarkdownField.isPlain(bytes, range, isNote: isNote)
+    }
+
+    /// Whether a side is fit for a question. If not, that is a problem.
+    private mutating func isFit(_ side: Side, isNote: Bool) -> Bool {
+        isSimple(side.range, isNote: isNote)
+            || isFit(MarkdownField(bytes, side.range, isNote: isNote), side.name, at: side.offset)
+    }
+
+    private mutating func isFit(_ field: MarkdownField, _ name: StaticString, at offset: Int) -> Bool {
+        var isFit = true
+        func add(_ problem: String) {
+            problems.add(problem, at: offset)
+            isFit = false
+        }
+        if field.text.isBlank { add("the \(name) is blank") }
+        if let problem = TextLimit.part.problem(with: field.text) { add("the \(name) \(problem)") }
+        if let hint = field.hint {
+            parts.insert(.hint)
+            if let problem = TextLimit.part.problem(with: hint) { add("the hint \(problem)") }
+        }
+        for accepted in field.accepts {
+            parts.insert(.accepts)
+            if let problem = TextLimit.part.problem(with: accepted) { add("an accepted answer \(problem)") }
+        }
+        return isFit
+    }
+
+    // MARK: Groups
+
+    /// The groups, in the order of their first cards.
+    ///
+    /// - Parameters:
+    ///   - firstTight: where the first text stands that looks like a card and is none.
+    ///   - rule: what becomes of a question that stands in a group twice.
+    /// - Throws: ``InvalidGroupFile`` with every problem of the file.
+    mutating func finish(firstTight: Int?, rule: RepeatedQuestions) throws(InvalidGroupFile) -> DecodedGroups {
+        if problems.isEmpty, groups.isEmpty, !lacksTitle {
+            problems.add(
+                firstTight == nil
+                    ? "\(InvalidGroupFile.noCards): Q: with A:, T: with D:, C: with a [gap], or front :: back"
+                    : "\(InvalidGroupFile.noCards); in notes :: needs a space on each side, or the tag #flashcards before it",
+                at: firstTight ?? bytes.count)
+        }
+        guard problems.isEmpty else { throw problems.located(in: bytes) }
+        if lacksTitle { throw .titleMissing }
+        do throws(InvalidGroup) {
+            var made: [QuestionGroup] = []
+            for group in groups {
+                let list = QuestionList(MarkdownQuestions(bytes: bytes, cards: group.cards))
+                let questions = rule == .kept ? list : losses.withoutRepetitions(list)
+                made.append(try QuestionGroup(title: group.title, differingQuestions: questions))
+            }
+            return DecodedGroups(groups: made, losses: losses, parts: parts)
+        } catch {
+            throw InvalidGroupFile(error)
+        }
+    }
+}

@@ -1,0 +1,138 @@
+/// One side of a card of Markdown: its text, and what comments in it say of the question.
+///
+/// ```markdown
+/// Q: ありがとう
+/// <!-- hint: arigatō -->
+/// A: thank you
+/// <!-- accepts: thanks | ta -->
+/// ```
+///
+/// Comments are no part of the text. Those named `hint`, `accepts` and `text` hold what Markdown has no place for: the last
+/// one is the text itself, where a card could not hold it as it is. Each may stand in JSON, which holds every text.
+struct MarkdownField {
+    private(set) var text = ""
+    private(set) var hint: String?
+    private(set) var accepts: [String] = []
+
+    /// Reads a side.
+    ///
+    /// - Parameters:
+    ///   - bytes: the whole file.
+    ///   - range: where the side stands.
+    ///   - isNote: whether it is a note of Obsidian's, in which `%%` encloses comments.
+    /// - Complexity: O(*n*) in the length of the side.
+    init(_ bytes: [UInt8], _ range: Range<Int>, isNote: Bool) {
+        guard !Self.isPlain(bytes, range, isNote: isNote) else {
+            text = bytes.trimmedText(range)
+            return
+        }
+        var plain: [UInt8] = []
+        var exactText: String?
+        var lines = MarkdownLines(bytes, in: range)
+        var fence: MarkdownFence?
+        while let line = lines.next() {
+            // What stands beside the letter of the side opens no block of code.
+            let isFirst = line.lowerBound == range.lowerBound
+            let comments: [MarkdownSpan]
+            if let open = fence {
+                comments = []
+                if open.isClosed(by: bytes[line]) { fence = nil }
+            } else if !isFirst || isNote, let opening = MarkdownFence(opening: bytes[line]) {
+                comments = []
+                fence = opening
+            } else {
+                comments = MarkdownSpan.all(in: bytes, line, isNote: isNote).filter { $0.kind == .comment }
+            }
+            var rest = line.lowerBound
+            let length = plain.count
+            if !isFirst { plain.append(0x0A) }
+            let start = plain.count
+            for comment in comments {
+                plain += bytes[rest..<comment.range.lowerBound]
+                rest = comment.range.upperBound
+                read(comment.range, of: bytes, &exactText)
+            }
+            plain += bytes[rest..<line.upperBound]
+            // A line of comments alone leaves none.
+            if !comments.isEmpty, plain[start...].allSatisfy(\.isMarkdownSpace) {
+                plain.removeSubrange(length...)
+            } else if !comments.isEmpty {
+                while plain.last?.isMarkdownSpace == true { plain.removeLast() }
+            }
+        }
+        text = exactText ?? plain.trimmedText(plain.indices)
+    }
+
+    /// Whether the bytes of a side are its text, but for white space at the ends.
+    static func isPlain(_ bytes: [UInt8], _ side: Range<Int>, isNote: Bool) -> Bool {
+        bytes.firstIndex(of: UInt8(ascii: "<"), in: side) == nil && bytes.firstIndex(of: 0x0D, in: side) == nil
+            && (!isNote || bytes.firstIndex(of: UInt8(ascii: "%"), in: side) == nil)
+    }
+
+    private mutating func read(_ comment: Range<Int>, of bytes: [UInt8], _ exactText: inout String?) {
+        guard bytes.has("<!--", in: comment) else { return }
+        let inside = bytes.trimmed(comment.dropFirst(4).dropLast(3))
+        guard let colon = bytes.firstIndex(of: UInt8(ascii: ":"), in: inside) else { return }
+        let value = bytes.trimmedText(colon + 1..<inside.upperBound)
+        switch bytes.trimmedText(inside.lowerBound..<colon) {
+        case "hint": hint = Self.text(value)
+        case "accepts": accepts = Self.texts(value)
+        case "text": exactText = Self.text(value)
+        default: break
+        }
+    }
+
+    // MARK: Comments
+
+    /// The comment that holds a text under a name.
+    static func comment(_ name: String, _ value: String) -> String {
+        let isPlain = isSame(text(value), value) && isFitForComment(value)
+        return comment(name, raw: isPlain ? value : json(value))
+    }
+
+    /// The comment that holds a side as a whole.
+    static func comment(exactly text: String) -> String { comment("text", raw: json(text)) }
+
+    /// The comment that holds accepted answers.
+    static func comment(accepts: [String]) -> String {
+        let plain = accepts.map { AcceptedAnswers.encode([$0]) }.joined(separator: " | ")
+        let read = texts(plain)
+        let isPlain = read.count == accepts.count && zip(read, accepts).allSatisfy(isSame) && isFitForComment(plain)
+        return comment("accepts", raw: isPlain ? plain : "[\(accepts.map(json).joined(separator: ", "))]")
+    }
+
+    private static func comment(_ name: String, raw value: String) -> String { "<!-- \(name): \(value) -->" }
+
+    /// Whether a text ends no comment, and no line, and is read back from the comment as it is.
+    private static func isFitForComment(_ text: String) -> Bool {
+        isSame(text.trimmed, text) && Array(text.utf8).firstIndex(of: "--", in: 0..<text.utf8.count) == nil
+            && !text.unicodeScalars.contains(where: \.mayBeUnsafeToShow)
+    }
+
+    /// Texts are told apart by their bytes.
+    private static func isSame(_ left: String, _ right: String) -> Bool { left.utf8.elementsEqual(right.utf8) }
+
+    private static func json(_ text: String) -> String {
+        // By bytes: an angle bracket with a combining mark is a character of its own.
+        let bytes = JSONValue.string(text).text.utf8.flatMap { $0 == UInt8(ascii: ">") ? Array("\\u003e".utf8) : [$0] }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// What a comment says, in JSON or as it stands there.
+    private static func text(_ value: String) -> String {
+        if case .string(let text) = parsed(value, from: UInt8(ascii: "\"")) { text } else { value }
+    }
+
+    private static func texts(_ value: String) -> [String] {
+        if case .array(let elements) = parsed(value, from: UInt8(ascii: "[")) {
+            let texts = elements.compactMap { if case .string(let text) = $0 { text } else { nil } }
+            if texts.count == elements.count { return texts }
+        }
+        return AcceptedAnswers.decode(value).map(\.trimmed)
+    }
+
+    /// A value of JSON that starts with this byte; nil if there is none.
+    private static func parsed(_ value: String, from first: UInt8) -> JSONValue? {
+        value.utf8.first == first ? try? JSONValue(parsing: Array(value.utf8)) : nil
+    }
+}

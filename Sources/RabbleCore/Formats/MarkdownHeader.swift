@@ -1,0 +1,123 @@
+/// The front matter of a Markdown file: what stands at its start between two lines `---`.
+///
+/// Of TOML it knows the name that hashcards gives a deck (`name = "…"`), of YAML the title and the tags that Obsidian
+/// keeps there (`title: …`, `tags: [flashcards/french]`). All else is passed over.
+struct MarkdownHeader {
+    /// What the groups are called whose cards do not say.
+    private(set) var title: String?
+    /// The tags `#flashcards` of the whole file.
+    private(set) var tags: [FlashcardTag] = []
+    /// What is wrong with it.
+    private(set) var problems: [SyntaxError] = []
+    /// Where the text starts after it.
+    let end: Int
+    private var isNamed = false
+
+    /// Reads the front matter of a file, which may have none.
+    ///
+    /// - Complexity: O(*n*) in the length of it, or of the whole file where it never ends.
+    init(_ bytes: [UInt8]) {
+        let start = bytes.startOfText
+        var lines = MarkdownLines(bytes, in: start..<bytes.count)
+        guard let first = lines.next(), MarkdownLine(bytes, first) == .separator else {
+            end = start
+            return
+        }
+        var entries: [Range<Int>] = []
+        while let line = lines.next() {
+            let kind = MarkdownLine(bytes, line)
+            if kind == .separator {
+                end = lines.offset
+                read(entries, of: bytes)
+                return
+            }
+            if case .side = kind {
+                problems = [
+                    SyntaxError(
+                        offset: line.lowerBound,
+                        reason:
+                            "the line --- at the start opens front matter, and a card starts before another --- ends it"
+                    )
+                ]
+                end = bytes.count
+                return
+            }
+            if kind != .blank { entries.append(line) }
+        }
+        problems = [SyntaxError(offset: start, reason: "the front matter that opens here is never closed with ---")]
+        end = bytes.count
+    }
+
+    private mutating func read(_ entries: [Range<Int>], of bytes: [UInt8]) {
+        var isInTags = false
+        for line in entries {
+            let text = String(decoding: bytes[line], as: UTF8.self)
+            if isInTags, let element = text.trimmed.utf8.first, element == UInt8(ascii: "-") {
+                addTags(String(text.trimmed.dropFirst()))
+                continue
+            }
+            isInTags = false
+            guard let end = text.firstIndex(where: { $0 == "=" || $0 == ":" }) else { continue }
+            let value = String(text[text.index(after: end)...]).trimmed
+            switch (String(text[..<end]).trimmed, text[end]) {
+            case ("name", "="):
+                guard let name = Self.quoted(value) else {
+                    problems.append(
+                        SyntaxError(offset: line.lowerBound, reason: "the name is not a text in quotation marks"))
+                    continue
+                }
+                isNamed = true
+                title = name.isBlank ? nil : name
+            case ("title", ":") where !isNamed && !value.isBlank:
+                let name = Self.quoted(value) ?? Self.withoutComment(value)
+                title = name.isBlank ? nil : name
+            case ("tags", ":"), ("tag", ":"):
+                isInTags = value.isEmpty
+                addTags(value)
+            default: break
+            }
+            if let problem = title.flatMap(TextLimit.title.problem) {
+                problems.append(SyntaxError(offset: line.lowerBound, reason: "the title \(problem)"))
+                title = nil
+            }
+        }
+    }
+
+    private mutating func addTags(_ list: String) {
+        let words = list.split { " \t,[]\"'".contains($0) }
+        tags += words.compactMap { FlashcardTag(word: String($0.first == "#" ? $0.dropFirst() : $0)) }
+    }
+
+    /// A text in quotation marks, which may have a comment after it; nil if it is none.
+    private static func quoted(_ value: String) -> String? {
+        switch value.utf8.first {
+        case UInt8(ascii: "\""):
+            var reader = JSONReader(Array(value.utf8))
+            guard let text = try? reader.readString() else { return nil }
+            let rest = String(decoding: reader.bytes[reader.offset...], as: UTF8.self)
+            return withoutComment(" " + rest).isEmpty ? text : nil
+        case UInt8(ascii: "'"):
+            var inside = value.dropFirst()
+            var plain = ""
+            // Two of them within are one.
+            while let end = inside.firstIndex(of: "'") {
+                plain += inside[..<end]
+                inside = inside[inside.index(after: end)...]
+                guard inside.first == "'" else { return withoutComment(" " + inside).isEmpty ? plain : nil }
+                plain += "'"
+                inside = inside.dropFirst()
+            }
+            return nil
+        default: return nil
+        }
+    }
+
+    /// A value of YAML without the comment at its end.
+    private static func withoutComment(_ value: String) -> String {
+        let end = value.firstRange(of: " #")?.lowerBound ?? value.endIndex
+        return String(value[..<end]).trimmed
+    }
+
+    /// The front matter that gives a group its title, in TOML.
+    static func encode(title: String) -> String { "---\nname = \(JSONValue.string(title).text)\n---\n" }
+}

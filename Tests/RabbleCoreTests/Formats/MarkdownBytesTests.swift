@@ -1,0 +1,32 @@
+import Testing
+
+@testable import RabbleCore
+
+struct MarkdownBytesTests {
+    private let bytes = Array(" a--b-->c ")
+
+    @Test("Bytes and words are found in a range, and not beyond it")
+    func firstIndex() {
+        #expect(bytes.firstIndex(of: UInt8(ascii: "b"), in: 0..<10) == 4)
+        #expect(bytes.firstIndex(of: UInt8(ascii: "b"), in: 0..<4) == nil)
+        #expect(bytes.firstIndex(of: UInt8(ascii: "a"), in: 2..<10) == nil)
+        #expect(bytes.firstIndex(of: UInt8(ascii: "a"), in: 1..<1) == nil)
+        #expect(bytes.firstIndex(of: "-->", in: 0..<10) == 5)
+        #expect(bytes.firstIndex(of: "-->", in: 0..<7) == nil)
+        #expect([UInt8]().firstIndex(of: "-->", in: 0..<0) == nil)
+    }
+
+    @Test("A range starts with a word or does not")
+    func has() {
+        #expect(bytes.has("--", in: 2..<10) && bytes.has("-->", in: 5..<8))
+        #expect(!bytes.has("-->", in: 5..<7) && !bytes.has("--", in: 1..<10) && !bytes.has("a", in: 1..<1))
+    }
+
+    @Test("White space at the ends is left out: of ASCII from a range, of all scripts from a text")
+    func trimmed() {
+        #expect(bytes.trimmed(0..<10) == 1..<9)
+        #expect(Array(" \t\r\n").trimmed(0..<4).isEmpty)
+        let text = Array(" \u{3000}a\u{A0}\n")
+        #expect(text.trimmedText(text.indices) == "a")
+    }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import RabbleCore
+
+struct MarkdownCardTests {
+    private let bytes = Array(
+        "to go <!-- hint: h -->|gehen<!-- accepts: laufen -->|[a] or [b] <!-- accepts: c -->|==a== <!-- accepts: b -->")
+
+    private func range(_ index: Int) -> Range<Int> {
+        let parts = bytes.split(separator: UInt8(ascii: "|"))
+        return parts[index].startIndex..<parts[index].endIndex
+    }
+
+    @Test("The question of two sides has what both say of it, and the other way round only the hint")
+    func pair() throws {
+        func question(isReversed: Bool) -> Question {
+            MarkdownCard(front: range(0), back: range(1), isReversed: isReversed, isNote: false).question(bytes)
+        }
+        #expect(
+            question(isReversed: false)
+                == (try Question(prompt: "to go", answer: "gehen", hint: "h", accepts: ["laufen"])))
+        #expect(question(isReversed: true) == (try Question(prompt: "gehen", answer: "to go", hint: "h")))
+    }
+
+    @Test("Other answers belong to the only gap of a text")
+    func gaps() throws {
+        #expect(
+            MarkdownCard(text: range(2), gap: 2, .brackets, isNote: false).question(bytes)
+                == (try Question(prompt: "a or […]", answer: "b")))
+        #expect(
+            MarkdownCard(text: range(3), gap: 1, .highlights, isNote: true).question(bytes)
+                == (try Question(prompt: "[…]", answer: "a", accepts: ["b"])))
+    }
+
+    @Test("A list makes its questions when they are wanted")
+    func questions() throws {
+        let card = MarkdownCard(front: range(0), back: range(1), isReversed: false, isNote: false)
+        let questions = MarkdownQuestions(bytes: bytes, cards: [card, card])
+        #expect(questions.count == 2)
+        #expect(questions.question(at: 1).prompt == "to go")
+    }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import RabbleCore
+
+struct MarkdownGapsTests {
+    private static func questions(_ text: String, _ style: MarkdownGaps.Style = .brackets) -> [String] {
+        let gaps = MarkdownGaps(text, style)
+        return (0..<gaps.count).map {
+            let (prompt, answer) = gaps.question($0 + 1)
+            return "\(prompt) | \(answer)"
+        }
+    }
+
+    @Test("Each gap is asked alone, and the others stand there as text")
+    func gaps() {
+        #expect(
+            Self.questions("The [order] of a group is [how many elements it has].") == [
+                "The […] of a group is how many elements it has. | order",
+                "The order of a group is […]. | how many elements it has",
+            ])
+    }
+
+    @Test(
+        "A bracket after a backslash is one of the text, in a gap and outside",
+        arguments: [
+            ("\\[a\\] [b]", ["[a] […] | b"]), ("Key: [`\\[`]", ["Key: […] | `[`"]), ("[\\[x]", ["[…] | [x"]),
+            ("[a \\[b\\] c] \\d", ["[…] \\d | a [b] c"]), ("[a]\\", ["[…]\\ | a"]),
+        ])
+    func escapes(text: String, questions: [String]) {
+        #expect(Self.questions(text) == questions)
+    }
+
+    @Test(
+        "Pictures and links stay, and so do exclamation marks",
+        arguments: [
+            ("a [b] ![c](d.png) [e]", ["a […] ![c](d.png) e | b", "a b ![c](d.png) […] | e"]),
+            ("[a](b) [c]", ["[a](b) […] | c"]),
+            (
+                "the sign [n!] is read [factorial]",
+                [
+                    "the sign […] is read factorial | n!", "the sign n! is read […] | factorial",
+                ]
+            ),
+            ("![[x]", []), ("[a] ![b", ["[…] ![b | a"]),
+        ])
+    func links(text: String, questions: [String]) {
+        #expect(Self.questions(text) == questions)
+    }
+
+    @Test(
+        "Brackets that enclose nothing, or are not closed, are text",
+        arguments: [
+            ("- [ ] do [this]", ["- [ ] do […] | this"]), ("[]", []), ("[a", []), ("a]", []), ("[\u{3000}]", []),
+            ("[a [b] c]", ["[a […] c] | b"]), ("[[a]]", ["[[…]] | a"]),
+        ])
+    func open(text: String, questions: [String]) {
+        #expect(Self.questions(text) == questions)
+    }
+
+    @Test(
+        "Highlights are gaps within a line, without spaces at their ends, and not in code",
+        arguments: [
+            ("==a== and ==b c==", ["[…] and b c | a", "a and […] | b c"]), ("if a == b and c == d", []),
+            ("a\n====\n==b==", ["a\n====\n[…] | b"]), ("`x ==a== y` ==b==", ["`x ==a== y` […] | b"]),
+            ("```\n==a==\n```\n==b==", ["```\n==a==\n```\n[…] | b"]), ("==a\nb==", []), ("===a===", []),
+            ("a == b ==c==", ["a == b […] | c"]),
+        ])
+    func highlights(text: String, questions: [String]) {
+        #expect(Self.questions(text, .highlights) == questions)
+    }
+
+    @Test("Brackets without end are read in one go", .timeLimit(.minutes(1)))
+    func linear() {
+        for piece in ["[", "![", "\\[", "[a", "]", "[]", "=="] {
+            let text = String(repeating: piece, count: 50_000)
+            #expect(MarkdownGaps(text, .brackets).count == 0)
+            #expect(MarkdownGaps(text, .highlights).count == 0)
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import RabbleCore
+
+struct MarkdownHeaderTests {
+    private static func header(_ text: String) -> MarkdownHeader { MarkdownHeader(Array(text)) }
+
+    @Test(
+        "The name of TOML or the title of YAML names the group",
+        arguments: [
+            ("name = \"Cell Biology\"", "Cell Biology"), ("name='C: a'  # b", "C: a"),
+            ("other = 1\nname = \"a\\\"b\\u00e9\"", "a\"bé"),
+            ("title: Cell Biology", "Cell Biology"), ("title: \"a: b\" # c", "a: b"), ("title: 'it''s'", "it's"),
+            ("title: C# in a day # draft", "C# in a day"), ("title: no\nname = \"yes\"\ntitle: no", "yes"),
+            ("\u{FEFF}", nil), ("", nil), ("title:", nil), ("name = \"\"", nil), ("subtitle: a\nnames = \"b\"", nil),
+        ] as [(String, String?)])
+    func title(entries: String, title: String?) {
+        let header = Self.header("---\n\(entries)\n---\nrest")
+        #expect(header.title == title)
+        #expect(header.problems == [])
+    }
+
+    @Test("Tags of the whole file stand in a list, in one line or several")
+    func tags() {
+        #expect(Self.header("---\ntags: [a, flashcards/b, \"#flashcards\"]\n---").tags.map(\.path) == ["b", nil])
+        #expect(Self.header("---\ntags:\n  - flashcards/a\n - b\nx:\n  - flashcards/c\n---").tags.map(\.path) == ["a"])
+        #expect(Self.header("---\ntags: flashcards\n---").tags.count == 1)
+    }
+
+    @Test("The text starts after it, whatever ends the lines", arguments: ["\n", "\r\n", "\r"])
+    func end(lineEnd: String) {
+        let text = ["\u{FEFF}---", "name = \"a\"", "---", "rest"].joined(separator: lineEnd)
+        let header = Self.header(text)
+        #expect(header.title == "a")
+        #expect(header.end == text.utf8.count - 4)
+        #expect(Self.header("Q: a\n---\n---").end == 0)
+    }
+
+    @Test(
+        "What is wrong is told where it stands",
+        arguments: [
+            ("---\nname = \"a\"\nrest", 0, "the front matter that opens here is never closed with ---"),
+            ("---\nname = Cell Biology\n---\n", 4, "the name is not a text in quotation marks"),
+            (
+                "---\nQ: a\nA: b\n---\n", 4,
+                "the line --- at the start opens front matter, and a card starts before another --- ends it"
+            ),
+        ])
+    func problems(text: String, offset: Int, reason: String) {
+        #expect(Self.header(text).problems == [SyntaxError(offset: offset, reason: reason)])
+    }
+
+    @Test("A title is written as TOML has it")
+    func written() {
+        #expect(MarkdownHeader.encode(title: "a \"b\" \\ é\n") == "---\nname = \"a \\\"b\\\" \\\\ é\\n\"\n---\n")
+    }
+}

@@ -1,0 +1,69 @@
+import Testing
+
+@testable import RabbleCore
+
+struct MarkdownOneLinerTests {
+    private static func sides(_ line: String, isNote: Bool = true) -> [String]? {
+        let bytes = Array(line)
+        guard let card = MarkdownOneLiner(in: bytes, bytes.indices, isNote: isNote) else { return nil }
+        return [card.front, card.back].map { String(decoding: bytes[$0], as: UTF8.self) }
+            + (card.isAskedBothWays ? ["both"] : [])
+    }
+
+    @Test(
+        "Two colons divide the sides, and three have them asked both ways",
+        arguments: [
+            ("front::back", ["front", "back"]), ("front:::back", ["front", "back", "both"]),
+            ("a :: b ::: c", ["a ", " b ::: c"]), ("std::vector :: an array", ["std::vector ", " an array"]),
+            ("`std::list`::a list", ["`std::list`", "a list"]), ("%%a::b%% c::d", ["%%a::b%% c", "d"]),
+            ("a: b::c", ["a: b", "c"]), ("a::::b::c", ["a::::b", "c"]),
+        ])
+    func sides(line: String, sides: [String]) {
+        #expect(Self.sides(line) == sides)
+    }
+
+    @Test("What makes a line an element of a list or a heading is no part of it")
+    func marks() {
+        for mark in ["- ", "* ", "+ ", "12. ", "3) ", "### ", "  - "] {
+            #expect(Self.sides(mark + "a::b") == ["a", "b"])
+        }
+        #expect(Self.sides("-a::b") == ["-a", "b"])
+        #expect(Self.sides("3::b") == ["3", "b"])
+    }
+
+    @Test(
+        "A line without a text on both sides is none",
+        arguments: [
+            "::", "a::", "::b", "- ::b", ":::", "::: warning", "a:b", "a : : b", "`a::b`", "<!-- a::b -->", "::1", "",
+        ])
+    func none(line: String) {
+        #expect(Self.sides(line) == nil)
+    }
+
+    @Test("Spaces have to stand on both sides of the colons")
+    func spaced() {
+        func isSpaced(_ line: String) -> Bool? {
+            let bytes = Array(line)
+            return MarkdownOneLiner(in: bytes, bytes.indices, isNote: false)?.isSpaced
+        }
+        #expect(["a :: b", "a\t:::\tb", "a:: b", "a ::b", "a::b"].map(isSpaced) == [true, true, false, false, false])
+    }
+
+    @Test("Lines of comments that follow belong to it")
+    func comments() throws {
+        let bytes = Array("a::b\n<!-- hint: c -->\n <!--SR:!x-->\nd")
+        var lines = MarkdownLines(bytes, in: bytes.indices)
+        let line = lines.next() ?? 0..<0
+        var card = try #require(MarkdownOneLiner(in: bytes, line, isNote: true))
+        card.takeComments(bytes, from: &lines)
+        #expect(MarkdownField(bytes, card.back, isNote: true).hint == "c")
+        #expect(lines.next().map { String(decoding: bytes[$0], as: UTF8.self) } == "d")
+    }
+
+    @Test("A line of colons in code without end is read in one go", .timeLimit(.minutes(1)))
+    func linear() {
+        for piece in ["::::", "`::", "<!--::", "`::` "] {
+            #expect(Self.sides(String(repeating: piece, count: 50_000)) == nil || piece != "::::")
+        }
+    }
+}

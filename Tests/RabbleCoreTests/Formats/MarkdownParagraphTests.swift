@@ -1,0 +1,38 @@
+import Testing
+
+@testable import RabbleCore
+
+struct MarkdownParagraphTests {
+    private static func pieces(_ text: String) -> [String] {
+        let bytes = Array(text)
+        func string(_ range: Range<Int>) -> String { MarkdownField(bytes, range, isNote: true).text }
+        return MarkdownParagraph.pieces(in: bytes, bytes.indices).map { piece in
+            switch piece {
+            case .block(let front, let back, let both): "\(string(front)) \(both ? "??" : "?") \(string(back))"
+            case .oneLiner(let card): "\(string(card.front)) :: \(string(card.back))"
+            case .text(let text): string(text)
+            }
+        }
+    }
+
+    @Test("Lines above and below a question mark are one card, after cards of one line")
+    func block() {
+        #expect(Self.pieces("a\nb\n?\nc::d\n?\n==e==") == ["a\nb ? c::d\n?\n==e=="])
+        #expect(Self.pieces("a::b\nc\n?\nd") == ["a :: b", "c ? d"])
+        #expect(Self.pieces("a\nb::c\n<!--SR:x-->\n?\nd") == ["a", "b::c ? d"])
+        #expect(Self.pieces("a\n ?? \nb\n") == ["a ?? b"])
+        #expect(Self.pieces("a\n```\n?\n```\n?\n```c\n?\n```") == ["a\n```\n?\n``` ? ```c\n?\n```"])
+    }
+
+    @Test("A question mark in the first line, or beside other text, is one of the text")
+    func text() {
+        #expect(Self.pieces("?\na") == ["?\na"])
+        #expect(Self.pieces("a\n???\nb?") == ["a\n???\nb?"])
+    }
+
+    @Test("Cards of one line stand between texts")
+    func lines() {
+        #expect(Self.pieces("a\nb\nc::d\n<!--SR:x-->\ne::f\ng ==h==") == ["a\nb", "c :: d", "e :: f", "g ==h=="])
+        #expect(Self.pieces("```\na::b\n```\nc") == ["```\na::b\n```\nc"])
+    }
+}
