@@ -88,6 +88,7 @@ private struct FileContent {
     /// Why this is no text that any format could be read from.
     var reasonNotToRead: String? {
         if bytes.isEmpty { return "the file is empty" }
+        if let foreign = ForeignFile(bytes) { return foreign.wayOut }
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
             return "the file is UTF-16; save it as UTF-8"
         }
@@ -96,9 +97,6 @@ private struct FileContent {
         let zeros = start.count { $0 == 0 }
         if zeros >= 8, zeros * 3 > start.count, zeros * 3 < start.count * 2 {
             return "the file is UTF-16; save it as UTF-8"
-        }
-        if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
-            return "the file is an archive, as spreadsheets and Anki's packages are; export it as CSV or as plain text"
         }
         return nil
     }
