@@ -8,6 +8,8 @@ public enum GroupFormat: String, CaseIterable, Sendable {
     case csv
     /// ``AnkiGroups``
     case anki
+    /// ``QuizGroups``, which only the learner can tell from other text
+    case quiz
 
     /// The format that the extension of a path tells; nil for none, and for those of several formats, as `.txt`.
     public init?(path: String) {
@@ -47,21 +49,31 @@ public enum GroupFormat: String, CaseIterable, Sendable {
     ///   - title: what the group is called where the file does not say; nil if nobody knows.
     ///   - repetitions: what becomes of a question that stands there twice.
     ///   - firstRow: what the first row of a table is.
+    ///   - columns: the columns of the prompts and the answers; nil for those that the file names, or the first.
     /// - Throws: ``InvalidGroupFile`` with every problem of the file.
     /// - Complexity: O(*n*) in the number of bytes.
     public func decode(
-        _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused, firstRow: FirstRow = .recognized
+        _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused, firstRow: FirstRow = .recognized,
+        columns: ColumnPair? = nil
     ) throws(InvalidGroupFile) -> DecodedGroups {
         if let reason = FileContent(bytes).reasonNotToRead { throw InvalidGroupFile(reason) }
         switch self {
-        case .json: return try JSONGroups.decode(bytes, repetitions: repetitions)
-        case .tsv: return try TSVGroups.decode(bytes, title: title, repetitions: repetitions, firstRow: firstRow)
-        case .csv: return try CSVGroups.decode(bytes, title: title, repetitions: repetitions, firstRow: firstRow)
-        case .anki: return try AnkiGroups.decode(bytes, title: title)
+        case .json:
+            if columns != nil { throw InvalidGroupFile("JSON has no columns to choose from") }
+            return try JSONGroups.decode(bytes, repetitions: repetitions)
+        case .tsv:
+            return try TSVGroups.decode(
+                bytes, title: title, repetitions: repetitions, firstRow: firstRow, columns: columns)
+        case .csv:
+            return try CSVGroups.decode(
+                bytes, title: title, repetitions: repetitions, firstRow: firstRow, columns: columns)
+        case .anki: return try AnkiGroups.decode(bytes, title: title, columns: columns)
+        case .quiz: return try QuizGroups.decode(bytes, title: title, columns: columns)
         }
     }
 
-    /// The bytes of a file that holds the group; ``decode(_:title:repetitions:firstRow:)`` reads the same group back.
+    /// The bytes of a file that holds the group; ``decode(_:title:repetitions:firstRow:columns:)`` reads the same group
+    /// back, but for what ``QuizGroups`` have no place for.
     ///
     /// - Complexity: O(*n*) in the length of all texts.
     public func encode(_ group: QuestionGroup) -> [UInt8] {
@@ -70,6 +82,7 @@ public enum GroupFormat: String, CaseIterable, Sendable {
         case .tsv: TSVGroups.encode(group)
         case .csv: CSVGroups.encode(group)
         case .anki: AnkiGroups.encode(group)
+        case .quiz: QuizGroups.encode(group)
         }
     }
 }

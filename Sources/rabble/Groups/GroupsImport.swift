@@ -23,7 +23,7 @@ enum GroupsImport: Command {
         operands: [.file],
         repeatsLastOperand: true,
         options: [
-            GroupOperand.formatOption, GroupOperand.headerOption,
+            GroupOperand.formatOption, GroupOperand.headerOption, FileReading.columnsOption,
             Option(.title, value: "TITLE", "the title of the group"),
             Option(.replace, "remove questions that the file no longer has"),
             Option(.keep, "keep them"),
@@ -104,15 +104,14 @@ enum GroupsImport: Command {
         let title = arguments.value(of: .title)
         if let title, title.trimmed.isEmpty { throw Failure("a group needs a title", .usage) }
         if let problem = title.flatMap(TextLimit.title.problem) { throw Failure("the title \(problem)", .usage) }
-        let format = try arguments.format()
-        let firstRow = try arguments.firstRow()
+        let reading = try arguments.reading()
         var groups: [QuestionGroup] = []
         var parts: [GroupID: DecodedGroups.Parts] = [:]
         var failures: [Failure] = []
         for path in arguments.operands {
             do throws(Failure) {
                 let decoded = try GroupOperand.decode(
-                    path, format: format, firstRow: firstRow, title: title, repetitions: .leftOut, asks: true, context)
+                    path, reading: reading, title: title, repetitions: .leftOut, asks: true, context)
                 let named = if let title { [try renamed(decoded.groups, title)] } else { decoded.groups }
                 groups += named
                 for group in named { parts[group.id] = decoded.parts }

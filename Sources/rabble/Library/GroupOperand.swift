@@ -41,30 +41,27 @@ enum GroupOperand {
     /// The groups that the operand means: one of the library, or all of a file. What a group cannot hold is a warning.
     ///
     /// - Parameters:
-    ///   - format: the format of the file, which the operand then has to be; nil to detect both.
-    ///   - firstRow: what the first row of the file is, which the operand then has to be; nil to recognise it.
+    ///   - reading: how the file is read, which the operand has to be if that says anything.
     ///   - repetitions: what becomes of a question that stands there twice.
     static func groups(
-        named name: String, format: GroupFormat?, firstRow: FirstRow?, repetitions: RepeatedQuestions = .kept,
-        _ context: Context
+        named name: String, reading: FileReading, repetitions: RepeatedQuestions = .kept, _ context: Context
     ) throws(Failure) -> [QuestionGroup] {
-        try find(name, format: format, firstRow: firstRow, repetitions: repetitions, context).groups
+        try find(name, reading: reading, repetitions: repetitions, context).groups
     }
 
     /// The same, with where the group comes from.
     static func find(
-        _ name: String, format: GroupFormat?, firstRow: FirstRow? = nil, repetitions: RepeatedQuestions = .kept,
-        _ context: Context
+        _ name: String, reading: FileReading, repetitions: RepeatedQuestions = .kept, _ context: Context
     ) throws(Failure) -> Meaning {
-        guard format == nil, firstRow == nil, name != "-" else {
-            return Meaning(groups: try read(name, format, firstRow, repetitions, context))
+        guard !reading.isTold, name != "-" else {
+            return Meaning(groups: try read(name, reading, repetitions, context))
         }
         let group: LibraryGroup
         do throws(Failure) {
             group = try context.scanLibrary().group(named: name, kind: "group or file")
         } catch {
             guard name.contains("/") || name.contains(".") || access(name, F_OK) == 0 else { throw error }
-            return Meaning(groups: try read(name, nil, nil, repetitions, context))
+            return Meaning(groups: try read(name, reading, repetitions, context))
         }
         return Meaning(
             groups: [try Failure.reading { try group.load(repetitions: repetitions) }], origin: group.origin)
@@ -82,12 +79,10 @@ enum GroupOperand {
     }
 
     private static func read(
-        _ path: String, _ format: GroupFormat?, _ firstRow: FirstRow?, _ repetitions: RepeatedQuestions,
-        _ context: Context
+        _ path: String, _ reading: FileReading, _ repetitions: RepeatedQuestions, _ context: Context
     ) throws(Failure) -> [QuestionGroup] {
         let title = path == "-" ? standardInput : nil
-        let decoded = try decode(
-            path, format: format, firstRow: firstRow, title: title, repetitions: repetitions, context)
+        let decoded = try decode(path, reading: reading, title: title, repetitions: repetitions, context)
         let losses = decoded.losses.descriptions
         if !losses.isEmpty { context.console.warn(["\(title ?? path): left out \(losses.joined(separator: ", "))"]) }
         return decoded.groups
@@ -100,12 +95,13 @@ enum GroupOperand {
     ///   - asks: whether to ask a person if the first row is the heading that it looks like; else it is taken for one,
     ///     and that is said.
     static func decode(
-        _ path: String, format: GroupFormat?, firstRow: FirstRow?, title: String?, repetitions: RepeatedQuestions,
-        asks: Bool = false, _ context: Context
+        _ path: String, reading: FileReading, title: String?, repetitions: RepeatedQuestions, asks: Bool = false,
+        _ context: Context
     ) throws(Failure) -> DecodedGroups {
         let isInput = path == "-"
         let name = isInput ? standardInput : path
-        let file = GroupFile(path: name, format: format, title: title ?? (isInput ? nil : GroupFile.title(of: path)))
+        let file = GroupFile(
+            path: name, format: reading.format, title: title ?? (isInput ? nil : GroupFile.title(of: path)))
         return try Failure.reading {
             let bytes =
                 isInput
@@ -113,10 +109,12 @@ enum GroupOperand {
                 : try file.contents()
             let repetitions = isInput ? .leftOut : repetitions
             do {
-                let decoded = try file.decode(bytes, repetitions: repetitions, firstRow: firstRow ?? .recognized)
+                let decoded = try file.decode(
+                    bytes, repetitions: repetitions, firstRow: reading.firstRow ?? .recognized, columns: reading.columns
+                )
                 guard let heading = decoded.likelyHeading else { return decoded }
                 if try isHeading(heading, of: name, asks: asks && !isInput, context) { return decoded }
-                return try file.decode(bytes, repetitions: repetitions, firstRow: .no)
+                return try file.decode(bytes, repetitions: repetitions, firstRow: .no, columns: reading.columns)
             } catch GroupFileError.invalid(.titleMissing, path: standardInput) {
                 throw Failure(
                     "\(standardInput): \(InvalidGroupFile.titleMissing); name it with --title TITLE", .badData)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -75,6 +76,7 @@ struct ForeignFileTests {
             let kind = ForeignFile(Array(whole.prefix(count)))
             #expect(kind == .spreadsheet || kind == .archive, "\(count) bytes")
         }
+        for seed in mutationSeeds { _ = ForeignFile(mutated(whole, seed: seed))?.wayOut }
         var lying = whole
         for index in 26..<30 { lying[index] = 0xFF }
         #expect(ForeignFile(lying) == .archive)

@@ -204,7 +204,7 @@ struct GroupsImportTests {
         arguments: [
             ([], "rabble groups import needs a file", 64),
             (["x.tsv", "--keep", "--replace"], "--replace removes what --keep keeps; choose one", 64),
-            (["x.tsv", "--format", "xml"], "unknown format xml; the formats are json, tsv, csv, anki", 64),
+            (["x.tsv", "--format", "xml"], "unknown format xml; the formats are json, tsv, csv, anki, quiz", 64),
             (["x.tsv", "--header", "nein"], "unknown value --header nein; the values are yes, no", 64),
             (["x.tsv", "--title", " "], "a group needs a title", 64),
             (["x.tsv", "x.tsv"], "two groups have the title x; give one another title", 65),
