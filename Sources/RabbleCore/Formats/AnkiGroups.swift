@@ -11,7 +11,7 @@ public enum AnkiGroups {
     /// - Parameters:
     ///   - bytes: the whole file.
     ///   - title: what a group is called that the file does not name; nil if nobody knows.
-    ///   - columns: the columns of the prompts and the answers; nil for those that the header names, or the first fields.
+    ///   - chosen: the columns of the prompts and the answers; nil for those that the header names, or the first fields.
     /// - Throws: ``InvalidGroupFile`` if the file is not UTF-8, or if there is no question in it.
     /// - Complexity: O(*n*) in the number of bytes.
     public static func decode(
