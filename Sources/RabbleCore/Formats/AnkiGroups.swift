@@ -3,20 +3,26 @@
 /// The header tells what is in the columns. A deck is a group; of a note's fields the first is the prompt, the second the
 /// answer and the third the hint, unless the header names others so. HTML is reduced to its text. Media and tags have
 /// no place in a question: they are dropped and counted, and so are notes without text on both sides. A cloze note makes
-/// a question for each of its gaps; a file with a column of accepted answers, which ``encode(_:)`` wrote, has none.
+/// a question for each of its gaps; a file with a column of accepted answers, which ``encode(_:)`` wrote, has none. A note
+/// with a reversed card is one question: a drill asks it in either direction.
 public enum AnkiGroups {
     /// Reads the groups of a file; there is at least one.
     ///
     /// - Parameters:
     ///   - bytes: the whole file.
     ///   - title: what a group is called that the file does not name; nil if nobody knows.
+    ///   - chosen: the columns of the prompts and the answers; nil for those that the header names, or the first fields.
     /// - Throws: ``InvalidGroupFile`` if the file is not UTF-8, or if there is no question in it.
     /// - Complexity: O(*n*) in the number of bytes.
-    public static func decode(_ bytes: [UInt8], title: String?) throws(InvalidGroupFile) -> DecodedGroups {
+    public static func decode(
+        _ bytes: [UInt8], title: String?, columns chosen: ColumnPair? = nil
+    ) throws(InvalidGroupFile) -> DecodedGroups {
         let header = AnkiHeader(bytes)
         var reader = DelimitedReader(bytes, separator: header.separator, quoting: .lenient, from: header.end)
         var collector = GroupCollector()
-        let columns = header.meanings
+        let columns = chosen?.columns ?? header.meanings
+        var types = AnkiNoteTypes(header)
+        let mark = chosen == nil ? header.reversalMark : nil
         var mostFields = header.columns.count
         var room = mostClozeText
         var lacksTitle = false
@@ -26,14 +32,15 @@ public enum AnkiGroups {
             var start = reader.offset
             while try reader.next() {
                 mostFields = max(mostFields, reader.fields.count)
-                let note = AnkiNote(reader, header, columns)
+                let note = AnkiNote(reader, header, columns, types.type(of: reader), reversalMark: mark)
                 collector.losses.media += note.media
                 collector.losses.tags += note.tags
-                collector.losses.cells += note.cellsOutside
+                if chosen == nil { collector.losses.cells += note.cellsOutside }
                 let title = note.deck ?? header.deck ?? title
                 do throws(InvalidQuestion) {
                     let questions = try note.questions(room: &room, &collector.losses)
                     if questions.isEmpty, !note.isBlank { collector.losses.notes += 1 }
+                    if note.isReversed, !questions.isEmpty { collector.losses.reversedNotes += 1 }
                     if let reason = title.flatMap(TextLimit.title.problem) {
                         problems.add("the title \(reason)", at: start)
                     } else if let title {
@@ -90,10 +97,17 @@ private struct AnkiNote {
     private(set) var cellsOutside = 0
     /// Whether all fields are blank.
     private(set) var isBlank = true
+    /// Whether the note has a card for each direction.
+    private(set) var isReversed: Bool
     private let mayHaveGaps: Bool
 
-    init(_ reader: DelimitedReader, _ header: AnkiHeader, _ columns: [TableColumn?]) {
+    /// - Parameter reversalMark: the column that says of a note whose type may have a reversed card whether it has one.
+    init(
+        _ reader: DelimitedReader, _ header: AnkiHeader, _ columns: [TableColumn?], _ type: AnkiNoteType?,
+        reversalMark: Int?
+    ) {
         mayHaveGaps = !columns.contains(.accepts)
+        isReversed = type == .reversed
         for (index, field) in reader.fields.enumerated() {
             let source = reader.text(of: field)
             if !source.isBlank { isBlank = false }
@@ -106,6 +120,10 @@ private struct AnkiNote {
                 continue
             }
             guard !header.otherColumns.contains(index) else { continue }
+            if type == .optionallyReversed, index == reversalMark {
+                isReversed = !source.isBlank
+                continue
+            }
             let text = plainText(source, isHTML: header.isHTML)
             switch index < columns.count ? columns[index] : nil {
             case .prompt: prompt = text

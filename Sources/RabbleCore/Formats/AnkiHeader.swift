@@ -18,6 +18,10 @@ struct AnkiHeader {
     private(set) var otherColumns: Set<Int> = []
     /// The deck of all notes.
     private(set) var deck: String?
+    /// The type of all notes.
+    private(set) var noteType: String?
+    /// The column of the type of each note, from 0.
+    private(set) var noteTypeColumn: Int?
     /// Where the notes start.
     let end: Int
 
@@ -48,6 +52,9 @@ struct AnkiHeader {
         }
     }
 
+    /// The columns that are no fields of a note.
+    private var special: Set<Int> { otherColumns.union([tagsColumn, deckColumn].compactMap(\.self)) }
+
     /// `#key: value` in two.
     private static func entry(_ line: ArraySlice<UInt8>) -> (key: String, value: String)? {
         let parts = line.dropFirst().split(separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
@@ -56,9 +63,17 @@ struct AnkiHeader {
         return (key.word, String(decoding: parts[1], as: UTF8.self))
     }
 
+    /// The column in which a note says whether it has a reversed card, if its type leaves it that: the third field, unless
+    /// it has a name that means something.
+    var reversalMark: Int? {
+        let third = (0..<special.count + 3).filter { !special.contains($0) }[2]
+        guard let named = TableColumn.named(columns), third < named.count, named[third] != nil else { return third }
+        return nil
+    }
+
     /// What the columns of the notes hold; those after them hold nothing that means something.
     var meanings: [TableColumn?] {
-        let special = otherColumns.union([tagsColumn, deckColumn].compactMap(\.self))
+        let special = special
         if let named = TableColumn.named(columns) {
             return named.enumerated().map { special.contains($0) ? nil : $1 }
         }
@@ -81,7 +96,10 @@ struct AnkiHeader {
         case "deck": deck = value.isBlank ? nil : value.trimmed
         case "tags column": tagsColumn = column
         case "deck column": deckColumn = column
-        case "guid column", "notetype column": if let column { otherColumns.insert(column) }
+        case "notetype": noteType = value.trimmed
+        case "guid column", "notetype column":
+            if let column { otherColumns.insert(column) }
+            if key.hasPrefix("notetype") { noteTypeColumn = column }
         default: break
         }
     }

@@ -13,17 +13,20 @@ public enum CSVGroups {
     ///   - title: what a group is called that the file does not name; nil if nobody knows.
     ///   - repetitions: what becomes of a question that stands there twice.
     ///   - firstRow: what the first row is.
+    ///   - columns: the columns of the prompts and the answers; nil for those that the file names, or the first.
     /// - Throws: ``InvalidGroupFile`` with every problem of the file. After an error in the quotation marks nothing more
     ///   can be read, so that is then the last one.
     /// - Complexity: O(*n*) in the number of bytes.
     public static func decode(
-        _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused, firstRow: FirstRow = .recognized
+        _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused, firstRow: FirstRow = .recognized,
+        columns: ColumnPair? = nil
     ) throws(InvalidGroupFile) -> DecodedGroups {
         let named = namedSeparator(bytes)
         let likely = DelimitedReader.likelySeparator(of: bytes, among: separators) ?? separators[0]
         let reader = DelimitedReader(
             bytes, separator: named?.separator ?? likely, quoting: .strict, from: named?.end)
-        return try GroupTable.decode(reader, title: title, repetitions: repetitions, firstRow: firstRow)
+        return try GroupTable.decode(
+            reader, title: title, repetitions: repetitions, firstRow: firstRow, columns: columns)
     }
 
     /// The separator that a first line `sep=;` names, as Excel has it, and where the table starts after that.

@@ -60,6 +60,12 @@ public struct DecodedGroups: Equatable, Sendable {
         public internal(set) var gaps = 0
         /// Cells with text that stand in no column that means something.
         public internal(set) var cells = 0
+        /// Columns of a quiz file that are neither prompts nor answers.
+        public internal(set) var otherColumns = 0
+        /// Lines of a quiz file that end before the columns of the prompts and the answers.
+        public internal(set) var shortLines = 0
+        /// Notes of Anki that have a card for each direction. Nothing of them is lost: a drill asks either.
+        public internal(set) var reversedNotes = 0
         /// The names of columns that mean nothing, as far as they have names.
         public internal(set) var columns: [String] = []
 
@@ -74,6 +80,9 @@ public struct DecodedGroups: Equatable, Sendable {
             notes += other.notes
             gaps += other.gaps
             cells += other.cells
+            otherColumns += other.otherColumns
+            shortLines += other.shortLines
+            reversedNotes += other.reversedNotes
             columns += other.columns.filter { !columns.contains($0) }
         }
 
@@ -103,6 +112,8 @@ public struct DecodedGroups: Equatable, Sendable {
             add(notes, "note without text on both sides", "notes without text on both sides")
             add(repeated, "repeated question with another hint", "repeated questions with another hint")
             add(gaps, "gap of a long cloze note", "gaps of long cloze notes")
+            add(otherColumns, "further column")
+            add(shortLines, "line with too few columns", "lines with too few columns")
             let listed = columns.prefix(Self.mostColumnsListed) + (columns.count > Self.mostColumnsListed ? ["…"] : [])
             let names = columns.isEmpty ? "" : " (\(listed.joined(separator: ", ")))"
             add(cells, "cell in an unknown column\(names)", "cells in unknown columns\(names)")

@@ -53,13 +53,16 @@ public struct GroupFile: Sendable {
     ///   - bytes: the whole file.
     ///   - repetitions: what becomes of a question that stands there twice.
     ///   - firstRow: what the first row of a table is.
+    ///   - columns: the columns of the prompts and the answers; nil for those that the file names, or the first.
     /// - Throws: ``GroupFileError``
     public func decode(
-        _ bytes: [UInt8], repetitions: RepeatedQuestions = .leftOut, firstRow: FirstRow = .recognized
+        _ bytes: [UInt8], repetitions: RepeatedQuestions = .leftOut, firstRow: FirstRow = .recognized,
+        columns: ColumnPair? = nil
     ) throws(GroupFileError) -> DecodedGroups {
         let format = format ?? GroupFormat(of: bytes, path: path)
         do throws(InvalidGroupFile) {
-            return try format.decode(bytes, title: title, repetitions: repetitions, firstRow: firstRow)
+            return try format.decode(
+                bytes, title: title, repetitions: repetitions, firstRow: firstRow, columns: columns)
         } catch {
             throw .invalid(error, path: path)
         }

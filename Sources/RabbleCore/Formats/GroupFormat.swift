@@ -10,6 +10,8 @@ public enum GroupFormat: String, CaseIterable, Sendable {
     case anki
     /// ``MarkdownGroups``
     case markdown
+    /// ``QuizGroups``, which only the learner can tell from other text
+    case quiz
 
     /// The format that the extension of a path tells; nil for none, and for those of several formats, as `.txt`.
     public init?(path: String) {
@@ -55,22 +57,33 @@ public enum GroupFormat: String, CaseIterable, Sendable {
     ///   - title: what the group is called where the file does not say; nil if nobody knows.
     ///   - repetitions: what becomes of a question that stands there twice.
     ///   - firstRow: what the first row of a table is.
+    ///   - columns: the columns of the prompts and the answers; nil for those that the file names, or the first.
     /// - Throws: ``InvalidGroupFile`` with every problem of the file.
     /// - Complexity: O(*n*) in the number of bytes.
     public func decode(
-        _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused, firstRow: FirstRow = .recognized
+        _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused, firstRow: FirstRow = .recognized,
+        columns: ColumnPair? = nil
     ) throws(InvalidGroupFile) -> DecodedGroups {
         if let reason = FileContent(bytes).reasonNotToRead { throw InvalidGroupFile(reason) }
+        if columns != nil, self == .json || self == .markdown {
+            throw InvalidGroupFile("\(self == .json ? "JSON" : "Markdown") has no columns to choose from")
+        }
         switch self {
         case .json: return try JSONGroups.decode(bytes, repetitions: repetitions)
-        case .tsv: return try TSVGroups.decode(bytes, title: title, repetitions: repetitions, firstRow: firstRow)
-        case .csv: return try CSVGroups.decode(bytes, title: title, repetitions: repetitions, firstRow: firstRow)
-        case .anki: return try AnkiGroups.decode(bytes, title: title)
+        case .tsv:
+            return try TSVGroups.decode(
+                bytes, title: title, repetitions: repetitions, firstRow: firstRow, columns: columns)
+        case .csv:
+            return try CSVGroups.decode(
+                bytes, title: title, repetitions: repetitions, firstRow: firstRow, columns: columns)
+        case .anki: return try AnkiGroups.decode(bytes, title: title, columns: columns)
         case .markdown: return try MarkdownGroups.decode(bytes, title: title, repetitions: repetitions)
+        case .quiz: return try QuizGroups.decode(bytes, title: title, columns: columns)
         }
     }
 
-    /// The bytes of a file that holds the group; ``decode(_:title:repetitions:firstRow:)`` reads the same group back.
+    /// The bytes of a file that holds the group; ``decode(_:title:repetitions:firstRow:columns:)`` reads the same group
+    /// back, but for what ``QuizGroups`` have no place for.
     ///
     /// - Complexity: O(*n*) in the length of all texts.
     public func encode(_ group: QuestionGroup) -> [UInt8] {
@@ -80,6 +93,7 @@ public enum GroupFormat: String, CaseIterable, Sendable {
         case .csv: CSVGroups.encode(group)
         case .anki: AnkiGroups.encode(group)
         case .markdown: MarkdownGroups.encode(group)
+        case .quiz: QuizGroups.encode(group)
         }
     }
 }
@@ -98,6 +112,7 @@ private struct FileContent {
     /// Why this is no text that any format could be read from.
     var reasonNotToRead: String? {
         if bytes.isEmpty { return "the file is empty" }
+        if let foreign = ForeignFile(bytes) { return foreign.wayOut }
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
             return "the file is UTF-16; save it as UTF-8"
         }
@@ -106,9 +121,6 @@ private struct FileContent {
         let zeros = start.count { $0 == 0 }
         if zeros >= 8, zeros * 3 > start.count, zeros * 3 < start.count * 2 {
             return "the file is UTF-16; save it as UTF-8"
-        }
-        if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
-            return "the file is an archive, as spreadsheets and Anki's packages are; export it as CSV or as plain text"
         }
         return nil
     }

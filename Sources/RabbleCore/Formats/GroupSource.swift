@@ -8,6 +8,8 @@ public struct GroupSource: Hashable, Sendable {
         public let format: GroupFormat?
         /// What the first row was said to be; nil if that was recognised.
         public let firstRow: FirstRow?
+        /// The columns that were asked for; nil for those that the file names, or the first.
+        public let columns: ColumnPair?
         /// What a group is called that the file does not name; nil for the name of the file.
         public let title: String?
 
@@ -15,11 +17,16 @@ public struct GroupSource: Hashable, Sendable {
         ///   - path: the absolute path.
         ///   - format: the format that was asked for; nil if it was recognised.
         ///   - firstRow: what the first row was said to be; nil if that was recognised.
+        ///   - columns: the columns that were asked for; nil for those that the file names, or the first.
         ///   - title: what a group is called that the file does not name; nil for the name of the file.
-        public init(path: String, format: GroupFormat?, firstRow: FirstRow?, title: String?) {
+        public init(
+            path: String, format: GroupFormat? = nil, firstRow: FirstRow? = nil, columns: ColumnPair? = nil,
+            title: String? = nil
+        ) {
             self.path = path
             self.format = format
             self.firstRow = firstRow
+            self.columns = columns
             self.title = title
         }
     }
@@ -48,7 +55,8 @@ public struct GroupSource: Hashable, Sendable {
         self.init(
             File(
                 path: path, format: text("format").flatMap(GroupFormat.init(rawValue:)),
-                firstRow: text("header").flatMap(FirstRow.init(rawValue:)), title: text("title")),
+                firstRow: text("header").flatMap(FirstRow.init(rawValue:)),
+                columns: text("columns").flatMap { ColumnPair($0) }, title: text("title")),
             group: group)
     }
 
@@ -57,7 +65,7 @@ public struct GroupSource: Hashable, Sendable {
         let texts = [
             ("path", file.path), ("group", group), ("format", file.format?.rawValue),
             ("header", file.firstRow?.rawValue),
-            ("title", file.title),
+            ("columns", file.columns?.description), ("title", file.title),
         ]
         return .object(texts.compactMap { name, text in text.map { JSONValue.Member(name, .string($0)) } })
     }

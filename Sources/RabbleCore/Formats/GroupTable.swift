@@ -7,10 +7,14 @@ enum GroupTable {
     ///   - title: what the group of a row is called that does not say; nil if nobody knows.
     ///   - repetitions: what becomes of a question that stands there twice.
     ///   - firstRow: what the first row is.
+    ///   - columns: the columns of the prompts and the answers, and no others; nil for those that the first row names,
+    ///     or the usual ones.
     static func decode(
-        _ reader: DelimitedReader, title: String?, repetitions: RepeatedQuestions, firstRow: FirstRow
+        _ reader: DelimitedReader, title: String?, repetitions: RepeatedQuestions, firstRow: FirstRow,
+        columns: ColumnPair? = nil
     ) throws(InvalidGroupFile) -> DecodedGroups {
-        var decoder = GroupTableDecoder(reader, title: title, rule: repetitions, firstRow: firstRow)
+        var decoder = GroupTableDecoder(
+            reader, title: title, rule: repetitions, firstRow: firstRow, chosen: columns)
         return try decoder.decode()
     }
 

@@ -14,6 +14,8 @@ struct GroupTableDecoder {
     /// What becomes of a question that stands in a group twice.
     private let rule: RepeatedQuestions
     private let firstRow: FirstRow
+    /// The columns that the learner wants, and no others.
+    private let chosen: ColumnPair?
     /// The first row, if it was taken for a heading by its looks.
     private var likelyHeading: [String]?
     private var columns: [TableColumn?]?
@@ -30,11 +32,14 @@ struct GroupTableDecoder {
     /// Whether there is a question of which nobody knows what its group is called.
     private var lacksTitle = false
 
-    init(_ reader: DelimitedReader, title: String?, rule: RepeatedQuestions, firstRow: FirstRow) {
+    init(
+        _ reader: DelimitedReader, title: String?, rule: RepeatedQuestions, firstRow: FirstRow, chosen: ColumnPair?
+    ) {
         self.reader = reader
         self.title = title
         self.rule = rule
         self.firstRow = firstRow
+        self.chosen = chosen
     }
 
     /// Reads all rows.
@@ -51,9 +56,11 @@ struct GroupTableDecoder {
         }
         if let offset = firstWithoutAnswer, !hasAnswers {
             // One problem and not one a line: the file is no table, or another one.
-            let separator = separatorName
+            let reason =
+                chosen.map { "no row has a column \($0.answer)" }
+                ?? "there is no \(separatorName) between a prompt and its answer"
             problems = ProblemList()
-            problems.add("there is no \(separator) between a prompt and its answer", at: offset)
+            problems.add(reason, at: offset)
         }
         if problems.isEmpty, groups.isEmpty, !lacksTitle { problems.add("there are no questions", at: reader.offset) }
         guard problems.isEmpty else { throw problems.located(in: reader.bytes) }
@@ -91,17 +98,17 @@ struct GroupTableDecoder {
         guard let columns else {
             let names = reader.fields.map(reader.text)
             if let named = columns(namedBy: names) {
-                self.columns = named
+                self.columns = chosen?.columns ?? named
                 mostFields = names.count
                 losses.columns = zip(names, named).compactMap { $1 == nil && !$0.isBlank ? $0 : nil }
                 return
             }
-            columns = TableColumn.standard
+            columns = chosen?.columns ?? TableColumn.standard
             return decodeRow(at: start)
         }
         mostFields = max(mostFields, reader.fields.count)
         let row = TableRow(reader, columns)
-        losses.cells += row.cellsOutside
+        if chosen == nil { losses.cells += row.cellsOutside }
         if isQuestion(row) { add(row, at: start) }
     }
 

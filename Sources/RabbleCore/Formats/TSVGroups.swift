@@ -16,13 +16,16 @@ public enum TSVGroups {
     ///   - title: what a group is called that the file does not name; nil if nobody knows.
     ///   - repetitions: what becomes of a question that stands there twice.
     ///   - firstRow: what the first row is.
+    ///   - columns: the columns of the prompts and the answers; nil for those that the file names, or the first.
     /// - Throws: ``InvalidGroupFile`` with every problem of the file.
     /// - Complexity: O(*n*) in the number of bytes.
     public static func decode(
-        _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused, firstRow: FirstRow = .recognized
+        _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused, firstRow: FirstRow = .recognized,
+        columns: ColumnPair? = nil
     ) throws(InvalidGroupFile) -> DecodedGroups {
         let reader = DelimitedReader(bytes, separator: separator, quoting: .lenient)
-        return try GroupTable.decode(reader, title: title, repetitions: repetitions, firstRow: firstRow)
+        return try GroupTable.decode(
+            reader, title: title, repetitions: repetitions, firstRow: firstRow, columns: columns)
     }
 
     /// The bytes of a file that holds the group, with a line that names the columns.

@@ -86,7 +86,8 @@ enum GroupsAdd: Command {
             try context.output.flush()
         }
         let decoded = try GroupOperand.decode(
-            "-", format: .tsv, firstRow: arguments.firstRow(), title: group.title, repetitions: .leftOut, context)
+            "-", reading: FileReading(format: .tsv, firstRow: arguments.firstRow()), title: group.title,
+            repetitions: .leftOut, context)
         guard decoded.groups.count == 1, decoded.groups[0].id == group.id else {
             throw Failure("standard input holds other groups; rabble groups import takes those", .badData)
         }

@@ -23,11 +23,17 @@ enum GroupsExport: Command {
         let name = try arguments.groupName(for: usage)
         let path = arguments.value(of: .output).flatMap { $0 == "-" ? nil : $0 }
         let format = try arguments.format() ?? path.flatMap(GroupFormat.init(path:)) ?? .json
-        let groups = try GroupOperand.groups(named: name, format: nil, firstRow: arguments.firstRow(), context)
+        let groups = try GroupOperand.groups(
+            named: name, reading: FileReading(firstRow: arguments.firstRow()), context)
         guard groups.count == 1 else {
             throw Failure("\(name) holds \(groups.count) groups; import them, and export one", .usage)
         }
         let bytes = format.encode(groups[0])
+        if format == .quiz, (try? format.decode(bytes, title: groups[0].title))?.groups != groups {
+            throw Failure(
+                "a quiz file cannot hold \(groups[0].title): it has no place for hints and line breaks; "
+                    + "choose another --format", .badData)
+        }
         if let path {
             try write(bytes, to: path, replacing: arguments.has(.force))
             context.output.writeLine("\(path): \(groups[0].questions.count.counted("question"))")

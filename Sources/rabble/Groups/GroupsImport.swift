@@ -31,7 +31,7 @@ enum GroupsImport: Command {
         operands: [.file],
         repeatsLastOperand: true,
         options: [
-            GroupOperand.formatOption, GroupOperand.headerOption,
+            GroupOperand.formatOption, GroupOperand.headerOption, FileReading.columnsOption,
             Option(.title, value: "TITLE", "the title of the group"),
         ] + GroupImport.options,
         examples: [
@@ -48,13 +48,13 @@ enum GroupsImport: Command {
         let title = arguments.value(of: .title)
         if let title, title.trimmed.isEmpty { throw Failure("a group needs a title", .usage) }
         if let problem = title.flatMap(TextLimit.title.problem) { throw Failure("the title \(problem)", .usage) }
-        let (format, firstRow) = (try arguments.format(), try arguments.firstRow())
+        let reading = try arguments.reading()
         _ = try context.existing(context.groupStore)
         var groups = try GroupImport(arguments, readsInput: arguments.operands.contains("-"), context)
         var failures: [Failure] = []
         for path in arguments.operands {
             do throws(Failure) {
-                let file = GroupSource.File(path: path, format: format, firstRow: firstRow, title: title)
+                let file = GroupSource.File(path: path, reading, title: title)
                 let decoded = try GroupOperand.decode(file, asks: true, context)
                 guard let title else {
                     groups.take(decoded.groups, of: file, decoded)

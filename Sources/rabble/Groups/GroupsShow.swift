@@ -9,7 +9,7 @@ enum GroupsShow: Command {
         operands: [.groupOrFile],
         options: [
             Option(.json, "write JSON, which is the format of group files"), GroupOperand.formatOption,
-            GroupOperand.headerOption, .noPager,
+            GroupOperand.headerOption, FileReading.columnsOption, .noPager,
         ],
         examples: [("rabble groups show numbers", "shows its questions, answers and hints")],
         synonyms: ["cat", "view"])
@@ -17,7 +17,7 @@ enum GroupsShow: Command {
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         let name = try arguments.groupName(for: usage)
         let groups = try GroupOperand.groups(
-            named: name, format: arguments.format(), firstRow: arguments.firstRow(), repetitions: .refused, context)
+            named: name, reading: arguments.reading(), repetitions: .refused, context)
         if arguments.has(.json) {
             let values = groups.map(JSONGroups.encode)
             context.output.writeJSON(values.count == 1 ? values[0] : .array(values))

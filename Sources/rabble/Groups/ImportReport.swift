@@ -9,7 +9,16 @@ struct ImportReport {
         for update in updates { output.writeLine("\(update.group.title): \(update.summary)") }
         for (path, losses) in losses {
             Self.write(losses, of: path, as: "not imported", on: output)
+            writeReversed(losses.reversedNotes, of: path, on: output)
         }
+    }
+
+    /// Writes that questions are cards in both directions elsewhere.
+    private func writeReversed(_ count: Int, of path: String, on output: Output) {
+        guard count > 0 else { return }
+        let name = updates.count == 1 ? updates[0].group.id.description.inShell : "GROUP"
+        let notes = count.counted("note has a reversed card", "notes have reversed cards")
+        output.writeLine("\(path): \(notes); rabble play \(name) --reverse asks in that direction")
     }
 
     /// Writes what of a file is in no group.

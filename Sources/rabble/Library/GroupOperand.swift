@@ -42,30 +42,27 @@ enum GroupOperand {
     /// The groups that the operand means: one of the library, or all of a file. What a group cannot hold is a warning.
     ///
     /// - Parameters:
-    ///   - format: the format of the file, which the operand then has to be; nil to detect both.
-    ///   - firstRow: what the first row of the file is, which the operand then has to be; nil to recognise it.
+    ///   - reading: how the file is read, which the operand has to be if that says anything.
     ///   - repetitions: what becomes of a question that stands there twice.
     static func groups(
-        named name: String, format: GroupFormat?, firstRow: FirstRow?, repetitions: RepeatedQuestions = .kept,
-        _ context: Context
+        named name: String, reading: FileReading, repetitions: RepeatedQuestions = .kept, _ context: Context
     ) throws(Failure) -> [QuestionGroup] {
-        try find(name, format: format, firstRow: firstRow, repetitions: repetitions, context).groups
+        try find(name, reading: reading, repetitions: repetitions, context).groups
     }
 
     /// The same, with where the group comes from.
     static func find(
-        _ name: String, format: GroupFormat?, firstRow: FirstRow? = nil, repetitions: RepeatedQuestions = .kept,
-        _ context: Context
+        _ name: String, reading: FileReading, repetitions: RepeatedQuestions = .kept, _ context: Context
     ) throws(Failure) -> Meaning {
-        guard format == nil, firstRow == nil, name != "-" else {
-            return Meaning(groups: try read(name, format, firstRow, repetitions, context))
+        guard !reading.isTold, name != "-" else {
+            return Meaning(groups: try read(name, reading, repetitions, context))
         }
         let group: LibraryGroup
         do throws(Failure) {
             group = try context.scanLibrary().group(named: name, kind: "group or file")
         } catch {
             guard name.contains("/") || name.contains(".") || access(name, F_OK) == 0 else { throw error }
-            return Meaning(groups: try read(name, nil, nil, repetitions, context))
+            return Meaning(groups: try read(name, reading, repetitions, context))
         }
         return Meaning(
             groups: [try Failure.reading { try group.load(repetitions: repetitions) }], origin: group.origin)
@@ -76,9 +73,8 @@ enum GroupOperand {
         _ file: GroupSource.File, asks: Bool = false, _ context: Context
     ) throws(Failure) -> DecodedGroups {
         try decode(
-            file.path, format: file.format, firstRow: file.firstRow, title: file.title, repetitions: .leftOut,
-            asks: asks,
-            context)
+            file.path, reading: FileReading(format: file.format, firstRow: file.firstRow, columns: file.columns),
+            title: file.title, repetitions: .leftOut, asks: asks, context)
     }
 
     /// The command that plays what is so named; nil if nothing is.
@@ -94,12 +90,10 @@ enum GroupOperand {
     }
 
     private static func read(
-        _ path: String, _ format: GroupFormat?, _ firstRow: FirstRow?, _ repetitions: RepeatedQuestions,
-        _ context: Context
+        _ path: String, _ reading: FileReading, _ repetitions: RepeatedQuestions, _ context: Context
     ) throws(Failure) -> [QuestionGroup] {
         let title = path == "-" ? standardInput : nil
-        let decoded = try decode(
-            path, format: format, firstRow: firstRow, title: title, repetitions: repetitions, context)
+        let decoded = try decode(path, reading: reading, title: title, repetitions: repetitions, context)
         let losses = decoded.losses.descriptions
         if !losses.isEmpty { context.console.warn(["\(title ?? path): left out \(losses.joined(separator: ", "))"]) }
         return decoded.groups
@@ -112,36 +106,36 @@ enum GroupOperand {
     ///   - asks: whether to ask a person if the first row is the heading that it looks like; else it is taken for one,
     ///     and that is said.
     static func decode(
-        _ path: String, format: GroupFormat?, firstRow: FirstRow?, title: String?, repetitions: RepeatedQuestions,
-        asks: Bool = false, _ context: Context
+        _ path: String, reading: FileReading, title: String?, repetitions: RepeatedQuestions, asks: Bool = false,
+        _ context: Context
     ) throws(Failure) -> DecodedGroups {
         if path != "-", let folder = GroupFolder(path: path) {
-            return try decode(
-                folder, format: format, firstRow: firstRow, title: title, repetitions: repetitions, context)
+            return try decode(folder, reading: reading, title: title, repetitions: repetitions, context)
         }
         return try Failure.reading {
-            try decodeFile(
-                path, format: format, firstRow: firstRow, title: title, repetitions: repetitions, asks: asks, context)
+            try decodeFile(path, reading: reading, title: title, repetitions: repetitions, asks: asks, context)
         }
     }
 
     private static func decodeFile(
-        _ path: String, format: GroupFormat?, firstRow: FirstRow?, title: String?, repetitions: RepeatedQuestions,
-        asks: Bool = false, _ context: Context
+        _ path: String, reading: FileReading, title: String?, repetitions: RepeatedQuestions, asks: Bool = false,
+        _ context: Context
     ) throws -> DecodedGroups {
         let isInput = path == "-"
         let name = isInput ? standardInput : path
-        let file = GroupFile(path: name, format: format, title: title ?? (isInput ? nil : GroupFile.title(of: path)))
+        let file = GroupFile(
+            path: name, format: reading.format, title: title ?? (isInput ? nil : GroupFile.title(of: path)))
         let bytes =
             isInput
             ? try readFile(descriptor: STDIN_FILENO, name: name, limit: GroupFile.greatestSize)
             : try file.contents()
         let repetitions = isInput ? .leftOut : repetitions
         do {
-            let decoded = try file.decode(bytes, repetitions: repetitions, firstRow: firstRow ?? .recognized)
+            let decoded = try file.decode(
+                bytes, repetitions: repetitions, firstRow: reading.firstRow ?? .recognized, columns: reading.columns)
             guard let heading = decoded.likelyHeading else { return decoded }
             if try isHeading(heading, of: name, asks: asks && !isInput, context) { return decoded }
-            return try file.decode(bytes, repetitions: repetitions, firstRow: .no)
+            return try file.decode(bytes, repetitions: repetitions, firstRow: .no, columns: reading.columns)
         } catch GroupFileError.invalid(.titleMissing, path: standardInput) {
             throw Failure(
                 "\(standardInput): \(InvalidGroupFile.titleMissing); name it with --title TITLE", .badData)
@@ -150,16 +144,14 @@ enum GroupOperand {
 
     /// The groups of all files beneath a folder; those of one title are one. Notes without cards are passed over.
     private static func decode(
-        _ folder: GroupFolder, format: GroupFormat?, firstRow: FirstRow?, title: String?,
-        repetitions: RepeatedQuestions, _ context: Context
+        _ folder: GroupFolder, reading: FileReading, title: String?, repetitions: RepeatedQuestions, _ context: Context
     ) throws(Failure) -> DecodedGroups {
         var files: [DecodedGroups] = []
         var failures: [Failure] = []
         for path in try Failure.reading(folder.files) {
             do {
                 files.append(
-                    try decodeFile(
-                        path, format: format, firstRow: firstRow, title: title, repetitions: repetitions, context))
+                    try decodeFile(path, reading: reading, title: title, repetitions: repetitions, context))
             } catch GroupFileError.invalid(let problems, _) where problems.isNote {
                 continue
             } catch {

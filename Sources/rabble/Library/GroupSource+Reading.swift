@@ -16,6 +16,6 @@ extension GroupSource.File {
         var folder = [CChar](repeating: 0, count: Int(PATH_MAX))
         guard getcwd(&folder, folder.count) != nil else { return self }
         let path = folder.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" } + "/" + path
-        return GroupSource.File(path: path, format: format, firstRow: firstRow, title: title)
+        return GroupSource.File(path: path, format: format, firstRow: firstRow, columns: columns, title: title)
     }
 }

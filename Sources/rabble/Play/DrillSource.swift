@@ -13,9 +13,9 @@ struct DrillSource {
 
     /// The groups that an operand means: one of the library, or all of a file.
     static func named(
-        _ name: String, format: GroupFormat?, firstRow: FirstRow?, _ context: Context
+        _ name: String, reading: FileReading, _ context: Context
     ) throws(Failure) -> [DrillSource] {
-        let found = try GroupOperand.find(name, format: format, firstRow: firstRow, context)
+        let found = try GroupOperand.find(name, reading: reading, context)
         return found.groups.map {
             DrillSource(group: $0, origin: found.origin, file: found.origin == nil ? name : nil)
         }

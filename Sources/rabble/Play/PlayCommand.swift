@@ -56,7 +56,7 @@ enum PlayCommand: Command {
                 .new, value: "N",
                 "with --due or --strategy spaced, ask up to N new questions of a group, however many were today"),
             Option(.practice, "keep nothing of the drill"),
-            GroupOperand.formatOption, GroupOperand.headerOption,
+            GroupOperand.formatOption, GroupOperand.headerOption, FileReading.columnsOption,
             Option(.json, "write one JSON object at the end; the drill itself goes to standard error"),
         ],
         examples: [
@@ -103,10 +103,10 @@ enum PlayCommand: Command {
                 "rabble play reads answers from standard input, so the questions cannot come from there; "
                     + "rabble groups import - --title TITLE makes a group of them", .usage)
         }
-        let (format, firstRow) = (try arguments.format(), try arguments.firstRow())
+        let reading = try arguments.reading()
         var sources: [DrillSource] = []
         for name in arguments.operands {
-            sources += try DrillSource.named(name, format: format, firstRow: firstRow, context)
+            sources += try DrillSource.named(name, reading: reading, context)
         }
         if arguments.operands.isEmpty, plan.isDue { sources = try DrillSource.practised(context) }
         // Only after the groups are read: until then Ctrl-C ends the program, even while a pipe is waited for.

@@ -4,8 +4,13 @@ import Testing
 
 @testable import RabbleCore
 
+extension GroupFormat {
+    /// The formats that have a place for all of a group, and are recognised by what they write.
+    static let exact = allCases.filter { $0 != .quiz }
+}
+
 struct GroupFormatTests {
-    @Test("A group of any text is read back from every format as it was", arguments: GroupFormat.allCases)
+    @Test("A group of any text is read back from every format as it was", arguments: GroupFormat.exact)
     func roundTrip(format: GroupFormat) throws {
         for seed in mutationSeeds {
             let group = try anyGroup(seed: seed)
@@ -88,7 +93,7 @@ struct GroupFormatTests {
         }
         #expect(problem([]) == "the file is empty")
         #expect(problem([0xFF, 0xFE, 0x61, 0x00]) == "the file is UTF-16; save it as UTF-8")
-        #expect(problem([0x50, 0x4B, 0x03, 0x04, 0x14])?.hasPrefix("the file is an archive") == true)
+        #expect(problem([0x50, 0x4B, 0x03, 0x04, 0x14])?.hasPrefix("the file is a zip archive") == true)
         #expect(problem([0x22, 0xE9, 0x22])?.contains(format == .json ? "should be an object" : "not UTF-8") == true)
         #expect(problem([UInt8](repeating: 0, count: 100_000))?.contains("\n") == false)
         let noText = "the file is UTF-16; save it as UTF-8"

@@ -91,7 +91,7 @@ struct TSVGroupsTests {
 
     @Test(
         "A group that starts with what looks like a heading is written and read as the same",
-        arguments: GroupFormat.allCases)
+        arguments: GroupFormat.exact)
     func headingWritten(format: GroupFormat) throws {
         for first in [
             ("Frage", "Antwort"), ("Antwort", "Frage"), ("#front", "back"), ("English", "Deutsch"),

@@ -47,7 +47,7 @@ struct CompletionsCommandTests {
             (["play", "--strategy=se"], ["--strategy=sequential"]),
             (["play", "--strategy", "=", "se"], ["sequential"]),
             (["play", "--strategy", "="], ["random", "sequential", "spaced"]),
-            (["groups", "export", "x", "-f", ""], ["json", "tsv", "csv", "anki", "markdown"]),
+            (["groups", "export", "x", "-f", ""], ["json", "tsv", "csv", "anki", "markdown", "quiz"]),
             (["--color", ""], ["auto", "always", "never"]), (["completions", ""], ["bash", "zsh", "fish"]),
             (["play", "x.tsv", "--header", ""], ["yes", "no"]),
             (["groups", "import", "x", "--header=n"], ["--header=no"]),

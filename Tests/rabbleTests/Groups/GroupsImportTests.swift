@@ -67,6 +67,28 @@ struct GroupsImportTests {
         #expect(try rabble.run("groups", "import", "-", input: json).lines == ["J: 1 question, new"])
     }
 
+    @Test("What no text can be read from is named with the way out, whatever it is called and wherever it comes from")
+    func foreignFiles() throws {
+        let package =
+            Data([0x50, 0x4B, 0x03, 0x04] + [UInt8](repeating: 0, count: 22) + [4, 0, 0, 0]) + Data("meta".utf8)
+        let way =
+            "the file is an Anki package; in Anki choose File, Export and \"Notes in Plain Text\", and take that file "
+            + "(\"Cards in Plain Text\" gives both sides as they are shown)"
+        for name in ["deck.apkg", "deck.csv", "deck"] {
+            let file = try rabble.home.write(package, to: name)
+            for command in [["groups", "import", file], ["groups", "show", file], ["play", file]] {
+                let outcome = try rabble.run(command, input: Data())
+                #expect(outcome.errors == "rabble: \(file): \(way)\n")
+                #expect(outcome.status == 65)
+            }
+        }
+        for command in [["groups", "import", "-", "--title", "T"], ["groups", "show", "-"]] {
+            let outcome = try rabble.run(command, input: package)
+            #expect(outcome.errors == "rabble: standard input: \(way)\n")
+            #expect(outcome.status == 65)
+        }
+    }
+
     @Test(
         "An import of what is there asks about questions that are gone",
         arguments: [("y", ["b  2", "c  3"]), ("n", ["b  2", "c  3", "a  1"])])
@@ -182,7 +204,10 @@ struct GroupsImportTests {
         arguments: [
             ([], "rabble groups import needs a file", 64),
             (["x.tsv", "--keep", "--replace"], "--replace removes what --keep keeps; choose one", 64),
-            (["x.tsv", "--format", "xml"], "unknown format xml; the formats are json, tsv, csv, anki, markdown", 64),
+            (
+                ["x.tsv", "--format", "xml"],
+                "unknown format xml; the formats are json, tsv, csv, anki, markdown, quiz", 64
+            ),
             (["x.tsv", "--header", "nein"], "unknown value --header nein; the values are yes, no", 64),
             (["x.tsv", "--title", " "], "a group needs a title", 64),
             (["x.tsv", "x.tsv"], "two groups have the title x; give one another title", 65),

@@ -1,0 +1,108 @@
+/// A file that people take for one of questions though no text can be read from it, known by its first bytes.
+enum ForeignFile {
+    /// A package of Anki's: a deck or a whole collection.
+    case ankiPackage
+    /// A spreadsheet of Excel or LibreOffice.
+    case spreadsheet
+    /// A text document of a word processor.
+    case document
+    /// A spreadsheet or a document of Office before 2007.
+    case oldOffice
+    case pdf
+    /// Anki and Mnemosyne keep their collections in one.
+    case database
+    /// Any other zip.
+    case archive
+
+    /// - Returns: nil for a file that may be text.
+    /// - Complexity: O(1): neither the size of the file nor that of an entry matters.
+    init?(_ bytes: [UInt8]) {
+        if bytes.starts(with: "SQLite format 3\0".utf8) {
+            self = .database
+        } else if bytes.starts(with: "%PDF-".utf8) {
+            self = .pdf
+        } else if bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]) {
+            self = .oldOffice
+        } else if bytes.starts(with: ZipEntry.signature) {
+            self = ZipEntry.first(of: bytes).lazy.compactMap(\.owner).first ?? .archive
+        } else {
+            return nil
+        }
+    }
+
+    /// What the file is, and how to get a file out of it that can be read.
+    var wayOut: String {
+        switch self {
+        case .ankiPackage:
+            "the file is an Anki package; in Anki choose File, Export and \"Notes in Plain Text\", and take that file "
+                + "(\"Cards in Plain Text\" gives both sides as they are shown)"
+        case .spreadsheet: "the file is a spreadsheet; in its program choose File, Save As and CSV, and take that file"
+        case .document:
+            "the file is a document; put prompts and answers into two columns of a spreadsheet, and save that as CSV"
+        case .oldOffice: "the file is of an old Office program; open it there or in LibreOffice, and save it as CSV"
+        case .pdf:
+            "the file is a PDF; copy prompts and answers into two columns of a spreadsheet, and save that as CSV"
+        case .database:
+            "the file is an SQLite database; export text from the program that it belongs to: in Anki choose File, Export "
+                + "and \"Notes in Plain Text\", in Mnemosyne \"Tab-separated text files\""
+        case .archive: "the file is a zip archive; unpack it, and take the files in it"
+        }
+    }
+}
+
+/// An entry of a zip, as its local header tells it
+/// ([APPNOTE](https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT), section 4.3.7).
+private struct ZipEntry {
+    static let signature: [UInt8] = [0x50, 0x4B, 0x03, 0x04]
+
+    let name: ArraySlice<UInt8>
+    /// What follows the header.
+    let content: ArraySlice<UInt8>
+
+    /// How many entries may stand before the one that tells.
+    private static let mostEntries = 16
+    /// How far a header is looked for: the writer of a pipe tells the size of an entry only after it.
+    private static let mostBytes = 1_048_576
+    private static let headerSize = 30
+
+    /// The first entries of a zip, as far as their names are there.
+    static func first(of bytes: [UInt8]) -> [ZipEntry] {
+        let bytes = bytes.prefix(mostBytes)
+        var entries: [ZipEntry] = []
+        var start = 0
+        while entries.count < mostEntries, let entry = ZipEntry(bytes[start...]) {
+            entries.append(entry)
+            var next = entry.content.startIndex
+            while next < bytes.endIndex, !bytes[next...].starts(with: signature) { next += 1 }
+            start = next
+        }
+        return entries
+    }
+
+    /// - Returns: nil if the bytes do not start with a header, or end within it.
+    private init?(_ bytes: ArraySlice<UInt8>) {
+        guard bytes.starts(with: Self.signature), bytes.count >= Self.headerSize else { return nil }
+        func number(at offset: Int) -> Int {
+            Int(bytes[bytes.startIndex + offset]) | Int(bytes[bytes.startIndex + offset + 1]) << 8
+        }
+        let afterHeader = bytes.dropFirst(Self.headerSize)
+        let (nameSize, extraSize) = (number(at: 26), number(at: 28))
+        guard afterHeader.count >= nameSize else { return nil }
+        name = afterHeader.prefix(nameSize)
+        content = afterHeader.dropFirst(nameSize + extraSize)
+    }
+
+    /// The kind of file that has an entry like this; nil if many have.
+    var owner: ForeignFile? {
+        switch String(decoding: name, as: UTF8.self) {
+        case "meta", "collection.anki2", "collection.anki21", "collection.anki21b": return .ankiPackage
+        case let name where name.hasPrefix("xl/"): return .spreadsheet
+        case let name where name.hasPrefix("word/"): return .document
+        case "mimetype":
+            if content.starts(with: "application/vnd.oasis.opendocument.spreadsheet".utf8) { return .spreadsheet }
+            if content.starts(with: "application/vnd.oasis.opendocument.text".utf8) { return .document }
+            return nil
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,226 @@
+/// A pattern of a quiz file: `{the }FBI|[C|K]IA`.
+///
+/// A bar separates alternatives, `[…]` holds some, and those in `{…}` may be left out. A backslash before any of these, a
+/// colon or a backslash takes its meaning away. As in `quiz` the bracket that closes says which of the two it is.
+struct QuizPattern {
+    /// What a pattern consists of.
+    private enum Part {
+        case text(String)
+        case choice([[Part]])
+    }
+
+    /// Texts of which some may be left out, one after the other.
+    private typealias Pieces = [(text: String, isOptional: Bool)]
+
+    /// The most answers that a pattern may stand for; real ones have up to a few hundred.
+    static let mostAnswers = 1_000
+    /// The most parts of an answer of which each may be left out alone: of more it is all or none.
+    private static let mostOptional = 4
+    private static let mostBrackets = 100
+    /// The characters that mean something.
+    private static let syntax: Set<Unicode.Scalar> = ["\\", ":", "|", "{", "}", "[", "]"]
+
+    private let alternatives: [[Part]]
+
+    /// - Parameter source: the pattern, in which no colon ends it any more.
+    /// - Throws: ``SyntaxError`` for brackets that are not in pairs, at 0.
+    init(_ source: Substring.UnicodeScalarView) throws(SyntaxError) {
+        guard source.count(where: { $0 == "{" || $0 == "[" }) <= Self.mostBrackets else {
+            throw SyntaxError(offset: 0, reason: "there are more than \(Self.mostBrackets) brackets")
+        }
+        var rest = source
+        alternatives = try Self.alternatives(&rest, depth: 0)
+    }
+
+    /// The alternatives up to the bracket that closes them, or to the end outside of all brackets.
+    private static func alternatives(
+        _ rest: inout Substring.UnicodeScalarView, depth: Int
+    ) throws(SyntaxError) -> [[Part]] {
+        var alternatives: [[Part]] = [[]]
+        var text = String.UnicodeScalarView()
+        func endText() {
+            if !text.isEmpty { alternatives[alternatives.count - 1].append(.text(String(text).withoutOverstrikes)) }
+            text = String.UnicodeScalarView()
+        }
+        while let scalar = rest.popFirst() {
+            switch scalar {
+            case "\\":
+                // A backslash at the end quotes nothing.
+                if let quoted = rest.popFirst() { text.append(quoted) }
+            case "{", "[":
+                endText()
+                alternatives[alternatives.count - 1].append(.choice(try self.alternatives(&rest, depth: depth + 1)))
+            case "}", "]":
+                endText()
+                guard depth > 0 else {
+                    throw SyntaxError(offset: 0, reason: "\(scalar) closes no bracket; write \\\(scalar) for the sign")
+                }
+                return alternatives + (scalar == "}" ? [[]] : [])
+            case "|":
+                endText()
+                alternatives.append([])
+            default:
+                text.append(scalar)
+            }
+        }
+        endText()
+        guard depth == 0 else {
+            throw SyntaxError(offset: 0, reason: "a bracket is never closed; write \\{ or \\[ for the sign")
+        }
+        return alternatives
+    }
+
+    /// What `quiz` shows: the first of all alternatives, with all that may be left out.
+    var first: String { Self.first(alternatives) }
+
+    private static func first(_ alternatives: [[Part]]) -> String {
+        alternatives[0].map { part in
+            switch part {
+            case .text(let text): text
+            case .choice(let alternatives): first(alternatives)
+            }
+        }.joined()
+    }
+
+    // MARK: Answers
+
+    /// Answers that together stand for whatever the pattern matches. What may be left out stands in parentheses, as in
+    /// any answer, where these mean the same.
+    ///
+    /// - Parameter room: how many bytes they may take.
+    /// - Returns: nil if there are more than ``mostAnswers``, or there is no room for them.
+    /// - Complexity: O(*n*) in their length.
+    func answers(room: inout Int) -> [String]? {
+        guard let all = Self.pieces(alternatives, room) else { return nil }
+        var answers: [String] = []
+        var known: Set<String> = []
+        for pieces in all {
+            guard let written = Self.written(pieces) else { return nil }
+            for answer in written where !answer.isBlank {
+                // What piles up marks is a problem of the question, and takes long to normalise.
+                if answer.isStreamSafe, !known.insert(answer.normalizedAnswer).inserted { continue }
+                answers.append(answer)
+                room -= answer.utf8.count
+                guard room >= 0, answers.count <= Self.mostAnswers else { return nil }
+            }
+        }
+        return answers
+    }
+
+    private static func pieces(_ alternatives: [[Part]], _ room: Int) -> [Pieces]? {
+        var all: [Pieces] = []
+        for alternative in alternatives {
+            var heads: [Pieces] = [[]]
+            for part in alternative {
+                guard let tails = pieces(of: part, room), heads.count * tails.count <= mostAnswers else { return nil }
+                heads = heads.flatMap { head in tails.map { head + $0 } }
+                guard heads.joined().reduce(0, { $0 + $1.text.utf8.count }) <= room else { return nil }
+            }
+            all += heads
+            guard all.count <= mostAnswers else { return nil }
+        }
+        return all
+    }
+
+    private static func pieces(of part: Part, _ room: Int) -> [Pieces]? {
+        switch part {
+        case .text(let text): return [[(text, false)]]
+        case .choice(let alternatives):
+            // One text that may be left out is no two answers.
+            if alternatives.count == 2, alternatives[1].isEmpty, alternatives[0].count == 1,
+                case .text(let text) = alternatives[0][0]
+            {
+                return [[(text, true)]]
+            }
+            return pieces(alternatives, room)
+        }
+    }
+
+    /// One answer with its optional parts in parentheses; or several, where it would be read as something else so.
+    ///
+    /// - Returns: nil for more than ``mostAnswers``.
+    private static func written(_ pieces: Pieces) -> [String]? {
+        let text = pieces.map(\.text).joined()
+        let hasMeaning = text.isStreamSafe && text.normalizedAnswer.contains { "()/;".contains($0) }
+        var optional = hasMeaning ? 0 : mostOptional
+        var answers = [""]
+        for piece in pieces {
+            if !piece.isOptional {
+                for index in answers.indices { answers[index] += piece.text }
+            } else if optional > 0 {
+                optional -= 1
+                for index in answers.indices { answers[index] += "(\(piece.text))" }
+            } else {
+                answers = answers.map { $0 + piece.text } + answers
+                guard answers.count <= mostAnswers else { return nil }
+            }
+        }
+        return answers
+    }
+
+    // MARK: Writing
+
+    /// The pattern of these answers.
+    ///
+    /// ```swift
+    /// QuizPattern.source(of: ["colo(u)r", "hue"])  // colo{u}r|hue
+    /// ```
+    static func source(of answers: [String]) -> String { answers.map(source).joined(separator: "|") }
+
+    /// The pattern of an answer. It quotes what means something in a pattern; parts in parentheses may be left out.
+    private static func source(of answer: String) -> String {
+        let plain = quoted(answer)
+        let optional = plain.replacing("(", with: "{").replacing(")", with: "}")
+        let isRead = try? QuizPattern(Substring(optional).unicodeScalars)
+        var room = answer.utf8.count
+        return isRead?.answers(room: &room) == [answer] ? optional : plain
+    }
+
+    /// A text without the meaning of any character of it.
+    static func quoted(_ text: String) -> String {
+        var quoted = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            if syntax.contains(scalar) { quoted.append("\\") }
+            quoted.append(scalar)
+        }
+        return String(quoted)
+    }
+}
+
+extension String {
+    /// The text as a printer that types over letters writes it: `e`, backspace, `'` is `é`.
+    fileprivate var withoutOverstrikes: String {
+        guard unicodeScalars.contains("\u{8}") else { return self }
+        var text = String.UnicodeScalarView()
+        var rest = Substring(self).unicodeScalars
+        while let scalar = rest.popFirst() {
+            guard scalar == "\u{8}", let below = text.last, let above = rest.first,
+                let letter = Self.overstrike(below, above) ?? Self.overstrike(above, below)
+            else {
+                text.append(scalar)
+                continue
+            }
+            rest.removeFirst()
+            text.removeLast()
+            text.append(contentsOf: letter.unicodeScalars)
+        }
+        return String(text).canonicallyComposed
+    }
+
+    /// A letter with a sign that is typed over it; nil if that makes no letter.
+    private static func overstrike(_ letter: Unicode.Scalar, _ sign: Unicode.Scalar) -> String? {
+        let mark: Unicode.Scalar? =
+            switch sign {
+            case "`": "\u{300}"
+            case "'": "\u{301}"
+            case "^": "\u{302}"
+            case "~": "\u{303}"
+            case "\"": "\u{308}"
+            case "°": "\u{30A}"
+            case ",": "\u{327}"
+            default: nil
+            }
+        guard letter.properties.isAlphabetic else { return nil }
+        return mark.map { String(String.UnicodeScalarView([letter, $0])) }
+    }
+}

@@ -1,0 +1,18 @@
+import Testing
+
+@testable import RabbleCore
+
+struct AnkiNoteTypeNamesTests {
+    @Test("Every name stands there as it is looked for, and means one type")
+    func normalized() {
+        var types: [String: AnkiNoteType] = [:]
+        for (type, names) in AnkiNoteType.names {
+            for name in names.split(separator: "\n").map(String.init) {
+                #expect(name.normalizedAnswer == name)
+                #expect(AnkiNoteType(named: name) == type, "\(name)")
+                #expect(types.updateValue(type, forKey: name) == nil, "\(name)")
+            }
+        }
+        #expect(types.count > 80)
+    }
+}

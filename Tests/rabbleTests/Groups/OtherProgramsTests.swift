@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+
+/// What other programs write, as it comes out of them.
+@Suite(.timeLimit(.minutes(2)))
+struct OtherProgramsTests {
+    private let rabble: Rabble
+
+    init() throws {
+        rabble = try Rabble()
+    }
+
+    /// The questions of the group that an import of this text gives.
+    private func imported(_ text: String, _ options: String...) throws -> [String] {
+        let outcome = try rabble.run(
+            ["groups", "import", "-", "--title", "Verbs"] + options, input: Data(text.utf8))
+        #expect(outcome.status == 0)
+        #expect(outcome.errorsButWaits == "")
+        return try rabble.run("groups", "show", "verbs").lines
+    }
+
+    @Test("Quizlet writes terms and definitions with tabs between, and quotes nothing")
+    func quizlet() throws {
+        let text = "wave\t\"hello\" or \"bye\"; with a hand\nsay \"so\"\tsagen, meinen\nGross/klein\tbig / small"
+        #expect(
+            try imported(text) == [
+                #"wave         "hello" or "bye"; with a hand"#, #"say "so"     sagen, meinen"#,
+                "Gross/klein  big / small",
+            ])
+    }
+
+    @Test(
+        "Commas and semicolons between them are recognised as well",
+        arguments: ["gehen,to go\nsehen,to see\n", "gehen;to go\nsehen;to see\n"])
+    func quizletSeparators(text: String) throws {
+        #expect(try imported(text) == ["gehen  to go", "sehen  to see"])
+    }
+
+    @Test(
+        "What is copied from two columns of a spreadsheet may have a heading of any language and lines within a cell",
+        arguments: ["Front\tBack", "Vorderseite\tRückseite", "表\t裏", "Recto\tVerso"])
+    func paste(heading: String) throws {
+        let text = "\(heading)\r\ngehen\t\"to go\r\nto walk\"\r\nsehen\tto see\r\n"
+        let outcome = try rabble.run("groups", "import", "-", "--title", "Verbs", input: text)
+        #expect(outcome.lines == ["Verbs: 2 questions, new"])
+        #expect(try rabble.run("groups", "show", "verbs").lines == ["gehen  to go␍␊to walk", "sehen  to see"])
+    }
+
+    @Test("Mnemosyne writes HTML with tabs between, which Anki's format reads")
+    func mnemosyne() throws {
+        let text = "<b>gehen</b>\tto go<br>to walk\nsehen\tto see &amp; look\n"
+        #expect(try imported(text, "--format", "anki") == ["gehen  to go␊to walk", "sehen  to see & look"])
+    }
+
+    @Test("Tables of Memrise have more columns, of which two are chosen")
+    func memrise() throws {
+        let text = "1\tgehen\tverb\tto go\n2\tsehen\tverb\tto see\n"
+        #expect(try imported(text, "--columns", "2,4") == ["gehen  to go", "sehen  to see"])
+        let file = try rabble.home.write(text, to: "w.tsv")
+        let options = [file, "--columns", "4,2"]
+        let shown = try rabble.run(["groups", "show"] + options, input: Data())
+        #expect(shown.lines == ["to go   gehen", "to see  sehen"])
+        let played = try rabble.run(["play", "-s", "sequential"] + options, input: Data("gehen\n".utf8))
+        #expect(played.lines.prefix(3) == ["w: 2 questions, sequential", "1/2  to go", "✓ gehen"])
+    }
+
+    @Test("--columns takes two different numbers", arguments: ["1", "1,1", "0,2", "a,b", "1,2,3", "", "1,10001"])
+    func columns(value: String) throws {
+        let outcome = try rabble.run("groups", "import", "-", "--columns=\(value)", input: "a\tb\n")
+        #expect(outcome.errors.hasPrefix("rabble: --columns takes two numbers from 1, as in 1,3, not "))
+        #expect(outcome.status == 64)
+    }
+
+    @Test("An import of Anki's notes says which of them have reversed cards, and what asks those")
+    func reversed() throws {
+        let text = "#separator:tab\n#html:true\n#notetype column:1\nBasic\ta\tb\nBasic (and reversed card)\tc\td\n"
+        let file = try rabble.home.write(text, to: "Verbs.txt")
+        #expect(
+            try rabble.run("groups", "import", file).lines == [
+                "Verbs: 2 questions, new",
+                "\(file): 1 note has a reversed card; rabble play verbs --reverse asks in that direction",
+            ])
+        #expect(try rabble.run("play", "verbs", "--reverse", "-s", "sequential", input: "a\n").lines[2] == "✓ a")
+    }
+
+    @Test("A file of BSD's quiz is imported, shown and played when its format is said")
+    func quiz() throws {
+        let file = try rabble.home.write(
+            "[S|s]axony{ (the free state)}:Dresden\nBavaria:M[u|ue]nchen|Munich\n", to: "lands")
+        let options = ["--format", "quiz", file]
+        let imported = try rabble.run(["groups", "import"] + options, input: Data())
+        #expect(imported.lines == ["lands: 2 questions, new"])
+        let shown = try rabble.run(["groups", "show"] + options, input: Data())
+        #expect(
+            shown.lines == ["Saxony (the free state)  Dresden", "Bavaria                  Munchen | Muenchen | Munich"])
+        let played = try rabble.run(
+            ["play", "--columns", "2,1", "-s", "sequential"] + options, input: Data("saxony\nbavaria\n".utf8))
+        #expect(
+            played.lines.prefix(5) == [
+                "lands: 2 questions, sequential", "1/2  Dresden", "✓ Saxony (the free state)", "2/2  Munchen",
+                "✓ Bavaria",
+            ])
+    }
+
+    @Test("A group is written for quiz if it is read back as the same, and else refused")
+    func quizExport() throws {
+        let file = try rabble.home.write("prompt\tanswer\taccepts\ncolour: #1\tcolo(u)r\thue|a\\|b\n", to: "w.tsv")
+        #expect(
+            try rabble.run("groups", "export", file, "--format", "quiz").output == "colour\\: #1:colo{u}r|hue|a\\|b\n")
+        let hinted = try rabble.home.write("a\tb\ta hint\n", to: "h.tsv")
+        let outcome = try rabble.run("groups", "export", hinted, "--format", "quiz")
+        #expect(
+            outcome.errors
+                == "rabble: a quiz file cannot hold h: it has no place for hints and line breaks; choose another "
+                + "--format\n")
+        #expect(outcome.status == 65)
+    }
+}
