@@ -134,8 +134,8 @@ struct FitCommandTests {
 
     @Test("The order in which groups are named makes no difference")
     func order() throws {
-        try practise(120, group: "a") { _ in 0.6 }
-        try practise(100, group: "b") { _ in 0.4 }
+        try practise(70, group: "a") { _ in 0.6 }
+        try practise(70, group: "b") { _ in 0.4 }
         let outcome = try rabble.run("fit", "--dry-run", "--json", "b", "a")
         #expect(outcome.status == 0)
         #expect(try rabble.run("fit", "--dry-run", "--json", "a", "b").output == outcome.output)
