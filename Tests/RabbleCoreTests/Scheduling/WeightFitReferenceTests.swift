@@ -35,16 +35,32 @@ struct WeightFitReferenceTests {
         arguments: ["fsrs-rs", "py-fsrs"])
     func better(optimiser: String) throws {
         let references = try #require(Reference.all[optimiser]).filter { $0.answers == 1000 }
+        #expect(references.map(\.seed) == FittedLearner.all.map(\.seed))
         var (theirs, ours) = (0.0, 0.0)
-        for reference in references {
-            var learner = SimulatedLearner(seed: reference.seed)
-            let life = learner.live(answers: reference.answers)
-            #expect(life.checksum == reference.checksum, "the simulator is not the one of the script")
-            let later = learner.live(answers: 2000)
-            theirs += later.excess(of: reference.parameters)
-            ours += later.excess(of: WeightFit(life.histories).parameters)
+        for (reference, learner) in zip(references, FittedLearner.all) {
+            #expect(learner.life.checksum == reference.checksum, "the simulator is not the one of the script")
+            theirs += learner.later.excess(of: reference.parameters)
+            ours += learner.later.excess(of: learner.parameters)
         }
         #expect(ours < theirs)
+    }
+}
+
+/// Simulated learners with the weights that were found for their first thousand answers, and their next two thousand.
+struct FittedLearner {
+    let seed: UInt64
+    let life: SimulatedLearner.Life
+    let parameters: FSRSParameters
+    let later: SimulatedLearner.Life
+
+    static let all = (1...4).map { FittedLearner(seed: $0) }
+
+    private init(seed: UInt64) {
+        var learner = SimulatedLearner(seed: seed)
+        self.seed = seed
+        life = learner.live(answers: 1000)
+        parameters = WeightFit(life.histories).parameters
+        later = learner.live(answers: 2000)
     }
 }
 

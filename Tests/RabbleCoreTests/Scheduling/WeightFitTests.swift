@@ -75,16 +75,13 @@ struct WeightFitTests {
         }
     }
 
-    /// Tests/Benchmarks has more learners and longer histories.
+    /// WeightFitQualityTests has more learners and longer histories.
     @Test("From a thousand answers the weights of simulated learners are found nearly")
     func simulated() {
         var (fitted, unfitted) = (0.0, 0.0)
-        for seed: UInt64 in 1...4 {
-            var learner = SimulatedLearner(seed: seed)
-            let fit = WeightFit(learner.live(answers: 1000).histories)
-            let later = learner.live(answers: 2000)
-            fitted += later.excess(of: fit.parameters) / 4
-            unfitted += later.excess(of: .default) / 4
+        for learner in FittedLearner.all {
+            fitted += learner.later.excess(of: learner.parameters) / 4
+            unfitted += learner.later.excess(of: .default) / 4
         }
         #expect(fitted < 50e-4)
         #expect(fitted < unfitted / 2)
