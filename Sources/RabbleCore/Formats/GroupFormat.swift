@@ -111,7 +111,7 @@ private struct FileContent {
 
     /// Why this is no text that any format could be read from.
     var reasonNotToRead: String? {
-        if bytes.isEmpty { return "the file is empty" }
+        if bytes.isEmpty { return InvalidGroupFile.empty }
         if let foreign = ForeignFile(bytes) { return foreign.wayOut }
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
             return "the file is UTF-16; save it as UTF-8"

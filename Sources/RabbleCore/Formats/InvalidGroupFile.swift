@@ -43,8 +43,13 @@ public struct InvalidGroupFile: Error, Equatable, Sendable, CustomStringConverti
     /// How the one problem starts of a Markdown file that is a note without cards.
     static let noCards = "there are no cards"
 
-    /// Whether the file is a note without cards, and nothing is wrong with it.
-    public var isNote: Bool { problems.count == 1 && problems[0].reason.hasPrefix(Self.noCards) }
+    /// Why a file without a byte is none.
+    static let empty = "the file is empty"
+
+    /// Whether the file is empty or a note without cards, and nothing is wrong with it.
+    public var isNote: Bool {
+        problems.count == 1 && (problems[0].reason.hasPrefix(Self.noCards) || problems[0].reason == Self.empty)
+    }
 
     /// All problems, an element each. A text of the file may hold line breaks.
     public var lines: [String] {

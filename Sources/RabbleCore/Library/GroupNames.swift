@@ -19,20 +19,30 @@ public struct GroupNames: Sendable {
         case unknown
     }
 
+    /// The id and the title of each, as they are written.
+    private let exactNames: [[String]]
+    /// The same without what makes no difference.
     private let names: [[String]]
 
     /// The names of the groups, in their order.
     public init(_ groups: [(id: GroupID, title: String)]) {
-        names = groups.map { [$0.id.description, $0.title.normalizedAnswer] }
+        exactNames = groups.map { [$0.id.description, $0.title] }
+        names = groups.map { [$0.id.description.normalizedAnswer, $0.title.normalizedAnswer] }
     }
 
-    /// What `name` means. A number, an id or a title goes before the start of one.
+    /// What `name` means. A number, an id or a title goes before the start of one, and what is written so before what only
+    /// looks like it: `m²` is not `m2` where both are there.
     public func lookUp(_ name: String) -> Match {
         let wanted = name.normalizedAnswer
         if let index = names.index(numbered: wanted) { return .found(index) }
-        if let index = names.firstIndex(where: { $0.contains(wanted) }) { return .found(index) }
+        let bytes = Array(name.utf8)
+        for kind in 0..<2 {
+            if let index = exactNames.firstIndex(where: { $0[kind].utf8.elementsEqual(bytes) }) { return .found(index) }
+        }
         guard !wanted.isEmpty else { return .unknown }
-        let matches = names.indices.filter { index in names[index].contains { $0.hasPrefix(wanted) } }
+        let alike = names.indices.filter { names[$0].contains(wanted) }
+        let matches =
+            alike.isEmpty ? names.indices.filter { index in names[index].contains { $0.hasPrefix(wanted) } } : alike
         switch matches.count {
         case 0: return .unknown
         case 1: return .found(matches[0])

@@ -39,7 +39,9 @@ enum GroupsUpdate: Command {
                 for group in here {
                     guard let found = decoded.groups.first(where: { $0.title == group.source.group }) else {
                         failures.append(
-                            Failure("\(file.path) no longer holds \(group.source.group)", .badData))
+                            Failure(
+                                "\(file.path) no longer holds \(group.source.group); rabble groups import adds what it holds now",
+                                .badData))
                         continue
                     }
                     groups.take([found.renamed(group.title) ?? found], of: file, decoded, titled: group.source.group)

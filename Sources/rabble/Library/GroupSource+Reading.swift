@@ -10,12 +10,11 @@ extension GroupSource.File {
     /// Whether people write their questions in it, and not in a program that exports them.
     var isWritten: Bool { GroupFolder(path: path) != nil || (format ?? GroupFormat(path: path)) == .markdown }
 
-    /// The same with an absolute path, which another working folder does not change.
+    /// The same with an absolute path, which another working folder does not change, nor one that is gone.
     var absolute: GroupSource.File {
-        guard path != "-", !path.hasPrefix("/") else { return self }
-        var folder = [CChar](repeating: 0, count: Int(PATH_MAX))
-        guard getcwd(&folder, folder.count) != nil else { return self }
-        let path = folder.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" } + "/" + path
-        return GroupSource.File(path: path, format: format, firstRow: firstRow, columns: columns, title: title)
+        guard path != "-", let resolved = realpath(path, nil) else { return self }
+        defer { free(resolved) }
+        return GroupSource.File(
+            path: String(cString: resolved), format: format, firstRow: firstRow, columns: columns, title: title)
     }
 }

@@ -77,7 +77,8 @@ struct GroupsUpdateTests {
         #expect(outcome.lines == ["b: 2 questions, 1 added"])
         #expect(
             outcome.errors
-                == "rabble: there is no file \(notes["a.tsv"])\nrabble: \(notes["c.json"]) no longer holds C\n")
+                == "rabble: there is no file \(notes["a.tsv"])\nrabble: \(notes["c.json"]) no longer holds C; rabble groups import adds what it holds now\n"
+        )
         #expect(outcome.status == 66)
         #expect(try rabble.run("groups", "show", "C").output.contains("c"))
     }
@@ -123,6 +124,7 @@ struct GroupsUpdateTests {
     func markdown() throws {
         try notes.write("# Diary\n\nIt rained.\n", to: "diary.md")
         try notes.write("---\nname = \"Verbs\"\n---\nQ: gehen\nA: to go\n\nQ: sehen\nA: to see\n", to: "verbs.md")
+        try notes.write("", to: "empty.md")
         try notes.write("#flashcards/nouns\n\nHund::dog\n", to: "obsidian.md")
         #expect(
             try rabble.run("groups", "import", notes.path).lines == [
