@@ -60,7 +60,9 @@ struct MarkdownField {
                 while plain.last?.isMarkdownSpace == true { plain.removeLast() }
             }
         }
-        text = exactText ?? plain.trimmedText(plain.indices)
+        text = plain.trimmedText(plain.indices)
+        // Beside a text, the comment is somebody else's.
+        if text.isEmpty, let exactText { text = exactText }
     }
 
     /// Whether the bytes of a side are its text, but for white space at the ends.
@@ -77,7 +79,7 @@ struct MarkdownField {
         switch bytes.trimmedText(inside.lowerBound..<colon) {
         case "hint": hint = Self.text(value)
         case "accepts": accepts = Self.texts(value)
-        case "text": exactText = Self.text(value)
+        case "text" where value.utf8.first == UInt8(ascii: "\""): exactText = Self.text(value)
         default: break
         }
     }

@@ -22,7 +22,9 @@ enum MarkdownLine: Equatable {
         let isFirst = start == line.lowerBound
         switch bytes[start] {
         case let first where isFirst && line.count > 1 && bytes[start + 1] == UInt8(ascii: ":"):
-            self = MarkdownSide(rawValue: first).map(MarkdownLine.side) ?? .text
+            // `Q::A` divides two sides in one line.
+            let isOneLiner = line.count > 2 && bytes[start + 2] == UInt8(ascii: ":")
+            self = isOneLiner ? .text : MarkdownSide(rawValue: first).map(MarkdownLine.side) ?? .text
         case UInt8(ascii: "-"):
             let text = bytes.trimmed(start..<line.upperBound)
             self = text.count == 3 && bytes.has("---", in: text) ? .separator : .text

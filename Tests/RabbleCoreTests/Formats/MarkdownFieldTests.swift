@@ -30,7 +30,10 @@ struct MarkdownFieldTests {
         #expect(field.text == "a")
         #expect(field.hint == "rhymes with x")
         #expect(field.accepts == ["b", "c | d"])
-        #expect(Self.field(#"x <!-- text: " a\n---\n" -->"#).text == " a\n---\n")
+        #expect(Self.field(#" <!-- text: " a\n---\n" -->"#).text == " a\n---\n")
+        // Beside a text, or without quotation marks, it is somebody else's.
+        #expect(Self.field(#"x <!-- text: "a" -->"#).text == "x")
+        #expect(Self.field("x <!-- text: a -->").text == "x")
         #expect(Self.field(#"<!-- hint: "a" and "b" --><!-- accepts: [x] -->"#).hint == #""a" and "b""#)
         #expect(Self.field(#"<!-- hint: "a" and "b" --><!-- accepts: [x] -->"#).accepts == ["[x]"])
         #expect(Self.field("<!-- hint -->a<!-- hints: b -->").hint == nil)

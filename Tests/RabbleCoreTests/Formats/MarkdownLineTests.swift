@@ -10,7 +10,8 @@ struct MarkdownLineTests {
             ("T: a", .side(.term)), ("D: a", .side(.definition)), ("---", .separator), (" --- ", .separator),
             ("#flashcards/a b", .flashcards), ("  #flashcards", .flashcards),
             // Nothing of these means anything.
-            (" Q: a", .text), ("q: a", .text), ("Q", .text), ("Q : a", .text), ("B: a", .text), ("----", .text),
+            (" Q: a", .text), ("q: a", .text), ("Q", .text), ("Q : a", .text), ("Q::A", .text), ("Q::", .text),
+            ("B: a", .text), ("----", .text),
             ("--- x", .text), ("- - -", .text), ("# a", .text), ("``a``", .text),
         ] as [(String, MarkdownLine)])
     func kinds(text: String, kind: MarkdownLine) {
