@@ -26,6 +26,7 @@ struct AnswerKey {
     }
 
     private let questions: QuestionList
+    private let markup: Markup
     private let matcher: AnswerMatcher
     /// The questions that share a prompt with others, by their prompt.
     private lazy var shared = Self.siblings(questions)
@@ -34,6 +35,7 @@ struct AnswerKey {
 
     init(_ group: QuestionGroup, matcher: AnswerMatcher) {
         questions = group.questions
+        markup = group.markup
         self.matcher = matcher
     }
 
@@ -51,14 +53,14 @@ struct AnswerKey {
     /// - Complexity: O(1), but O(*n*) in the number of questions for the first look at other questions.
     mutating func rightAnswers(to question: Question) -> RightAnswers {
         guard let all = shared[question.prompt]?.answers else { return RightAnswers([question.answer]) }
-        let variants = Set(question.answer.normalizedAnswer.answerVariants)
+        let variants = Set(markup.plain(question.answer).normalizedAnswer.answerVariants)
         var listed = [question.answer]
         var unlisted = all.count - 1
         for other in all.prefix(RightAnswers.mostListed) where other != question.answer {
             // Of megabytes each would be shown with each wrong answer to any of the others.
             if other.utf8.count > RightAnswers.longestListed || listed.count == RightAnswers.mostListed { continue }
             // "to go / to walk" says "to walk" already.
-            if !variants.contains(other.normalizedAnswer) { listed.append(other) }
+            if !variants.contains(markup.plain(other).normalizedAnswer) { listed.append(other) }
             unlisted -= 1
         }
         return RightAnswers(listed, unlisted: unlisted)
@@ -72,10 +74,20 @@ struct AnswerKey {
         // Most answers are just right, whatever other questions say.
         if question.answer == typed { return .right }
         let question = extended.isEmpty ? question : extended[question.id] ?? question
-        guard let siblings = shared[question.prompt] else { return matcher.judge(typed, for: question) }
-        let prepared = siblings.prepared ?? AnswerMatcher.PreparedAnswers(siblings.questions)
+        let verdict = verdict(on: typed, for: question)
+        guard markup != .none, !verdict.isRight else { return verdict }
+        // Marks that are typed are no more judged than those of the answer.
+        let plain = markup.plain(typed)
+        let other = plain == typed ? verdict : self.verdict(on: plain, for: question)
+        return other.isRight ? other : verdict
+    }
+
+    private mutating func verdict(on typed: String, for question: Question) -> AnswerMatcher.Verdict {
+        let meant = markup.plain(question)
+        guard let siblings = shared[question.prompt] else { return matcher.judge(typed, for: meant) }
+        let prepared = siblings.prepared ?? AnswerMatcher.PreparedAnswers(siblings.questions.map(markup.plain))
         shared[question.prompt]?.prepared = prepared
-        return matcher.judge(typed, for: question, among: prepared)
+        return matcher.judge(typed, for: meant, among: prepared)
     }
 
     /// Takes `typed` as right for `question` from now on.

@@ -21,6 +21,14 @@ public struct AnswerMatcher: Sendable {
         case almost(KeyboardSlip)
         /// It is wrong.
         case wrong
+
+        /// Whether the answer counts as right.
+        var isRight: Bool {
+            switch self {
+            case .right, .rightButForAccents: true
+            case .almost, .wrong: false
+            }
+        }
     }
 
     private let accents: AccentRule

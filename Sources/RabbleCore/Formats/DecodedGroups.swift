@@ -40,8 +40,10 @@ public struct DecodedGroups: Equatable, Sendable {
         public static let hint = Parts(rawValue: 1)
         /// The other answers that are accepted.
         public static let accepts = Parts(rawValue: 2)
-        /// Both.
-        public static let all: Parts = [.hint, .accepts]
+        /// What the texts are written in.
+        public static let markup = Parts(rawValue: 4)
+        /// All of them.
+        public static let all: Parts = [.hint, .accepts, .markup]
     }
 
     /// What a file says that a question group cannot.
@@ -136,6 +138,8 @@ extension DecodedGroups {
             collector.losses.add(file.losses)
             for group in file.groups {
                 for question in group.questions { collector.add(question, to: group.title) }
+                // Text without marks means the same in Markdown, but hardly the other way round.
+                if group.markup != .none { collector.set(group.markup, of: group.title) }
             }
         }
         guard !collector.isEmpty else { throw InvalidGroupFile("there are no question groups in this folder") }

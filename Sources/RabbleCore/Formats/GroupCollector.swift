@@ -31,6 +31,11 @@ struct GroupCollector {
         }
     }
 
+    /// Says what the group of this title, which has a question, is written in.
+    mutating func set(_ markup: Markup, of title: String) {
+        if let index = indices[title] { builders[index].markup = markup }
+    }
+
     /// The groups, in the order of their first questions.
     ///
     /// - Parameter parts: which parts of a question the file has a place for.

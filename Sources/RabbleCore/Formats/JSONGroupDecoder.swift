@@ -32,6 +32,7 @@ struct JSONGroupDecoder {
         let start = reader.offset
         var title: (text: String, offset: Int)?
         var questions: LocatedQuestions?
+        var markup: Markup?
         var hasTitle = false
         var hasQuestions = false
         try reader.readObject { reader, key throws(SyntaxError) in
@@ -45,6 +46,9 @@ struct JSONGroupDecoder {
                 source = GroupSource(try reader.readValue())
                 // What says something else is not ours.
                 if source == nil { saysMore = true }
+            } else if reader.is(key, Markup.member) {
+                markup = Markup(try reader.readValue())
+                if markup == nil { saysMore = true }
             } else {
                 saysMore = true
                 try reader.skipValue()
@@ -52,14 +56,17 @@ struct JSONGroupDecoder {
         }
         if !hasTitle { problems.add("the group has no title", at: start) }
         if !hasQuestions { problems.add("the group has no questions", at: start) }
-        makeGroup(title: title, questions: questions, at: start)
+        makeGroup(title: title, questions: questions, markup ?? .none, at: start)
     }
 
     /// Adds the group. Where it lacks a part that is told already, the others are still checked.
-    private mutating func makeGroup(title: (text: String, offset: Int)?, questions: LocatedQuestions?, at start: Int) {
+    private mutating func makeGroup(
+        title: (text: String, offset: Int)?, questions: LocatedQuestions?, _ markup: Markup, at start: Int
+    ) {
         do throws(InvalidGroup) {
             groups.append(
-                try QuestionGroup(title: title?.text ?? "-", differingQuestions: questions?.valid ?? []))
+                try QuestionGroup(
+                    title: title?.text ?? "-", differingQuestions: questions?.valid ?? [], markup: markup))
         } catch {
             for problem in error.problems {
                 switch problem {

@@ -34,11 +34,12 @@ extension JSONGroups {
             (questions[edits[question.id] ?? question.id]?.popLast() ?? []).updated(
                 by: encode(question).members, of: known)
         }
-        let origin = source.map { [JSONValue.Member(GroupSource.member.description, $0.json)] } ?? []
+        let origin = source == nil ? [] : [GroupSource.member.description]
+        // A markup that this version does not know stays as well.
+        let isKnown = file.group[Markup.member.description].map { Markup($0) != nil } ?? true
         let members = file.group.updated(
-            by: [.init("title", .string(group.title))] + origin
-                + [.init("questions", .array(updated.map(JSONValue.object)))],
-            of: ["title", "questions"] + origin.map(\.name))
+            by: members(of: group, from: source) + [.init("questions", .array(updated.map(JSONValue.object)))],
+            of: ["title", "questions"] + origin + (isKnown ? [Markup.member.description] : []))
         let value = JSONValue.object(members)
         return (file.elements == nil ? value : .array([value])).file
     }

@@ -5,7 +5,7 @@
 ///   "questions": [ { "prompt": "ありがとう", "answer": "thank you", "hint": "arigatō", "accepts": ["thanks"] } ] }
 /// ```
 ///
-/// `hint` and `accepts` are optional. Other names are passed over: a file may hold more than this program knows.
+/// `hint` and `accepts` are optional, and so is `"markup": "markdown"` beside the title. Other names are passed over: a file may hold more than this program knows.
 public enum JSONGroups {
     /// Reads the groups of a file; there is at least one.
     ///
@@ -50,10 +50,7 @@ public enum JSONGroups {
 
     /// The group as a value that ``decode(_:repetitions:)`` reads back.
     public static func encode(_ group: QuestionGroup) -> JSONValue {
-        .object([
-            .init("title", .string(group.title)),
-            .init("questions", .array(group.questions.map(encode))),
-        ])
+        .object(members(of: group) + [.init("questions", .array(group.questions.map(encode)))])
     }
 
     /// The same as the bytes of a file, of which each question is gone once it is written.
@@ -61,19 +58,24 @@ public enum JSONGroups {
     /// - Parameter source: where the group was imported from; nil to say nothing of that.
     static func file(of group: QuestionGroup, from source: GroupSource? = nil) -> [UInt8] {
         var writer = JSONWriter()
-        let origin = GroupSource.member.description
-        let names = ["title"] + (source == nil ? [] : [origin]) + ["questions"]
-        writer.writeObject(names) { writer, name in
-            writer.writeName(name)
-            if name == "title" {
-                writer.write(.string(group.title))
-            } else if name == origin, let source {
-                writer.write(source.json)
-            } else {
+        let questions = JSONValue.Member("questions", .array([]))
+        writer.writeObject(members(of: group, from: source) + [questions]) { writer, member in
+            writer.writeName(member.name)
+            if member.name == questions.name {
                 writer.writeArray(group.questions) { writer, question in writer.write(encode(question)) }
+            } else {
+                writer.write(member.value)
             }
         }
         return writer.bytes + [UInt8(ascii: "\n")]
+    }
+
+    /// What a group says of itself before its questions.
+    static func members(of group: QuestionGroup, from source: GroupSource? = nil) -> [JSONValue.Member] {
+        var members = [JSONValue.Member("title", .string(group.title))]
+        if group.markup != .none { members.append(.init(Markup.member.description, .string(group.markup.rawValue))) }
+        if let source { members.append(.init(GroupSource.member.description, source.json)) }
+        return members
     }
 
     /// One question of ``encode(_:)-(QuestionGroup)``.
@@ -87,5 +89,16 @@ public enum JSONGroups {
             members.append(.init("accepts", .array(question.accepts.map(JSONValue.string))))
         }
         return .object(members)
+    }
+}
+
+extension Markup {
+    /// The name of the member of a group's file that holds it.
+    static let member: StaticString = "markup"
+
+    /// Reads the value of that member; nil if it says something else.
+    init?(_ value: JSONValue) {
+        guard case .string(let name) = value else { return nil }
+        self.init(rawValue: name)
     }
 }

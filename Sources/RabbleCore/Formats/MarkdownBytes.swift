@@ -47,8 +47,3 @@ extension [UInt8] {
         String(decoding: self[trimmed(range)], as: UTF8.self).trimmed
     }
 }
-
-extension UInt8 {
-    /// Whether this is a space or a tab, or a line end within the white space of a text.
-    var isMarkdownSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
-}

@@ -19,7 +19,7 @@ struct MarkdownCollector {
     /// The same by their indices, once there is a card.
     private var chosen: [Int]?
     private var losses = DecodedGroups.Losses()
-    private var parts: DecodedGroups.Parts = []
+    private var parts: DecodedGroups.Parts = .markup
     /// Whether there is a card of which nobody knows what its group is called.
     private var lacksTitle = false
     /// How many bytes the questions of long texts with gaps may still take, each of which repeats its text.
@@ -164,8 +164,11 @@ struct MarkdownCollector {
     /// - Parameters:
     ///   - firstTight: where the first text stands that looks like a card and is none.
     ///   - rule: what becomes of a question that stands in a group twice.
+    ///   - markup: what the texts are written in.
     /// - Throws: ``InvalidGroupFile`` with every problem of the file.
-    mutating func finish(firstTight: Int?, rule: RepeatedQuestions) throws(InvalidGroupFile) -> DecodedGroups {
+    mutating func finish(
+        firstTight: Int?, rule: RepeatedQuestions, markup: Markup
+    ) throws(InvalidGroupFile) -> DecodedGroups {
         if problems.isEmpty, groups.isEmpty, !lacksTitle {
             problems.add(
                 firstTight == nil
@@ -180,7 +183,7 @@ struct MarkdownCollector {
             for group in groups {
                 let list = QuestionList(MarkdownQuestions(bytes: bytes, cards: group.cards))
                 let questions = rule == .kept ? list : losses.withoutRepetitions(list)
-                made.append(try QuestionGroup(title: group.title, differingQuestions: questions))
+                made.append(try QuestionGroup(title: group.title, differingQuestions: questions, markup: markup))
             }
             return DecodedGroups(groups: made, losses: losses, parts: parts)
         } catch {

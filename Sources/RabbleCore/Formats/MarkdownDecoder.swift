@@ -66,7 +66,7 @@ struct MarkdownDecoder {
             var decoder = MarkdownDecoder(bytes, title: title, rule: rule, takesTight: false)
             return try decoder.decode()
         }
-        return try collector.finish(firstTight: firstTight, rule: rule)
+        return try collector.finish(firstTight: firstTight, rule: rule, markup: header.markup)
     }
 
     /// Whether what was taken for cards of one line stands among something else.

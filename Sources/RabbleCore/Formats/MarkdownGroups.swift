@@ -49,11 +49,12 @@ public enum MarkdownGroups {
     ///
     /// A hint is a comment `<!-- hint: … -->` after the prompt, and accepted answers are a comment `<!-- accepts: a | b -->`
     /// after the answer. A prompt or an answer that a card could not hold as it is, because it would end the card or has
-    /// white space at its ends, is a comment `<!-- text: "…" -->` as a whole. So every group is read back as it was.
+    /// white space at its ends, is a comment `<!-- text: "…" -->` as a whole. Of a group that is no Markdown the front
+    /// matter says so. So every group is read back as it was.
     ///
     /// - Complexity: O(*n*) in the length of all texts.
     public static func encode(_ group: QuestionGroup) -> [UInt8] {
-        var bytes = Array(MarkdownHeader.encode(title: group.title).utf8)
+        var bytes = Array(MarkdownHeader.encode(title: group.title, group.markup).utf8)
         for question in group.questions {
             bytes.append(0x0A)
             append(question.prompt, as: .question, to: &bytes)

@@ -1,12 +1,15 @@
 /// The front matter of a Markdown file: what stands at its start between two lines `---`.
 ///
 /// Of TOML it knows the name that hashcards gives a deck (`name = "…"`), of YAML the title and the tags that Obsidian
-/// keeps there (`title: …`, `tags: [flashcards/french]`). All else is passed over.
+/// keeps there (`title: …`, `tags: [flashcards/french]`). In either, `markup = "none"` says that marks of emphasis are text.
+/// All else is passed over.
 struct MarkdownHeader {
     /// What the groups are called whose cards do not say.
     private(set) var title: String?
     /// The tags `#flashcards` of the whole file.
     private(set) var tags: [FlashcardTag] = []
+    /// What the cards are written in.
+    private(set) var markup = Markup.markdown
     /// What is wrong with it.
     private(set) var problems: [SyntaxError] = []
     /// Where the text starts after it.
@@ -71,6 +74,8 @@ struct MarkdownHeader {
             case ("title", ":") where !isNamed && !value.isBlank:
                 let name = Self.quoted(value) ?? Self.withoutComment(value)
                 title = name.isBlank ? nil : name
+            case ("markup", _):
+                if (Self.quoted(value) ?? Self.withoutComment(value)) == Markup.none.rawValue { markup = .none }
             case ("tags", ":"), ("tag", ":"):
                 isInTags = value.isEmpty
                 addTags(value)
@@ -118,6 +123,9 @@ struct MarkdownHeader {
         return String(value[..<end]).trimmed
     }
 
-    /// The front matter that gives a group its title, in TOML.
-    static func encode(title: String) -> String { "---\nname = \(JSONValue.string(title).text)\n---\n" }
+    /// The front matter that gives a group its title, in TOML, and says so if its texts are no Markdown.
+    static func encode(title: String, _ markup: Markup) -> String {
+        let name = "name = \(JSONValue.string(title).text)\n"
+        return "---\n\(name)\(markup == .markdown ? "" : "markup = \"\(markup.rawValue)\"\n")---\n"
+    }
 }

@@ -98,7 +98,10 @@ public struct GroupUpdate: Sendable {
         isNew = false
         added = new.questions.count - (old.questions.count - missing.count)
         self.changed = changed
-        group = QuestionGroup(new, questions: questions + (removal == .keep ? missing : []))
+        let stays = removal == .keep ? missing : []
+        // Text without marks means the same in Markdown, but hardly the other way round.
+        let isOld = !parts.contains(.markup) || !stays.isEmpty && old.markup != .none
+        group = QuestionGroup(new, questions: questions + stays, markup: isOld ? old.markup : new.markup)
     }
 
     /// What new questions were before, by what they are known by: those that share a prompt, or else an answer, with no other.

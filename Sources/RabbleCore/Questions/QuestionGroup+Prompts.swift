@@ -1,10 +1,14 @@
 extension QuestionGroup {
-    /// The questions with this prompt, of which case, width, spare spaces and punctuation at the end do not matter.
+    /// The questions with this prompt, of which case, width, spare spaces and punctuation at the end do not matter, nor the
+    /// marks of Markdown.
     ///
     /// - Complexity: O(*n*) in the number of questions.
     public func questions(prompted prompt: String) -> [Question] {
         guard prompt.isStreamSafe else { return [] }
         let wanted = prompt.normalizedAnswer
-        return questions.filter { $0.prompt.normalizedAnswer == wanted }
+        return questions.filter { question in
+            question.prompt.normalizedAnswer == wanted
+                || markup != .none && markup.plain(question.prompt).normalizedAnswer == wanted
+        }
     }
 }

@@ -9,6 +9,8 @@
 public struct QuestionGroupBuilder: Sendable {
     /// What the group will be called.
     public var title: String
+    /// What its questions are written in.
+    public var markup = Markup.none
     /// The questions so far, in their order. No two of them share prompt and answer.
     public private(set) var questions: [Question] = []
     private var indices: [Question.ID: Int] = [:]
@@ -44,7 +46,7 @@ public struct QuestionGroupBuilder: Sendable {
     ///
     /// - Throws: ``InvalidGroup`` if the title is blank or there is no question.
     public func build() throws(InvalidGroup) -> QuestionGroup {
-        try QuestionGroup(title: title, differingQuestions: QuestionList(questions))
+        try QuestionGroup(title: title, differingQuestions: QuestionList(questions), markup: markup)
     }
 }
 

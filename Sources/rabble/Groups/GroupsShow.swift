@@ -31,6 +31,7 @@ enum GroupsShow: Command {
     private static func show(_ group: QuestionGroup, on output: Output) {
         func table(_ hint: (String) -> String) -> Table {
             let rows = group.questions.map { question in
+                let question = group.markup.plain(question)
                 let answers = ([question.answer] + question.accepts).joined(separator: " | ")
                 return [question.prompt, answers] + (question.hint.map { [hint($0)] } ?? [])
             }

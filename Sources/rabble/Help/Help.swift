@@ -41,7 +41,7 @@ struct Help {
     }
 
     private func write(text: String) {
-        for line in text.wrapped(to: width, keepsWords: keepsWords) { output.writeLine(line) }
+        for line in text.wrapped(to: width, keepsWords: keepsWords) { output.writeLine(String(line)) }
     }
 
     /// Adds terms with their meanings beside them, or beneath a term that is too long.

@@ -101,7 +101,7 @@ struct ManPage {
 
     /// Adds text in lines as short as the format wants them, none of which is taken for a request.
     private mutating func add(roff: String) {
-        lines += roff.wrapped(to: 78, keepsWords: true).map { $0.hasPrefix(".") ? "\\&\($0)" : $0 }
+        lines += roff.wrapped(to: 78, keepsWords: true).map { $0.hasPrefix(".") ? "\\&\($0)" : String($0) }
     }
 }
 

@@ -108,8 +108,12 @@ struct Drill {
     /// - Returns: why the drill is over; nil while it is not.
     private mutating func take(_ action: QuizSession.Action) throws(Failure) -> Ending? {
         let before = session.state
+        let markup = setup.parts[session.currentGroup].group.markup
+        var action = action
+        // What nobody types is not judged by what a person types.
+        if case .submit = action, view.readsKeys, !markup.plain(session.currentQuestion).isTypeable { action = .reveal }
         let response = session.respond(to: action)
-        view.show(response, intervals)
+        view.show(response, markup, intervals)
         if case .accepted(let answer) = response { accept(answer) }
         if response == .suspended, plan.isPractice {
             view.output.writeLine("  (only in this drill: practice keeps nothing)", .faint, hanging: 2)
@@ -153,7 +157,7 @@ struct Drill {
         }
         request.repeatQuestion = {
             view.showQuestion(of: session, among: parts)
-            if let answer { view.show(answer, intervals) }
+            if let answer { view.show(answer, parts[session.currentGroup].group.markup, intervals) }
         }
         return request
     }

@@ -100,10 +100,11 @@ struct DrillView {
         var start = readsKeys ? position(in: session) : session.questionIndexTitle
         start += parts.count > 1 ? "  \(parts[session.currentGroup].title): " : "  "
         var hanging = start.displayWidth
-        let prompt = session.currentQuestion.prompt
+        let markup = parts[session.currentGroup].group.markup
+        let prompt = StyledText(session.currentQuestion.prompt, markup)
         // On a narrow screen a longer question has the whole line.
         if let columns = output.terminal.columns, 2 * hanging > columns,
-            hanging + min(prompt.displayWidth, 24) > columns
+            hanging + min(prompt.text.displayWidth, 24) > columns
         {
             output.writeLine(start.trimmed, .faint, hanging: 0)
             hanging = 0
@@ -111,6 +112,9 @@ struct DrillView {
             output.write(start, .faint)
         }
         output.writeLine(prompt, .strong, hanging: hanging)
+        if readsKeys, !markup.plain(session.currentQuestion).isTypeable {
+            output.writeLine("  (a long answer: say it to yourself; Enter shows it)", .faint, hanging: 2)
+        }
     }
 
     private static let lastQuestion = "That was the last question. Enter ends the drill."
@@ -170,28 +174,34 @@ struct DrillView {
 
     /// Shows what an action of the learner led to.
     ///
-    /// - Parameter intervals: how long the question rests after each grade, if that should be shown.
+    /// - Parameters:
+    ///   - markup: what the question is written in that it is about.
+    ///   - intervals: how long the question rests after each grade, if that should be shown.
     func show(
-        _ response: QuizSession.Response, _ intervals: PerGrade<Duration>? = nil
+        _ response: QuizSession.Response, _ markup: Markup, _ intervals: PerGrade<Duration>? = nil
     ) {
         switch response {
         case .correct(let answer):
-            output.writeLine("✓ \(answer)", .right, hanging: 2)
+            output.writeLine("✓ " + StyledText(answer, markup), .right, hanging: 2)
         case .misspelt(let spelling):
             output.writeLine("✓ \(spelling) (mind the accent)", .right, hanging: 2)
         case .almost(let slip):
-            showMiss("✗ almost: \(slip.meant)")
+            showMiss(StyledText("✗ almost: \(slip.meant)"))
             output.writeLine("  you typed: \(slip.marked)", hanging: 13)
         case .incorrect(let answers):
-            showMiss("✗ \(Self.joined(answers))")
+            showMiss("✗ " + Self.joined(answers, markup))
         case .revealed(let answers, let hint):
-            output.writeLine("= \(Self.joined(answers))", .strong, hanging: 2)
-            if let hint { showHint(hint) }
+            output.writeLine("= " + Self.joined(answers, markup), .strong, hanging: 2)
+            if let hint { showHint(StyledText(hint, markup)) }
             askForGrade(intervals)
         case .graded(let grade):
             output.writeLine("\(grade.isCorrect ? "✓" : "✗") \(grade.name)", grade.isCorrect ? .right : .wrong)
         case .hint(let hint):
-            if let hint { showHint(hint) } else { output.writeLine("this question has no hint", hanging: 0) }
+            if let hint {
+                showHint(StyledText(hint, markup))
+            } else {
+                output.writeLine("this question has no hint", hanging: 0)
+            }
         case .skipped:
             output.writeLine("skipped", hanging: 0)
         case .suspended:
@@ -218,10 +228,10 @@ struct DrillView {
     }
 
     /// Shows that an answer was wrong and, to a person who may know better, the key that says so.
-    private func showMiss(_ verdict: String) {
+    private func showMiss(_ verdict: StyledText) {
         let note = "  (Ctrl-R if you were right)"
-        let isNoted = readsKeys && !verdict.contains(where: \.isNewline)
-        guard isNoted, verdict.displayWidth + note.count <= output.terminal.columns ?? .max else {
+        let isNoted = readsKeys && !verdict.text.contains(where: \.isNewline)
+        guard isNoted, verdict.text.displayWidth + note.count <= output.terminal.columns ?? .max else {
             output.writeLine(verdict, .wrong, hanging: 2)
             if readsKeys { output.writeLine(note, .faint, hanging: 2) }
             return
@@ -238,12 +248,13 @@ struct DrillView {
         output.writeLine("  (missed \(leech.lapses.counted("time")) after it was known\(way))", .faint, hanging: 2)
     }
 
-    private func showHint(_ hint: String) {
-        output.writeLine("hint: \(hint)", hanging: 6)
+    private func showHint(_ hint: StyledText) {
+        output.writeLine("hint: " + hint, hanging: 6)
     }
 
-    private static func joined(_ answers: RightAnswers) -> String {
-        let listed = answers.listed.joined(separator: " or ")
-        return answers.unlisted > 0 ? "\(listed) or one of \(answers.unlisted) more" : listed
+    private static func joined(_ answers: RightAnswers, _ markup: Markup) -> StyledText {
+        let others = answers.listed.dropFirst().map { " or " + StyledText($0, markup) }
+        let listed = others.reduce(StyledText(answers.listed[0], markup), +)
+        return answers.unlisted > 0 ? listed + " or one of \(answers.unlisted) more" : listed
     }
 }

@@ -15,7 +15,11 @@ enum PlayCommand: Command {
                     + "backwards, and has a schedule of its own."),
             .text("Then type one line for each question:"),
             .list([
-                ("text", "is the answer"),
+                (
+                    "text",
+                    "is the answer; at a terminal an answer of several lines, or of more than 15 words, is not judged by what "
+                        + "is typed: it is shown, and the next line says whether you knew it"
+                ),
                 (
                     "an empty line",
                     "shows the answer; the next line says whether you knew it: y or n, or 1 again, 2 hard, 3 good, 4 easy, "

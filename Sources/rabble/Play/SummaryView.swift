@@ -19,7 +19,13 @@ struct SummaryView {
         guard !missed.isEmpty else { return }
         output.writeLine("missed:")
         func title(_ answer: GradedAnswer) -> String? { parts.count > 1 ? parts[answer.group].title : nil }
-        let rows = missed.map { ["  \($0.question.prompt)", $0.question.answer] + [title($0)].compactMap(\.self) }
+        func shown(_ answer: GradedAnswer) -> Question {
+            parts[answer.group].group.markup.plain(answer.question)
+        }
+        let rows = missed.map { answer in
+            let question = shown(answer)
+            return ["  \(question.prompt)", question.answer] + [title(answer)].compactMap(\.self)
+        }
         let table = Table(rows: rows)
         if table.width <= output.terminal.columns ?? .max {
             output.write(table)
@@ -27,9 +33,10 @@ struct SummaryView {
         }
         // Side by side they do not fit, and an answer must not be cut.
         for answer in missed {
+            let question = shown(answer)
             output.writeLine(
-                ["  \(answer.question.prompt)", title(answer)].compactMap(\.self).joined(separator: "  "), hanging: 2)
-            output.writeLine("    \(answer.question.answer)", hanging: 4)
+                ["  \(question.prompt)", title(answer)].compactMap(\.self).joined(separator: "  "), hanging: 2)
+            output.writeLine("    \(question.answer)", hanging: 4)
         }
     }
 

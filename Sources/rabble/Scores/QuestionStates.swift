@@ -8,6 +8,8 @@ struct QuestionStates {
     let leeches: [Leech]
     /// Those that are not asked.
     let suspended: [Question]
+    /// What they are written in.
+    let markup: Markup
 
     init(of group: QuestionGroup, in history: ReviewHistory, _ scheduler: FSRS) {
         let asked = AskedQuestions(of: group, in: history)
@@ -25,5 +27,6 @@ struct QuestionStates {
                 schedule.map { Leech.all(of: group, by: $0, threshold: AppSettings.shared.leechThreshold) }
             } ?? []
         suspended = asked.suspended
+        markup = group.markup
     }
 }

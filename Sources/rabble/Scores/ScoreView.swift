@@ -28,9 +28,11 @@ struct ScoreView {
 
     /// Shows everything of one group.
     func show(_ score: Score, _ states: QuestionStates?, title: String, now: Timestamp) {
+        let markup = states?.markup ?? .none
+        let suspended = states?.suspended.map(markup.plain) ?? []
         guard let last = score.last else {
             output.writeLine("\(title) was never played")
-            showSuspended(states?.suspended ?? [])
+            showSuspended(suspended)
             return
         }
         output.writeLine(title, .strong)
@@ -40,9 +42,9 @@ struct ScoreView {
                 + "best \(Self.percent(score.bestPercent)), last \(Self.percent(last.tally))", hanging: 0)
         if let schedule = states?.schedule { ScheduleView(output: output).show(schedule, now: now) }
         showSessions(score.sessions.suffix(10))
-        showHardest(score.hardest(Self.mostListed))
-        showLeeches(states?.leeches ?? [])
-        showSuspended(states?.suspended ?? [])
+        showHardest(score.hardest(Self.mostListed), markup)
+        showLeeches(states?.leeches ?? [], markup)
+        showSuspended(suspended)
         showCalendar(score.answerTimes, today: LocalDay(of: now))
     }
 
@@ -62,12 +64,12 @@ struct ScoreView {
                 columns: output.terminal.columns))
     }
 
-    private func showHardest(_ questions: [Score.Question]) {
+    private func showHardest(_ questions: [Score.Question], _ markup: Markup) {
         guard !questions.isEmpty else { return }
         output.writeLine()
         output.writeLine("the hardest questions: wrong of asked", .faint, hanging: 0)
         let rows = questions.map {
-            ["\($0.tally.incorrect)/\($0.tally.total)", $0.id.prompt, $0.id.answer]
+            ["\($0.tally.incorrect)/\($0.tally.total)", markup.plain($0.id.prompt), markup.plain($0.id.answer)]
         }
         output.write(
             Table(
@@ -75,11 +77,13 @@ struct ScoreView {
                 columns: output.terminal.columns))
     }
 
-    private func showLeeches(_ leeches: [Leech]) {
+    private func showLeeches(_ leeches: [Leech], _ markup: Markup) {
         guard !leeches.isEmpty else { return }
         output.writeLine()
         output.writeLine("leeches: times they were missed after they were known", .faint, hanging: 0)
-        let rows = leeches.prefix(Self.mostListed).map { ["\($0.lapses)", $0.question.prompt, $0.question.answer] }
+        let rows = leeches.prefix(Self.mostListed).map {
+            ["\($0.lapses)", markup.plain($0.question.prompt), markup.plain($0.question.answer)]
+        }
         output.write(
             Table(
                 rows: rows, names: ["missed", "prompt", "answer"], indent: 2, rightAligned: [0],

@@ -20,7 +20,7 @@ final class Output {
     private var bytes: [UInt8] = []
     /// How many columns of a line at a terminal are written.
     private var column = 0
-    private var lastLine: (text: String, style: Style, hanging: Int?) = ("", .plain, nil)
+    private var lastLine: (text: StyledText, style: Style, hanging: Int?) = (StyledText(""), .plain, nil)
     /// Whether output that cannot be written is nobody's loss.
     private let isOptional: Bool
     /// Past this size the text is written without waiting for ``flush()``, so that a drill cannot fill the memory.
@@ -37,13 +37,19 @@ final class Output {
     var isFull: Bool { bytes.count >= Self.greatestSize }
 
     /// Adds text.
-    func write(_ text: String, _ style: Style = .plain) {
-        let codes = codes(of: style)
+    func write(_ text: String, _ style: Style = .plain, _ emphasis: MarkdownText.Emphasis = []) {
+        let codes = codes(of: style, emphasis)
         let text = text.visible
         bytes += codes.on.utf8
         bytes += text.utf8
         if terminal.isTerminal { column += text.displayWidth }
         bytes += codes.off.utf8
+    }
+
+    /// Adds text of which parts may look different.
+    func write(_ text: StyledText, _ style: Style = .plain) {
+        guard text.isStyled else { return write(text.text, style) }
+        for part in text.parts { write(part.text, style, part.emphasis) }
     }
 
     /// Adds what moves the cursor, as the drawing of a line that is edited does.
@@ -52,8 +58,14 @@ final class Output {
     }
 
     /// What turns a style on and off.
-    func codes(of style: Style) -> (on: String, off: String) {
-        terminal.hasColour && style != .plain ? ("\u{1B}[\(style.rawValue)m", "\u{1B}[0m") : ("", "")
+    func codes(of style: Style, _ emphasis: MarkdownText.Emphasis = []) -> (on: String, off: String) {
+        guard terminal.hasColour, style != .plain || !emphasis.isEmpty else { return ("", "") }
+        var numbers = style == .plain ? [] : [style.rawValue]
+        // What is bold anyway stands out by a line beneath it.
+        if emphasis.contains(.strong) { numbers.append(style == .strong ? "4" : "1") }
+        if emphasis.contains(.italic) { numbers.append("3") }
+        if emphasis.contains(.code) { numbers.append("36") }
+        return ("\u{1B}[\(numbers.joined(separator: ";"))m", "\u{1B}[0m")
     }
 
     /// Adds text and ends the line.
@@ -62,6 +74,11 @@ final class Output {
     ///   so that none of them can be taken for one of the program's own; nil, as everywhere else, for one line whatever the
     ///   text holds.
     func writeLine(_ text: String = "", _ style: Style = .plain, hanging: Int? = nil) {
+        writeLine(StyledText(text), style, hanging: hanging)
+    }
+
+    /// Adds text of which parts may look different, and ends the line.
+    func writeLine(_ text: StyledText, _ style: Style = .plain, hanging: Int? = nil) {
         lastLine = (text, style, hanging)
         guard hanging != nil, terminal.isTerminal else {
             write(text, style)
@@ -77,16 +94,11 @@ final class Output {
     }
 
     /// The lines that the text takes from where the last one ends.
-    private func lines(of text: String, hanging: Int?) -> [String] {
+    private func lines(of text: StyledText, hanging: Int?) -> [StyledText] {
         guard let hanging, let columns = terminal.columns else { return [text] }
         // In a narrow place the text is worth more than its margin.
         let indent = hanging * 2 <= columns ? hanging : min(hanging, columns > 8 ? 2 : 0)
-        var lines: [String] = []
-        for part in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-            let room = columns - (lines.isEmpty ? column : indent)
-            let wrapped = String(part).visible.wrapped(to: columns - indent, first: room)
-            lines += wrapped.isEmpty ? [""] : wrapped
-        }
+        let lines = text.lines(of: columns - indent, first: columns - column)
         return lines.prefix(1) + lines.dropFirst().map { String(repeating: " ", count: indent) + $0 }
     }
 

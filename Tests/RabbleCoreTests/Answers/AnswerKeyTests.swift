@@ -83,4 +83,45 @@ struct AnswerKeyTests {
         #expect(key.accept(unfit, for: question) == false)
         #expect(key.judge(unfit, for: question) == .wrong)
     }
+
+    @Test("The marks of Markdown are judged neither in the answer nor in what is typed")
+    func markdown() throws {
+        let pairs: KeyValuePairs = [
+            "list": "`ls -la`", "stress": "a **naïve** idea", "product": "5*6*7", "name": "__init__", "twice": "*eins*",
+            "twice ": "x", "say": "neccesary *never*",
+        ]
+        let marked = try group(pairs, markup: .markdown)
+        var key = AnswerKey(marked, matcher: AnswerMatcher())
+        let questions = Array(marked.questions)
+        for typed in ["ls -la", "`ls -la`", "LS -LA"] { #expect(key.judge(typed, for: questions[0]) == .right) }
+        #expect(key.judge("a *naïve* idea", for: questions[1]) == .right)
+        #expect(key.judge("a naive idea", for: questions[1]) == .rightButForAccents(spelling: "a naïve idea"))
+        #expect(key.judge("5*6*7", for: questions[2]) == .right)
+        #expect(key.judge("567", for: questions[2]) == .right)
+        #expect(key.judge("__init__", for: questions[3]) == .right)
+        #expect(key.judge("neccesary nevr", for: questions[6]) != .right)
+        guard case .almost(let slip) = key.judge("neccesary nevr", for: questions[6]) else {
+            Issue.record("no slip is told")
+            return
+        }
+        #expect(slip.meant == "neccesary never")
+        #expect(key.rightAnswers(to: questions[0]) == RightAnswers(["`ls -la`"]))
+
+        var exact = AnswerKey(try group(pairs), matcher: AnswerMatcher())
+        #expect(exact.judge("ls -la", for: questions[0]) == .wrong)
+        #expect(exact.judge("567", for: questions[2]) == .wrong)
+    }
+
+    @Test("Questions of Markdown that share a prompt take each other's answers without their marks")
+    func sharedMarkdown() throws {
+        let marked = try group(["go": "**gehen** / laufen", "go ": "x"], markup: .markdown)
+        let other = try Question(prompt: "go", answer: "*Gehen*")
+        let third = try Question(prompt: "go", answer: "`rennen`")
+        let both = QuestionGroup(marked, questions: Array(marked.questions) + [other, third])
+        var key = AnswerKey(both, matcher: AnswerMatcher())
+        for typed in ["gehen", "laufen", "rennen", "*rennen*"] { #expect(key.judge(typed, for: other) == .right) }
+        #expect(key.rightAnswers(to: both.questions[0]) == RightAnswers(["**gehen** / laufen", "`rennen`"]))
+        #expect(key.accept("_los_", for: other) == true)
+        #expect(key.judge("los", for: third) == .right)
+    }
 }

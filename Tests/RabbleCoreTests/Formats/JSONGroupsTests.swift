@@ -22,7 +22,7 @@ struct JSONGroupsTests {
     }
 
     @Test("A group is read with everything that it holds")
-    func group() throws {
+    func phrases() throws {
         let groups = try Self.decode(
             """
             { "title": "Basic Phrases",
@@ -186,5 +186,21 @@ struct JSONGroupsTests {
         #expect(decoded.losses.duplicates == 1)
         let other = file.replacing(#""h"}]"#, with: #""i"}]"#)
         #expect(throws: InvalidGroupFile.self) { try JSONGroups.decode(Array(other), repetitions: .leftOut) }
+    }
+
+    @Test("A file says what its texts are written in, and of something unknown nothing is lost")
+    func markup() throws {
+        let marked = try group(["*1*": "a"], title: "T", markup: .markdown)
+        #expect(JSONGroups.encode(marked).text.contains("\"markup\": \"markdown\""))
+        #expect(try JSONGroups.decode(JSONGroups.file(of: marked)).groups == [marked])
+        #expect(!JSONGroups.encode(try group(["*1*": "a"])).text.contains("markup"))
+        for value in ["\"none\"", "\"asciidoc\"", "1", "null", "{}"] {
+            let file =
+                "{\"markup\": \(value), \"title\": \"T\", \"questions\": [{\"prompt\": \"*1*\", \"answer\": \"a\"}]}"
+            let groups = try JSONGroups.decode(Array(file)).groups
+            #expect(groups == [try group(["*1*": "a"], title: "T")])
+            let kept = try JSONGroups.encode(groups[0], keepingMembersOf: Array(file))
+            #expect(String(decoding: kept, as: UTF8.self).contains("\"markup\": \(value)") == (value != "\"none\""))
+        }
     }
 }

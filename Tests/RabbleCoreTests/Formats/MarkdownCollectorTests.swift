@@ -22,15 +22,15 @@ struct MarkdownCollectorTests {
     func repetitions() throws {
         let text = "Q: a\nA: b\n\nQ: a\nA: b\n\nQ: a\n<!-- hint: c -->\nA: b"
         let decoded = try Self.decode(text)
-        #expect(decoded.groups == [try group(["a": "b"], title: "T")])
+        #expect(decoded.groups == [try group(["a": "b"], title: "T", markup: .markdown)])
         #expect((decoded.losses.duplicates, decoded.losses.repeated) == (1, 1))
         #expect(try Self.decode(text, .kept).groups[0].questions.count == 3)
     }
 
     @Test("A file says something of hints and accepted answers where it has some")
     func parts() throws {
-        #expect(try Self.decode("Q: a\nA: b").parts == [])
-        #expect(try Self.decode("Q: a\nA: b\n<!-- hint: c -->").parts == [.hint])
+        #expect(try Self.decode("Q: a\nA: b").parts == .markup)
+        #expect(try Self.decode("Q: a\nA: b\n<!-- hint: c -->").parts == [.hint, .markup])
         #expect(try Self.decode("Q: a\n<!-- hint: c -->\nA: b <!-- accepts: d -->").parts == .all)
     }
 

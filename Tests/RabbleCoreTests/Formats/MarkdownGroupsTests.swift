@@ -45,7 +45,7 @@ struct MarkdownGroupsTests {
                             "George Orwell",
                         "All animals are equal, but some animals are more equal than\nothers.\n\n— George Orwell, […]":
                             "_Animal Farm_",
-                    ], title: "T")
+                    ], title: "T", markup: .markdown)
             ])
     }
 
@@ -53,7 +53,10 @@ struct MarkdownGroupsTests {
     func frontMatter() throws {
         let text =
             "---\nname = \"Capitals\"\n---\n\nQ: Peru\nA: Lima\n---\nA note with Q: and A: in it.\n\nQ: Chad\nA: N'Djamena\n"
-        #expect(try Self.decode(text) == [group(["Peru": "Lima", "Chad": "N'Djamena"], title: "Capitals")])
+        #expect(
+            try Self.decode(text) == [
+                group(["Peru": "Lima", "Chad": "N'Djamena"], title: "Capitals", markup: .markdown)
+            ])
     }
 
     @Test("A term and its definition are asked both ways")
@@ -65,7 +68,7 @@ struct MarkdownGroupsTests {
                         [
                             "erosion": "the wearing away\nof rock", "the wearing away\nof rock": "erosion", "a": "b",
                             "b": "a",
-                        ], title: "T")
+                        ], title: "T", markup: .markdown)
                 ])
     }
 
@@ -89,6 +92,7 @@ struct MarkdownGroupsTests {
         let text = #"""
             ---
             name = "Basic \"Phrases\""
+            markup = "none"
             ---
 
             Q: ありがとう
@@ -109,6 +113,10 @@ struct MarkdownGroupsTests {
             """#
         #expect(String(decoding: MarkdownGroups.encode(group), as: UTF8.self) == text)
         #expect(try Self.decode(text) == [group])
+        let marked = QuestionGroup(group, questions: Array(group.questions), markup: .markdown)
+        let deck = text.replacing("markup = \"none\"\n", with: "")
+        #expect(String(decoding: MarkdownGroups.encode(marked), as: UTF8.self) == deck)
+        #expect(try Self.decode(deck) == [marked])
     }
 
     @Test(

@@ -52,6 +52,20 @@ struct MarkdownHeaderTests {
 
     @Test("A title is written as TOML has it")
     func written() {
-        #expect(MarkdownHeader.encode(title: "a \"b\" \\ é\n") == "---\nname = \"a \\\"b\\\" \\\\ é\\n\"\n---\n")
+        let name = #"name = "a \"b\" \\ é\n""#
+        let title = "a \"b\" \\ é\n"
+        #expect(MarkdownHeader.encode(title: title, .markdown) == "---\n\(name)\n---\n")
+        #expect(MarkdownHeader.encode(title: title, .none) == "---\n\(name)\nmarkup = \"none\"\n---\n")
+    }
+
+    @Test("Marks of emphasis are text where the front matter says so, in TOML and YAML")
+    func markup() {
+        for line in ["markup = \"none\"", "markup: none", "markup: 'none' # as it is"] {
+            #expect(Self.header("---\n\(line)\n---\n").markup == .none)
+        }
+        for line in ["markup = \"asciidoc\"", "markup:", "name = \"none\""] {
+            #expect(Self.header("---\n\(line)\n---\n").markup == .markdown)
+        }
+        #expect(Self.header("Q: a").markup == .markdown)
     }
 }

@@ -104,4 +104,17 @@ struct GroupUpdateTests {
         let fresh = GroupUpdate(old: old, new: new, parts: [], edits: .new, removal: .keep)
         #expect((fresh.added, fresh.missing.count, fresh.edited.count) == (2, 2, 0))
     }
+
+    @Test("What the texts are written in follows the new version if that says it, and if no old question stays")
+    func markup() throws {
+        let (plain, marked) = (try group(["1": "a"]), try group(["1": "a"], markup: .markdown))
+        #expect(GroupUpdate(old: nil, new: marked, removal: .keep).group.markup == .markdown)
+        #expect(GroupUpdate(old: plain, new: marked, removal: .keep).group.markup == .markdown)
+        #expect(GroupUpdate(old: marked, new: plain, removal: .keep).group.markup == .none)
+        // A table does not say.
+        #expect(GroupUpdate(old: marked, new: plain, parts: .hint, removal: .keep).group.markup == .markdown)
+        let other = try group(["2": "b"])
+        #expect(GroupUpdate(old: marked, new: other, removal: .keep).group.markup == .markdown)
+        #expect(GroupUpdate(old: marked, new: other, removal: .replace).group.markup == .none)
+    }
 }

@@ -1,9 +1,11 @@
 @testable import RabbleCore
 
 /// A group of questions written as `prompt: answer`.
-func group(_ pairs: KeyValuePairs<String, String>, title: String = "Test") throws -> QuestionGroup {
-    try QuestionGroup(
-        title: title, questions: try pairs.map { try Question(prompt: $0.key, answer: $0.value) })
+func group(
+    _ pairs: KeyValuePairs<String, String>, title: String = "Test", markup: Markup = .none
+) throws -> QuestionGroup {
+    let questions = try pairs.map { try Question(prompt: $0.key, answer: $0.value) }
+    return QuestionGroup(try QuestionGroup(title: title, questions: questions), questions: questions, markup: markup)
 }
 
 /// Five questions 1 to 5, whose answers are a to e.

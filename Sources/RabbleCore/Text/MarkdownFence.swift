@@ -25,3 +25,8 @@ struct MarkdownFence: Equatable {
         return (mark, line.count - rest.count, rest)
     }
 }
+
+extension UInt8 {
+    /// Whether this is a space or a tab, or a line end within the white space of a text.
+    var isMarkdownSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+}

@@ -1,0 +1,25 @@
+/// What the texts of a group are written in.
+public enum Markup: String, Sendable {
+    /// Nothing: what stands there is what is meant.
+    case none
+    /// Markdown, of which the marks are not shown, and judge nothing.
+    case markdown
+
+    /// What a text means, without its marks.
+    ///
+    /// - Complexity: O(*n*) in the length of the text.
+    public func plain(_ text: String) -> String {
+        self == .none ? text : MarkdownText(text).plain
+    }
+
+    /// What a question means, without the marks of its texts. They are never blank.
+    ///
+    /// - Complexity: O(*n*) in the length of its texts.
+    public func plain(_ question: Question) -> Question {
+        self == .none
+            ? question
+            : Question(
+                validPrompt: plain(question.prompt), answer: plain(question.answer), hint: question.hint.map(plain),
+                accepts: question.accepts.map(plain))
+    }
+}

@@ -1,0 +1,173 @@
+/// What stands in a paragraph of Markdown: its code, its backslashes and its emphasis.
+struct MarkdownInlines {
+    let runs: [MarkdownText.Run]
+
+    /// - Complexity: O(*n*) in the length of the text.
+    init(_ text: String) {
+        var scanner = MarkdownScanner(text)
+        scanner.scan()
+        runs = scanner.emphasis.runs
+    }
+}
+
+/// Goes over a paragraph once and finds what may be a mark.
+private struct MarkdownScanner {
+    var emphasis = MarkdownEmphasis()
+    private let scalars: [Unicode.Scalar]
+    private var index = 0
+    /// Where the text starts that is not added yet.
+    private var start = 0
+    /// Where so many backticks in a row stand, from the last place to the first.
+    private var backticks: [Int: [Int]] = [:]
+    /// Where formulas may end that `$` opens: before no digit, so that "$5 or $6" is none, and without a space before it.
+    private lazy var formulaEnds = ends { [scalars] index in
+        !scalars[index - 1].properties.isWhitespace
+            && !(index + 1 < scalars.count && ("0"..."9").contains(scalars[index + 1]))
+    }
+    /// Where those may end that `$$` opens.
+    private lazy var blockEnds = ends { isMark(at: $0 + 1) }
+
+    init(_ text: String) {
+        scalars = Array(text.unicodeScalars)
+        for run in scalars.indices.reversed() where isStart(of: "`", at: run) {
+            backticks[count(of: "`", at: run), default: []].append(run)
+        }
+    }
+
+    mutating func scan() {
+        while index < scalars.count {
+            switch scalars[index] {
+            case "\\": readEscape()
+            case "`": readCode()
+            case "$": readFormula()
+            case "*", "_": readDelimiters()
+            default: index += 1
+            }
+        }
+        addText()
+    }
+
+    /// Adds the text that is passed, and goes on after what is read.
+    private mutating func addText(upTo next: Int? = nil) {
+        if start < index { emphasis.add(text(start..<index)) }
+        if let next { (start, index) = (next, next) }
+    }
+
+    private func text(_ range: Range<Int>) -> String {
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: scalars[range])
+        return String(text)
+    }
+
+    private func isStart(of mark: Unicode.Scalar, at index: Int) -> Bool {
+        scalars[index] == mark && (index == 0 || scalars[index - 1] != mark)
+    }
+
+    private func count(of mark: Unicode.Scalar, at index: Int) -> Int { scalars[index...].prefix { $0 == mark }.count }
+
+    private mutating func readEscape() {
+        let next = index + 1
+        guard next < scalars.count, scalars[next].isASCIIPunctuation || scalars[next] == "\n" else {
+            index = next
+            return
+        }
+        // The backslash goes, and what it stands before means nothing.
+        addText(upTo: next)
+        index = next + 1
+    }
+
+    private mutating func readCode() {
+        let count = count(of: "`", at: index)
+        // Places that are passed are never looked at again.
+        while let last = backticks[count]?.last, last < index + count { backticks[count]?.removeLast() }
+        guard let end = backticks[count]?.last else {
+            index += count
+            return
+        }
+        var code = index + count..<end
+        // One space on each side keeps backticks of the code from those around it.
+        if scalars[code.lowerBound] == " ", scalars[code.upperBound - 1] == " ",
+            scalars[code].contains(where: { $0 != " " })
+        {
+            code = code.lowerBound + 1..<code.upperBound - 1
+        }
+        addText(upTo: end + count)
+        emphasis.add(text(code), .code)
+    }
+
+    private mutating func readFormula() {
+        let isBlock = isMark(at: index + 1)
+        let first = index + (isBlock ? 2 : 1)
+        let opens = isBlock || first < scalars.count && !scalars[first].properties.isWhitespace
+        let end = opens ? (isBlock ? blockEnds : formulaEnds)[first] : scalars.count
+        // What opens none is a sign of money.
+        index = end < scalars.count ? end + first - index : first
+    }
+
+    private func isMark(at index: Int) -> Bool { index < scalars.count && scalars[index] == "$" }
+
+    /// For each place the first one from there at which a formula may end, or the end of the text.
+    private func ends(_ isEnd: (Int) -> Bool) -> [Int] {
+        var ends = Array(repeating: scalars.count, count: scalars.count + 1)
+        for index in scalars.indices.reversed() {
+            let isMark = scalars[index] == "$" && index > 0 && scalars[index - 1] != "\\"
+            ends[index] = isMark && isEnd(index) ? index : ends[index + 1]
+        }
+        return ends
+    }
+
+    private mutating func readDelimiters() {
+        let mark = scalars[index]
+        let end = index + count(of: mark, at: index)
+        let before = Flank(index > 0 ? scalars[index - 1] : "\n", of: mark)
+        let after = Flank(end < scalars.count ? scalars[end] : "\n", of: mark)
+        let opens = after != .space && (after != .punctuation || before != .letter)
+        let closes = before != .space && (before != .punctuation || after != .letter)
+        let count = end - index
+        addText(upTo: end)
+        emphasis.add(
+            .init(
+                mark: mark, count: count,
+                // Within a word an underscore is a letter of it.
+                opens: opens && (mark == "*" || !closes || before != .letter),
+                closes: closes && (mark == "*" || !opens || after != .letter)))
+    }
+
+    /// What stands beside a mark.
+    private enum Flank {
+        case space, punctuation, letter
+        /// A character of a script that is written without spaces, or its punctuation: asterisks need none there, either.
+        case unspaced
+
+        init(_ scalar: Unicode.Scalar, of mark: Unicode.Scalar) {
+            if scalar.properties.isWhitespace {
+                self = .space
+            } else if mark == "*", scalar.isUnspaced {
+                self = .unspaced
+            } else {
+                self = scalar.isPunctuationOrSymbol ? .punctuation : .letter
+            }
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isASCIIPunctuation: Bool { isASCII && isPunctuationOrSymbol }
+
+    fileprivate var isPunctuationOrSymbol: Bool {
+        switch properties.generalCategory {
+        case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
+            .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol:
+            true
+        default: false
+        }
+    }
+
+    /// Whether it is of East Asian text, the blocks from the radicals of Chinese to the syllables of Yi, and full-width forms.
+    fileprivate var isUnspaced: Bool {
+        switch value {
+        case 0x2E80...0xA4CF, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF01...0xFFEE, 0x20000...0x3FFFF: true
+        default: false
+        }
+    }
+}

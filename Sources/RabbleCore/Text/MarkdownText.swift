@@ -1,0 +1,139 @@
+/// A text of Markdown as it is meant: without the marks, and with what they say of its parts.
+///
+/// ```swift
+/// MarkdownText("a **bold** word").plain    // "a bold word"
+/// ```
+///
+/// It knows emphasis (`*…*`, `_…_`), strong emphasis (`**…**`, `__…__`), code (`` `…` ``, and blocks of it between fences)
+/// and backslashes before punctuation, by the rules of [CommonMark 0.31](https://spec.commonmark.org/0.31.2/). Formulas
+/// between `$` or `$$` and everything else are text. Lists, empty lines and line ends stay as they are.
+///
+/// Foundation reads Markdown in the part that the program does not link.
+public struct MarkdownText: Equatable, Sendable {
+    /// How a part of a text looks.
+    public struct Emphasis: OptionSet, Hashable, Sendable {
+        /// A bit for each kind.
+        public let rawValue: UInt8
+
+        /// The kinds of these bits.
+        public init(rawValue: UInt8) {
+            self.rawValue = rawValue
+        }
+
+        /// In bold type.
+        public static let strong = Emphasis(rawValue: 1)
+        /// In italics.
+        public static let italic = Emphasis(rawValue: 2)
+        /// Code.
+        public static let code = Emphasis(rawValue: 4)
+    }
+
+    /// A part of a text that looks the same throughout.
+    public struct Run: Equatable, Sendable {
+        /// What stands there.
+        public fileprivate(set) var text: String
+        /// How it looks.
+        public let emphasis: Emphasis
+
+        /// A part of a text.
+        public init(_ text: String, _ emphasis: Emphasis = []) {
+            self.text = text
+            self.emphasis = emphasis
+        }
+    }
+
+    /// The parts of the text, in order.
+    public let runs: [Run]
+
+    /// Reads a text.
+    ///
+    /// - Complexity: O(*n*) in the length of the text.
+    public init(_ text: String) {
+        guard text.utf8.contains(where: Self.marks.contains) else {
+            runs = [Run(text)]
+            return
+        }
+        var blocks = MarkdownBlocks()
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) { blocks.add(line) }
+        let runs = blocks.finish().joined
+        // Marks around nothing are all that there is.
+        self.runs = runs.allSatisfy(\.text.isBlank) ? [Run(text)] : runs
+    }
+
+    /// The text without its marks.
+    public var plain: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
+
+    private static let marks = Array("*_`\\~".utf8)
+}
+
+extension [MarkdownText.Run] {
+    /// The same with neighbours that look alike as one run.
+    package var joined: [MarkdownText.Run] {
+        reduce(into: []) { runs, run in
+            if runs.last?.emphasis == run.emphasis {
+                runs[runs.count - 1].text += run.text
+            } else {
+                runs.append(run)
+            }
+        }
+    }
+}
+
+/// The blocks of a text, line by line.
+private struct MarkdownBlocks {
+    private var runs: [MarkdownText.Run] = []
+    /// The lines in which marks belong together.
+    private var paragraph: [Substring] = []
+    private var fence: MarkdownFence?
+    /// The lines of a block of code so far; nil outside of one.
+    private var code: [Substring]?
+    /// Whether a line is to be ended before the next.
+    private var isContinued = false
+
+    mutating func add(_ line: Substring) {
+        if let fence {
+            guard fence.isClosed(by: Array(line.utf8)[...]) else {
+                code?.append(line)
+                return
+            }
+            endCode()
+        } else if let opening = MarkdownFence(opening: Array(line.utf8)[...]) {
+            endParagraph()
+            (fence, code) = (opening, [])
+        } else {
+            if line.allSatisfy(\.isWhitespace) || Self.startsItem(line) { endParagraph() }
+            paragraph.append(line)
+        }
+    }
+
+    mutating func finish() -> [MarkdownText.Run] {
+        if code != nil { endCode() }
+        endParagraph()
+        return runs
+    }
+
+    private mutating func endParagraph() {
+        guard !paragraph.isEmpty else { return }
+        append(MarkdownInlines(paragraph.joined(separator: "\n")).runs)
+        paragraph = []
+    }
+
+    private mutating func endCode() {
+        if let code, !code.isEmpty { append([.init(code.joined(separator: "\n"), .code)]) }
+        (fence, code) = (nil, nil)
+    }
+
+    private mutating func append(_ block: [MarkdownText.Run]) {
+        if isContinued { runs.append(.init("\n")) }
+        isContinued = true
+        runs += block
+    }
+
+    /// Whether the line starts an item of a list: marks reach no further than their own.
+    private static func startsItem(_ line: Substring) -> Bool {
+        let text = line.utf8.drop { $0 == 0x20 || $0 == 0x09 }
+        let digits = text.prefix { (0x30...0x39).contains($0) }
+        let mark = text[digits.endIndex...].prefix(2)
+        return (digits.isEmpty ? ["- ", "* ", "+ "] : [". ", ") "]).contains { mark.elementsEqual($0.utf8) }
+    }
+}
