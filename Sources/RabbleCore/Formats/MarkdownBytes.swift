@@ -42,6 +42,43 @@ extension [UInt8] {
         return start..<end
     }
 
+    /// The line without the marks `>` of a quotation that it starts with, each with a space after it.
+    func unquoted(_ line: Range<Int>) -> Range<Int> {
+        var start = line.lowerBound
+        var index = start
+        while index < line.upperBound, self[index].isMarkdownSpace || self[index] == UInt8(ascii: ">") {
+            if self[index] == UInt8(ascii: ">") { start = index + 1 }
+            index += 1
+        }
+        if start > line.lowerBound, start < line.upperBound, self[start] == 0x20 { start += 1 }
+        return start..<line.upperBound
+    }
+
+    /// Whether a line is indented so deep that it is code, or belongs to an element of a list.
+    func isIndented(_ line: Range<Int>) -> Bool {
+        let spaces = self[line].prefix(while: \.isMarkdownSpace)
+        return spaces.count >= 4 || spaces.contains(0x09)
+    }
+
+    /// Whether a line is the first one of an element of a list.
+    func startsElement(_ line: Range<Int>) -> Bool {
+        let text = trimmed(line)
+        let word = self[text].prefix(11).prefix { !$0.isMarkdownSpace }
+        return isListMark(word.startIndex..<word.endIndex)
+    }
+
+    /// Whether a word makes a line an element of a list: `-`, `*`, `+`, or a number with a full stop or a parenthesis.
+    func isListMark(_ word: Range<Int>) -> Bool {
+        switch word.count {
+        case 0: return false
+        case 1: return [UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "-")].contains(self[word.lowerBound])
+        default:
+            let last = self[word.upperBound - 1]
+            return word.count <= 10 && (last == UInt8(ascii: ".") || last == UInt8(ascii: ")"))
+                && self[word.dropLast()].allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        }
+    }
+
     /// The text of a range without white space at its ends.
     func trimmedText(_ range: Range<Int>) -> String {
         String(decoding: self[trimmed(range)], as: UTF8.self).trimmed

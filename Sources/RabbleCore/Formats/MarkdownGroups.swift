@@ -91,13 +91,9 @@ public enum MarkdownGroups {
         var lines = MarkdownLines(text, in: text.indices)
         var fence: MarkdownFence?
         while let line = lines.next() {
-            if let open = fence {
-                if open.isClosed(by: text[line]) { fence = nil }
-                continue
-            }
+            if fence.takes(line, in: text, isNote: false) { continue }
             switch MarkdownLine(text, line) {
-            case .blank, .text: break
-            case .fence(let opening): fence = opening
+            case .blank, .text, .fence: break
             case .side, .separator, .flashcards: return false
             }
         }

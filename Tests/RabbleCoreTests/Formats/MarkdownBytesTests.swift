@@ -22,6 +22,27 @@ struct MarkdownBytesTests {
         #expect(!bytes.has("-->", in: 5..<7) && !bytes.has("--", in: 1..<10) && !bytes.has("a", in: 1..<1))
     }
 
+    @Test("The marks of quotations, lists and callouts are known")
+    func marks() {
+        func text(_ line: String, _ part: ([UInt8], Range<Int>) -> Range<Int>) -> String {
+            let bytes = Array(line)
+            return String(decoding: bytes[part(bytes, bytes.indices)], as: UTF8.self)
+        }
+        for (line, rest) in [
+            ("> a", "a"), (">a", "a"), (" > > a", "a"), (">   a", "  a"), ("a > b", "a > b"), (">", ""),
+        ] {
+            #expect(text(line) { $0.unquoted($1) } == rest)
+        }
+        for (line, rest) in [("> [!note] a", " a"), ("> [!tip]- a", " a"), ("> [a] b", "[a] b"), ("> [!a", "[!a")] {
+            #expect(text(line) { $0.withoutQuotation($1) } == rest)
+        }
+        func startsElement(_ line: String) -> Bool { Array(line).startsElement(0..<line.utf8.count) }
+        #expect(["- a", "  * a", "+", "1. a", "12) a"].allSatisfy(startsElement))
+        #expect(!["-a", "a", "", ". a", "1: a", "12345678901. a", "1a. b"].contains(where: startsElement))
+        func isIndented(_ line: String) -> Bool { Array(line).isIndented(0..<line.utf8.count) }
+        #expect(["    a", "\ta", "  \ta"].allSatisfy(isIndented) && !["   a", "a\tb", ""].contains(where: isIndented))
+    }
+
     @Test("White space at the ends is left out: of ASCII from a range, of all scripts from a text")
     func trimmed() {
         #expect(bytes.trimmed(0..<10) == 1..<9)
