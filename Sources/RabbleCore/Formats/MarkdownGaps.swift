@@ -75,6 +75,8 @@ struct MarkdownGaps {
     /// The bracket that may open a gap, and the piece that starts with it.
     private typealias Opening = (offset: Int, piece: Int)
 
+    private static let bracketMarks = MarkdownByteSet("[]\\!")
+
     private mutating func readBrackets(_ range: Range<Int>) {
         var start = range.lowerBound
         var opening: Opening?
@@ -96,12 +98,9 @@ struct MarkdownGaps {
             ? [MarkdownSpan(kind: .code, range: line)][...]
             : MarkdownSpan.all(in: bytes, line, isNote: false, hasLinks: true)[...]
         var index = line.lowerBound
-        while index < line.upperBound {
+        while let mark = bytes.firstIndex(ofAny: Self.bracketMarks, in: index..<line.upperBound) {
+            index = mark
             let byte = bytes[index]
-            guard byte == open || byte == close || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "!") else {
-                index += 1
-                continue
-            }
             let next = index + 1 < line.upperBound ? bytes[index + 1] : 0
             if byte == UInt8(ascii: "\\"), next == open || next == close {
                 add(start..<index)
@@ -144,7 +143,7 @@ struct MarkdownGaps {
         }
     }
 
-    /// Where the bracket stands that ends a footnote, or the box of a task; nil if a gap starts here.
+    /// Where the bracket stands that ends a footnote, the kind of a callout, or the box of a task; nil if a gap starts here.
     private func endOfMark(_ bracket: Int, in line: Range<Int>) -> Int? {
         let inside = bytes[bracket + 1..<line.upperBound].prefix {
             $0 != UInt8(ascii: "[") && $0 != UInt8(ascii: "]") && !$0.isMarkdownSpace
@@ -152,9 +151,23 @@ struct MarkdownGaps {
         guard inside.endIndex < line.upperBound, bytes[inside.endIndex] == UInt8(ascii: "]"), let first = inside.first
         else { return nil }
         let isFootnote = first == UInt8(ascii: "^") && inside.count > 1
-        let isDone = inside.count == 1 && first | 0x20 == UInt8(ascii: "x")
-        return isFootnote || isDone && bytes.isListMark(bytes.trimmed(line.lowerBound..<bracket))
-            ? inside.endIndex : nil
+        let before = firstWord(in: line, before: bracket)
+        let isCallout =
+            first == UInt8(ascii: "!") && bytes[before].allSatisfy { $0 == UInt8(ascii: ">") } && !before.isEmpty
+        let isDone = inside.count == 1 && first | 0x20 == UInt8(ascii: "x") && bytes.isListMark(before)
+        return isFootnote || isCallout || isDone ? inside.endIndex : nil
+    }
+
+    /// The only word before a bracket, of up to ten bytes; empty if there is none.
+    private func firstWord(in line: Range<Int>, before bracket: Int) -> Range<Int> {
+        // From the end, so that no part of a line is looked at for each bracket of it.
+        func start(of end: Int, while isWanted: (UInt8) -> Bool) -> Int {
+            bytes[line.lowerBound..<end].lastIndex { !isWanted($0) }.map { $0 + 1 } ?? line.lowerBound
+        }
+        let end = start(of: bracket, while: \.isMarkdownSpace)
+        let word = bytes[max(line.lowerBound, end - 11)..<end].lastIndex(where: \.isMarkdownSpace).map { $0 + 1 }
+        let first = word ?? max(line.lowerBound, end - 11)
+        return start(of: first, while: \.isMarkdownSpace) == line.lowerBound ? first..<end : end..<end
     }
 
     // MARK: Highlights

@@ -17,27 +17,27 @@ struct MarkdownLook {
         guard side.count <= TextLimit.part.rawValue else { return nil }
         let text = bytes.trimmed(side)
         guard bytes[text].startsVisibly, bytes[text.lowerBound] != UInt8(ascii: "<") else { return nil }
-        var bits: UInt8 = 0
         var index = text.lowerBound
-        while index < text.upperBound {
-            let byte = bytes[index]
-            bits |= byte
-            switch byte {
+        while let stop = bytes.firstIndex(ofAny: Self.stops, in: index..<text.upperBound) {
+            switch bytes[stop] {
             case 0x0D: return nil
-            case UInt8(ascii: "%"), UInt8(ascii: ">"): if isNote { return nil }
             case UInt8(ascii: "<"):
-                guard let end = readComment(bytes, index..<text.upperBound, &bits) else { return nil }
+                guard let end = readComment(bytes, stop..<text.upperBound) else { return nil }
                 index = end
-                continue
-            default: break
+            default:
+                if isNote { return nil }
+                index = stop + 1
             }
-            index += 1
         }
         // Of ASCII nothing piles up.
-        guard bits < 0x80 || side.count < UnsafeBufferPointer<UInt8>.shortestPile else { return nil }
+        guard side.count < UnsafeBufferPointer<UInt8>.shortestPile || bytes[text].allSatisfy({ $0 < 0x80 }) else {
+            return nil
+        }
         // What looks like a comment in code is none.
         if !isPlain, Self.mayHoldCode(bytes, text) { return nil }
     }
+
+    private static let stops = MarkdownByteSet("\r<%>")
 
     private static func mayHoldCode(_ bytes: [UInt8], _ text: Range<Int>) -> Bool {
         bytes.firstIndex(of: UInt8(ascii: "`"), in: text) != nil
@@ -48,7 +48,7 @@ struct MarkdownLook {
     /// Reads what starts with `<`.
     ///
     /// - Returns: where it ends; nil if a closer look is needed.
-    private mutating func readComment(_ bytes: [UInt8], _ rest: Range<Int>, _ bits: inout UInt8) -> Int? {
+    private mutating func readComment(_ bytes: [UInt8], _ rest: Range<Int>) -> Int? {
         isPlain = false
         guard bytes.has("<!--", in: rest) else { return rest.lowerBound + 1 }
         var index = rest.lowerBound + 4
@@ -58,7 +58,6 @@ struct MarkdownLook {
             bytes[index] != UInt8(ascii: "-") || !bytes.has("-->", in: index..<rest.upperBound)
         {
             let byte = bytes[index]
-            bits |= byte
             if byte == 0x0A || byte == 0x0D { return nil }
             if byte == UInt8(ascii: ":"), value == nil { value = index + 1 }
             index += 1

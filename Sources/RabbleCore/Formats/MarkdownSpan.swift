@@ -21,24 +21,18 @@ struct MarkdownSpan: Equatable {
     ///   - hasLinks: whether math and links are pieces as well.
     /// - Complexity: O(*n*) in the length of the line. As many as 64 backticks in a row enclose nothing.
     static func all(in bytes: [UInt8], _ line: Range<Int>, isNote: Bool, hasLinks: Bool = false) -> [MarkdownSpan] {
-        var first = line.lowerBound
-        while first < line.upperBound, !isMark(bytes[first], isNote: isNote, hasLinks: hasLinks) { first += 1 }
+        let marks = hasLinks ? linkMarks : marks
         // Most lines have none.
-        guard first < line.upperBound else { return [] }
+        guard let first = bytes.firstIndex(ofAny: marks, in: line) else { return [] }
         var reader = Reader(bytes: bytes, line: line, isNote: isNote, index: first)
-        while reader.index < line.upperBound { reader.read(hasLinks: hasLinks) }
+        repeat {
+            reader.read(hasLinks: hasLinks)
+        } while reader.skip(to: marks)
         return reader.spans
     }
 
-    @inline(__always)
-    private static func isMark(_ byte: UInt8, isNote: Bool, hasLinks: Bool) -> Bool {
-        switch byte {
-        case UInt8(ascii: "`"), UInt8(ascii: "<"): true
-        case UInt8(ascii: "%"): isNote
-        case UInt8(ascii: "$"), UInt8(ascii: "\\"), UInt8(ascii: "["), UInt8(ascii: "/"): hasLinks
-        default: false
-        }
-    }
+    private static let marks = MarkdownByteSet("`<%")
+    private static let linkMarks = MarkdownByteSet("`<%$\\[]/")
 
     /// Reads one line.
     private struct Reader {
@@ -73,6 +67,13 @@ struct MarkdownSpan: Equatable {
         }
 
         private var rest: Range<Int> { index..<line.upperBound }
+
+        /// Goes on to the next of these bytes; false if there is none.
+        mutating func skip(to marks: MarkdownByteSet) -> Bool {
+            guard let next = bytes.firstIndex(ofAny: marks, in: rest) else { return false }
+            index = next
+            return true
+        }
 
         mutating func read(hasLinks: Bool) {
             switch bytes[index] {
