@@ -12,7 +12,8 @@ struct Works {
 
     /// The names of all works, in the order of the table.
     static let names = [
-        "start", "start-quiz", "table", "json", "kana", "markdown", "import", "right", "wrong", "accents", "due",
+        "start", "start-quiz", "table", "json", "kana", "markdown", "gaps", "comments", "liners", "notes", "import",
+        "right", "wrong", "accents", "due",
         "play-due", "scores", "life", "fit", "fit-life",
     ]
 
@@ -25,6 +26,13 @@ struct Works {
         case "json": try json(name, prompt: "word")
         case "kana": try json(name, prompt: "ことば")
         case "markdown": try markdown
+        case "gaps": try cards(name) { "C: the [word \($0)] of [answer \($0)]" }
+        case "comments":
+            try cards(name) {
+                "Q: word \($0)\n<!-- hint: \($0) -->\nA: answer \($0)\n<!-- accepts: a | \($0) -->\n"
+            }
+        case "liners": try cards(name) { "word \($0) :: answer \($0)" }
+        case "notes": try cards(name) { "\($0 == 0 ? "#flashcards\n" : "")word \($0)\n?\nanswer \($0)\n" }
         case "import": try importing
         case "right": try answers(name, prompt: "word", answer: "answer", typed: "answer")
         case "wrong": try answers(name, prompt: "word", answer: "answer", typed: "wrong")
@@ -84,6 +92,15 @@ struct Works {
                 name: "first of \(count) cards, Markdown",
                 rabble: command("play", deck, "--strategy", "sequential"))
         }
+    }
+
+    /// Cards of one kind alone.
+    private func cards(_ name: String, _ card: (Int) -> String) throws -> Work {
+        let count = size(1_500_000)
+        let deck = try file("\(name).md", lines: 0..<count, card)
+        return Work(
+            name: "first of \(count) cards, \(name) in Markdown",
+            rabble: command("play", deck, "--strategy", "sequential"))
     }
 
     private var importing: Work {

@@ -3,6 +3,11 @@ struct MarkdownCollector {
     /// A side of a card: where it stands, what it is called, and where a problem with it is shown.
     typealias Side = (range: Range<Int>, name: StaticString, offset: Int)
 
+    /// A side that is fit for a question.
+    private struct Fit {
+        let hasHint: Bool
+    }
+
     private struct Group {
         let title: String
         var cards: [MarkdownCard] = []
@@ -24,6 +29,9 @@ struct MarkdownCollector {
     private var lacksTitle = false
     /// How many bytes the questions of long texts with gaps may still take, each of which repeats its text.
     private var room = 268_435_456
+
+    /// Whether there is a card, for which only a title may be missing.
+    var hasCards: Bool { !groups.isEmpty || lacksTitle }
 
     init(_ bytes: [UInt8], title: String?) {
         self.bytes = bytes
@@ -54,8 +62,11 @@ struct MarkdownCollector {
     /// Adds a card of two sides.
     mutating func addPair(_ front: Side, _ back: Side, isAskedBothWays: Bool, isNote: Bool) {
         // Both are looked at, so that all problems are told.
-        let (hasFront, hasBack) = (isFit(front, isNote: isNote), isFit(back, isNote: isNote))
-        guard hasFront, hasBack else { return }
+        let (frontFit, backFit) = (fit(front, isNote: isNote), fit(back, isNote: isNote))
+        guard let frontFit, let backFit else { return }
+        if frontFit.hasHint, backFit.hasHint {
+            return problems.add("the card has a second hint; join the two in one comment", at: back.offset)
+        }
         for isReversed in isAskedBothWays ? [false, true] : [false] {
             add(MarkdownCard(front: front.range, back: back.range, isReversed: isReversed, isNote: isNote))
         }
@@ -72,25 +83,29 @@ struct MarkdownCollector {
     ///
     /// - Returns: whether there is a gap.
     mutating func addGaps(_ text: Range<Int>, _ style: MarkdownGaps.Style, at offset: Int, isNote: Bool) -> Bool {
-        let isSimple = isSimple(text, isNote: isNote)
-        let gaps: MarkdownGaps
-        if isSimple {
-            gaps = MarkdownGaps(bytes, in: text, style)
+        let look = MarkdownLook(bytes, text, isNote: isNote)
+        let count: Int
+        var gaps: MarkdownGaps?
+        if let look, look.isPlain {
+            count = MarkdownGaps.count(bytes, in: text, style)
         } else {
             let field = MarkdownField(bytes, text, isNote: isNote)
-            gaps = MarkdownGaps(field.text, style)
-            guard gaps.count > 0 else { return false }
+            let read = MarkdownGaps(field.text, style)
+            guard read.count > 0 else { return false }
             guard isFit(field, "text", at: offset) else { return true }
+            gaps = read
+            count = read.count
         }
-        losses.gaps += max(0, gaps.count - MarkdownCard.mostGaps)
-        for gap in 0..<min(gaps.count, MarkdownCard.mostGaps) {
-            if !isSimple {
-                guard room > 0 else {
-                    losses.gaps += 1
-                    continue
-                }
+        losses.gaps += max(0, count - MarkdownCard.mostGaps)
+        let isLong = text.count >= UnsafeBufferPointer<UInt8>.shortestPile
+        for gap in 0..<min(count, MarkdownCard.mostGaps) {
+            guard !isLong || room > 0 else {
+                losses.gaps += 1
+                continue
+            }
+            if isLong { room -= text.count }
+            if let gaps {
                 let (prompt, answer) = gaps.question(gap + 1)
-                room -= prompt.utf8.count + answer.utf8.count
                 if let problem = TextLimit.part.problem(with: prompt) ?? TextLimit.part.problem(with: answer) {
                     problems.add("the text with a gap \(problem)", at: offset)
                     return true
@@ -98,7 +113,7 @@ struct MarkdownCollector {
             }
             add(MarkdownCard(text: text, gap: gap + 1, style, isNote: isNote))
         }
-        return gaps.count > 0
+        return count > 0
     }
 
     private mutating func add(_ card: MarkdownCard) {
@@ -126,22 +141,28 @@ struct MarkdownCollector {
 
     // MARK: Sides
 
-    /// Whether one look at the bytes of a side tells that it is a text, and that nothing is wrong with it.
-    private func isSimple(_ range: Range<Int>, isNote: Bool) -> Bool {
-        range.count < UnsafeBufferPointer<UInt8>.shortestPile
-            && bytes[bytes.trimmed(range)].startsVisibly && MarkdownField.isPlain(bytes, range, isNote: isNote)
+    /// Whether a side is fit for a question, and has a hint; nil if it is not fit, which is a problem.
+    @inline(__always)
+    private mutating func fit(_ side: Side, isNote: Bool) -> Fit? {
+        guard let look = MarkdownLook(bytes, side.range, isNote: isNote) else { return closerFit(side, isNote: isNote) }
+        if look.hint != nil { parts.insert(.hint) }
+        if look.hasAccepts { parts.insert(.accepts) }
+        return Fit(hasHint: look.hint != nil)
     }
 
-    /// Whether a side is fit for a question. If not, that is a problem.
-    private mutating func isFit(_ side: Side, isNote: Bool) -> Bool {
-        isSimple(side.range, isNote: isNote)
-            || isFit(MarkdownField(bytes, side.range, isNote: isNote), side.name, at: side.offset)
+    private mutating func closerFit(_ side: Side, isNote: Bool) -> Fit? {
+        let field = MarkdownField(bytes, side.range, isNote: isNote)
+        return isFit(field, side.name, at: side.offset) ? Fit(hasHint: field.hint != nil) : nil
     }
 
     private mutating func isFit(_ field: MarkdownField, _ name: StaticString, at offset: Int) -> Bool {
         var isFit = true
         func add(_ problem: String) {
             problems.add(problem, at: offset)
+            isFit = false
+        }
+        if let (name, offset) = field.repetition {
+            problems.add("the card has a second \(name); join the two in one comment", at: offset)
             isFit = false
         }
         if field.text.isBlank { add("the \(name) is blank") }
@@ -162,19 +183,17 @@ struct MarkdownCollector {
     /// The groups, in the order of their first cards.
     ///
     /// - Parameters:
-    ///   - firstTight: where the first text stands that looks like a card and is none.
+    ///   - nearest: why the first text is no card that looks most like one; nil if there is none.
     ///   - rule: what becomes of a question that stands in a group twice.
     ///   - markup: what the texts are written in.
     /// - Throws: ``InvalidGroupFile`` with every problem of the file.
     mutating func finish(
-        firstTight: Int?, rule: RepeatedQuestions, markup: Markup
+        nearest: SyntaxError?, rule: RepeatedQuestions, markup: Markup
     ) throws(InvalidGroupFile) -> DecodedGroups {
-        if problems.isEmpty, groups.isEmpty, !lacksTitle {
-            problems.add(
-                firstTight == nil
-                    ? "\(InvalidGroupFile.noCards): Q: with A:, T: with D:, C: with a [gap], or front :: back"
-                    : "\(InvalidGroupFile.noCards); in notes :: needs a space on each side, or the tag #flashcards before it",
-                at: firstTight ?? bytes.count)
+        if problems.isEmpty, !hasCards {
+            let kinds = "Q: with A:, T: with D:, C: with a [gap], or front :: back"
+            let reason = nearest.map { "; \($0.reason)" } ?? ": \(kinds)"
+            problems.add(InvalidGroupFile.noCards + reason, at: nearest?.offset ?? bytes.count)
         }
         guard problems.isEmpty else { throw problems.located(in: bytes) }
         if lacksTitle { throw .titleMissing }

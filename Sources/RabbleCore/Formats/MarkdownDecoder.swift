@@ -36,16 +36,38 @@ struct MarkdownDecoder {
     private var comment: (end: StaticString, start: Int)?
     /// Whether there is anything else than cards of one line.
     private var isMixed = false
-    /// Whether what has no white space around its colons is a card outside of sections, as it is while all lines are cards.
-    private let takesTight: Bool
-    /// Where the first text of that kind stands.
+    /// The last line of a note that is not indented, outside of sections.
+    private var margin = 0..<0
+    /// How many cards of hashcards are whole, with both sides or a gap.
+    private var wholeCards = 0
+    /// Why the first of the others is none.
+    private var firstPart: SyntaxError?
+    /// Where the first text stands that is no card without white space around its colons.
     private var firstTight: Int?
+    /// What the file is taken for.
+    private let reading: Reading
 
-    init(_ bytes: [UInt8], title: String?, rule: RepeatedQuestions, takesTight: Bool = true) {
+    /// What a file is taken for, which only the whole of it tells.
+    private struct Reading {
+        /// Whether what has no white space around its colons is a card outside of sections, as it is while all lines are
+        /// cards.
+        var takesTight = true
+        /// Whether the letters of hashcards start cards, as they do in a file with at least one whole card of them.
+        var takesLetters = true
+        /// What would be wrong if they did.
+        var firstPart: SyntaxError?
+    }
+
+    init(_ bytes: [UInt8], title: String?, rule: RepeatedQuestions) {
+        self.init(bytes, title: title, rule: rule, Reading())
+    }
+
+    private init(_ bytes: [UInt8], title: String?, rule: RepeatedQuestions, _ reading: Reading) {
         self.bytes = bytes
         self.title = title
         self.rule = rule
-        self.takesTight = takesTight
+        self.reading = reading
+        firstPart = reading.firstPart
         header = MarkdownHeader(bytes)
         lines = MarkdownLines(bytes, in: header.end..<bytes.count)
         collector = MarkdownCollector(bytes, title: header.title ?? title)
@@ -60,37 +82,77 @@ struct MarkdownDecoder {
             collector.problems.add(error.reason, at: error.offset)
             throw collector.problems.located(in: bytes)
         }
-        for problem in header.problems { collector.problems.add(problem.reason, at: problem.offset) }
+        return try decodeLines()
+    }
+
+    private mutating func decodeLines() throws(InvalidGroupFile) -> DecodedGroups {
         readLines()
+        var next = reading
         if isMisled {
-            var decoder = MarkdownDecoder(bytes, title: title, rule: rule, takesTight: false)
-            return try decoder.decode()
+            next.takesTight = false
+        } else if reading.takesLetters, wholeCards == 0, let firstPart {
+            next.takesLetters = false
+            next.firstPart = firstPart
+        } else {
+            return try finish()
         }
-        return try collector.finish(firstTight: firstTight, rule: rule, markup: header.markup)
+        var decoder = MarkdownDecoder(bytes, title: title, rule: rule, next)
+        return try decoder.decodeLines()
+    }
+
+    private mutating func finish() throws(InvalidGroupFile) -> DecodedGroups {
+        // Nothing is wrong with a note for what stands above it.
+        if collector.hasCards || !collector.problems.isEmpty {
+            for problem in header.problems { collector.problems.add(problem.reason, at: problem.offset) }
+        }
+        let tight = firstTight.map {
+            SyntaxError(
+                offset: $0, reason: "in notes :: needs a space on each side, or the tag #flashcards before it")
+        }
+        return try collector.finish(
+            nearest: firstPart ?? tight ?? header.problems.first, rule: rule, markup: header.markup)
     }
 
     /// Whether what was taken for cards of one line stands among something else.
-    private var isMisled: Bool { takesTight && isMixed && firstTight != nil }
+    private var isMisled: Bool { reading.takesTight && isMixed && firstTight != nil }
 
     private mutating func readLines() {
         collector.choose(section, at: header.end)
         while !isMisled, let line = lines.next() {
             if let (fence, _) = code {
-                if fence.isClosed(by: bytes[line]) { code = nil }
+                let isClosed = fence.isClosed(in: bytes, by: line)
+                let isLeft = !isClosed && fence.isLeft(in: bytes, by: line)
+                if isClosed || isLeft { code = nil }
+                if !isLeft { continue }
             } else if let (end, _) = comment {
                 if bytes.firstIndex(of: end, in: line) != nil { comment = nil }
-            } else {
-                read(line)
+                continue
+            }
+            read(line)
+        }
+        let isInCard = card != nil || paragraph != nil || section != nil
+        end(at: bytes.count)
+        if let code, !code.fence.isContained { leaveOpen("block of code", at: code.start, isInCard: isInCard) }
+        if let comment { leaveOpen("comment", at: comment.start, isInCard: isInCard) }
+    }
+
+    /// What opens and is never closed runs to the end. That is a note, unless it is one side of a card or takes cards away.
+    private mutating func leaveOpen(_ name: StaticString, at start: Int, isInCard: Bool) {
+        var hasCards = isInCard
+        var rest = MarkdownLines(bytes, in: start..<bytes.count)
+        while !hasCards, let line = rest.next() {
+            switch MarkdownLine(bytes, line) {
+            case .side, .flashcards: hasCards = true
+            default: break
             }
         }
-        end(at: bytes.count)
-        if let code { collector.problems.add("the block of code that opens here is never closed", at: code.start) }
-        if let comment { collector.problems.add("the comment that opens here is never closed", at: comment.start) }
+        if hasCards { collector.problems.add("the \(name) that opens here is never closed", at: start) }
     }
 
     private mutating func read(_ line: Range<Int>) {
         let start = line.lowerBound
         switch MarkdownLine(bytes, line) {
+        case .side where !reading.takesLetters: readNote(line)
         case .side(.question): open(.question, at: start)
         case .side(.term): open(.term, at: start)
         case .side(.gaps): open(.gaps, at: start)
@@ -105,9 +167,7 @@ struct MarkdownDecoder {
             } else {
                 enter(tags, at: start)
             }
-        case .fence(let fence):
-            code = (fence, start)
-            if card == nil, section != nil, paragraph == nil { paragraph = Paragraph(start: start) }
+        case .fence(let fence): open(fence, at: start)
         case .blank: if paragraph != nil { endParagraph(at: start) }
         case .text: if card == nil { readNote(line) }
         }
@@ -117,6 +177,11 @@ struct MarkdownDecoder {
         section = tags
         isMixed = true
         collector.choose(tags, at: start)
+    }
+
+    private mutating func open(_ fence: MarkdownFence, at start: Int) {
+        code = (fence, start)
+        if card == nil, section != nil, paragraph == nil { paragraph = Paragraph(start: start) }
     }
 
     /// Ends whatever is open.
@@ -136,12 +201,19 @@ struct MarkdownDecoder {
     /// Starts the other side of the card.
     private mutating func turn(_ front: MarkdownSide, _ frontName: String, _ backName: String, at start: Int) {
         if card?.side != front {
-            collector.problems.add("there is no \(frontName) before this \(backName)", at: start)
+            addPart("there is no \(frontName) before this \(backName)", at: start)
         } else if card?.back == nil {
             card?.back = start
         } else {
-            collector.problems.add("the \(frontName) has two \(backName)s", at: start)
+            addPart("the \(frontName) has two \(backName)s", at: start)
         }
+    }
+
+    /// Adds a problem with a part of a card that is not whole.
+    private mutating func addPart(_ reason: String, at offset: Int) {
+        let reason = "\(reason); start the line with a space if it is no card"
+        collector.problems.add(reason, at: offset)
+        firstPart = firstPart ?? SyntaxError(offset: offset, reason: reason)
     }
 
     private mutating func endCard(at end: Int) {
@@ -149,17 +221,18 @@ struct MarkdownDecoder {
         self.card = nil
         let front = card.start + MarkdownSide.length..<(card.back ?? end)
         if card.side == .gaps {
-            if !collector.addGaps(front, .brackets, at: card.start, isNote: false) {
-                collector.problems.add("the text has no [gap]", at: card.start)
+            if collector.addGaps(front, .brackets, at: card.start, isNote: false) {
+                wholeCards += 1
+            } else {
+                addPart("the text has no [gap]", at: card.start)
             }
             return
         }
         let isTerm = card.side == .term
         guard let start = card.back else {
-            let problem = isTerm ? "the term has no definition" : "the question has no answer"
-            collector.problems.add(problem, at: card.start)
-            return
+            return addPart(isTerm ? "the term has no definition" : "the question has no answer", at: card.start)
         }
+        wholeCards += 1
         let back = start + MarkdownSide.length..<end
         collector.addPair(
             (front, isTerm ? "term" : "prompt", card.start), (back, isTerm ? "definition" : "answer", start),
@@ -172,14 +245,23 @@ struct MarkdownDecoder {
         let start = line.lowerBound
         let text = bytes.trimmed(line)
         let isNote = section != nil || paragraph != nil
-        if bytes.has("<!--", in: text) {
+        switch bytes[text.lowerBound] {
+        case UInt8(ascii: "<") where bytes.has("<!--", in: text):
             if bytes.firstIndex(of: "-->", in: text) == nil { startComment("-->", at: start) }
-        } else if isNote, bytes.has("%%", in: text), bytes.firstIndex(of: "%%", in: text.dropFirst(2)) == nil {
-            startComment("%%", at: start)
-        } else if isNote {
+            return
+        case UInt8(ascii: "%") where isNote && bytes.has("%%", in: text):
+            if bytes.firstIndex(of: "%%", in: text.dropFirst(2)) == nil { return startComment("%%", at: start) }
+        case UInt8(ascii: "$"), UInt8(ascii: ">"):
+            if let math = MarkdownFence(in: bytes, opening: line, isNote: true) { return open(math, at: start) }
+        default: break
+        }
+        if isNote {
             if paragraph == nil { paragraph = Paragraph(start: start) }
-            paragraph?.tags += FlashcardTag.all(in: bytes, line)
-        } else if var oneLiner = MarkdownOneLiner(in: bytes, line, isNote: false), isCard(oneLiner, text.lowerBound) {
+            let tags = FlashcardTag.all(in: bytes, line)
+            if !tags.isEmpty { paragraph?.tags += tags }
+        } else if isText(line), var oneLiner = MarkdownOneLiner(in: bytes, line, isNote: false),
+            isCard(oneLiner, text.lowerBound)
+        {
             oneLiner.takeComments(bytes, from: &lines)
             collector.add(oneLiner, at: start, isNote: false)
         } else {
@@ -187,6 +269,15 @@ struct MarkdownDecoder {
             let tags = FlashcardTag.all(in: bytes, line)
             if !tags.isEmpty { enter(tags, at: start) }
         }
+    }
+
+    /// Whether a line outside of sections is not indented as code is, unless it is an element of a list within another.
+    private mutating func isText(_ line: Range<Int>) -> Bool {
+        guard bytes[line.lowerBound].isMarkdownSpace, bytes.isIndented(line) else {
+            margin = line
+            return true
+        }
+        return bytes.startsElement(line) && bytes.startsElement(margin)
     }
 
     private mutating func startComment(_ end: StaticString, at start: Int) {
@@ -198,7 +289,7 @@ struct MarkdownDecoder {
     private mutating func isCard(_ oneLiner: MarkdownOneLiner, _ start: Int) -> Bool {
         if oneLiner.isSpaced { return true }
         firstTight = firstTight ?? start
-        return takesTight && oneLiner.front.lowerBound == start
+        return reading.takesTight && oneLiner.front.lowerBound == start
     }
 
     private mutating func endParagraph(at end: Int) {
@@ -207,7 +298,7 @@ struct MarkdownDecoder {
         let start = paragraph.start
         if let tags = paragraph.ownTags { collector.choose(tags, at: start) }
         var isCard = false
-        for piece in MarkdownParagraph.pieces(in: bytes, start..<end) {
+        for piece in MarkdownParagraph(bytes, in: start..<end) {
             switch piece {
             case .oneLiner(let oneLiner): collector.add(oneLiner, at: oneLiner.front.lowerBound, isNote: true)
             case .block(let front, let back, let isAskedBothWays):

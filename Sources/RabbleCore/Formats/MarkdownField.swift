@@ -8,11 +8,14 @@
 /// ```
 ///
 /// Comments are no part of the text. Those named `hint`, `accepts` and `text` hold what Markdown has no place for: the last
-/// one is the text itself, where a card could not hold it as it is. Each may stand in JSON, which holds every text.
+/// one is the text itself, where a card could not hold it as it is. Each may stand in JSON, which holds every text. Several
+/// comments `accepts` add up; of the others a side has one.
 struct MarkdownField {
     private(set) var text = ""
     private(set) var hint: String?
     private(set) var accepts: [String] = []
+    /// What a side has only one of and this one has twice, and where the second one stands.
+    private(set) var repetition: (name: StaticString, offset: Int)?
 
     /// Reads a side.
     ///
@@ -27,30 +30,25 @@ struct MarkdownField {
             return
         }
         var plain: [UInt8] = []
-        var exactText: String?
+        var exactTexts: [(text: String, offset: Int)] = []
+        let isQuoted = isNote && Self.isQuoted(bytes, range)
         var lines = MarkdownLines(bytes, in: range)
         var fence: MarkdownFence?
         while let line = lines.next() {
             // What stands beside the letter of the side opens no block of code.
             let isFirst = line.lowerBound == range.lowerBound
-            let comments: [MarkdownSpan]
-            if let open = fence {
-                comments = []
-                if open.isClosed(by: bytes[line]) { fence = nil }
-            } else if !isFirst || isNote, let opening = MarkdownFence(opening: bytes[line]) {
-                comments = []
-                fence = opening
-            } else {
-                comments = MarkdownSpan.all(in: bytes, line, isNote: isNote).filter { $0.kind == .comment }
-            }
-            var rest = line.lowerBound
+            let mayOpen = !isFirst || isNote
+            let isCode = mayOpen && fence.takes(line, in: bytes, isNote: isNote)
+            let comments =
+                isCode ? [] : MarkdownSpan.all(in: bytes, line, isNote: isNote).filter { $0.kind == .comment }
+            var rest = isQuoted ? bytes.withoutQuotation(line).lowerBound : line.lowerBound
             let length = plain.count
             if !isFirst { plain.append(0x0A) }
             let start = plain.count
             for comment in comments {
-                plain += bytes[rest..<comment.range.lowerBound]
-                rest = comment.range.upperBound
-                read(comment.range, of: bytes, &exactText)
+                plain += bytes[rest..<max(rest, comment.range.lowerBound)]
+                rest = max(rest, comment.range.upperBound)
+                read(comment.range, of: bytes, &exactTexts)
             }
             plain += bytes[rest..<line.upperBound]
             // A line of comments alone leaves none.
@@ -62,24 +60,40 @@ struct MarkdownField {
         }
         text = plain.trimmedText(plain.indices)
         // Beside a text, the comment is somebody else's.
-        if text.isEmpty, let exactText { text = exactText }
+        guard text.isEmpty, let first = exactTexts.first else { return }
+        text = first.text
+        if exactTexts.count > 1 { repetition = ("text", exactTexts[1].offset) }
     }
 
     /// Whether the bytes of a side are its text, but for white space at the ends.
     static func isPlain(_ bytes: [UInt8], _ side: Range<Int>, isNote: Bool) -> Bool {
-        bytes.firstIndex(of: UInt8(ascii: "<"), in: side) == nil && bytes.firstIndex(of: 0x0D, in: side) == nil
-            && (!isNote || bytes.firstIndex(of: UInt8(ascii: "%"), in: side) == nil)
+        func has(_ byte: Character) -> Bool { byte.asciiValue.flatMap { bytes.firstIndex(of: $0, in: side) } != nil }
+        return !has("<") && !has("\r") && (!isNote || !has("%") && !has(">"))
     }
 
-    private mutating func read(_ comment: Range<Int>, of bytes: [UInt8], _ exactText: inout String?) {
+    /// Whether a quotation holds the side as a whole.
+    private static func isQuoted(_ bytes: [UInt8], _ side: Range<Int>) -> Bool {
+        var lines = MarkdownLines(bytes, in: bytes.trimmed(side))
+        while let line = lines.next() {
+            guard bytes[line].first(where: { !$0.isMarkdownSpace }) == UInt8(ascii: ">") else { return false }
+        }
+        return true
+    }
+
+    private mutating func read(
+        _ comment: Range<Int>, of bytes: [UInt8], _ exactTexts: inout [(text: String, offset: Int)]
+    ) {
         guard bytes.has("<!--", in: comment) else { return }
         let inside = bytes.trimmed(comment.dropFirst(4).dropLast(3))
         guard let colon = bytes.firstIndex(of: UInt8(ascii: ":"), in: inside) else { return }
         let value = bytes.trimmedText(colon + 1..<inside.upperBound)
         switch bytes.trimmedText(inside.lowerBound..<colon) {
-        case "hint": hint = Self.text(value)
-        case "accepts": accepts = Self.texts(value)
-        case "text" where value.utf8.first == UInt8(ascii: "\""): exactText = Self.text(value)
+        case "hint":
+            if hint != nil { repetition = ("hint", comment.lowerBound) }
+            hint = Self.text(value)
+        case "accepts": accepts += Self.texts(value)
+        case "text" where value.utf8.first == UInt8(ascii: "\""):
+            exactTexts.append((Self.text(value), comment.lowerBound))
         default: break
         }
     }

@@ -1,7 +1,8 @@
 /// Texts with gaps, as cards of Markdown have them: `The [order] of a group`, or `The ==order== of a group`.
 ///
 /// Each gap is a question. A bracket after a backslash is one of the text, and so are those of pictures and links
-/// (`![…]`, `[…](…)`); what a gap is without anything in it is text as well.
+/// (`![…]`, `[…](…)`, `[[…]]`), of footnotes (`[^1]`) and of tasks (`- [x]`), and all in code and math; what a gap is
+/// without anything in it is text as well.
 struct MarkdownGaps {
     /// What encloses a gap.
     enum Style {
@@ -16,12 +17,15 @@ struct MarkdownGaps {
     private let bytes: [UInt8]
     /// The text, and for each piece of it the number of the gap that it is in, or 0.
     private var pieces: [(range: Range<Int>, gap: Int)] = []
+    /// Whether questions are made from it, or the gaps only counted.
+    private let keepsPieces: Bool
 
     /// Reads a text.
     ///
     /// - Complexity: O(*n*) in the length of the text.
-    init(_ bytes: [UInt8], in range: Range<Int>, _ style: Style) {
+    private init(_ bytes: [UInt8], in range: Range<Int>, _ style: Style, keepsPieces: Bool) {
         self.bytes = bytes
+        self.keepsPieces = keepsPieces
         switch style {
         case .brackets: readBrackets(range)
         case .highlights: readHighlights(range)
@@ -31,7 +35,12 @@ struct MarkdownGaps {
     /// Reads a whole text.
     init(_ text: String, _ style: Style) {
         let bytes = Array(text.utf8)
-        self.init(bytes, in: bytes.indices, style)
+        self.init(bytes, in: bytes.indices, style, keepsPieces: true)
+    }
+
+    /// How many gaps a text has, which stands in a file.
+    static func count(_ bytes: [UInt8], in text: Range<Int>, _ style: Style) -> Int {
+        MarkdownGaps(bytes, in: bytes.trimmed(text), style, keepsPieces: false).count
     }
 
     /// The text with `[…]` in the place of a gap, from 1, and what is asked by that.
@@ -58,30 +67,58 @@ struct MarkdownGaps {
     }
 
     private mutating func add(_ range: Range<Int>, gap: Int = 0) {
-        if !range.isEmpty { pieces.append((range, gap)) }
+        if keepsPieces, !range.isEmpty { pieces.append((range, gap)) }
     }
 
     // MARK: Brackets
 
+    /// The bracket that may open a gap, and the piece that starts with it.
+    private typealias Opening = (offset: Int, piece: Int)
+
+    private static let bracketMarks = MarkdownByteSet("[]\\!")
+
     private mutating func readBrackets(_ range: Range<Int>) {
-        pieces.reserveCapacity(8)
-        let (open, close) = (UInt8(ascii: "["), UInt8(ascii: "]"))
         var start = range.lowerBound
-        /// The bracket that may open a gap, and the piece that starts with it.
-        var opening: (offset: Int, piece: Int)?
-        var index = start
-        while index < range.upperBound {
-            let next = index + 1 < range.upperBound ? bytes[index + 1] : 0
-            switch bytes[index] {
-            case UInt8(ascii: "\\") where next == open || next == close:
+        var opening: Opening?
+        var lines = MarkdownLines(bytes, in: range)
+        var fence: MarkdownFence?
+        while let line = lines.next() {
+            let isCode = fence.takes(line, in: bytes, isNote: true)
+            readBrackets(line, isCode: isCode, &start, &opening)
+        }
+        add(start..<range.upperBound)
+    }
+
+    private mutating func readBrackets(
+        _ line: Range<Int>, isCode: Bool, _ start: inout Int, _ opening: inout Opening?
+    ) {
+        let (open, close) = (UInt8(ascii: "["), UInt8(ascii: "]"))
+        var spans =
+            isCode
+            ? [MarkdownSpan(kind: .code, range: line)][...]
+            : MarkdownSpan.all(in: bytes, line, isNote: false, hasLinks: true)[...]
+        var index = line.lowerBound
+        while let mark = bytes.firstIndex(ofAny: Self.bracketMarks, in: index..<line.upperBound) {
+            index = mark
+            let byte = bytes[index]
+            let next = index + 1 < line.upperBound ? bytes[index + 1] : 0
+            if byte == UInt8(ascii: "\\"), next == open || next == close {
                 add(start..<index)
                 start = index + 1
                 index += 2
                 continue
+            }
+            while let span = spans.first, span.range.upperBound <= index { spans = spans.dropFirst() }
+            if let span = spans.first, span.range.contains(index) {
+                // In code a backslash before a bracket is none of the text either.
+                index = span.kind == .link ? span.range.upperBound : index + 1
+                continue
+            }
+            switch byte {
             case UInt8(ascii: "!") where next == open:
-                index = bytes[index..<range.upperBound].firstIndex(of: close) ?? range.upperBound - 1
+                index = bytes.firstIndex(of: close, in: index..<line.upperBound) ?? line.upperBound - 1
             case open:
-                if let end = endOfLink(index..<range.upperBound) {
+                if let end = endOfMark(index, in: line) {
                     index = end
                 } else {
                     add(start..<index)
@@ -94,30 +131,43 @@ struct MarkdownGaps {
                 guard !isBlank(bracket + 1..<index) else { break }
                 add(start..<index)
                 count += 1
-                for piece in pieces.indices[first...] { pieces[piece].gap = count }
-                // The bracket itself is no part of it.
-                pieces[first].range = pieces[first].range.dropFirst()
+                if keepsPieces {
+                    for piece in pieces.indices[first...] { pieces[piece].gap = count }
+                    // The bracket itself is no part of it.
+                    pieces[first].range = pieces[first].range.dropFirst()
+                }
                 start = index + 1
             default: break
             }
             index += 1
         }
-        add(start..<range.upperBound)
     }
 
-    /// Where the bracket stands that closes the words of a link; nil if a gap starts here.
-    private func endOfLink(_ rest: Range<Int>) -> Int? {
-        var index = rest.lowerBound + 1
-        while index < rest.upperBound {
-            switch bytes[index] {
-            case UInt8(ascii: "["): return nil
-            case UInt8(ascii: "]"):
-                return index + 1 < rest.upperBound && bytes[index + 1] == UInt8(ascii: "(") ? index : nil
-            case UInt8(ascii: "\\"): index += 2
-            default: index += 1
-            }
+    /// Where the bracket stands that ends a footnote, the kind of a callout, or the box of a task; nil if a gap starts here.
+    private func endOfMark(_ bracket: Int, in line: Range<Int>) -> Int? {
+        let inside = bytes[bracket + 1..<line.upperBound].prefix {
+            $0 != UInt8(ascii: "[") && $0 != UInt8(ascii: "]") && !$0.isMarkdownSpace
         }
-        return nil
+        guard inside.endIndex < line.upperBound, bytes[inside.endIndex] == UInt8(ascii: "]"), let first = inside.first
+        else { return nil }
+        let isFootnote = first == UInt8(ascii: "^") && inside.count > 1
+        let before = firstWord(in: line, before: bracket)
+        let isCallout =
+            first == UInt8(ascii: "!") && bytes[before].allSatisfy { $0 == UInt8(ascii: ">") } && !before.isEmpty
+        let isDone = inside.count == 1 && first | 0x20 == UInt8(ascii: "x") && bytes.isListMark(before)
+        return isFootnote || isCallout || isDone ? inside.endIndex : nil
+    }
+
+    /// The only word before a bracket, of up to ten bytes; empty if there is none.
+    private func firstWord(in line: Range<Int>, before bracket: Int) -> Range<Int> {
+        // From the end, so that no part of a line is looked at for each bracket of it.
+        func start(of end: Int, while isWanted: (UInt8) -> Bool) -> Int {
+            bytes[line.lowerBound..<end].lastIndex { !isWanted($0) }.map { $0 + 1 } ?? line.lowerBound
+        }
+        let end = start(of: bracket, while: \.isMarkdownSpace)
+        let word = bytes[max(line.lowerBound, end - 11)..<end].lastIndex(where: \.isMarkdownSpace).map { $0 + 1 }
+        let first = word ?? max(line.lowerBound, end - 11)
+        return start(of: first, while: \.isMarkdownSpace) == line.lowerBound ? first..<end : end..<end
     }
 
     // MARK: Highlights
@@ -127,49 +177,45 @@ struct MarkdownGaps {
         var lines = MarkdownLines(bytes, in: range)
         var fence: MarkdownFence?
         while let line = lines.next() {
-            if let open = fence {
-                if open.isClosed(by: bytes[line]) { fence = nil }
-                continue
-            }
-            fence = MarkdownFence(opening: bytes[line])
-            if fence != nil { continue }
-            var opening: Int?
-            for mark in marks(line) {
-                if let open = opening, isVisible(mark - 1, in: line), !isBlank(open + 2..<mark) {
-                    count += 1
-                    add(start..<open)
-                    add(open + 2..<mark, gap: count)
-                    start = mark + 2
-                    opening = nil
-                } else if isVisible(mark + 2, in: line) {
-                    opening = mark
-                }
-            }
+            if !fence.takes(line, in: bytes, isNote: true) { readHighlights(line, &start) }
         }
         add(start..<range.upperBound)
     }
 
-    private func isVisible(_ index: Int, in line: Range<Int>) -> Bool {
-        line.contains(index) && !bytes[index].isMarkdownSpace
-    }
-
-    /// Where two equals signs stand in a line, and no more of them, outside of code.
-    private func marks(_ line: Range<Int>) -> [Int] {
-        let equals = UInt8(ascii: "=")
-        guard let first = bytes.firstIndex(of: "==", in: line) else { return [] }
-        var spans = MarkdownSpan.all(in: bytes, line, isNote: false)[...]
-        var marks: [Int] = []
-        var index = first
+    /// Gaps stand between two equals signs, and no more of them, outside of code.
+    private mutating func readHighlights(_ line: Range<Int>, _ start: inout Int) {
+        guard var index = bytes.firstIndex(of: "==", in: line) else { return }
+        var spans = MarkdownSpan.all(in: bytes, line, isNote: false, hasLinks: true)[...]
+        var opening: Int?
         while index < line.upperBound {
-            while let span = spans.first, span.range.upperBound <= index { spans = spans.dropFirst() }
+            while let span = spans.first, span.kind == .link || span.range.upperBound <= index {
+                spans = spans.dropFirst()
+            }
             if let span = spans.first, span.range.contains(index) {
                 index = span.range.upperBound
-                continue
+            } else {
+                var end = index
+                while end < line.upperBound, bytes[end] == UInt8(ascii: "=") { end += 1 }
+                if end - index == 2 { readMark(index, in: line, &opening, &start) }
+                index = end
             }
-            let count = bytes[index..<line.upperBound].prefix { $0 == equals }.count
-            if count == 2 { marks.append(index) }
-            index += max(1, count)
+            index = bytes.firstIndex(of: "==", in: index..<line.upperBound) ?? line.upperBound
         }
-        return marks
+    }
+
+    private mutating func readMark(_ mark: Int, in line: Range<Int>, _ opening: inout Int?, _ start: inout Int) {
+        if let open = opening, isVisible(mark - 1, in: line), !isBlank(open + 2..<mark) {
+            count += 1
+            add(start..<open)
+            add(open + 2..<mark, gap: count)
+            start = mark + 2
+            opening = nil
+        } else if isVisible(mark + 2, in: line) {
+            opening = mark
+        }
+    }
+
+    private func isVisible(_ index: Int, in line: Range<Int>) -> Bool {
+        line.contains(index) && !bytes[index].isMarkdownSpace
     }
 }

@@ -22,11 +22,11 @@
 /// gap of `C:` is one. The letter starts a line, and the lines that follow carry the side on, up to the next such letter,
 /// a line `---`, a line that starts with the tag `#flashcards`, or the end. A block of code is passed over as a whole.
 ///
-/// What stands outside of cards is a note. In a section of it that a tag `#flashcards` opens, up to the next one, the
-/// grammar of Obsidian's plugin holds, and the path of the tag names the group (`#flashcards/french/verbs`): a line
-/// `front::back` or `front:::back`, lines above and below a line `?` or `??`, and `==gaps==`. Elsewhere a note may be about
-/// anything, `std::vector` too: there `front :: back` is a card with white space around the colons, and without it only in
-/// a file in which every line is such a card.
+/// What stands outside of cards is a note, and the letters are prose in a file in which they make no whole card. In a
+/// section that a tag `#flashcards` opens, up to the next one, the grammar of Obsidian's plugin holds, and the path of the
+/// tag names the group (`#flashcards/french/verbs`): a line `front::back` or `front:::back`, lines above and below a line
+/// `?` or `??`, and `==gaps==`. Elsewhere a note may be about anything, `std::vector` too: there `front :: back` is a card
+/// with white space around the colons, and without it only in a file in which every line is such a card.
 ///
 /// Comments are no part of a card. Three of them hold what Markdown has no place for, see ``encode(_:)``.
 public enum MarkdownGroups {
@@ -92,13 +92,9 @@ public enum MarkdownGroups {
         var lines = MarkdownLines(text, in: text.indices)
         var fence: MarkdownFence?
         while let line = lines.next() {
-            if let open = fence {
-                if open.isClosed(by: text[line]) { fence = nil }
-                continue
-            }
+            if fence.takes(line, in: text, isNote: false) { continue }
             switch MarkdownLine(text, line) {
-            case .blank, .text: break
-            case .fence(let opening): fence = opening
+            case .blank, .text, .fence: break
             case .side, .separator, .flashcards: return false
             }
         }

@@ -18,7 +18,10 @@ struct MarkdownHeader {
 
     /// Reads the front matter of a file, which may have none.
     ///
-    /// - Complexity: O(*n*) in the length of it, or of the whole file where it never ends.
+    /// A line `---` at the start that no other one follows, or not before a card or a line that is no entry, only divides
+    /// the text. That is a problem if something says that it was meant for front matter: a name, a title or tags.
+    ///
+    /// - Complexity: O(*n*) in the length of it.
     init(_ bytes: [UInt8]) {
         let start = bytes.startOfText
         var lines = MarkdownLines(bytes, in: start..<bytes.count)
@@ -28,27 +31,38 @@ struct MarkdownHeader {
         }
         var entries: [Range<Int>] = []
         while let line = lines.next() {
-            let kind = MarkdownLine(bytes, line)
-            if kind == .separator {
+            switch MarkdownLine(bytes, line) {
+            case .separator:
                 end = lines.offset
                 read(entries, of: bytes)
                 return
+            case .blank: continue
+            case .side: break
+            default:
+                guard Self.isEntry(bytes, line) else { break }
+                entries.append(line)
+                continue
             }
-            if case .side = kind {
-                problems = [
-                    SyntaxError(
-                        offset: line.lowerBound,
-                        reason:
-                            "the line --- at the start opens front matter, and a card starts before another --- ends it"
-                    )
-                ]
-                end = bytes.count
-                return
-            }
-            if kind != .blank { entries.append(line) }
+            break
         }
-        problems = [SyntaxError(offset: start, reason: "the front matter that opens here is never closed with ---")]
-        end = bytes.count
+        end = start
+        read(entries, of: bytes)
+        let saysMore = title != nil || !tags.isEmpty || !problems.isEmpty
+        (title, tags, markup) = (nil, [], .markdown)
+        problems =
+            saysMore
+            ? [SyntaxError(offset: start, reason: "the front matter that opens here is never closed with ---")] : []
+    }
+
+    /// Whether a line may be one of TOML or YAML: a name and a value, a comment, or a part of a longer value.
+    private static func isEntry(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
+        let first = bytes[line.lowerBound]
+        if first.isMarkdownSpace || "#-[]{}\"'".utf8.contains(first) { return true }
+        guard let end = bytes[line].firstIndex(where: { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ":") }) else {
+            return false
+        }
+        // The name of an entry of YAML has white space after its colon.
+        return bytes[end] == UInt8(ascii: "=") || end + 1 == line.upperBound || bytes[end + 1].isMarkdownSpace
     }
 
     private mutating func read(_ entries: [Range<Int>], of bytes: [UInt8]) {

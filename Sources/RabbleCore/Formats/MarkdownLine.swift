@@ -28,8 +28,8 @@ enum MarkdownLine: Equatable {
         case UInt8(ascii: "-"):
             let text = bytes.trimmed(start..<line.upperBound)
             self = text.count == 3 && bytes.has("---", in: text) ? .separator : .text
-        case UInt8(ascii: "`"), UInt8(ascii: "~"):
-            self = MarkdownFence(opening: bytes[line]).map(MarkdownLine.fence) ?? .text
+        case UInt8(ascii: "`"), UInt8(ascii: "~"), UInt8(ascii: ">"):
+            self = MarkdownFence(in: bytes, opening: line, isNote: false).map(MarkdownLine.fence) ?? .text
         case UInt8(ascii: "#"): self = FlashcardTag(in: bytes[line], at: start) == nil ? .text : .flashcards
         default: self = .text
         }

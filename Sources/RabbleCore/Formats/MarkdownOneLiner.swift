@@ -1,7 +1,7 @@
 /// A card in one line: `front::back`, or `front:::back`, which is asked both ways.
 ///
-/// What divides the sides is the first `::` with white space on both sides of it, or else the first one, outside of code
-/// and comments.
+/// What divides the sides is the first `::` with white space on both sides of it, or else the first one, outside of code,
+/// comments, math and links. The row of a table is no card.
 struct MarkdownOneLiner: Equatable {
     let front: Range<Int>
     private(set) var back: Range<Int>
@@ -14,26 +14,27 @@ struct MarkdownOneLiner: Equatable {
     init?(in bytes: [UInt8], _ line: Range<Int>, isNote: Bool) {
         let colon = UInt8(ascii: ":")
         guard var index = bytes.firstIndex(of: "::", in: line) else { return nil }
+        let text = Self.text(bytes, line)
+        guard text.lowerBound < text.upperBound, bytes[text.lowerBound] != UInt8(ascii: "|") else { return nil }
         var found: (colons: Range<Int>, isSpaced: Bool)?
         var spans: ArraySlice<MarkdownSpan>?
-        let text = Self.text(bytes, line)
         while found?.isSpaced != true, index < text.upperBound {
-            let count = bytes[index..<text.upperBound].prefix { $0 == colon }.count
-            let colons = index..<index + count
-            index =
-                bytes.firstIndex(of: "::", in: colons.upperBound..<max(colons.upperBound, text.upperBound))
-                ?? text.upperBound
-            guard count == 2 || count == 3, colons.lowerBound > text.lowerBound, colons.upperBound < text.upperBound
+            var end = index
+            while end < text.upperBound, bytes[end] == colon { end += 1 }
+            let colons = index..<end
+            index = bytes.firstIndex(of: "::", in: end..<text.upperBound) ?? text.upperBound
+            guard colons.count == 2 || colons.count == 3, colons.lowerBound > text.lowerBound, end < text.upperBound
             else { continue }
-            var rest = spans ?? MarkdownSpan.all(in: bytes, line, isNote: isNote)[...]
+            var rest = spans ?? MarkdownSpan.all(in: bytes, line, isNote: isNote, hasLinks: true)[...]
             while let span = rest.first, span.range.upperBound <= colons.lowerBound { rest = rest.dropFirst() }
             spans = rest
             if let span = rest.first, span.range.contains(colons.lowerBound) {
-                index = span.range.upperBound
+                index =
+                    bytes.firstIndex(of: "::", in: min(span.range.upperBound, text.upperBound)..<text.upperBound)
+                    ?? text.upperBound
                 continue
             }
-            let isSpaced =
-                bytes[colons.lowerBound - 1].isMarkdownSpace && bytes[colons.upperBound].isMarkdownSpace
+            let isSpaced = bytes[colons.lowerBound - 1].isMarkdownSpace && bytes[end].isMarkdownSpace
             if isSpaced || found == nil { found = (colons, isSpaced) }
         }
         guard let (colons, isSpaced) = found else { return nil }
@@ -58,16 +59,35 @@ struct MarkdownOneLiner: Equatable {
         return end + 3 == text.upperBound
     }
 
-    /// The line without white space at its ends, and without what makes it a heading, or an element of a list.
+    /// The line without white space at its ends, and without what makes it a quotation, a heading, or an element of a list.
     private static func text(_ bytes: [UInt8], _ line: Range<Int>) -> Range<Int> {
-        var text = bytes[bytes.trimmed(line)]
-        let mark = text.prefix { !$0.isMarkdownSpace }
-        let isList = mark.count == 1 && [0x2A, 0x2B, 0x2D].contains(mark[mark.startIndex])
-        let isHeading = (1...6).contains(mark.count) && mark.allSatisfy { $0 == UInt8(ascii: "#") }
-        let isNumbered =
-            (2...10).contains(mark.count) && [0x29, 0x2E].contains(mark[mark.endIndex - 1])
-            && mark.dropLast().allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-        if isList || isHeading || isNumbered { text = text[mark.endIndex...].drop(while: \.isMarkdownSpace) }
-        return text.startIndex..<text.endIndex
+        var text = bytes.trimmed(line)
+        if text.isEmpty { return text }
+        // Letters start most of them.
+        if bytes[text.lowerBound] == UInt8(ascii: ">") { text = bytes.trimmed(bytes.withoutQuotation(text)) }
+        guard !text.isEmpty, bytes[text.lowerBound] < UInt8(ascii: "A") else { return text }
+        var end = text.lowerBound
+        while end < text.upperBound, !bytes[end].isMarkdownSpace { end += 1 }
+        let mark = text.lowerBound..<end
+        let isHeading = mark.count <= 6 && bytes[mark].allSatisfy { $0 == UInt8(ascii: "#") }
+        let isElement = bytes.isListMark(mark)
+        guard isHeading || isElement else { return text }
+        text = bytes.trimmed(end..<text.upperBound)
+        return isElement ? bytes.trimmed(bytes.withoutTaskBox(text)) : text
+    }
+}
+
+extension [UInt8] {
+    /// The line without the marks `>` of a quotation, and without what names the kind of a callout: `> [!note]- `.
+    func withoutQuotation(_ line: Range<Int>) -> Range<Int> {
+        let text = unquoted(line)
+        guard has("[!", in: text), let end = firstIndex(of: UInt8(ascii: "]"), in: text) else { return text }
+        let isFolded = end + 1 < text.upperBound && [UInt8(ascii: "-"), UInt8(ascii: "+")].contains(self[end + 1])
+        return end + (isFolded ? 2 : 1)..<text.upperBound
+    }
+
+    /// The text of an element of a list without the box of a task: `[ ]` or `[x]`.
+    fileprivate func withoutTaskBox(_ text: Range<Int>) -> Range<Int> {
+        has("[ ] ", in: text) || has("[x] ", in: text) || has("[X] ", in: text) ? text.dropFirst(4) : text
     }
 }

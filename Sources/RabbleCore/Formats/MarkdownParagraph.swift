@@ -1,5 +1,8 @@
-/// Lines of a note without a blank one between, which may be cards of Obsidian's plugin.
-enum MarkdownParagraph {
+/// Lines of a note without a blank one between, which may be cards of Obsidian's plugin: a sequence of what they are.
+///
+/// What stands above a line `?` is the front of a block from the last card of one line on, and what stands below is the
+/// back, whatever it holds. A line with colons alone above it is the front: no question mark stands alone.
+struct MarkdownParagraph: Sequence, IteratorProtocol {
     /// What is in a paragraph.
     enum Piece: Equatable {
         /// Lines above and below a line `?`, or `??`, with which they are asked both ways.
@@ -9,53 +12,52 @@ enum MarkdownParagraph {
         case text(Range<Int>)
     }
 
+    private let bytes: [UInt8]
+    private let end: Int
+    private var lines: MarkdownLines
+    private var fence: MarkdownFence?
+    /// What was read last, and may still be the front of a block or become longer.
+    private var held: (piece: Piece, lines: Range<Int>)?
+
     /// The pieces of a paragraph, in order.
+    init(_ bytes: [UInt8], in paragraph: Range<Int>) {
+        self.bytes = bytes
+        end = paragraph.upperBound
+        lines = MarkdownLines(bytes, in: paragraph)
+    }
+
+    /// The next piece; nil after the last.
     ///
-    /// What stands above a line `?` is the front of a block from the last card of one line on, and what stands below is the
-    /// back, whatever it holds. A line with colons alone above it is the front: no question mark stands alone.
-    ///
-    /// - Complexity: O(*n*) in the length of the paragraph.
-    static func pieces(in bytes: [UInt8], _ paragraph: Range<Int>) -> [Piece] {
-        var pieces: [Piece] = []
-        var lines = MarkdownLines(bytes, in: paragraph)
-        var text: Range<Int>?
-        var fence: MarkdownFence?
-        /// The line of the last piece, where that is a card of one line.
-        var lastCard: Range<Int>?
+    /// - Complexity: O(*n*) in the length of the paragraph for all of them.
+    mutating func next() -> Piece? {
         while let line = lines.next() {
-            let isCode = isCode(bytes[line], &fence)
-            if !isCode, let front = text ?? lastCard, let marks = marks(bytes, line) {
-                if text == nil { pieces.removeLast() }
-                let back = line.upperBound..<paragraph.upperBound
-                return pieces + [.block(front: front, back: back, isAskedBothWays: marks == 2)]
+            let isCode = fence.takes(line, in: bytes, isNote: true)
+            if !isCode, let held, let marks = marks(line) {
+                self.held = nil
+                lines = MarkdownLines(bytes, in: end..<end)
+                return .block(front: held.lines, back: line.upperBound..<end, isAskedBothWays: marks == 2)
             }
+            let last = held
             if !isCode, var oneLiner = MarkdownOneLiner(in: bytes, line, isNote: true) {
-                if let text { pieces.append(.text(text)) }
-                text = nil
-                lastCard = line
                 oneLiner.takeComments(bytes, from: &lines)
-                pieces.append(.oneLiner(oneLiner))
+                held = (.oneLiner(oneLiner), line)
+            } else if let last, case .text = last.piece {
+                let text = last.lines.lowerBound..<line.upperBound
+                held = (.text(text), text)
+                continue
             } else {
-                text = (text?.lowerBound ?? line.lowerBound)..<line.upperBound
+                held = (.text(line), line)
             }
+            if let last { return last.piece }
         }
-        if let text { pieces.append(.text(text)) }
-        return pieces
+        defer { held = nil }
+        return held?.piece
     }
 
     /// How many question marks a line consists of; nil if it is another one than `?` and `??`.
-    private static func marks(_ bytes: [UInt8], _ line: Range<Int>) -> Int? {
-        let text = bytes.trimmed(line)
-        return text.count < 3 && !text.isEmpty && bytes[text].allSatisfy { $0 == UInt8(ascii: "?") } ? text.count : nil
-    }
-
-    /// Whether a line belongs to a block of code, which it may open or end.
-    private static func isCode(_ line: ArraySlice<UInt8>, _ fence: inout MarkdownFence?) -> Bool {
-        if let open = fence {
-            if open.isClosed(by: line) { fence = nil }
-            return true
-        }
-        fence = MarkdownFence(opening: line)
-        return fence != nil
+    private func marks(_ line: Range<Int>) -> Int? {
+        let text = bytes.trimmed(bytes.unquoted(line))
+        guard text.count == 1 || text.count == 2 else { return nil }
+        return bytes[text].allSatisfy { $0 == UInt8(ascii: "?") } ? text.count : nil
     }
 }

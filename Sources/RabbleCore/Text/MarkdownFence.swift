@@ -1,32 +1,98 @@
-/// What opens a block of code: three backticks or tildes, or more of them.
+/// What opens a block of code: three backticks or tildes, or more of them; in notes a line `$$` opens one of math.
 struct MarkdownFence: Equatable {
+    /// What the block stands in, whose end is its own.
+    private enum Container {
+        case none
+        /// An element of a list, as deep as only that is.
+        case list
+        case quotation
+    }
+
     private let mark: UInt8
     private let count: Int
+    private let container: Container
 
+    /// - Parameter isNote: whether the line is outside of the cards of hashcards.
     /// - Returns: nil if the line opens no block of code.
-    init?(opening line: ArraySlice<UInt8>) {
-        guard let (mark, count, rest) = Self.marks(of: line), count >= 3 else { return nil }
-        // Backticks after them make it code within a line.
-        if mark == UInt8(ascii: "`"), rest.contains(mark) { return nil }
+    @inline(__always)
+    init?(in bytes: [UInt8], opening line: Range<Int>, isNote: Bool) {
+        var start = line.lowerBound
+        while start < line.upperBound, bytes[start].isMarkdownSpace { start += 1 }
+        // Most lines end here.
+        guard start < line.upperBound, Self.mayOpen(bytes[start]) else { return nil }
+        self.init(in: bytes, line, start, isNote: isNote)
+    }
+
+    /// Whether a line that starts with this byte may open a block of code.
+    static func mayOpen(_ first: UInt8) -> Bool {
+        switch first {
+        case UInt8(ascii: "`"), UInt8(ascii: "~"), UInt8(ascii: "$"), UInt8(ascii: ">"): true
+        default: false
+        }
+    }
+
+    private init?(in bytes: [UInt8], _ line: Range<Int>, _ first: Int, isNote: Bool) {
+        let isQuoted = bytes[first] == UInt8(ascii: ">")
+        guard let (mark, count, rest) = Self.marks(in: bytes, line), Self.opens(mark, count, bytes[rest], isNote) else {
+            return nil
+        }
         self.mark = mark
         self.count = count
+        let isIndented = bytes.isIndented(line)
+        container = isQuoted ? .quotation : isIndented ? .list : .none
     }
+
+    private static func opens(_ mark: UInt8, _ count: Int, _ rest: ArraySlice<UInt8>, _ isNote: Bool) -> Bool {
+        switch mark {
+        case UInt8(ascii: "$"): isNote && count == 2 && rest.allSatisfy(\.isMarkdownSpace)
+        // Backticks after them make it code within a line.
+        case UInt8(ascii: "`"): count >= 3 && !rest.contains(mark)
+        default: count >= 3
+        }
+    }
+
+    /// Whether the block that this opens ends with what it stands in, so that it is never open to the end of the file.
+    var isContained: Bool { container != .none }
 
     /// Whether the line ends the block of code that this opens.
-    func isClosed(by line: ArraySlice<UInt8>) -> Bool {
-        guard let (mark, count, rest) = Self.marks(of: line) else { return false }
-        return mark == self.mark && count >= self.count && rest.allSatisfy(\.isMarkdownSpace)
+    func isClosed(in bytes: [UInt8], by line: Range<Int>) -> Bool {
+        if mark == UInt8(ascii: "$") {
+            let text = bytes.trimmed(line)
+            return text.count >= 2 && bytes[text].suffix(2).allSatisfy { $0 == mark }
+        }
+        guard let (mark, count, rest) = Self.marks(in: bytes, line) else { return false }
+        return mark == self.mark && count >= self.count && bytes[rest].allSatisfy(\.isMarkdownSpace)
     }
 
-    private static func marks(of line: ArraySlice<UInt8>) -> (mark: UInt8, count: Int, rest: ArraySlice<UInt8>)? {
-        let line = line.drop(while: \.isMarkdownSpace)
-        guard let mark = line.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else { return nil }
-        let rest = line.drop { $0 == mark }
-        return (mark, line.count - rest.count, rest)
+    /// Whether the line stands outside of what the block of code stands in.
+    func isLeft(in bytes: [UInt8], by line: Range<Int>) -> Bool {
+        switch container {
+        case .none: false
+        case .list: bytes[line].first.map { !$0.isMarkdownSpace } ?? false
+        case .quotation: bytes[line].first { !$0.isMarkdownSpace } != UInt8(ascii: ">")
+        }
+    }
+
+    private static func marks(in bytes: [UInt8], _ line: Range<Int>) -> (mark: UInt8, count: Int, rest: Range<Int>)? {
+        let text = bytes.trimmed(bytes.unquoted(line))
+        guard let mark = bytes[text].first, mark != UInt8(ascii: ">"), mayOpen(mark) else { return nil }
+        let count = bytes[text].prefix { $0 == mark }.count
+        return (mark, count, text.lowerBound + count..<text.upperBound)
     }
 }
 
-extension UInt8 {
-    /// Whether this is a space or a tab, or a line end within the white space of a text.
-    var isMarkdownSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+extension MarkdownFence? {
+    /// Whether a line belongs to a block of code, which it may open or end.
+    ///
+    /// - Parameter isNote: whether the line is outside of the cards of hashcards.
+    @inline(__always)
+    mutating func takes(_ line: Range<Int>, in bytes: [UInt8], isNote: Bool) -> Bool {
+        if let fence = self {
+            let isClosed = fence.isClosed(in: bytes, by: line)
+            if isClosed { self = nil }
+            if isClosed || !fence.isLeft(in: bytes, by: line) { return true }
+        }
+        self = MarkdownFence(in: bytes, opening: line, isNote: isNote)
+        return self != nil
+    }
 }

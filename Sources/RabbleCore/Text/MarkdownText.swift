@@ -84,22 +84,22 @@ private struct MarkdownBlocks {
     private var runs: [MarkdownText.Run] = []
     /// The lines in which marks belong together.
     private var paragraph: [Substring] = []
+    /// The block of code that is open, and its lines so far.
     private var fence: MarkdownFence?
-    /// The lines of a block of code so far; nil outside of one.
-    private var code: [Substring]?
+    private var code: [Substring] = []
     /// Whether a line is to be ended before the next.
     private var isContinued = false
 
     mutating func add(_ line: Substring) {
-        if let fence {
-            guard fence.isClosed(by: Array(line.utf8)[...]) else {
-                code?.append(line)
-                return
-            }
-            endCode()
-        } else if let opening = MarkdownFence(opening: Array(line.utf8)[...]) {
+        let bytes = Array(line.utf8)
+        if let fence, !fence.isLeft(in: bytes, by: bytes.indices) {
+            if fence.isClosed(in: bytes, by: bytes.indices) { endCode() } else { code.append(line) }
+            return
+        }
+        if fence != nil { endCode() }
+        fence = MarkdownFence(in: bytes, opening: bytes.indices, isNote: false)
+        if fence != nil {
             endParagraph()
-            (fence, code) = (opening, [])
         } else {
             if line.allSatisfy(\.isWhitespace) || Self.startsItem(line) { endParagraph() }
             paragraph.append(line)
@@ -107,7 +107,7 @@ private struct MarkdownBlocks {
     }
 
     mutating func finish() -> [MarkdownText.Run] {
-        if code != nil { endCode() }
+        endCode()
         endParagraph()
         return runs
     }
@@ -119,8 +119,8 @@ private struct MarkdownBlocks {
     }
 
     private mutating func endCode() {
-        if let code, !code.isEmpty { append([.init(code.joined(separator: "\n"), .code)]) }
-        (fence, code) = (nil, nil)
+        if !code.isEmpty { append([.init(code.joined(separator: "\n"), .code)]) }
+        (fence, code) = (nil, [])
     }
 
     private mutating func append(_ block: [MarkdownText.Run]) {

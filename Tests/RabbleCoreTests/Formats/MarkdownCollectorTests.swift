@@ -34,6 +34,23 @@ struct MarkdownCollectorTests {
         #expect(try Self.decode("Q: a\n<!-- hint: c -->\nA: b <!-- accepts: d -->").parts == .all)
     }
 
+    @Test(
+        "A second hint or text of a card is told with its line, and all other answers are accepted",
+        arguments: [
+            ("Q: a\n<!-- hint: b -->\n<!-- hint: c -->\nA: d", 3, "hint"),
+            ("Q: a\n<!-- hint: b -->\nA: d <!-- hint: c -->", 3, "hint"),
+            ("a :: d\n<!-- hint: b -->\n<!--hint:c-->", 3, "hint"),
+            ("C: [a]\n<!-- hint: b -->\n<!-- hint: é -->", 3, "hint"),
+            ("Q: <!-- text: \"a\" -->\n<!-- text: \"b\" -->\nA: d", 2, "text"),
+        ])
+    func repeated(text: String, line: Int, name: String) throws {
+        let problem = try #require(Self.problem(text))
+        #expect(problem.hasPrefix("line \(line), column "))
+        #expect(problem.hasSuffix(": the card has a second \(name); join the two in one comment"))
+        let accepts = text.replacing("hint:", with: "accepts:")
+        if name == "hint" { #expect(try Self.decode(accepts).groups[0].questions[0].accepts.count == 2) }
+    }
+
     @Test("A text has a hundred questions at most, and the further gaps are counted")
     func mostGaps() throws {
         let text = (0..<130).map { "[gap \($0)]" }.joined(separator: " and ")

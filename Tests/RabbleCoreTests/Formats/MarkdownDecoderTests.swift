@@ -182,14 +182,18 @@ struct MarkdownDecoderTests {
 
             Q: no answer at the end
             """
+        let wayOut = "; start the line with a space if it is no card"
         #expect(
             Self.problems(Array(text)) == [
-                "line 1, column 1: the question has no answer", "line 5, column 1: the question has two answers",
-                "line 7, column 1: the text has no [gap]", "line 8, column 1: there is no question before this answer",
-                "line 10, column 1: there is no term before this definition",
-                "line 13, column 1: the term has two definitions", "line 15, column 1: the term has no definition",
+                "line 1, column 1: the question has no answer\(wayOut)",
+                "line 5, column 1: the question has two answers\(wayOut)",
+                "line 7, column 1: the text has no [gap]\(wayOut)",
+                "line 8, column 1: there is no question before this answer\(wayOut)",
+                "line 10, column 1: there is no term before this definition\(wayOut)",
+                "line 13, column 1: the term has two definitions\(wayOut)",
+                "line 15, column 1: the term has no definition\(wayOut)",
                 "line 17, column 1: the prompt is blank", "line 18, column 1: the answer is blank",
-                "line 22, column 2: the answer is blank", "line 24, column 1: the question has no answer",
+                "line 22, column 2: the answer is blank", "line 24, column 1: the question has no answer\(wayOut)",
             ])
     }
 
@@ -199,10 +203,84 @@ struct MarkdownDecoderTests {
             ("Q: a\nA: b\n\n```\ncode", "line 4, column 1: the block of code that opens here is never closed"),
             ("a\n<!-- b\nQ: c\nA: d", "line 2, column 1: the comment that opens here is never closed"),
             ("#flashcards\n%%\na::b", "line 2, column 1: the comment that opens here is never closed"),
-            ("---\nname = \"a\"\n", "line 1, column 1: the front matter that opens here is never closed with ---"),
+            (
+                "---\nname = \"a\"\n\nQ: b\nA: c",
+                "line 1, column 1: the front matter that opens here is never closed with ---"
+            ),
+            (
+                "It rained.\n```\ncode\nQ: a\nA: b",
+                "line 2, column 1: the block of code that opens here is never closed"
+            ),
+            ("#flashcards\na\n?\n$$\nb", "line 4, column 1: the block of code that opens here is never closed"),
         ])
     func unclosed(text: String, problem: String) {
         #expect(Self.problems(Array(text)).contains(problem))
+    }
+
+    @Test(
+        "What opens and never closes in a note runs to its end, as in Markdown",
+        arguments: [
+            "```\ncode", "~~~", "- a\n    ```\n    code\n\nx :: y", "> ```\n> code\n\nx :: y", "<!-- a", "$$\na :: b",
+            "    ```\nx :: y",
+        ])
+    func openNote(text: String) throws {
+        let own = text.hasSuffix("x :: y") ? ["T: x | y"] : []
+        #expect(try Self.questions("Q: q\nA: a\n---\nIt rained.\n\n" + text) == ["T: q | a"] + own)
+    }
+
+    @Test(
+        "Letters start cards only in a file with a whole card of them, so that prose is passed over",
+        arguments: [
+            ("A: yes", "there is no question before this answer"),
+            ("D: a drive", "there is no term before this definition"),
+            ("C: drive is full", "the text has no [gap]"), ("Q: what?", "the question has no answer"),
+            ("T: minus ten", "the term has no definition"),
+        ])
+    func letters(prose: String, reason: String) throws {
+        let note = "# Diary\n\nIt rained.\n\n\(prose)\n\nIt rained again.\n"
+        let wayOut = "; start the line with a space if it is no card"
+        #expect(Self.problems(Array(note)) == ["line 5, column 1: there are no cards; \(reason)\(wayOut)"])
+        #expect(throws: InvalidGroupFile.self) { try Self.questions(note) }
+        // What follows is no part of a card that is none.
+        #expect(try Self.questions(note + "\nx :: y\n") == ["T: x | y"])
+        #expect(try Self.questions("#flashcards\n\(prose)\n\nx::y\n") == ["T: x | y"])
+        let deck = "Q: a\nA: b\n---\n"
+        #expect(Self.problems(Array(deck + note)) == ["line 8, column 1: \(reason)\(wayOut)"])
+        #expect(try Self.questions(deck + note.replacing(prose, with: " " + prose)) == ["T: a | b"])
+    }
+
+    @Test("A file without cards is a note, whatever stands above it")
+    func heading() {
+        for text in [
+            "---\n", "---\nIt rained.\n\n---\n", "---\nname = Diary\n---\n", "---\ntitle: Diary\n\nIt rained.\n",
+        ] {
+            let problems = Self.problems(Array(text + "It rained.\n"))
+            #expect(problems.count == 1 && problems[0].contains(InvalidGroupFile.noCards))
+        }
+    }
+
+    @Test(
+        "Tables, indented code, math, addresses and links are no cards of one line",
+        arguments: [
+            "| a :: b |", "|---|::|", "    a :: b", "\ta :: b", "$a :: b$", "\\(a :: b\\)", "$$\na :: b\n$$",
+            "[a :: b](c)",
+            "https://a.b/c::d", "`a :: b`", "> `a :: b`", "> ```\n> a :: b\n> ```", "    - a :: b",
+        ])
+    func others(text: String) throws {
+        #expect(try Self.questions("It rained.\n\n\(text)\n\nx :: y\n") == ["T: x | y"])
+        if !text.hasPrefix("\t"), !text.hasPrefix(" ") {
+            #expect(try Self.questions("#flashcards\n\n\(text)\n\nx::y\n") == ["T: x | y"])
+        }
+    }
+
+    @Test("Cards stand in lists, in lists within them, and in quotations")
+    func containers() throws {
+        #expect(
+            try Self.questions("Some:\n- a :: b\n\t- c :: d\n    1. e :: f") == ["T: a | b", "T: c | d", "T: e | f"])
+        #expect(try Self.questions("Some:\n> a :: b\n\n> [!note]- c ::: d") == ["T: a | b", "T: c | d", "T: d | c"])
+        #expect(
+            try Self.questions("#flashcards\n> a::b\n\n> [!q] c\n> ?\n> d\n> e\n\n> the ==f==\n> is g\n")
+                == ["T: a | b", "T: c | d\ne", "T: the […]\nis g | f"])
     }
 
     @Test("A byte that is not UTF-8 is told with its offset, and nothing after it")
@@ -225,7 +303,8 @@ struct MarkdownDecoderTests {
             "C: [", "[", "`", "::", "a::b ", "==", "a\n?\n", "#flashcards/a ", "x #flashcards/a `b` ", "#flashcards\n",
             "a\r", "a\r\n", "<!--", "<!-- a\n",
             "%%",
-            "```\n", "~~~ `\n", "---\n", "Q:\n", "A:\n", "Q: a\nA: b\n", "- ", "&\r", "\u{0}", "![",
+            "```\n", "    ```\n", "> ```\n", "$$\n", "> a::b\n", "    - a::b\n", "A: x\n```\n", "~~~ `\n", "---\n",
+            "Q:\n", "A:\n", "Q: a\nA: b\n", "- ", "&\r", "\u{0}", "![",
         ]
         for piece in pieces {
             for start in ["", "#flashcards\n", "C: [x] ", "Q: a\nA: b "] {

@@ -39,6 +39,24 @@ struct MarkdownFieldTests {
         #expect(Self.field("<!-- hint -->a<!-- hints: b -->").hint == nil)
     }
 
+    @Test("Comments with other answers add up, and a second hint or text is told with its place")
+    func repeated() {
+        #expect(Self.field("a <!-- accepts: b | c -->\n<!-- accepts: d -->").accepts == ["b", "c", "d"])
+        func repetition(_ text: String) -> String? { Self.field(text).repetition.map { "\($0.name) at \($0.offset)" } }
+        #expect(repetition("a<!-- hint: b --><!-- hint: b -->") == "hint at 17")
+        #expect(repetition(#"<!-- text: "a" --><!-- text: "b" -->"#) == "text at 18")
+        #expect(repetition(#"a <!-- text: "a" --><!-- text: "b" --><!-- hint: c -->"#) == nil)
+    }
+
+    @Test("A quotation around a whole side of a note is no part of it")
+    func quotation() {
+        #expect(Self.field("> [!note]- a\n> b\n>\n>c\n", isNote: true).text == "a\nb\n\nc")
+        #expect(Self.field("a\n> b", isNote: true).text == "a\n> b")
+        #expect(Self.field("> a\nb", isNote: true).text == "> a\nb")
+        #expect(Self.field("> a").text == "> a")
+        #expect(Self.field("> [!note <!-- a -->] b", isNote: true).text == "b")
+    }
+
     @Test(
         "A comment holds every text, and the most as they are",
         arguments: [

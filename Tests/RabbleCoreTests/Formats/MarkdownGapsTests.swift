@@ -48,10 +48,35 @@ struct MarkdownGapsTests {
     }
 
     @Test(
+        "Pages, footnotes and boxes of tasks stay, and all in code and math",
+        arguments: [
+            ("[[Lima]] lies in [Peru]", ["[[Lima]] lies in […] | Peru"]), ("![[a.png]] [b]", ["![[a.png]] […] | b"]),
+            ("true[^1] and [so][^2]\n[^1]: a note", ["true[^1] and […][^2]\n[^1]: a note | so"]),
+            ("- [x] do [this]", ["- [x] do […] | this"]), ("2. [X] a [b]", ["2. [X] a […] | b"]),
+            ("> [!note]- [a]", ["> [!note]- […] | a"]), ("[!a] [b]", ["[…] b | !a", "!a […] | b"]),
+            ("the unknown is [x]", ["the unknown is […] | x"]), ("[x] is unknown", ["[…] is unknown | x"]),
+            ("`a[0]` is [first]", ["`a[0]` is […] | first"]), ("[`a[0]`] is first", ["[…] is first | `a[0]`"]),
+            ("```c\na[0]\n```\n[b]", ["```c\na[0]\n```\n[…] | b"]),
+            ("$x[i]$ and \\(y[j]\\) [z]", ["$x[i]$ and \\(y[j]\\) […] | z"]),
+            ("$$\na[0]\n$$\n[b]", ["$$\na[0]\n$$\n[…] | b"]),
+            ("it costs $5 or [$6]", ["it costs $5 or […] | $6"]),
+        ])
+    func others(text: String, questions: [String]) {
+        #expect(Self.questions(text) == questions)
+    }
+
+    @Test("The gaps of a part of a file are counted without its white space", arguments: ["[a] [b]", "`[a]` [b] [c]"])
+    func count(text: String) {
+        let bytes = Array("x \n\(text) \n")
+        #expect(MarkdownGaps.count(bytes, in: 1..<bytes.count, .brackets) == 2)
+    }
+
+    @Test(
         "Brackets that enclose nothing, or are not closed, are text",
         arguments: [
             ("- [ ] do [this]", ["- [ ] do […] | this"]), ("[]", []), ("[a", []), ("a]", []), ("[\u{3000}]", []),
-            ("[a [b] c]", ["[a […] c] | b"]), ("[[a]]", ["[[…]] | a"]),
+            ("[a [b] c]", ["[a […] c] | b"]), ("[a\nb]", ["[…] | a\nb"]),
+            ("[[a] b]", ["[[…] b] | a"]),
         ])
     func open(text: String, questions: [String]) {
         #expect(Self.questions(text) == questions)
@@ -63,7 +88,8 @@ struct MarkdownGapsTests {
             ("==a== and ==b c==", ["[…] and b c | a", "a and […] | b c"]), ("if a == b and c == d", []),
             ("a\n====\n==b==", ["a\n====\n[…] | b"]), ("`x ==a== y` ==b==", ["`x ==a== y` […] | b"]),
             ("```\n==a==\n```\n==b==", ["```\n==a==\n```\n[…] | b"]), ("==a\nb==", []), ("===a===", []),
-            ("a == b ==c==", ["a == b […] | c"]),
+            ("a == b ==c==", ["a == b […] | c"]), ("$a ==b== c$ ==d==", ["$a ==b== c$ […] | d"]),
+            ("[==a==](b)", ["[[…]](b) | a"]),
         ])
     func highlights(text: String, questions: [String]) {
         #expect(Self.questions(text, .highlights) == questions)
@@ -71,6 +97,9 @@ struct MarkdownGapsTests {
 
     @Test("Brackets without end are read in one go", .timeLimit(.minutes(1)))
     func linear() {
+        #expect(
+            MarkdownGaps(String(repeating: " ", count: 50_000) + String(repeating: "[x]", count: 50_000), .brackets)
+                .count > 0)
         for piece in ["[", "![", "\\[", "[a", "]", "[]", "=="] {
             let text = String(repeating: piece, count: 50_000)
             #expect(MarkdownGaps(text, .brackets).count == 0)

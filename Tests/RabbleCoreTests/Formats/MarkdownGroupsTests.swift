@@ -131,7 +131,9 @@ struct MarkdownGroupsTests {
             "%%a%%", "&amp;", "\\", "\"", "\u{0}", "a\u{2028}b", "\u{85}a", "\u{FEFF}a", "e\u{301}", "<!--",
             "a\n<!-- x -->\nb", "`<!-- a -->`", "-->\u{301} <!--\u{301}", "\u{301}<!--",
             String(repeating: "\u{0}a", count: 150), "a\n---\u{301}\n--\u{301}-",
-            "a\n  ---\nb",
+            "a\n  ---\nb", "a\n    ```\nb", "a\n    ```\n    Q: b\n    ```", "a\n> ```\nb", "> a", "a\n> b", "$$",
+            "a\n$$\nb",
+            "$$\nQ: a\n$$", "[[a]]", "$a$", "| a :: b |",
         ])
     func roundTrip(text: String) throws {
         let group = try QuestionGroup(
@@ -152,11 +154,12 @@ struct MarkdownGroupsTests {
     func mutations() throws {
         let files = [
             "---\nname = \"a\"\ntags: [flashcards/b]\n---\nQ: a\nA: b\n<!-- accepts: c | d -->\n\nT: e\nD: f\n---\nC: [g] \\[h\\] ![i](j) [k](l)\n",
-            "# N\n\nx :: y\n\n#flashcards/f/g #flashcards\na::b <!--SR:!x-->\nc:::d\n\ne\nf\n??\n```\ng\n\n```\n\n==h== `i` %%j%% ==k==\n",
+            "# N\n\nx :: y\n\n#flashcards/f/g #flashcards\na::b <!--SR:!x-->\nc:::d\n\ne\nf\n??\n```\ng\n\n```\n\n==h== `i` %%j%% ==k==\n> l::$m$\n> ?\n> [!n] ==o==\n\n    - p :: q\n$$\nr\n$$\n",
+            "---\nA: [[b]]\n> c :: [d](e) https://f\n\nC: [x] `g[h]` [^1] $i[j]$\n<!-- hint: k -->\n<!-- accepts: l -->\n",
             "\u{FEFF}a::b\r\nc:::d\r\n<!-- hint: \"e\\u0301\" -->\r\né :: か\r\n",
         ].map { Array($0) }
         for seed in mutationSeeds {
-            let bytes = mutated(files[Int(seed % 3)], seed: seed)
+            let bytes = mutated(files[Int(seed % 4)], seed: seed)
             do {
                 for group in try MarkdownGroups.decode(bytes, title: "T").groups {
                     #expect(group.questions.allSatisfy { !$0.prompt.isBlank && !$0.answer.isBlank }, "seed \(seed)")

@@ -40,14 +40,36 @@ struct MarkdownHeaderTests {
         "What is wrong is told where it stands",
         arguments: [
             ("---\nname = \"a\"\nrest", 0, "the front matter that opens here is never closed with ---"),
+            ("---\ntitle: a\nQ: b\nA: c\n---\n", 0, "the front matter that opens here is never closed with ---"),
+            ("---\ntags: [flashcards]\n", 0, "the front matter that opens here is never closed with ---"),
             ("---\nname = Cell Biology\n---\n", 4, "the name is not a text in quotation marks"),
-            (
-                "---\nQ: a\nA: b\n---\n", 4,
-                "the line --- at the start opens front matter, and a card starts before another --- ends it"
-            ),
         ])
     func problems(text: String, offset: Int, reason: String) {
         #expect(Self.header(text).problems == [SyntaxError(offset: offset, reason: reason)])
+    }
+
+    @Test(
+        "A line --- at the start that no front matter follows divides the text",
+        arguments: [
+            "---", "---\nIt rained.\n", "---\n\nIt rained.\n\n---\nrest", "---\nQ: a\nA: b\n---\n",
+            "---\na :: b\n---\n",
+            "---\nnote: it rained\n", "---\nsee https://a.b\n---\n",
+        ])
+    func rule(text: String) {
+        let header = Self.header(text)
+        #expect(header.end == 0)
+        #expect(header.title == nil && header.tags == [] && header.problems == [])
+    }
+
+    @Test(
+        "Whatever TOML and YAML have on a line is front matter",
+        arguments: [
+            "# a comment", "[table]", "list = [\n\"a\",\n]", "list:\n- a\n- b", "text: |\n  a text\n\n  of lines",
+            "date created: x",
+            "'a b': c", "key:",
+        ])
+    func entries(text: String) {
+        #expect(Self.header("---\n\(text)\n---\nrest").end == text.utf8.count + 9)
     }
 
     @Test("A title is written as TOML has it")

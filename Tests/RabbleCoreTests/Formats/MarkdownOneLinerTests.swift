@@ -17,6 +17,9 @@ struct MarkdownOneLinerTests {
             ("a :: b ::: c", ["a ", " b ::: c"]), ("std::vector :: an array", ["std::vector ", " an array"]),
             ("`std::list`::a list", ["`std::list`", "a list"]), ("%%a::b%% c::d", ["%%a::b%% c", "d"]),
             ("a: b::c", ["a: b", "c"]), ("a::::b::c", ["a::::b", "c"]),
+            ("$a :: b$ :: c", ["$a :: b$ ", " c"]), ("\\(a :: b\\)::c", ["\\(a :: b\\)", "c"]),
+            ("[x](std::vector)::y", ["[x](std::vector)", "y"]), ("[[a::b]] :: c", ["[[a::b]] ", " c"]),
+            ("http://[::1]/ :: an address", ["http://[::1]/ ", " an address"]), ("$5::$6", ["$5", "$6"]),
         ])
     func sides(line: String, sides: [String]) {
         #expect(Self.sides(line) == sides)
@@ -24,7 +27,8 @@ struct MarkdownOneLinerTests {
 
     @Test("What makes a line an element of a list or a heading is no part of it")
     func marks() {
-        for mark in ["- ", "* ", "+ ", "12. ", "3) ", "### ", "  - "] {
+        let quotations = ["> ", ">", "> > ", "> - ", "> [!note] ", "> [!tip]- "]
+        for mark in ["- ", "* ", "+ ", "12. ", "3) ", "### ", "  - ", "- [ ] ", "1. [x] "] + quotations {
             #expect(Self.sides(mark + "a::b") == ["a", "b"])
         }
         #expect(Self.sides("-a::b") == ["-a", "b"])
@@ -35,6 +39,8 @@ struct MarkdownOneLinerTests {
         "A line without a text on both sides is none",
         arguments: [
             "::", "a::", "::b", "- ::b", ":::", "::: warning", "a:b", "a : : b", "`a::b`", "<!-- a::b -->", "::1", "",
+            "| a :: b |", "|:--|::|", "> | a::b |", "$a::b$", "$$a :: b$$", "\\(a::b\\)", "[x](a::b)", "[a::b](x)",
+            "[[a::b]]", "https://a.b/c::d", "> ::b", ">::", "- [ ] ::b",
         ])
     func none(line: String) {
         #expect(Self.sides(line) == nil)
@@ -62,7 +68,9 @@ struct MarkdownOneLinerTests {
 
     @Test("A line of colons in code without end is read in one go", .timeLimit(.minutes(1)))
     func linear() {
-        for piece in ["::::", "`::", "<!--::", "`::` "] {
+        for piece in [
+            "::::", "`::", "<!--::", "`::` ", "$::", "$a::", "[::", "[[::", "](::", "\\(::", "https://::", "> ::",
+        ] {
             #expect(Self.sides(String(repeating: piece, count: 50_000)) == nil || piece != "::::")
         }
     }

@@ -6,7 +6,7 @@ struct MarkdownParagraphTests {
     private static func pieces(_ text: String) -> [String] {
         let bytes = Array(text)
         func string(_ range: Range<Int>) -> String { MarkdownField(bytes, range, isNote: true).text }
-        return MarkdownParagraph.pieces(in: bytes, bytes.indices).map { piece in
+        return MarkdownParagraph(bytes, in: bytes.indices).map { piece in
             switch piece {
             case .block(let front, let back, let both): "\(string(front)) \(both ? "??" : "?") \(string(back))"
             case .oneLiner(let card): "\(string(card.front)) :: \(string(card.back))"
@@ -28,6 +28,13 @@ struct MarkdownParagraphTests {
     func text() {
         #expect(Self.pieces("?\na") == ["?\na"])
         #expect(Self.pieces("a\n???\nb?") == ["a\n???\nb?"])
+    }
+
+    @Test("Within a quotation they are what they are elsewhere")
+    func quotation() {
+        #expect(Self.pieces("> [!question] a\n> b\n> ?\n> c") == ["a\nb ? c"])
+        #expect(Self.pieces("> a ==b==\n> c::d") == ["a ==b==", "c :: d"])
+        #expect(Self.pieces("> ```\n> a::b\n> ```\n> c::d") == ["```\na::b\n```", "c :: d"])
     }
 
     @Test("Cards of one line stand between texts")

@@ -3,9 +3,9 @@ import Testing
 @testable import RabbleCore
 
 struct MarkdownSpanTests {
-    private static func spans(_ line: String, isNote: Bool = true) -> [String] {
+    private static func spans(_ line: String, isNote: Bool = true, hasLinks: Bool = false) -> [String] {
         let bytes = Array(line)
-        return MarkdownSpan.all(in: bytes, bytes.indices, isNote: isNote).map {
+        return MarkdownSpan.all(in: bytes, bytes.indices, isNote: isNote, hasLinks: hasLinks).map {
             "\($0.kind) \(String(decoding: bytes[$0.range], as: UTF8.self))"
         }
     }
@@ -25,6 +25,26 @@ struct MarkdownSpanTests {
         #expect(Self.spans("`<!-- a -->` <!-- `b` -->") == ["code `<!-- a -->`", "comment <!-- `b` -->"])
     }
 
+    @Test(
+        "Math and links are pieces where they mean something",
+        arguments: [
+            ("a $b$ $$c d$$ \\(e\\)", ["math $b$", "math $$c d$$", "math \\(e\\)"]),
+            ("$5 or $6, $ 7 $, \\$a", []), ("$a$1 b$", ["math $a$1 b$"]),
+            ("[a](b) ![c](d) [e] (f)", ["link [a](b)", "link [c](d)"]), ("[a `b`](c)", ["link [a `b`](c)"]),
+            ("[[a b]] [[c [[d]]", ["link [[a b]]", "link [[d]]"]),
+            (
+                "<https://a.b> http://c (ftp://d) ://e",
+                [
+                    "link https://a.b", "link http://c", "link ftp://d",
+                ]
+            ),
+            ("`[a](b)` [c](", ["code `[a](b)`"]),
+        ] as [(String, [String])])
+    func links(line: String, spans: [String]) {
+        #expect(Self.spans(line, hasLinks: true) == spans)
+        #expect(Self.spans(line).allSatisfy { $0.hasPrefix("code") })
+    }
+
     @Test("What does not end in the line is text")
     func open() {
         #expect(Self.spans("<!-- a <!-- b %% c < d % e") == [])
@@ -33,9 +53,9 @@ struct MarkdownSpanTests {
 
     @Test(
         "A line of what never ends is read in one go", .timeLimit(.minutes(1)),
-        arguments: ["<!--", "`a", "%%%", "`` `"])
+        arguments: ["<!--", "`a", "%%%", "`` `", "$a", "$$a ", "[", "[[a", "[a](", "\\(", "a://", "](a"])
     func linear(piece: String) {
         let line = String(repeating: piece, count: 50_000)
-        #expect(Self.spans(line).count <= 50_000)
+        #expect(Self.spans(line).count <= 50_000 && Self.spans(line, hasLinks: true).count <= 50_000)
     }
 }

@@ -38,6 +38,7 @@ func anySyntax(_ generator: inout SplitMix64) -> String {
         "Q:", "\nQ: ", "\nA:", "C: [a]", "T:", "\nD:", "---", "\n---\n", "```", "\n~~~\n", "-->",
         "<!-- text: \"a\" -->",
         "<!-- hint: ", "#flashcards", "::", " :: ", "==", "%%", "`",
+        "\n> ", "\n    ```\n", "\n$$\n", "$", "[[", "\n- [x] ",
         "\u{301}", "か", "\u{10FFFF}", String(repeating: "\u{0}a", count: 150),
     ]
     let text = (0...generator.number(below: 4)).map { _ in pieces[Int(generator.number(below: UInt64(pieces.count)))] }
