@@ -100,10 +100,7 @@ package struct FolderLock: ~Copyable {
     ) throws(StorageError) -> [StagedFile] {
         var staged: [StagedFile] = []
         do throws(SystemError) {
-            for file in files {
-                staged.append(try StagedFile(file.bytes, for: file.path, isLast: files.count == 1))
-            }
-            if files.count > 1 { for file in staged { try file.synchronize() } }
+            for file in files { staged.append(try StagedFile(file.bytes, for: file.path)) }
             if !moves.isEmpty {
                 synchronize()
                 try journal.begin(staged.map { .init(replacing: $0.target) } + moves)

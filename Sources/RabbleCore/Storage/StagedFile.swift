@@ -17,12 +17,10 @@ struct StagedFile {
     /// Stages this content, with the permissions of the target.
     ///
     /// - Parameters:
-    ///   - isLast: whether no other file is staged with this one. Else ``synchronize()`` is still to come: many files are brought
-    ///     to the disk sooner if all are written before.
     ///   - isPrivate: whether a file that is not there yet is for its owner alone.
     ///   - suffix: what its name ends in. Whatever has that name is replaced, so nobody else may use it now.
     init(
-        _ bytes: [UInt8], for target: String, isPrivate: Bool = true, suffix: String = "tmp", isLast: Bool = true
+        _ bytes: [UInt8], for target: String, isPrivate: Bool = true, suffix: String = "tmp"
     ) throws(SystemError) {
         self.init(of: target, suffix: suffix)
         var status = stat()
@@ -35,18 +33,11 @@ struct StagedFile {
             defer { close(descriptor) }
             try writeAll(bytes, to: descriptor)
             if let exact { _ = try retrying { fchmod(descriptor, exact) } }
-            if isLast { _ = try retrying { Platform.synchronize(descriptor) } }
+            _ = try retrying { Platform.synchronize(descriptor) }
         } catch {
             discard()
             throw error
         }
-    }
-
-    /// Brings the content to the disk.
-    func synchronize() throws(SystemError) {
-        let descriptor = try retrying { open(path, O_RDONLY | O_CLOEXEC) }
-        defer { close(descriptor) }
-        _ = try retrying { Platform.synchronize(descriptor) }
     }
 
     /// Takes the place of the target, whether there is a file or not.
