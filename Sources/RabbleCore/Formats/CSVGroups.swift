@@ -14,15 +14,21 @@ public enum CSVGroups {
     ///   - repetitions: what becomes of a question that stands there twice.
     ///   - firstRow: what the first row is.
     ///   - columns: the columns of the prompts and the answers; nil for those that the file names, or the first.
+    ///   - separators: what stands between columns and rows, if that is told.
     /// - Throws: ``InvalidGroupFile`` with every problem of the file. After an error in the quotation marks nothing more
     ///   can be read, so that is then the last one.
     /// - Complexity: O(*n*) in the number of bytes.
     public static func decode(
         _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused, firstRow: FirstRow = .recognized,
-        columns: ColumnPair? = nil
+        columns: ColumnPair? = nil, separators: TableSeparators = TableSeparators()
     ) throws(InvalidGroupFile) -> DecodedGroups {
+        if separators.isTold {
+            return try TSVGroups.decode(
+                bytes, title: title, repetitions: repetitions, firstRow: firstRow, columns: columns,
+                separators: separators)
+        }
         let named = namedSeparator(bytes)
-        let likely = DelimitedReader.likelySeparator(of: bytes, among: separators) ?? separators[0]
+        let likely = DelimitedReader.likelySeparator(of: bytes, among: Self.separators) ?? Self.separators[0]
         let reader = DelimitedReader(
             bytes, separator: named?.separator ?? likely, quoting: .strict, from: named?.end)
         return try GroupTable.decode(

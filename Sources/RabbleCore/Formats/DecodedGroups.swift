@@ -9,6 +9,10 @@ public struct DecodedGroups: Equatable, Sendable {
     /// The cells with text of a first row that looks like a heading and is left out as one, though it may be a question;
     /// nil if there is none.
     public let likelyHeading: [String]?
+    /// What stands between the columns and rows, if that is unusual and was recognised; nil if it is as usual or was told.
+    public internal(set) var likelySeparators: TableSeparators?
+    /// The files of each group of a folder, by its title.
+    public internal(set) var origins: [String: [String]] = [:]
     /// Whether the file names things that a question group does not hold.
     let saysMore: Bool
     /// Where the group was imported from, if the file says so.
@@ -127,16 +131,18 @@ public struct DecodedGroups: Equatable, Sendable {
 extension DecodedGroups {
     /// The groups of several files: those of one title are one group.
     ///
-    /// - Parameter files: what each file holds; at least one.
+    /// - Parameter files: what each file holds, and its path; at least one.
     /// - Throws: ``InvalidGroupFile`` if there is no group.
     /// - Complexity: O(*n*) in the number of questions.
-    public init(joining files: [DecodedGroups]) throws(InvalidGroupFile) {
+    public init(joining files: [(path: String, content: DecodedGroups)]) throws(InvalidGroupFile) {
         var collector = GroupCollector()
         var parts = Parts.all
-        for file in files {
+        var origins: [String: [String]] = [:]
+        for (path, file) in files {
             parts.formIntersection(file.parts)
             collector.losses.add(file.losses)
             for group in file.groups {
+                origins[group.title, default: []].append(path)
                 for question in group.questions { collector.add(question, to: group.title) }
                 // Text without marks means the same in Markdown, but hardly the other way round.
                 if group.markup != .none { collector.set(group.markup, of: group.title) }
@@ -144,5 +150,6 @@ extension DecodedGroups {
         }
         guard !collector.isEmpty else { throw InvalidGroupFile("there are no question groups in this folder") }
         self = try collector.finish(parts: parts)
+        self.origins = origins
     }
 }

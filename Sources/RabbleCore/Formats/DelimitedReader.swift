@@ -22,6 +22,10 @@ struct DelimitedReader {
     let bytes: [UInt8]
     let separator: UInt8
     private let quoting: Quoting
+    /// What stands between fields and between records, if that is said. Fields then lose the spaces around them.
+    private let told: (column: [UInt8], row: [UInt8]?)?
+    /// Whether a record has two fields: all that follows the first separator is the second one.
+    var hasTwoFields = false
     /// The byte that is read next.
     var offset: Int
     /// The fields of the record that was read last; there is at least one.
@@ -30,14 +34,31 @@ struct DelimitedReader {
     /// A table with more columns than this is none, and would take much memory.
     private static let mostFields = 10_000
     private static let quote = UInt8(ascii: "\"")
+    private static let lineFeed: UInt8 = 0x0A
 
     /// Starts at `offset`, or at the first byte after a byte order mark.
     init(_ bytes: [UInt8], separator: UInt8, quoting: Quoting, from offset: Int? = nil) {
         self.bytes = bytes
         self.separator = separator
         self.quoting = quoting
+        told = nil
         self.offset = offset ?? bytes.startOfText
     }
+
+    /// Starts at the first byte of text that was divided by somebody else; see ``TableSeparators``.
+    init(_ bytes: [UInt8], between separators: TableSeparators) {
+        let separators = separators.column == nil ? separators.complete(for: bytes) : separators
+        let column = Array((separators.column ?? "\t").utf8)
+        let row = separators.row.flatMap { $0 == "\n" ? nil : Array($0.utf8) }
+        self.bytes = bytes
+        separator = column[0]
+        quoting = .lenient
+        told = (column, row)
+        offset = bytes.startOfText
+    }
+
+    /// Whether the separators were said, and not those of the format.
+    var isTold: Bool { told != nil }
 
     // MARK: Records
 
@@ -47,6 +68,30 @@ struct DelimitedReader {
     mutating func next() throws(SyntaxError) -> Bool {
         guard offset < bytes.count else { return false }
         fields.removeAll(keepingCapacity: true)
+        guard let told else { return try readRecord() }
+        if told.column.count == 1, told.row == nil {
+            _ = try readRecord()
+            if hasTwoFields { joinFields() }
+        } else {
+            readRecord(between: told.column, told.row ?? [Self.lineFeed])
+        }
+        for index in fields.indices where !fields[index].isQuoted {
+            fields[index] = Field(range: trimmed(fields[index].range) { $0 == 0x20 }, isQuoted: false)
+        }
+        return true
+    }
+
+    /// Reads on to the next record that is not blank.
+    ///
+    /// - Returns: its fields; nil at the end, or at an error.
+    mutating func nextRow() -> [Field]? {
+        while (try? next()) == true {
+            if !isBlank { return fields }
+        }
+        return nil
+    }
+
+    private mutating func readRecord() throws(SyntaxError) -> Bool {
         while true {
             guard fields.count < Self.mostFields else {
                 throw SyntaxError(offset: offset, reason: "there are more than \(Self.mostFields) columns")
@@ -64,6 +109,60 @@ struct DelimitedReader {
                 return true
             }
         }
+    }
+
+    /// Reads a record without quotation marks that mean anything, with these texts between the fields and after it.
+    private mutating func readRecord(between column: [UInt8], _ row: [UInt8]) {
+        var end = offset
+        var length: Int?
+        while end < bytes.count {
+            length = self.length(of: row, at: end, before: bytes.count)
+            if length != nil { break }
+            end += 1
+        }
+        let record = trimmed(offset..<end) { $0 == Self.lineFeed || $0 == 0x0D }
+        offset = end + (length ?? 0)
+        var (start, place) = (record.lowerBound, record.lowerBound)
+        while place < record.upperBound, fields.count < (hasTwoFields ? 1 : Self.mostFields - 1) {
+            if let length = self.length(of: column, at: place, before: record.upperBound) {
+                fields.append(Field(range: start..<place, isQuoted: false))
+                place += length
+                start = place
+            } else {
+                place += 1
+            }
+        }
+        fields.append(Field(range: start..<record.upperBound, isQuoted: false))
+    }
+
+    /// How many bytes a text takes that starts at an offset; nil if it does not. A line end may be LF, CRLF or CR.
+    private func length(of text: [UInt8], at start: Int, before end: Int) -> Int? {
+        var offset = start
+        for byte in text {
+            guard offset < end else { return nil }
+            if byte == Self.lineFeed, bytes[offset] == 0x0D {
+                offset += offset + 1 < end && bytes[offset + 1] == Self.lineFeed ? 2 : 1
+            } else {
+                guard bytes[offset] == byte else { return nil }
+                offset += 1
+            }
+        }
+        return offset - start
+    }
+
+    private func trimmed(_ range: Range<Int>, of isBlank: (UInt8) -> Bool) -> Range<Int> {
+        let start = range.first { !isBlank(bytes[$0]) } ?? range.upperBound
+        let end = range[start...].last { !isBlank(bytes[$0]) }.map { $0 + 1 } ?? start
+        return start..<end
+    }
+
+    /// Makes all fields after the first one.
+    private mutating func joinFields() {
+        guard fields.count > 2 else { return }
+        func edge(_ field: Field) -> Int { field.isQuoted ? 1 : 0 }
+        let (second, last) = (fields[1], fields[fields.count - 1])
+        let range = second.range.lowerBound - edge(second)..<last.range.upperBound + edge(last)
+        fields.replaceSubrange(1..., with: [Field(range: range, isQuoted: false)])
     }
 
     /// Passes over the lines that start with this byte, up to the first other one.
@@ -148,6 +247,19 @@ struct DelimitedReader {
         let bytes = bytes[field.range]
         if bytes.count <= limit.rawValue, bytes.withUnsafeBufferPointer(\.isStreamSafe) { return nil }
         return limit.problem(with: text(of: field))
+    }
+
+    /// What stands between the fields, in words.
+    var separatorName: String { Self.name(of: told?.column ?? [separator]) }
+
+    /// What a separator is called in a sentence.
+    static func name(of separator: [UInt8]) -> String {
+        switch String(decoding: separator, as: UTF8.self) {
+        case "\t": "tab"
+        case ";": "semicolon"
+        case ",": "comma"
+        case let text: "\"\(text.escapedSeparator)\""
+        }
     }
 
     /// The separator that most likely stands between the columns.

@@ -13,21 +13,58 @@ enum ForeignFile {
     case database
     /// Any other zip.
     case archive
+    /// A file that gzip, xz, bzip2 or zstd has made smaller, and an archive of 7-Zip or RAR.
+    case compressed
+    case picture
+    /// Text with layout that editors and mailers write.
+    case richText
+    case webPage
+    /// A program for Linux.
+    case program
+
+    /// What files start with that are known by that alone.
+    private static let signatures: [(bytes: [UInt8], kind: ForeignFile)] = [
+        (Array("SQLite format 3\0".utf8), .database), (Array("%PDF-".utf8), .pdf),
+        ([0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1], .oldOffice), (Array("{\\rtf".utf8), .richText),
+        ([0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C], .compressed), (Array("Rar!\u{1A}\u{7}".utf8), .compressed),
+        ([0x1F, 0x8B, 0x08], .compressed), ([0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00], .compressed),
+        ([0x28, 0xB5, 0x2F, 0xFD], .compressed),
+        ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], .picture), ([0xFF, 0xD8, 0xFF], .picture),
+        (Array("GIF87a".utf8), .picture), (Array("GIF89a".utf8), .picture), ([0x7F, 0x45, 0x4C, 0x46], .program),
+    ]
 
     /// - Returns: nil for a file that may be text.
     /// - Complexity: O(1): neither the size of the file nor that of an entry matters.
     init?(_ bytes: [UInt8]) {
-        if bytes.starts(with: "SQLite format 3\0".utf8) {
-            self = .database
-        } else if bytes.starts(with: "%PDF-".utf8) {
-            self = .pdf
-        } else if bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]) {
-            self = .oldOffice
+        if let known = Self.signatures.first(where: { bytes.starts(with: $0.bytes) }) {
+            self = known.kind
+        } else if Self.isBzip(bytes) {
+            self = .compressed
+        } else if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) {
+            self = .picture
+        } else if Self.isWebPage(bytes) {
+            self = .webPage
         } else if bytes.starts(with: ZipEntry.signature) {
             self = ZipEntry.first(of: bytes).lazy.compactMap(\.owner).first ?? .archive
         } else {
             return nil
         }
+    }
+
+    /// After the size of its blocks the first one starts with the digits of π.
+    private static func isBzip(_ bytes: [UInt8]) -> Bool {
+        bytes.starts(with: "BZh".utf8) && bytes.dropFirst(4).starts(with: [0x31, 0x41, 0x59, 0x26, 0x53, 0x59])
+    }
+
+    /// Whether the text starts with the first tag of HTML, after which another one comes: in a table it may be a prompt.
+    private static func isWebPage(_ bytes: [UInt8]) -> Bool {
+        let first = bytes[bytes.startOfText...].drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+        guard first.first == UInt8(ascii: "<") else { return false }
+        let start = String(decoding: first.prefix(1_024), as: UTF8.self).lowercased()
+        guard start.hasPrefix("<!doctype html") || start.hasPrefix("<html"), let end = start.firstIndex(of: ">")
+        else { return false }
+        let rest = String(start[start.index(after: end)...]).trimmed
+        return rest.isEmpty || rest.hasPrefix("<")
     }
 
     /// What the file is, and how to get a file out of it that can be read.
@@ -46,6 +83,13 @@ enum ForeignFile {
             "the file is an SQLite database; export text from the program that it belongs to: in Anki choose File, Export "
                 + "and \"Notes in Plain Text\", in Mnemosyne \"Tab-separated text files\""
         case .archive: "the file is a zip archive; unpack it, and take the files in it"
+        case .compressed: "the file is compressed; unpack it, and take what is in it"
+        case .picture:
+            "the file is a picture; type prompts and answers into two columns of a spreadsheet, and save that as CSV"
+        case .richText: "the file is rich text (RTF); save it as plain text, with a tab between prompt and answer"
+        case .webPage:
+            "the file is a web page; copy prompts and answers into two columns of a spreadsheet, and save that as CSV"
+        case .program: "the file is a program; take one that holds questions"
         }
     }
 }

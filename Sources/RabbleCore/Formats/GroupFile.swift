@@ -54,18 +54,40 @@ public struct GroupFile: Sendable {
     ///   - repetitions: what becomes of a question that stands there twice.
     ///   - firstRow: what the first row of a table is.
     ///   - columns: the columns of the prompts and the answers; nil for those that the file names, or the first.
+    ///   - separators: what stands between the columns and rows of a table, if that is told.
     /// - Throws: ``GroupFileError``
     public func decode(
         _ bytes: [UInt8], repetitions: RepeatedQuestions = .leftOut, firstRow: FirstRow = .recognized,
-        columns: ColumnPair? = nil
+        columns: ColumnPair? = nil, separators: TableSeparators = TableSeparators()
     ) throws(GroupFileError) -> DecodedGroups {
-        let format = format ?? GroupFormat(of: bytes, path: path)
         do throws(InvalidGroupFile) {
-            return try format.decode(
-                bytes, title: title, repetitions: repetitions, firstRow: firstRow, columns: columns)
+            let bytes = try UTF16Text.utf8(bytes) ?? bytes
+            if let reason = GroupFormat.reasonNotToRead(bytes) { throw reason }
+            let format = format(of: bytes, separators: separators)
+            let isUsual = self.format != nil || separators.isTold || columns != nil || !format.isTable
+            let likely =
+                isUsual || CSVGroups.namedSeparator(bytes) != nil ? nil : try TableSeparators.recognized(in: bytes)
+            var decoded = try format.decode(
+                bytes, title: title, repetitions: repetitions, firstRow: firstRow, columns: columns,
+                separators: likely ?? separators)
+            decoded.likelySeparators = likely
+            return decoded
         } catch {
             throw .invalid(error, path: path)
         }
+    }
+
+    /// The format of these bytes; with separators that are told it is a table, unless the name of the file or the header of Anki's
+    /// export says that it is none.
+    ///
+    /// - Parameters:
+    ///   - bytes: the whole file.
+    ///   - separators: what stands between the columns and rows of a table, if that is told.
+    public func format(of bytes: [UInt8], separators: TableSeparators = TableSeparators()) -> GroupFormat {
+        if let format { return format }
+        let bytes = (try? UTF16Text.utf8(bytes)) ?? bytes
+        guard separators.isTold else { return GroupFormat(of: bytes, path: path) }
+        return GroupFormat(path: path) ?? (AnkiHeader.starts(bytes) ? .anki : .tsv)
     }
 
     /// The name of a file without its folder and its extension.

@@ -10,29 +10,40 @@ public struct GroupFolder: Sendable {
         self.path = path
     }
 
-    /// The files beneath it whose names or first bytes tell a format, folder by folder, in the order of their names.
+    /// What lies beneath a folder.
+    public struct Contents: Sendable {
+        /// The files whose names or first bytes tell a format, folder by folder, in the order of their names.
+        public fileprivate(set) var files: [String] = []
+        /// Files and folders that cannot be reached, as their names are not UTF-8.
+        public fileprivate(set) var misnamed: [String] = []
+    }
+
+    /// What lies beneath it.
     ///
     /// Hidden files and folders are left alone, and so are links: they may lead out of the folder, or to the same file
     /// twice.
     ///
-    /// - Throws: ``StorageError`` if a folder cannot be read, or the name of a file is not UTF-8.
+    /// - Throws: ``StorageError`` if a folder cannot be read.
     /// - Complexity: O(*n* log *n*) in the number of files.
-    public func files() throws(StorageError) -> [String] {
-        var found: [String] = []
+    public func contents() throws(StorageError) -> Contents {
+        var found = Contents()
         // What is still to be looked at, the next one last.
         var left = [path.hasSuffix("/") ? String(path.dropLast()) : path]
         var isTop = true
         while let path = left.popLast() {
             var status = stat()
             guard isTop ? stat(path.isEmpty ? "/" : path, &status) == 0 : lstat(path, &status) == 0 else {
-                throw .missing(path: path)
+                // What is not UTF-8 in a name was replaced, and the name leads nowhere.
+                guard Path.name(of: path).contains("\u{FFFD}") else { throw .missing(path: path) }
+                found.misnamed.append(path)
+                continue
             }
             isTop = false
             switch status.st_mode & S_IFMT {
             case S_IFDIR:
                 let names = try fileNames(in: path.isEmpty ? "/" : path, suffix: "")
                 left += names.reversed().map { "\(path)/\($0)" }
-            case S_IFREG where Self.holdsGroups(path): found.append(path)
+            case S_IFREG where Self.holdsGroups(path): found.files.append(path)
             default: break
             }
         }

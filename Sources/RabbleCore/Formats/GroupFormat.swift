@@ -50,6 +50,23 @@ public enum GroupFormat: String, CaseIterable, Sendable {
         }
     }
 
+    /// Whether it is a table with rows, columns and perhaps a heading.
+    public var isTable: Bool { self == .tsv || self == .csv }
+
+    /// Why a file is no text that any format could be read from; nil if it may be.
+    static func reasonNotToRead(_ bytes: [UInt8]) -> InvalidGroupFile? { FileContent(bytes).reasonNotToRead }
+
+    /// What people call it.
+    private var name: String {
+        switch self {
+        case .json: "JSON"
+        case .tsv, .csv: rawValue.uppercased()
+        case .anki: "Anki's text"
+        case .markdown: "Markdown"
+        case .quiz: "a quiz file"
+        }
+    }
+
     /// Reads the groups of a file.
     ///
     /// - Parameters:
@@ -58,32 +75,39 @@ public enum GroupFormat: String, CaseIterable, Sendable {
     ///   - repetitions: what becomes of a question that stands there twice.
     ///   - firstRow: what the first row of a table is.
     ///   - columns: the columns of the prompts and the answers; nil for those that the file names, or the first.
+    ///   - separators: what stands between the columns and rows of a table, if that is told.
     /// - Throws: ``InvalidGroupFile`` with every problem of the file.
     /// - Complexity: O(*n*) in the number of bytes.
     public func decode(
         _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused, firstRow: FirstRow = .recognized,
-        columns: ColumnPair? = nil
+        columns: ColumnPair? = nil, separators: TableSeparators = TableSeparators()
     ) throws(InvalidGroupFile) -> DecodedGroups {
-        if let reason = FileContent(bytes).reasonNotToRead { throw InvalidGroupFile(reason) }
+        if let reason = Self.reasonNotToRead(bytes) { throw reason }
         if columns != nil, self == .json || self == .markdown {
-            throw InvalidGroupFile("\(self == .json ? "JSON" : "Markdown") has no columns to choose from")
+            throw InvalidGroupFile("\(name) has no columns to choose from")
         }
+        if !isTable, firstRow != .recognized {
+            throw InvalidGroupFile("\(name) has no first row that --header could be about")
+        }
+        if !isTable, separators.isTold { throw InvalidGroupFile("\(name) has no separators to choose") }
         switch self {
         case .json: return try JSONGroups.decode(bytes, repetitions: repetitions)
         case .tsv:
             return try TSVGroups.decode(
-                bytes, title: title, repetitions: repetitions, firstRow: firstRow, columns: columns)
+                bytes, title: title, repetitions: repetitions, firstRow: firstRow, columns: columns,
+                separators: separators)
         case .csv:
             return try CSVGroups.decode(
-                bytes, title: title, repetitions: repetitions, firstRow: firstRow, columns: columns)
+                bytes, title: title, repetitions: repetitions, firstRow: firstRow, columns: columns,
+                separators: separators)
         case .anki: return try AnkiGroups.decode(bytes, title: title, columns: columns)
         case .markdown: return try MarkdownGroups.decode(bytes, title: title, repetitions: repetitions)
         case .quiz: return try QuizGroups.decode(bytes, title: title, columns: columns)
         }
     }
 
-    /// The bytes of a file that holds the group; ``decode(_:title:repetitions:firstRow:columns:)`` reads the same group
-    /// back, but for what ``QuizGroups`` have no place for.
+    /// The bytes of a file that holds the group; ``decode(_:title:repetitions:firstRow:columns:separators:)`` reads
+    /// the same group back, but for what ``QuizGroups`` have no place for.
     ///
     /// - Complexity: O(*n*) in the length of all texts.
     public func encode(_ group: QuestionGroup) -> [UInt8] {
@@ -110,17 +134,21 @@ private struct FileContent {
     }
 
     /// Why this is no text that any format could be read from.
-    var reasonNotToRead: String? {
-        if bytes.isEmpty { return InvalidGroupFile.empty }
-        if let foreign = ForeignFile(bytes) { return foreign.wayOut }
+    var reasonNotToRead: InvalidGroupFile? {
+        if bytes.isEmpty { return InvalidGroupFile(InvalidGroupFile.empty) }
+        if let foreign = ForeignFile(bytes) {
+            var error = InvalidGroupFile(foreign.wayOut)
+            error.isOfSomethingElse = true
+            return error
+        }
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-            return "the file is UTF-16; save it as UTF-8"
+            return UTF16Text.refusal
         }
         // Letters of Latin in UTF-16 without a mark: every other byte is zero, and one of the first letters is Latin.
         let start = bytes.prefix(32).contains(0) ? bytes.prefix(256) : []
         let zeros = start.count { $0 == 0 }
         if zeros >= 8, zeros * 3 > start.count, zeros * 3 < start.count * 2 {
-            return "the file is UTF-16; save it as UTF-8"
+            return UTF16Text.refusal
         }
         return nil
     }

@@ -3,13 +3,15 @@ public struct GroupSource: Hashable, Sendable {
     /// A file or folder, and how it is read.
     public struct File: Hashable, Sendable {
         /// The absolute path.
-        public let path: String
+        public var path: String
         /// The format that was asked for; nil if it was recognised.
         public let format: GroupFormat?
         /// What the first row was said to be; nil if that was recognised.
         public let firstRow: FirstRow?
         /// The columns that were asked for; nil for those that the file names, or the first.
         public let columns: ColumnPair?
+        /// What was said to stand between the columns and rows.
+        public let separators: TableSeparators
         /// What a group is called that the file does not name; nil for the name of the file.
         public let title: String?
 
@@ -18,15 +20,17 @@ public struct GroupSource: Hashable, Sendable {
         ///   - format: the format that was asked for; nil if it was recognised.
         ///   - firstRow: what the first row was said to be; nil if that was recognised.
         ///   - columns: the columns that were asked for; nil for those that the file names, or the first.
+        ///   - separators: what was said to stand between the columns and rows.
         ///   - title: what a group is called that the file does not name; nil for the name of the file.
         public init(
             path: String, format: GroupFormat? = nil, firstRow: FirstRow? = nil, columns: ColumnPair? = nil,
-            title: String? = nil
+            separators: TableSeparators = TableSeparators(), title: String? = nil
         ) {
             self.path = path
             self.format = format
             self.firstRow = firstRow
             self.columns = columns
+            self.separators = separators
             self.title = title
         }
     }
@@ -38,6 +42,9 @@ public struct GroupSource: Hashable, Sendable {
 
     /// The name of the member of a group's file that holds it.
     static let member: StaticString = "importedFrom"
+
+    /// What it shares with every import of the same group under the same title, however the file is read.
+    public var identity: GroupSource { GroupSource(File(path: file.path, title: file.title), group: group) }
 
     /// The group of this title in a file.
     public init(_ file: File, group: String) {
@@ -51,12 +58,15 @@ public struct GroupSource: Hashable, Sendable {
         func text(_ name: String) -> String? {
             if case .string(let text)? = members.first(where: { $0.name == name })?.value { text } else { nil }
         }
+        func separator(_ name: String) -> String? { text(name).flatMap { $0.isEmpty ? nil : $0 } }
         guard let path = text("path"), path.hasPrefix("/"), let group = text("group") else { return nil }
         self.init(
             File(
                 path: path, format: text("format").flatMap(GroupFormat.init(rawValue:)),
                 firstRow: text("header").flatMap(FirstRow.init(rawValue:)),
-                columns: text("columns").flatMap { ColumnPair($0) }, title: text("title")),
+                columns: text("columns").flatMap { ColumnPair($0) },
+                separators: TableSeparators(column: separator("separator"), row: separator("rowSeparator")),
+                title: text("title")),
             group: group)
     }
 
@@ -65,7 +75,8 @@ public struct GroupSource: Hashable, Sendable {
         let texts = [
             ("path", file.path), ("group", group), ("format", file.format?.rawValue),
             ("header", file.firstRow?.rawValue),
-            ("columns", file.columns?.description), ("title", file.title),
+            ("columns", file.columns?.description), ("separator", file.separators.column),
+            ("rowSeparator", file.separators.row), ("title", file.title),
         ]
         return .object(texts.compactMap { name, text in text.map { JSONValue.Member(name, .string($0)) } })
     }

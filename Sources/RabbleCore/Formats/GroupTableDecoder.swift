@@ -29,6 +29,8 @@ struct GroupTableDecoder {
     private var firstWithoutAnswer: Int?
     private var hasAnswers = false
     private var mostFields = 0
+    /// Cells that no column is meant for.
+    private var surplus = SurplusCells()
     /// Whether there is a question of which nobody knows what its group is called.
     private var lacksTitle = false
 
@@ -48,22 +50,38 @@ struct GroupTableDecoder {
             try reader.bytes.checkEncoding()
             var start = reader.offset
             while try reader.next() {
-                decodeRow(at: start)
+                try decodeRow(at: start)
                 start = reader.offset
             }
         } catch {
             problems.add(error.reason, at: error.offset)
         }
+        var isOfSomethingElse = false
         if let offset = firstWithoutAnswer, !hasAnswers {
             // One problem and not one a line: the file is no table, or another one.
             let reason =
                 chosen.map { "no row has a column \($0.answer)" }
-                ?? "there is no \(separatorName) between a prompt and its answer"
+                ?? "there is no \(reader.separatorName) between a prompt and its answer; --separator TEXT says what is there"
             problems = ProblemList()
             problems.add(reason, at: offset)
+            isOfSomethingElse = true
         }
-        if problems.isEmpty, groups.isEmpty, !lacksTitle { problems.add("there are no questions", at: reader.offset) }
-        guard problems.isEmpty else { throw problems.located(in: reader.bytes) }
+        if problems.isEmpty, groups.isEmpty, !lacksTitle {
+            problems.add("there are no questions", at: reader.offset)
+            isOfSomethingElse = true
+        }
+        if problems.isEmpty, let surplus = surplus.place {
+            let separator = String(decoding: [reader.separator], as: UTF8.self)
+            problems.add(
+                "this may be another column or part of the answer; --separator '\(separator)' makes it part of the answer, "
+                    + "and a first row with a name for each column makes it one",
+                at: surplus)
+        }
+        guard problems.isEmpty else {
+            var error = problems.located(in: reader.bytes)
+            error.isOfSomethingElse = isOfSomethingElse
+            throw error
+        }
         if lacksTitle { throw .titleMissing }
         return try made()
     }
@@ -85,28 +103,28 @@ struct GroupTableDecoder {
         }
     }
 
-    private var separatorName: String {
-        switch reader.separator {
-        case UInt8(ascii: "\t"): "tab"
-        case UInt8(ascii: ";"): "semicolon"
-        default: "comma"
-        }
-    }
-
-    private mutating func decodeRow(at start: Int) {
+    private mutating func decodeRow(at start: Int) throws(SyntaxError) {
         if reader.isBlank { return }
         guard let columns else {
             let names = reader.fields.map(reader.text)
             if let named = columns(namedBy: names) {
                 self.columns = chosen?.columns ?? named
                 mostFields = names.count
+                surplus.heading = names.count
+                reader.hasTwoFields = reader.isTold && chosen == nil && names.count == 2
                 losses.columns = zip(names, named).compactMap { $1 == nil && !$0.isBlank ? $0 : nil }
                 return
             }
             columns = chosen?.columns ?? TableColumn.standard
-            return decodeRow(at: start)
+            if reader.isTold, chosen == nil {
+                reader.hasTwoFields = true
+                reader.offset = start
+                _ = try reader.next()
+            }
+            return try decodeRow(at: start)
         }
         mostFields = max(mostFields, reader.fields.count)
+        if chosen == nil, !reader.isTold, reader.separator != TSVGroups.separator { surplus.look(at: reader) }
         let row = TableRow(reader, columns)
         if chosen == nil { losses.cells += row.cellsOutside }
         if isQuestion(row) { add(row, at: start) }

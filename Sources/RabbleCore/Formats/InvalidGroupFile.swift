@@ -18,6 +18,8 @@ public struct InvalidGroupFile: Error, Equatable, Sendable, CustomStringConverti
     public let problems: [Problem]
     /// How many more problems there are than are listed.
     public let unlisted: Int
+    /// Whether the file is plainly something else than questions, and no broken file of them.
+    public internal(set) var isOfSomethingElse = false
 
     /// These problems, and so many more.
     init(problems: [Problem], unlisted: Int) {

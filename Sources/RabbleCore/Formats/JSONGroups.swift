@@ -26,26 +26,65 @@ public enum JSONGroups {
         } catch {
             decoder.problems.add(error.reason, at: error.offset)
         }
-        guard decoder.problems.isEmpty else { throw decoder.problems.located(in: bytes) }
+        guard decoder.problems.isEmpty else {
+            var error = decoder.problems.located(in: bytes)
+            error.isOfSomethingElse = !seemsToHoldGroups(bytes)
+            throw error
+        }
         return DecodedGroups(
             groups: decoder.groups, losses: DecodedGroups.Losses(duplicates: decoder.duplicates),
             saysMore: decoder.saysMore, source: decoder.source)
     }
 
+    /// Whether a broken file is one of groups, and not of other data: something in it is called `questions`, where that belongs as
+    /// far as the file can be read.
+    private static func seemsToHoldGroups(_ bytes: [UInt8]) -> Bool {
+        guard bytes.contains("\"questions\"".utf8) else { return false }
+        var reader = JSONReader(bytes)
+        var isFound = false
+        func look(_ reader: inout JSONReader) throws(SyntaxError) {
+            guard try reader.next() == .object else { return try reader.skipValue() }
+            try reader.readObject { reader, key throws(SyntaxError) in
+                if reader.is(key, "questions") { isFound = true }
+                try reader.skipValue()
+            }
+        }
+        do throws(SyntaxError) {
+            if try reader.next() == .array { try reader.readArray(look) } else { try look(&reader) }
+            return isFound
+        } catch {
+            return true
+        }
+    }
+
     /// The title of the one group that a file holds of which these are the first bytes, if they are enough to tell.
     static func title(in bytes: [UInt8]) -> String? {
+        let title = try? member("title", in: bytes) { reader throws(SyntaxError) in try reader.readString() }
+        return title.flatMap { $0.isBlank || TextLimit.title.problem(with: $0) != nil ? nil : $0 }
+    }
+
+    /// Where the group was imported from, if these first bytes of its file are enough to tell.
+    static func source(in bytes: [UInt8]) -> GroupSource? {
+        (try? member(GroupSource.member, in: bytes) { reader throws(SyntaxError) in try reader.readValue() })
+            .flatMap(GroupSource.init)
+    }
+
+    /// The first value of this name in the first group of a file, of which the end may be missing.
+    private static func member<Value>(
+        _ name: StaticString, in bytes: [UInt8], _ read: (inout JSONReader) throws(SyntaxError) -> Value
+    ) throws(SyntaxError) -> Value? {
         var reader = JSONReader(bytes)
-        var title: String?
-        func readTitle(_ reader: inout JSONReader) throws(SyntaxError) {
+        var value: Value?
+        func readMember(_ reader: inout JSONReader) throws(SyntaxError) {
             try reader.readObject { reader, key throws(SyntaxError) in
-                guard reader.is(key, "title") else { return try reader.skipValue() }
-                title = try reader.readString()
+                guard reader.is(key, name) else { return try reader.skipValue() }
+                value = try read(&reader)
                 throw SyntaxError(offset: reader.offset, reason: "the rest is not wanted")
             }
         }
         // The end of the bytes may come in the middle of a question.
-        if (try? reader.next()) == .array { try? reader.readArray(readTitle) } else { try? readTitle(&reader) }
-        return title.flatMap { $0.isBlank || TextLimit.title.problem(with: $0) != nil ? nil : $0 }
+        if try reader.next() == .array { try? reader.readArray(readMember) } else { try? readMember(&reader) }
+        return value
     }
 
     /// The group as a value that ``decode(_:repetitions:)`` reads back.

@@ -17,13 +17,17 @@ public enum TSVGroups {
     ///   - repetitions: what becomes of a question that stands there twice.
     ///   - firstRow: what the first row is.
     ///   - columns: the columns of the prompts and the answers; nil for those that the file names, or the first.
+    ///   - separators: what stands between columns and rows, if that is told.
     /// - Throws: ``InvalidGroupFile`` with every problem of the file.
     /// - Complexity: O(*n*) in the number of bytes.
     public static func decode(
         _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused, firstRow: FirstRow = .recognized,
-        columns: ColumnPair? = nil
+        columns: ColumnPair? = nil, separators: TableSeparators = TableSeparators()
     ) throws(InvalidGroupFile) -> DecodedGroups {
-        let reader = DelimitedReader(bytes, separator: separator, quoting: .lenient)
+        let reader =
+            separators.isTold
+            ? DelimitedReader(bytes, between: separators)
+            : DelimitedReader(bytes, separator: separator, quoting: .lenient)
         return try GroupTable.decode(
             reader, title: title, repetitions: repetitions, firstRow: firstRow, columns: columns)
     }

@@ -54,12 +54,13 @@ enum TableHeading {
         let wanted = cell.normalizedAnswer
         guard !wanted.isEmpty else { return nil }
         for (column, names) in columnNames where wanted.isListed(in: names) { return .column(column) }
-        for line in languageNames.split(separator: "\n") {
-            let code = line.prefix { $0 != "," }
-            // The code itself is not looked for: "it" and "no" are words.
-            if wanted.isListed(in: String(line[code.endIndex...])) { return .language(code) }
-        }
-        return nil
+        return languages.first { wanted.isListed(in: $0.names) }.map { .language($0.code) }
+    }
+
+    /// The languages with their names, without their codes: "it" and "no" are words.
+    private static let languages = languageNames.utf8.split(separator: UInt8(ascii: "\n")).map { line in
+        let code = Substring(line.prefix { $0 != UInt8(ascii: ",") })
+        return (code: code, names: String(Substring(line)[code.endIndex...]))
     }
 
     /// Of two languages the first is that of the prompts, unless another column is.

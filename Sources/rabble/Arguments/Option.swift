@@ -3,9 +3,11 @@ struct Option: Sendable {
     /// The names of all options that any command takes, without their dashes.
     enum Name: String {
         case ahead, color, columns, due, edits, export, force, format, header, help, json, keep, limit, man, missed, new
-        case output, practice, quiet, replace, reset, resume, reverse, seed, strategy, title, version, words, yes
+        case output, practice, quiet, replace, reset, resume, reverse, seed, separator, strategy, title, version, words,
+            yes
         case dryRun = "dry-run"
         case noPager = "no-pager"
+        case rowSeparator = "row-separator"
 
         /// `--limit`
         var word: String { "--\(rawValue)" }

@@ -64,6 +64,8 @@ struct FitReport {
 
     private func verdict(isKept: Bool) -> String {
         switch trial.verdict {
+        case .kept where present?.parameters == trial.parameters:
+            "nothing changes: the schedule of all groups uses these weights already"
         case .kept where isKept: "kept: the schedule of all groups uses the fitted weights from now on"
         case .kept: "the fitted weights are worth keeping; nothing was changed"
         case .unsure: "not kept: the fitted weights predict better, but there are too few answers to be sure"

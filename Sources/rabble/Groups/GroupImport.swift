@@ -16,6 +16,8 @@ struct GroupImport {
     private var groups: [QuestionGroup] = []
     /// The parts of a question that the file of each has a place for.
     private var parts: [GroupID: DecodedGroups.Parts] = [:]
+    /// What each is called, and the file that it is from.
+    private var places: [GroupID: (title: String, path: String)] = [:]
     /// Where each can be read again.
     private var sources: [GroupID: GroupSource] = [:]
     private var report = ImportReport()
@@ -56,24 +58,46 @@ struct GroupImport {
     /// Whether there is no group.
     var isEmpty: Bool { groups.isEmpty }
 
-    /// Takes groups of a file.
+    /// Takes a group of a file.
     ///
     /// - Parameters:
     ///   - file: where that is.
     ///   - decoded: what it holds.
-    ///   - title: what it calls the group, if that has another title now.
+    ///   - title: what the group is called here; nil for what the file calls it.
+    /// - Throws: a ``Failure`` where a group of another file would be the same one.
     mutating func take(
-        _ groups: [QuestionGroup], of file: GroupSource.File, _ decoded: DecodedGroups, titled title: String? = nil
-    ) {
-        self.groups += groups
-        for group in groups {
-            parts[group.id] = decoded.parts
-            sources[group.id] = file.isLasting ? GroupSource(file.absolute, group: title ?? group.title) : nil
+        _ found: QuestionGroup, of file: GroupSource.File, _ decoded: DecodedGroups, as title: String? = nil
+    ) throws(Failure) {
+        let group = title.flatMap(found.renamed) ?? found
+        let path = decoded.origins[found.title]?.first ?? file.path
+        if let other = places.updateValue((group.title, path), forKey: group.id) {
+            throw Self.collision(of: group, at: path, with: other)
         }
+        groups.append(group)
+        parts[group.id] = decoded.parts
+        sources[group.id] = file.isLasting ? GroupSource(file.absolute, group: found.title) : nil
         if !report.losses.contains(where: { $0.path == file.path }) {
             report.losses.append((file.path, decoded.losses))
         }
         expectsEdits = expectsEdits || file.isWritten
+    }
+
+    private static func collision(
+        of group: QuestionGroup, at path: String, with other: (title: String, path: String)
+    ) -> Failure {
+        let isSameTitle = group.title == other.title
+        if path == other.path {
+            return Failure(
+                isSameTitle
+                    ? "\(path) is named twice"
+                    : "\(path): \(other.title) and \(group.title) would both have the id \(group.id); give one another title",
+                .badData)
+        }
+        let groups =
+            isSameTitle
+            ? "the group \(group.title)" : "groups of the id \(group.id), \(other.title) and \(group.title)"
+        return Failure(
+            "\(other.path) and \(path) hold \(groups); give one another title, in the file or by its name", .badData)
     }
 
     /// Adds the groups to the library, or brings them up to date, and says so.

@@ -13,7 +13,7 @@ enum GroupsAdd: Command {
             .text("rabble groups create starts a new group."),
         ],
         operands: [.group, .anything, .anything, .anything],
-        options: [GroupOperand.headerOption],
+        options: FileReading.tableOptions,
         examples: [
             ("rabble groups add verbs gehen 'to go'", "adds a question to verbs"),
             ("printf 'sehen\\tto see\\n' | rabble groups add verbs", "adds a question a line"),
@@ -86,7 +86,7 @@ enum GroupsAdd: Command {
             try context.output.flush()
         }
         let decoded = try GroupOperand.decode(
-            "-", reading: FileReading(format: .tsv, firstRow: arguments.firstRow()), title: group.title,
+            "-", reading: arguments.reading(format: .tsv), title: group.title,
             repetitions: .leftOut, context)
         guard decoded.groups.count == 1, decoded.groups[0].id == group.id else {
             throw Failure("standard input holds other groups; rabble groups import takes those", .badData)

@@ -12,7 +12,8 @@ enum GroupsExport: Command {
         ],
         operands: [.groupOrFile],
         options: [
-            GroupOperand.format("one of \(GroupOperand.formats)"), GroupOperand.headerOption,
+            GroupOperand.format("one of \(GroupOperand.formats)")
+        ] + FileReading.tableOptions + [
             Option(.output, value: "FILE", of: .file, "write to this file; - is standard output"),
             Option(.force, "replace an existing file"),
         ],
@@ -24,7 +25,7 @@ enum GroupsExport: Command {
         let path = arguments.value(of: .output).flatMap { $0 == "-" ? nil : $0 }
         let format = try arguments.format() ?? path.flatMap(GroupFormat.init(path:)) ?? .json
         let groups = try GroupOperand.groups(
-            named: name, reading: FileReading(firstRow: arguments.firstRow()), context)
+            named: name, reading: arguments.reading(format: nil), context)
         guard groups.count == 1 else {
             throw Failure("\(name) holds \(groups.count) groups; import them, and export one", .usage)
         }

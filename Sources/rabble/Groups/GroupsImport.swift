@@ -8,17 +8,20 @@ enum GroupsImport: Command {
         details: [
             .text(
                 "FILE holds question groups as JSON, TSV, CSV, Markdown or plain text from Anki; - is standard input. Of a FOLDER "
-                    + "all such files beneath it are read, but for hidden ones and links; groups of one title are one."),
+                    + "all such files beneath it are read, but for hidden ones and links; groups of one title are one. Files "
+                    + "that are plainly something else are passed over."),
             .text(
                 "The columns of a table are prompt, answer, hint, and other answers to accept with | between. A first row "
                     + "may name them, in many languages; a column named group then holds the title of each row's group. Otherwise the "
-                    + "title is the name of the file."),
+                    + "title is the name of the file. --separator and --row-separator say what stands between prompt and "
+                    + "answer and between two questions, as in Quizlet's export; \\t is a tab and \\n the end of a line."
+            ),
             .text(
                 "The cards of Markdown are those of hashcards (Q: and A:, T: and D:, C: with [gaps]), lines front :: back, "
                     + "and those of Obsidian's spaced repetition in sections with a tag #flashcards."),
             .text(
-                "All files are checked first. Then all groups are added or, if anything is wrong, none is. A group of "
-                    + "the same title is brought up to date: new questions are added, hints and accepted answers are "
+                "All files are checked first. Then all groups are added or, if anything is wrong, none is. A group that "
+                    + "was imported from there before, or has the same title, is brought up to date: new questions are added, hints and accepted answers are "
                     + "replaced, and you are asked about questions that the file no longer has. A question keeps its "
                     + "history as long as its prompt and answer stay the same, or if it is edited: one of the two stays "
                     + "the same, and no other question shares that. --edits says what becomes of edited questions. Without it "
@@ -30,10 +33,8 @@ enum GroupsImport: Command {
         ],
         operands: [.file],
         repeatsLastOperand: true,
-        options: [
-            GroupOperand.formatOption, GroupOperand.headerOption, FileReading.columnsOption,
-            Option(.title, value: "TITLE", "the title of the group"),
-        ] + GroupImport.options,
+        options: [GroupOperand.formatOption] + FileReading.tableOptions
+            + [Option(.title, value: "TITLE", "the title of the group")] + GroupImport.options,
         examples: [
             ("rabble groups import verbs.csv", "adds the group verbs"),
             ("rabble groups import notes/", "adds the groups of all files in a folder"),
@@ -50,18 +51,21 @@ enum GroupsImport: Command {
         if let problem = title.flatMap(TextLimit.title.problem) { throw Failure("the title \(problem)", .usage) }
         let reading = try arguments.reading()
         _ = try context.existing(context.groupStore)
+        let known = ImportedTitles(ImportedGroup.all(context))
         var groups = try GroupImport(arguments, readsInput: arguments.operands.contains("-"), context)
         var failures: [Failure] = []
         for path in arguments.operands {
             do throws(Failure) {
                 let file = GroupSource.File(path: path, reading, title: title)
-                let decoded = try GroupOperand.decode(file, asks: true, context)
-                guard let title else {
-                    groups.take(decoded.groups, of: file, decoded)
-                    continue
+                let decoded = try GroupOperand.decode(file, isNew: true, context)
+                warn(ofJoinedFiles: decoded, context)
+                if title != nil, decoded.groups.count > 1 {
+                    throw Failure("--title names one group, but there are \(decoded.groups.count)", .usage)
                 }
-                groups.take(
-                    [try renamed(decoded.groups, title)], of: file, decoded, titled: decoded.groups[0].title)
+                let absolute = file.absolute
+                for group in decoded.groups {
+                    try groups.take(group, of: file, decoded, as: known.title(of: group, in: absolute) ?? title)
+                }
             } catch {
                 if error.exitCode == .interrupted { throw error }
                 failures.append(error)
@@ -72,10 +76,15 @@ enum GroupsImport: Command {
         return .success
     }
 
-    private static func renamed(_ groups: [QuestionGroup], _ title: String) throws(Failure) -> QuestionGroup {
-        guard groups.count == 1 else {
-            throw Failure("--title names one group, but there are \(groups.count)", .usage)
+    /// Says which files of a folder are one group only because they have one name.
+    private static func warn(ofJoinedFiles decoded: DecodedGroups, _ context: Context) {
+        for group in decoded.groups {
+            let files = decoded.origins[group.title, default: []].filter { GroupFile.title(of: $0) == group.title }
+            guard files.count > 1 else { continue }
+            context.console.warn([
+                "\(files.joined(separator: " and ")) are one group, \(group.title); "
+                    + "another name or a title of its own keeps a file apart"
+            ])
         }
-        return groups[0].renamed(title) ?? groups[0]
     }
 }

@@ -9,8 +9,7 @@ enum GroupsShow: Command {
         operands: [.groupOrFile],
         options: [
             Option(.json, "write JSON, which is the format of group files"), GroupOperand.formatOption,
-            GroupOperand.headerOption, FileReading.columnsOption, .noPager,
-        ],
+        ] + FileReading.tableOptions + [.noPager],
         examples: [("rabble groups show numbers", "shows its questions, answers and hints")],
         synonyms: ["cat", "view"])
 

@@ -20,12 +20,6 @@ enum GroupsUpdate: Command {
         examples: [("rabble groups update --replace", "makes all groups what their files are now")],
         synonyms: ["refresh", "sync", "reload"])
 
-    /// A group of the library and where it is from.
-    private struct Known {
-        let title: String
-        let source: GroupSource
-    }
-
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         var groups = try GroupImport(arguments, expectsEdits: true, context)
         let known = try known(arguments.operands, context)
@@ -44,7 +38,7 @@ enum GroupsUpdate: Command {
                                 .badData))
                         continue
                     }
-                    groups.take([found.renamed(group.title) ?? found], of: file, decoded, titled: group.source.group)
+                    try groups.take(found, of: file, decoded, as: group.title)
                 }
             } catch {
                 failures.append(error)
@@ -61,8 +55,8 @@ enum GroupsUpdate: Command {
     /// The groups that are meant.
     ///
     /// - Parameter names: what the learner calls them; none for all that remember where they are from.
-    private static func known(_ names: [String], _ context: Context) throws(Failure) -> [Known] {
-        var known: [Known] = []
+    private static func known(_ names: [String], _ context: Context) throws(Failure) -> [ImportedGroup] {
+        var known: [ImportedGroup] = []
         for name in names {
             let group = try OwnGroup(named: name, context)
             guard let source = try group.source() else {
@@ -70,14 +64,10 @@ enum GroupsUpdate: Command {
                     "\(group.title) does not know where it was imported from; rabble groups import FILE tells it",
                     .noInput)
             }
-            known.append(Known(title: group.title, source: source))
+            known.append(ImportedGroup(title: group.title, source: source))
         }
         guard names.isEmpty else { return known }
-        for group in context.scanLibrary() {
-            // One that cannot be read is not from anywhere.
-            guard let source = try? group.source() else { continue }
-            known.append(Known(title: group.title, source: source))
-        }
+        known = ImportedGroup.all(context, warning: true)
         if known.isEmpty {
             throw Failure("no group knows where it was imported from; rabble groups import FILE tells it", .noInput)
         }

@@ -2,11 +2,19 @@ import RabbleCore
 
 /// What the options of a command say about how FILE is read.
 struct FileReading {
-    /// The option that says which columns are asked.
-    static let columnsOption = Option(
-        .columns, value: "A,B",
-        "the columns of prompts and answers in a table, Anki's text or a quiz file, counted from 1; the others are left out"
-    )
+    /// The options that say what is where in a table.
+    static let tableOptions = [
+        GroupOperand.headerOption,
+        Option(
+            .columns, value: "A,B",
+            "the columns of prompts and answers in a table, Anki's text or a quiz file, counted from 1; the others are left out"
+        ),
+        Option(
+            .separator, value: "TEXT",
+            "what stands between prompt and answer, as ' - ' or '\\t'; what follows the first one in a row is the answer"
+        ),
+        Option(.rowSeparator, value: "TEXT", "what stands between two questions, as ';' or '\\n\\n'"),
+    ]
 
     /// The format of the file; nil to recognise it.
     var format: GroupFormat?
@@ -14,15 +22,38 @@ struct FileReading {
     var firstRow: FirstRow?
     /// The columns of prompts and answers; nil for those that the file names, or the first.
     var columns: ColumnPair?
+    /// What stands between the columns and rows.
+    var separators = TableSeparators()
+    /// Whether what is said of tables is about those files that are some, and not a mistake where one is none.
+    var isForSomeFiles = false
 
     /// Whether anything is said, so that the operand has to be a file.
-    var isTold: Bool { format != nil || firstRow != nil || columns != nil }
+    var isTold: Bool { format != nil || firstRow != nil || columns != nil || separators.isTold }
+
+    /// Only what means something for files of a format.
+    func limited(to format: GroupFormat) -> FileReading {
+        var reading = self
+        if !format.isTable { (reading.firstRow, reading.separators) = (nil, TableSeparators()) }
+        if format == .json || format == .markdown { reading.columns = nil }
+        return reading
+    }
 }
 
 extension Arguments {
     /// What the options say about how to read a file.
-    func reading() throws(Failure) -> FileReading {
-        FileReading(format: try format(), firstRow: try firstRow(), columns: try columns())
+    func reading() throws(Failure) -> FileReading { try reading(format: format()) }
+
+    /// The same where `--format` says nothing of the file that is read.
+    func reading(format: GroupFormat?) throws(Failure) -> FileReading {
+        FileReading(
+            format: format, firstRow: try firstRow(), columns: try columns(),
+            separators: TableSeparators(column: try separator(.separator), row: try separator(.rowSeparator)))
+    }
+
+    private func separator(_ name: Option.Name) throws(Failure) -> String? {
+        guard let text = value(of: name)?.unescapedSeparator else { return nil }
+        if text.isEmpty { throw Failure("\(name.word) needs a text, as in \(name.word) ';'", .usage) }
+        return text
     }
 
     private func columns() throws(Failure) -> ColumnPair? {
@@ -32,10 +63,18 @@ extension Arguments {
     }
 }
 
+extension FileReading {
+    /// What was said when a file was imported.
+    init(_ file: GroupSource.File) {
+        self.init(format: file.format, firstRow: file.firstRow, columns: file.columns, separators: file.separators)
+    }
+}
+
 extension GroupSource.File {
     /// A file that is read so.
     init(path: String, _ reading: FileReading, title: String?) {
         self.init(
-            path: path, format: reading.format, firstRow: reading.firstRow, columns: reading.columns, title: title)
+            path: path, format: reading.format, firstRow: reading.firstRow, columns: reading.columns,
+            separators: reading.separators, title: title)
     }
 }

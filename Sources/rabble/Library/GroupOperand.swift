@@ -69,12 +69,15 @@ enum GroupOperand {
     }
 
     /// The groups of a file or folder to import.
+    ///
+    /// - Parameter isNew: whether a person names it now, and can be asked; else it is as it was said at the import.
     static func decode(
-        _ file: GroupSource.File, asks: Bool = false, _ context: Context
+        _ file: GroupSource.File, isNew: Bool = false, _ context: Context
     ) throws(Failure) -> DecodedGroups {
-        try decode(
-            file.path, reading: FileReading(format: file.format, firstRow: file.firstRow, columns: file.columns),
-            title: file.title, repetitions: .leftOut, asks: asks, context)
+        var reading = FileReading(file)
+        reading.isForSomeFiles = !isNew
+        return try decode(
+            file.path, reading: reading, title: file.title, repetitions: .leftOut, asks: isNew, context)
     }
 
     /// The command that plays what is so named; nil if nothing is.
@@ -130,40 +133,79 @@ enum GroupOperand {
             ? try readFile(descriptor: STDIN_FILENO, name: name, limit: GroupFile.greatestSize)
             : try file.contents()
         let repetitions = isInput ? .leftOut : repetitions
+        let reading =
+            reading.isForSomeFiles
+            ? reading.limited(to: file.format(of: bytes, separators: reading.separators)) : reading
+        func decode(_ firstRow: FirstRow) throws -> DecodedGroups {
+            try file.decode(
+                bytes, repetitions: repetitions, firstRow: firstRow, columns: reading.columns,
+                separators: reading.separators)
+        }
         do {
-            let decoded = try file.decode(
-                bytes, repetitions: repetitions, firstRow: reading.firstRow ?? .recognized, columns: reading.columns)
+            let decoded = try decode(reading.firstRow ?? .recognized)
+            if let separators = decoded.likelySeparators { tell(separators, of: name, context) }
             guard let heading = decoded.likelyHeading else { return decoded }
             if try isHeading(heading, of: name, asks: asks && !isInput, context) { return decoded }
-            return try file.decode(bytes, repetitions: repetitions, firstRow: .no, columns: reading.columns)
+            return try decode(.no)
         } catch GroupFileError.invalid(.titleMissing, path: standardInput) {
             throw Failure(
                 "\(standardInput): \(InvalidGroupFile.titleMissing); name it with --title TITLE", .badData)
         }
     }
 
-    /// The groups of all files beneath a folder; those of one title are one. Notes without cards are passed over.
+    /// The groups of all files beneath a folder; those of one title are one. Notes without cards are passed over, and with a
+    /// warning what is something else than questions.
     private static func decode(
         _ folder: GroupFolder, reading: FileReading, title: String?, repetitions: RepeatedQuestions, _ context: Context
     ) throws(Failure) -> DecodedGroups {
-        var files: [DecodedGroups] = []
+        var reading = reading
+        reading.isForSomeFiles = true
+        let contents = try Failure.reading(folder.contents)
+        var passedOver = contents.misnamed.map { "\($0): the name is not UTF-8" }
+        var files: [(path: String, content: DecodedGroups)] = []
         var failures: [Failure] = []
-        for path in try Failure.reading(folder.files) {
+        for path in contents.files {
             do {
-                files.append(
-                    try decodeFile(path, reading: reading, title: title, repetitions: repetitions, context))
+                let decoded = try decodeFile(
+                    path, reading: reading, title: title, repetitions: repetitions, context)
+                files.append((path, decoded))
             } catch GroupFileError.invalid(let problems, _) where problems.isNote {
                 continue
+            } catch GroupFileError.invalid(let problems, _) where problems.isOfSomethingElse {
+                let isWayOut = problems.problems.count == 1 && problems.problems[0].position == nil
+                passedOver.append("\(path): \(isWayOut ? problems.description : "there are no questions")")
             } catch {
                 failures.append(Failure(error))
             }
         }
-        if let failure = Failure(joining: failures) { throw failure }
+        warn(ofPassedOver: passedOver, context)
+        if let failure = Failure(joining: failures) {
+            throw Failure(
+                failure.lines + [
+                    "\(folder.path): nothing of a folder is read while a file in it is broken; "
+                        + "a file or folder whose name starts with a dot is left alone"
+                ], failure.exitCode)
+        }
         do throws(InvalidGroupFile) {
             return try DecodedGroups(joining: files)
         } catch {
             throw Failure(GroupFileError.invalid(error, path: folder.path))
         }
+    }
+
+    private static func warn(ofPassedOver files: [String], _ context: Context) {
+        let most = 5
+        context.console.warn(files.prefix(most).map { "\($0); passed over" })
+        guard files.count > most else { return }
+        context.console.warn(["\(files.count - most) more files without questions are passed over"])
+    }
+
+    /// Says what was taken for the separators of a table.
+    private static func tell(_ separators: TableSeparators, of file: String, _ context: Context) {
+        let column = separators.column.map { "'\($0.escapedSeparator)' to stand between prompt and answer" }
+        let row = separators.row.map { "'\($0.escapedSeparator)' between two questions" }
+        let all = [column, row].compactMap(\.self).joined(separator: " and ")
+        context.console.warn(["\(file): took \(all); --separator and --row-separator say what else does"])
     }
 
     private static func isHeading(

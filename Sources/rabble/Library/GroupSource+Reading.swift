@@ -14,7 +14,8 @@ extension GroupSource.File {
     var absolute: GroupSource.File {
         guard path != "-", let resolved = realpath(path, nil) else { return self }
         defer { free(resolved) }
-        return GroupSource.File(
-            path: String(cString: resolved), format: format, firstRow: firstRow, columns: columns, title: title)
+        var file = self
+        file.path = String(cString: resolved)
+        return file
     }
 }

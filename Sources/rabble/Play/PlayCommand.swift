@@ -60,8 +60,9 @@ enum PlayCommand: Command {
                 .new, value: "N",
                 "with --due or --strategy spaced, ask up to N new questions of a group, however many were today"),
             Option(.practice, "keep nothing of the drill"),
-            GroupOperand.formatOption, GroupOperand.headerOption, FileReading.columnsOption,
-            Option(.json, "write one JSON object at the end; the drill itself goes to standard error"),
+            GroupOperand.formatOption,
+        ] + FileReading.tableOptions + [
+            Option(.json, "write one JSON object at the end; the drill itself goes to standard error")
         ],
         examples: [
             ("rabble play --due", "everything that is due today"),

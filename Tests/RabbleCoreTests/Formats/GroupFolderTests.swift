@@ -21,7 +21,7 @@ struct GroupFolderTests {
 
     private func files(of path: String? = nil) throws -> [String] {
         let path = path ?? folder.path
-        return try #require(GroupFolder(path: path)).files().map { String($0.dropFirst(path.count)) }
+        return try #require(GroupFolder(path: path)).contents().files.map { String($0.dropFirst(path.count)) }
     }
 
     @Test("Files of all formats are found at any depth, folder by folder, in the order of their names")
@@ -56,6 +56,17 @@ struct GroupFolderTests {
         #expect(try files() == ["/anki.txt"])
     }
 
+    @Test("What has a name that is not UTF-8 is passed over, and named")
+    func names() throws {
+        try make("a.tsv", "sub/b.tsv")
+        // Some file systems have no such names.
+        let name = Array(folder["x"].utf8) + [0xE9] + Array(".csv".utf8) + [0]
+        guard creat(name.map { CChar(bitPattern: $0) }, 0o600) >= 0 else { return }
+        let contents = try #require(GroupFolder(path: folder.path)).contents()
+        #expect(contents.files.map { String($0.dropFirst(folder.path.count)) } == ["/a.tsv", "/sub/b.tsv"])
+        #expect(contents.misnamed == [folder["x\u{FFFD}.csv"]])
+    }
+
     @Test("A file is no folder, and nor is what is not there")
     func noFolder() throws {
         try make("a.tsv")
@@ -71,7 +82,7 @@ struct GroupFolderTests {
             chmod(folder["notes/closed"], 0)
             chmod(folder.path, 0o755)
             dropPrivileges()
-            #expect(throws: StorageError.self) { try GroupFolder(path: folder["notes"])?.files() }
+            #expect(throws: StorageError.self) { try GroupFolder(path: folder["notes"])?.contents() }
         }
     }
 
@@ -80,9 +91,10 @@ struct GroupFolderTests {
         let first = try TSVGroups.decode(Array("a\tb\nc\td\n".utf8), title: "one")
         let second = try TSVGroups.decode(Array("e\tf\na\tb\n".utf8), title: "one")
         let third = try TSVGroups.decode(Array("prompt\tanswer\thint\ng\th\ti\n".utf8), title: "two")
-        let joined = try DecodedGroups(joining: [first, third, second])
+        let joined = try DecodedGroups(joining: [("/a", first), ("/b", third), ("/c", second)])
         #expect(joined.groups.map(\.title) == ["one", "two"])
         #expect(joined.groups[0].questions.map(\.prompt) == ["a", "c", "e"])
+        #expect(joined.origins == ["one": ["/a", "/c"], "two": ["/b"]])
         #expect(joined.losses.duplicates == 1)
         // A table of two columns says nothing of hints.
         #expect(joined.parts == [])

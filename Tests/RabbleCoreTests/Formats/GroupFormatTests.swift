@@ -22,6 +22,9 @@ struct GroupFormatTests {
             // Whatever the file is called.
             let formats = ["x", "x.txt", "x.json", "x.csv", "x.tsv"].map { GroupFormat(of: bytes, path: $0) }
             #expect(formats == Array(repeating: format, count: 5), "seed \(seed)")
+            let file = try GroupFile(path: "x").decode(bytes)
+            #expect(file.groups.map(exactText) == [exactText(group)], "seed \(seed)")
+            #expect(file.likelySeparators == nil, "seed \(seed)")
         }
     }
 

@@ -8,7 +8,29 @@ struct GroupSourceTests {
         GroupSource(
             .init(path: "/a \"b\"\n/ü.csv", format: .csv, firstRow: .no, columns: ColumnPair("3,1"), title: "動詞"),
             group: "動詞"),
+        GroupSource(
+            .init(path: "/x", separators: TableSeparators(column: " \\-\t", row: "\n\n"), title: "T"), group: "T"),
     ]
+
+    @Test("Imports of a group in a file are the same however it is read, and not under another title")
+    func identity() {
+        let plain = GroupSource(.init(path: "/x"), group: "T")
+        let read = GroupSource(.init(path: "/x", format: .csv, separators: TableSeparators(row: ";")), group: "T")
+        #expect(read.identity == plain.identity)
+        for other in [
+            GroupSource(.init(path: "/y"), group: "T"), GroupSource(.init(path: "/x", title: "U"), group: "T"),
+            GroupSource(.init(path: "/x"), group: "U"),
+        ] {
+            #expect(other.identity != plain.identity)
+        }
+    }
+
+    @Test("Empty separators say nothing")
+    func emptySeparators() throws {
+        let file =
+            #"{"title":"T","importedFrom":{"path":"/x","group":"T","separator":"","rowSeparator":1},"questions":[{"prompt":"a","answer":"b"}]}"#
+        #expect(try JSONGroups.decode(Array(file.utf8)).source?.file.separators == TableSeparators())
+    }
 
     @Test("What a file says of its source is read as it was written", arguments: sources)
     func roundTrip(source: GroupSource) throws {

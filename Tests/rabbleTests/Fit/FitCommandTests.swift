@@ -82,6 +82,9 @@ struct FitCommandTests {
             try JSONSerialization.jsonObject(with: Data(rabble.home.read("reviews/fitted-weights.json").utf8))
                 as? [String: any Sendable])
         #expect(file["weights"] as? [Double] == dry["weights"] as? [Double])
+        let again = try rabble.run("fit").lines
+        #expect(again.contains("nothing changes: the schedule of all groups uses these weights already"))
+        #expect(!again.contains { $0.contains("from now on") })
         // Who forgets half of everything after two days has more due.
         let after = try rabble.run("due", "--json").output
         #expect(after != before)

@@ -20,7 +20,10 @@ struct GroupsUpdateTests {
         try notes.write("Hund,dog\n", to: "sub/nouns.csv")
         var outcome = try rabble.run("groups", "import", notes.path)
         #expect(outcome.lines == ["nouns: 1 question, new", "verbs: 3 questions, new"])
-        #expect(outcome.errors == "")
+        #expect(
+            outcome.errors
+                == "rabble: warning: \(notes["sub/verbs.tsv"]) and \(notes["verbs.tsv"]) are one group, verbs; "
+                + "another name or a title of its own keeps a file apart\n")
 
         // An edit is no new question, and nobody is asked.
         _ = try rabble.run("play", "verbs", "--strategy", "sequential", input: "to read\nto go\nto see\n")
@@ -51,6 +54,46 @@ struct GroupsUpdateTests {
         let outcome = try rabble.run("groups", "update")
         #expect(outcome.lines == ["Tiere: 2 questions, 1 added", "動詞: 2 questions, 1 added"])
         #expect(outcome.errors == "")
+    }
+
+    @Test("A file or folder that is imported again finds the groups that were renamed, and they keep their titles")
+    func importedAgain() throws {
+        try notes.write("group,prompt,answer\nA,1,2\nB,1,2\n", to: "two.csv")
+        try notes.write(#"{"title": "J", "questions": [{"prompt": "a", "answer": "b"}]}"#, to: "j.json")
+        _ = try rabble.run("groups", "import", notes.path)
+        _ = try rabble.run("groups", "import", notes["j.json"], "--title", "K")
+        _ = try rabble.run("groups", "rename", "A", "Erste")
+        _ = try rabble.run("groups", "rename", "J", "Andere")
+        _ = try rabble.run("groups", "rename", "K", "L")
+        try notes.write("group,prompt,answer\nA,1,2\nA,3,4\nB,1,2\n", to: "two.csv")
+        #expect(
+            try rabble.run("groups", "import", notes.path).lines == [
+                "Andere: 1 question, as before", "Erste: 2 questions, 1 added", "B: 1 question, as before",
+            ])
+        #expect(
+            try rabble.run("groups", "import", notes["j.json"], "--title", "K").lines == ["L: 1 question, as before"])
+        #expect(
+            try rabble.run("groups", "update", "Erste", "Andere").lines == [
+                "Erste: 2 questions, as before", "Andere: 1 question, as before",
+            ])
+        // Another title is another group.
+        #expect(try rabble.run("groups", "import", notes["j.json"], "--title", "M").lines == ["M: 1 question, new"])
+        // Where the group of the old title is there as well, it is that one.
+        let renamed = try rabble.home.read("groups/erste.json")
+        try rabble.home.write(renamed.replacingOccurrences(of: "Erste", with: "A"), to: "groups/a.json")
+        let outcome = try rabble.run("groups", "import", notes.path)
+        #expect(outcome.lines.contains("A: 2 questions, as before"))
+        #expect(!outcome.output.contains("Erste"))
+    }
+
+    @Test("A group is read again with the separators that were said at the import")
+    func separators() throws {
+        try notes.write("gehen: to go; sehen: to see", to: "verbs.txt")
+        let outcome = try rabble.run(
+            "groups", "import", notes["verbs.txt"], "--separator", ":", "--row-separator", ";")
+        #expect(outcome.lines == ["verbs: 2 questions, new"])
+        try notes.write("gehen: to go; sehen: to see; lesen: to read", to: "verbs.txt")
+        #expect(try rabble.run("groups", "update").lines == ["verbs: 3 questions, 1 added"])
     }
 
     @Test("What is edited here stays known to the file: the path is relative to nothing")
@@ -139,17 +182,5 @@ struct GroupsUpdateTests {
         let outcome = try rabble.run("play", notes["diary.md"])
         #expect(outcome.errors.contains("there are no cards"))
         #expect(outcome.status == 65)
-    }
-
-    @Test("The problems of all files of a folder are told at once, and nothing is imported")
-    func problems() throws {
-        try notes.write("{", to: "a.json")
-        try notes.write("b\t1\n", to: "b.tsv")
-        try notes.write("[]", to: "c.json")
-        let outcome = try rabble.run("groups", "import", notes.path)
-        #expect(outcome.errors.contains("\(notes["a.json"]): line 1"))
-        #expect(outcome.errors.contains("\(notes["c.json"]): line 1"))
-        #expect(outcome.status == 65)
-        #expect(try rabble.home.names == [])
     }
 }

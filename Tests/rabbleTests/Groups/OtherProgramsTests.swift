@@ -37,6 +37,44 @@ struct OtherProgramsTests {
     }
 
     @Test(
+        "Quizlet's other separators are said, as it shows them, or recognised and told",
+        arguments: [
+            ("gehen\tto go, to walk;sehen\tto see", []), ("gehen - to go, to walk\nsehen - to see\n", []),
+            ("gehen,to go, to walk\nsehen,to see\n", ["--separator", ","]),
+            ("gehen:to go, to walk|sehen:to see", ["--separator=:", "--row-separator", "|"]),
+            ("gehen\tto go, to walk\n\nsehen\tto see\n\n", ["--separator", "\\t", "--row-separator", "\\n\\n"]),
+        ])
+    func quizletOptions(text: String, options: [String]) throws {
+        let file = try rabble.home.write(text, to: "Verbs.txt")
+        let outcome = try rabble.run(["groups", "import", file] + options, input: Data())
+        #expect(outcome.lines == ["Verbs: 2 questions, new"])
+        #expect(outcome.errors.contains("--row-separator say what else does") == options.isEmpty)
+        let played = try rabble.run(["play", "-s", "sequential", file] + options, input: Data("to go, to walk\n".utf8))
+        #expect(played.lines.prefix(3) == ["Verbs: 2 questions, sequential", "1/2  gehen", "✓ to go, to walk"])
+    }
+
+    @Test("Where a file could be read in two ways, it is refused with the option that decides")
+    func ambiguous() throws {
+        let outcome = try rabble.run(
+            "groups", "import", "-", "--title", "Verbs", input: "gehen,to go, to walk\nsehen,to see\n")
+        #expect(
+            outcome.errors
+                == "rabble: standard input: line 1, column 13: this may be another column or part of the answer; "
+                + "--separator ',' makes it part of the answer, and a first row with a name for each column makes it one\n"
+        )
+        #expect(outcome.status == 65)
+    }
+
+    @Test("Excel's Unicode text is UTF-16 with tabs")
+    func unicodeText() throws {
+        let units = "\u{FEFF}Frage\tAntwort\r\nHund\tdog\r\n".utf16
+        let bytes = units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        let file = try rabble.home.write(Data(bytes), to: "Tiere.txt")
+        #expect(try rabble.run("groups", "import", file).lines == ["Tiere: 1 question, new"])
+        #expect(try rabble.run("groups", "show", "tiere").lines == ["Hund  dog"])
+    }
+
+    @Test(
         "What is copied from two columns of a spreadsheet may have a heading of any language and lines within a cell",
         arguments: ["Front\tBack", "Vorderseite\tRückseite", "表\t裏", "Recto\tVerso"])
     func paste(heading: String) throws {

@@ -1,0 +1,118 @@
+/// What stands between the columns and between the rows of a table, where that is not what its format has.
+///
+/// Nothing of such a table is quoted but whole cells, and the first separator of a row counts: what follows it is the answer,
+/// whatever is in it. Only where a first row names more columns, or the learner chooses two, all separators count.
+public struct TableSeparators: Hashable, Sendable {
+    /// What stands between the prompt and the answer; nil to recognise it.
+    public let column: String?
+    /// What stands between two rows; nil for the end of a line.
+    public let row: String?
+
+    /// - Parameters:
+    ///   - column: what stands between the prompt and the answer, which is not empty; nil to recognise it.
+    ///   - row: what stands between two rows, which is not empty; nil for the end of a line.
+    public init(column: String? = nil, row: String? = nil) {
+        self.column = column
+        self.row = row
+    }
+
+    /// Whether anything is said.
+    public var isTold: Bool { column != nil || row != nil }
+
+    /// The same with a separator of columns: that which divides every row, else a tab.
+    func complete(for bytes: [UInt8]) -> TableSeparators {
+        if column != nil { return self }
+        let possible = (["\t", ",", ";"] + Self.dashes).filter { $0 != row }
+        let found = possible.first { TableSeparators(column: $0, row: row).rowCount(in: bytes) { $0 > 1 } != nil }
+        return TableSeparators(column: found ?? "\t", row: row)
+    }
+
+    // MARK: Recognition
+
+    /// What people put between a word and what it means, with white space around.
+    private static let dashes = [" - ", " – ", " — ", " = "]
+    /// What Quizlet and its like put between the columns and the rows of a text in one line, and how many rows make that sure.
+    private static let inOneLine = [
+        ("\t", ";", 2), ("\t", "|", 2), ("\t", ",", 2), (",", ";", 3), (",", "|", 3), (";", "|", 3),
+    ]
+
+    /// What stands between the columns and rows of a text that is no table as its lines are, but surely is one.
+    ///
+    /// - Returns: nil if the lines are the rows of a usual table, or if it is none at all.
+    /// - Throws: ``InvalidGroupFile`` if it is a table in more than one way, with the option that says in which.
+    /// - Complexity: O(*n*) in the number of bytes.
+    static func recognized(in bytes: [UInt8]) throws(InvalidGroupFile) -> TableSeparators? {
+        let usual = [TSVGroups.separator] + CSVGroups.separators
+        guard let separator = DelimitedReader.likelySeparator(of: bytes, among: usual) else {
+            let possible =
+                dashes.map { TableSeparators(column: $0) } + [TableSeparators(column: "\t", row: "\n\n")]
+            return possible.first { ($0.rowCount(in: bytes) { $0 == 2 } ?? 0) > 1 }
+        }
+        var reader = DelimitedReader(bytes, separator: separator, quoting: .lenient)
+        guard let first = reader.nextRow() else { return nil }
+        let isLoose = first.count > 1 && bytes[first[1].range].first == 0x20
+        guard reader.nextRow() == nil else {
+            guard separator != TSVGroups.separator, isLoose,
+                let dash = dashes.first(where: {
+                    TableSeparators(column: $0).rowCount(in: bytes) { $0 == 2 } != nil
+                })
+            else { return nil }
+            let name = DelimitedReader.name(of: [separator])
+            throw InvalidGroupFile(
+                "a \(name) or \"\(dash)\" may stand between a prompt and its answer; --separator TEXT says which")
+        }
+        let possible = inOneLine.compactMap { column, row, least in
+            let separators = TableSeparators(column: column, row: row)
+            // After what stands in a text there is a space.
+            let count = bytes.contains("\(row) ".utf8) ? nil : separators.rowCount(in: bytes) { $0 == 2 }
+            return count.flatMap { $0 > 1 ? (separators, isSure: $0 >= least) : nil }
+        }
+        if possible.count == 1, possible[0].isSure { return possible[0].0 }
+        guard !possible.isEmpty || first.count > TableColumn.standard.count else { return nil }
+        throw InvalidGroupFile("everything is in one line; --row-separator TEXT says what stands between two questions")
+    }
+
+    /// How many rows there are, if each is divided as it should be and none of its cells is blank; else nil.
+    private func rowCount(in bytes: [UInt8], dividedBy isFit: (Int) -> Bool) -> Int? {
+        var reader = DelimitedReader(bytes, between: self)
+        var count = 0
+        while let fields = reader.nextRow() {
+            guard isFit(fields.count), !fields.contains(where: { reader.isBlank($0) }) else { return nil }
+            count += 1
+        }
+        return count > 0 ? count : nil
+    }
+}
+
+extension String {
+    /// The text with a tab, line ends and backslashes as they are typed: `\t`.
+    package var escapedSeparator: String {
+        unicodeScalars.map { scalar in
+            switch scalar {
+            case "\\": "\\\\"
+            case "\t": "\\t"
+            case "\n": "\\n"
+            case "\r": "\\r"
+            default: String(scalar)
+            }
+        }.joined()
+    }
+
+    /// The text that ``escapedSeparator`` gives this one for. A backslash before anything else stands for itself.
+    package var unescapedSeparator: String {
+        let meanings: [Character: Character] = ["t": "\t", "n": "\n", "r": "\r", "\\": "\\"]
+        var text = ""
+        var isEscaped = false
+        for character in self {
+            if isEscaped {
+                isEscaped = false
+                if let meaning = meanings[character] { text.append(meaning) } else { text += "\\\(character)" }
+            } else if character == "\\" {
+                isEscaped = true
+            } else {
+                text.append(character)
+            }
+        }
+        return text + (isEscaped ? "\\" : "")
+    }
+}

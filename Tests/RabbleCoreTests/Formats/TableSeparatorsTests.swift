@@ -1,0 +1,185 @@
+import TestSupport
+import Testing
+
+@testable import RabbleCore
+
+struct TableSeparatorsTests {
+    private static func questions(
+        _ text: String, _ path: String = "x.txt", _ separators: TableSeparators = TableSeparators()
+    ) throws -> [String] {
+        let file = GroupFile(path: path, title: "T")
+        return try file.decode(Array(text.utf8), separators: separators).groups[0].questions.map {
+            ([$0.prompt, $0.answer] + [$0.hint].compactMap(\.self) + $0.accepts).joined(separator: "=")
+        }
+    }
+
+    private static func problem(_ text: String, _ path: String = "x.txt") -> String? {
+        do {
+            _ = try questions(text, path)
+            return nil
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    @Test(
+        "Texts of one line are divided where tabs and what stands between two questions alternate",
+        arguments: [
+            "gehen\tto go, to walk;sehen\tto see", "gehen\tto go, to walk;sehen\tto see;\n",
+            "gehen\tto go, to walk|sehen\tto see",
+        ])
+    func oneLine(text: String) throws {
+        #expect(try Self.questions(text) == ["gehen=to go, to walk", "sehen=to see"])
+    }
+
+    @Test("Commas between prompt and answer have to divide three of them", arguments: ["a,1;b,2;c,3", "a;1|b;2|c;3"])
+    func commas(text: String) throws {
+        #expect(try Self.questions(text) == ["a=1", "b=2", "c=3"])
+    }
+
+    @Test("Blank lines divide questions whose answers have several lines", arguments: ["\n", "\r\n"])
+    func blankLines(end: String) throws {
+        let text = ["gehen\tto go", "to walk", "", "sehen\tto see", "", ""].joined(separator: end)
+        #expect(try Self.questions(text) == ["gehen=to go\(end)to walk", "sehen=to see"])
+    }
+
+    @Test("A dash with spaces divides lines that nothing else divides", arguments: [" - ", " – ", " — ", " = "])
+    func dashes(dash: String) throws {
+        #expect(
+            try Self.questions("gehen\(dash)to go\nE-Mail\(dash)e-mail, mail\n") == [
+                "gehen=to go", "E-Mail=e-mail, mail",
+            ])
+    }
+
+    @Test("What was recognised is told, and nothing is where the lines are a table")
+    func told() throws {
+        func likely(_ text: String) throws -> TableSeparators? {
+            try GroupFile(path: "x", title: "T").decode(Array(text.utf8)).likelySeparators
+        }
+        #expect(try likely("a\t1;b\t2") == TableSeparators(column: "\t", row: ";"))
+        #expect(try likely("a - 1\nb - 2") == TableSeparators(column: " - "))
+        for text in [
+            "a\t1\nb\t2;c\n", "a\tb;c", "a,1\nb,2\n", "gehen\tto go; to walk\tmotion", "a,b; c,d", "a\tb",
+            "#html:true\na\tb",
+        ] {
+            #expect(try likely(text) == nil)
+        }
+    }
+
+    @Test(
+        "Where several readings are as likely nothing is read, and an option is named that decides",
+        arguments: [
+            ("a\t1,b;2\t3,c;4\t5", "everything is in one line; --row-separator TEXT says"),
+            ("a,b;c,d", "everything is in one line; --row-separator TEXT says"),
+            ("a\tb\tc\td\te\tf", "everything is in one line; --row-separator TEXT says"),
+            ("gehen - to go, to walk\nsehen - to see, to look\n", "a comma or \" - \" may stand between a prompt"),
+            (
+                "gehen,to go, to walk\nsehen,to see\n",
+                "line 1, column 13: this may be another column or part of the answer"
+            ),
+            ("gehen;to go; to walk\nsehen;to see\n", "--separator ';' makes it part of the answer"),
+            ("prompt,answer\ngehen,to go,to walk\n", "line 2, column 13: this may be another column"),
+            ("a,b\nc,d,e,f,g\n", "line 2, column 9: this may be"),
+            ("Hund: dog\nKatze: cat\n", "no tab between a prompt and its answer; --separator TEXT"),
+        ])
+    func ambiguous(text: String, reason: String) {
+        #expect(Self.problem(text)?.contains(reason) == true)
+        #expect(Self.problem(text)?.contains("\n") == false)
+    }
+
+    @Test(
+        "Tables that were read before are read the same",
+        arguments: [
+            ("a,b,h\nc,d\n", ["a=b=h", "c=d"]), ("a, b, h\nc, d\n", ["a= b= h", "c= d"]),
+            ("prompt,answer,hint\na,b, h\n", ["a=b= h"]), ("a,\"b, c\", h\nd,e\n", ["a=b, c= h", "d=e"]),
+            ("a,b, h\nc,d, i\n", ["a=b= h", "c=d= i"]), ("a\tb\t h\nc\td\n", ["a=b= h", "c=d"]),
+            ("1,a,2,b,3\n4,c,5,d,6\n", ["1=a=2=b", "4=c=5=d"]),
+            ("a,b", ["a=b"]), ("a b - c,d\n", ["a b - c=d"]),
+            ("x - y,1\nz - w,2\n", ["x - y=1", "z - w=2"]),
+        ])
+    func usual(text: String, questions: [String]) throws {
+        #expect(try Self.questions(text, "x.csv") == questions)
+        #expect(try Self.questions(text, "x.txt") == questions)
+    }
+
+    private static let saidSeparators: [(String, String?, String?, [String])] = [
+        ("gehen,to go, to walk\nsehen,to see\n", ",", nil, ["gehen=to go, to walk", "sehen=to see"]),
+        ("Hund: dog: hound\nKatze:cat\n", ":", nil, ["Hund=dog: hound", "Katze=cat"]),
+        ("a - b - c\n\n\nd - e\n", " - ", nil, ["a=b - c", "d=e"]),
+        ("a\tb;c\td;", nil, ";", ["a=b", "c=d"]), ("a,b;c,d", nil, ";", ["a=b", "c=d"]),
+        ("a\tb\nb2\r\n\r\nc\td\n\n\n", nil, "\n\n", ["a=b\nb2", "c=d"]),
+        ("a\nb\n\nc\nd\nd2\n", "\n", "\n\n", ["a=b", "c=d\nd2"]),
+        ("\u{FEFF}a::b##c::d", "::", "##", ["a=b", "c=d"]), ("a\tb;c\nd\te\n", "\t", "\n", ["a=b;c", "d=e"]),
+        ("\"a|b\"|c|d\n", "|", nil, ["a|b=c|d"]), ("prompt|answer|hint\na|b|c\n", "|", nil, ["a=b=c"]),
+        ("term|definition\na|b|c\n", "|", nil, ["a=b|c"]), ("あ・い。う・え。", "・", "。", ["あ=い", "う=え"]),
+    ]
+
+    @Test(
+        "What is told divides, the rest of a row is the answer, and spaces around it are none of it",
+        arguments: saidSeparators)
+    func separators(text: String, column: String?, row: String?, questions: [String]) throws {
+        let separators = TableSeparators(column: column, row: row)
+        for path in ["x", "x.csv", "x.txt"] {
+            #expect(try Self.questions(text, path, separators) == questions)
+        }
+    }
+
+    @Test("Columns that are chosen are counted at each separator")
+    func columns() throws {
+        let decoded = try GroupFile(path: "x", title: "T").decode(
+            Array("1 | gehen | verb | to go".utf8), columns: ColumnPair("2,4"), separators: TableSeparators(column: "|")
+        )
+        #expect(decoded.groups == [try group(["gehen": "to go"], title: "T")])
+    }
+
+    @Test("A problem has its place in the file")
+    func places() {
+        let separators = TableSeparators(column: " - ", row: ";")
+        let error = #expect(throws: GroupFileError.self) { try Self.questions("a - b;\nc - ;d", "x", separators) }
+        #expect(
+            error?.lines == [
+                "x: line 2, column 5: the answer is blank", "x: line 2, column 7: the answer is missing",
+            ])
+        #expect(throws: GroupFileError.self) { try Self.questions("a-b", "x", separators) }
+    }
+
+    @Test(
+        "Separators are typed as they are shown", arguments: ["\t", "\n\n", " - ", "\\", "\\t", "\r\n", ";", "\\\\n"])
+    func escapes(text: String) {
+        #expect(text.escapedSeparator.unescapedSeparator == text)
+        #expect(!text.escapedSeparator.contains { $0.isNewline || $0 == "\t" })
+    }
+
+    @Test(
+        "A backslash before anything else stands for itself",
+        arguments: [("\\;", "\\;"), ("a\\", "a\\"), ("\\t", "\t")])
+    func unescaped(typed: String, text: String) {
+        #expect(typed.unescapedSeparator == text)
+    }
+
+    @Test("Only tables have separators", arguments: [GroupFormat.json, .markdown, .anki, .quiz])
+    func otherFormats(format: GroupFormat) {
+        let error = #expect(throws: InvalidGroupFile.self) {
+            try format.decode(Array("Q: a".utf8), title: "T", separators: TableSeparators(row: ";"))
+        }
+        #expect(error?.description.hasSuffix("has no separators to choose") == true)
+    }
+
+    @Test("Files with bytes changed are divided or refused, and never trap")
+    func mutations() {
+        let valid = ["a\tb;c\td;e\tf", "a - b\nc - d, e\n", "a\tb\n\nc\td\ne\n", "\"a\",b, c\nd;e|f\tg\n"]
+        let told = [
+            TableSeparators(column: " - ", row: ";"), TableSeparators(row: "\n\n"), TableSeparators(column: ","),
+        ]
+        for seed in mutationSeeds {
+            let bytes = mutated(Array(valid[Int(seed % 4)].utf8), seed: seed)
+            for separators in [TableSeparators()] + told {
+                guard
+                    let decoded = try? GroupFile(path: "x", title: "T").decode(bytes, separators: separators)
+                else { continue }
+                #expect(
+                    decoded.groups[0].questions.allSatisfy { !$0.prompt.isBlank && !$0.answer.isBlank }, "seed \(seed)")
+            }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Folders in which not everything is a deck.
+@Suite(.timeLimit(.minutes(2)))
+struct ImportFolderTests {
+    private let rabble: Rabble
+    private let notes: TemporaryFolder
+
+    init() throws {
+        rabble = try Rabble()
+        notes = try TemporaryFolder()
+        try notes.write("a\t1\n", to: "deck.tsv")
+    }
+
+    @Test(
+        "Files that are plainly no decks are passed over, and named",
+        arguments: [
+            ("package.json", #"{"name": "x", "dependencies": {"questions": "1"}}"#, "there are no questions"),
+            ("tsconfig.json", "{ // comment\n}", "there are no questions"),
+            ("data.json", "[1, 2]", "there are no questions"),
+            ("empty.json", "[]", "there are no questions"), ("log.csv", "started\nended\n", "there are no questions"),
+            ("a.tsv", "prompt\tanswer\n", "there are no questions"),
+            ("page.csv", "<html><body>\ta</body></html>", "the file is a web page; copy"),
+        ])
+    func passedOver(name: String, text: String, reason: String) throws {
+        try notes.write(text, to: name)
+        let outcome = try rabble.run("groups", "import", notes.path)
+        #expect(outcome.lines == ["deck: 1 question, new"])
+        #expect(outcome.errors.hasPrefix("rabble: warning: \(notes[name]): \(reason)"))
+        #expect(outcome.errors.hasSuffix("; passed over\n"))
+        #expect(outcome.errors.split(separator: "\n").count == 1)
+        #expect(try rabble.run("play", notes.path, input: "1\n").lines.contains("✓ 1"))
+        // Named alone the file is wrong.
+        #expect(try rabble.run("groups", "import", notes[name]).status == 65)
+    }
+
+    @Test("Of many such files a few are named, and the others counted")
+    func many() throws {
+        for number in 1...9 { try notes.write("{}", to: "\(number).json") }
+        let errors = try rabble.run("groups", "import", notes.path).errors.split(separator: "\n")
+        #expect(errors.count == 6)
+        #expect(errors.last == "rabble: warning: 4 more files without questions are passed over")
+    }
+
+    @Test(
+        "A broken file of questions refuses the folder, with its place and the way out",
+        arguments: [
+            (
+                "a.json", #"{"title": "A", "questions": [{"prompt": "x"}]}"#,
+                "line 1, column 30: question 1 has no answer"
+            ),
+            ("a.json", #"{"title": "A", "questions": [{"prompt": "x""#, "line 1, column"),
+            ("a.csv", "a,b\nc,\n", "line 2, column 3: the answer is blank"), ("a.md", "Q: a\n\nQ: b\nA: c\n", "line 1"),
+        ])
+    func broken(name: String, text: String, place: String) throws {
+        try notes.write(text, to: name)
+        let outcome = try rabble.run("groups", "import", notes.path)
+        #expect(outcome.errors.contains("rabble: \(notes[name]): \(place)"))
+        #expect(
+            outcome.errors.hasSuffix(
+                "rabble: \(notes.path): nothing of a folder is read while a file in it is broken; "
+                    + "a file or folder whose name starts with a dot is left alone\n"))
+        #expect(outcome.status == 65)
+        #expect(try rabble.home.names == [])
+        try FileManager.default.moveItem(atPath: notes[name], toPath: notes[".\(name)"])
+        #expect(try rabble.run("groups", "import", notes.path).lines == ["deck: 1 question, new"])
+    }
+
+    @Test("Two files whose groups would have one id are both named", arguments: [("C++", "C"), ("Verbs", "verbs")])
+    func collision(names: (String, String)) throws {
+        try notes.write("a\t1\n", to: "\(names.0).tsv")
+        try notes.write("a\t1\n", to: "\(names.1).tsv")
+        let outcome = try rabble.run("groups", "import", notes.path)
+        let id = names.0.prefix(1) == "C" ? "c" : "verbs"
+        #expect(
+            outcome.errors
+                == "rabble: \(notes["\(names.0).tsv"]) and \(notes["\(names.1).tsv"]) hold groups of the id \(id), "
+                + "\(names.0) and \(names.1); give one another title, in the file or by its name\n")
+        #expect(outcome.status == 65)
+        #expect(try rabble.home.names == [])
+    }
+
+    @Test("A tag in several files is one group, and nobody is warned of that")
+    func tags() throws {
+        for name in ["a", "b"] { try notes.write("#flashcards/x\n\n\(name)::1\n", to: "\(name).md") }
+        let outcome = try rabble.run("groups", "import", notes.path)
+        #expect(outcome.lines.contains("x: 2 questions, new"))
+        #expect(outcome.errors == "")
+    }
+
+    @Test("What is said of tables is for those files of a folder that are some")
+    func tableOptions() throws {
+        try notes.write("Q: q\nA: a\n", to: "note.md")
+        try notes.write("one;two\n", to: "more.csv")
+        let outcome = try rabble.run("groups", "import", notes.path, "--header", "no")
+        #expect(outcome.lines == ["deck: 1 question, new", "more: 1 question, new", "note: 1 question, new"])
+        #expect(try rabble.run("groups", "update").lines.count == 3)
+    }
+}
