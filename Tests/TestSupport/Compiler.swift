@@ -26,6 +26,9 @@ package enum Compiler {
         return (String(decoding: messages, as: UTF8.self), compiler.terminationStatus)
     }
 
+    /// Where it says how the compiler is asked.
+    static let source = #filePath
+
     /// The toolchain's programs.
     package static let tools: URL = {
         let path =

@@ -6,11 +6,13 @@ package struct House {
     private let floors: [[String]]
     private let sources: String
 
-    /// - Parameter floors: the folders, from the ground up. Those of one floor do not know each other.
-    package init(module: String, floors: [[String]]) {
+    /// - Parameters:
+    ///   - floors: the folders, from the ground up. Those of one floor do not know each other.
+    ///   - sources: where they are; where the package has those of the module if it is not given.
+    package init(module: String, floors: [[String]], sources: String? = nil) {
         self.module = module
         self.floors = floors
-        sources = packageFolder.appending(path: "Sources/\(module)").path
+        self.sources = sources ?? packageFolder.appending(path: "Sources/\(module)").path
     }
 
     /// The folders that there are and that have no floor, or the other way round.
@@ -26,19 +28,30 @@ package struct House {
     package func wrongArrows(from folder: String) throws -> [String] {
         let beneath = floors.prefix { !$0.contains(folder) }.flatMap(\.self)
         let own = try files(in: folder)
+        let others = try beneath.flatMap(files)
+        let acceptance = try Acceptance(of: "\(module)-\(folder)", files: own + others + Self.tools)
+        if acceptance.isKnown { return [] }
         let stub = try TemporaryFolder()
         try stub.write(try embeddedResources(), to: "EmbeddedResources.swift")
         let messages = try Compiler.check(
             ["-module-name", module, "-package-name", Self.packageName, "-plugin-path", Self.plugins]
-                + own.flatMap { ["-primary-file", $0] } + (try beneath.flatMap(files)) + [
-                    stub["EmbeddedResources.swift"]
-                ],
+                + own.flatMap { ["-primary-file", $0] } + others + [stub["EmbeddedResources.swift"]],
             isFrontend: true
         ).messages
         let errors = messages.split(separator: "\n")
             .filter { $0.contains(": error: ") }.map { String($0).replacing(sources + "/", with: "") }
+        if errors.isEmpty { try acceptance.remember() }
         return try Set(errors.map(arrow)).sorted()
     }
+
+    /// What else an answer depends on: the compiler, how it is asked, and the library as the program sees it.
+    private static let tools = [
+        Compiler.tools.appending(path: "swift-frontend").path, Compiler.source, #filePath, builtInGroups,
+        productsFolder.appending(path: "Modules/RabbleCore.swiftmodule").path,
+    ]
+
+    private static let builtInGroups = packageFolder.appending(path: "Sources/RabbleCore/Library/BuiltInGroup.swift")
+        .path
 
     /// What the package manager calls this package when it compiles: its folder, as an identifier.
     private static let packageName = String(
@@ -58,8 +71,7 @@ package struct House {
 
     /// The groups that the package manager compiles into the program, without their bytes.
     private func embeddedResources() throws -> String {
-        let file = packageFolder.appending(path: "Sources/RabbleCore/Library/BuiltInGroup.swift")
-        let source = try String(contentsOf: file, encoding: .utf8)
+        let source = try String(contentsOfFile: Self.builtInGroups, encoding: .utf8)
         let names = source.matches(of: /PackageResources\.(\w+)/).map(\.output.1)
         return "enum PackageResources { static let \(names.map { "\($0): [UInt8] = []" }.joined(separator: ", ")) }"
     }

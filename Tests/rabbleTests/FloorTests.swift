@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -24,5 +25,25 @@ struct FloorTests {
     func wrongArrow() throws {
         let arrows = try House(module: "rabble", floors: [["Program"]]).wrongArrows(from: "Program")
         #expect(arrows.contains("Program/Command.swift knows Usage of Arguments"))
+    }
+
+    @Test("An arrow that was right is wrong once the file at either end has changed")
+    func changedFile() throws {
+        let folder = try TemporaryFolder()
+        for floor in ["Ground", "Left", "Right"] {
+            try FileManager.default.createDirectory(atPath: folder[floor], withIntermediateDirectories: false)
+        }
+        let house = House(module: "Sample", floors: [["Ground"], ["Left", "Right"]], sources: folder.path)
+        try folder.write("struct Stone { let weight = 1 }", to: "Ground/Stone.swift")
+        try folder.write("let weight = Stone().weight", to: "Left/Weight.swift")
+        try folder.write("struct Wood {}", to: "Right/Wood.swift")
+        for _ in 1...2 { #expect(try house.wrongArrows(from: "Left") == []) }
+        // The neighbour's, and at last what is no more beneath.
+        try folder.write("let weight = Wood()", to: "Left/Weight.swift")
+        for _ in 1...2 { #expect(try house.wrongArrows(from: "Left") == ["Left/Weight.swift knows Wood of Right"]) }
+        try folder.write("let weight = Stone().weight", to: "Left/Weight.swift")
+        #expect(try house.wrongArrows(from: "Left") == [])
+        try folder.write("struct Pebble {}", to: "Ground/Stone.swift")
+        #expect(try house.wrongArrows(from: "Left") != [])
     }
 }

@@ -15,44 +15,44 @@ struct OuterProducts: Sendable {
             for lane in 0..<4 where scaled.w0[lane] != 0 {
                 let factor = scaled.w0[lane]
                 let row = lane * 6
-                blocks[row] += vector.w0 * factor
-                blocks[row + 1] += vector.w4 * factor
-                blocks[row + 2] += vector.w8 * factor
-                blocks[row + 3] += vector.w12 * factor
-                blocks[row + 4] += vector.w16 * factor
-                blocks[row + 5] += vector.w20 * factor
+                blocks[row].add(vector.w0, times: factor)
+                blocks[row + 1].add(vector.w4, times: factor)
+                blocks[row + 2].add(vector.w8, times: factor)
+                blocks[row + 3].add(vector.w12, times: factor)
+                blocks[row + 4].add(vector.w16, times: factor)
+                blocks[row + 5].add(vector.w20, times: factor)
             }
             for lane in 0..<4 {
                 let factor = scaled.w4[lane]
                 let row = 24 + lane * 5
-                blocks[row] += vector.w4 * factor
-                blocks[row + 1] += vector.w8 * factor
-                blocks[row + 2] += vector.w12 * factor
-                blocks[row + 3] += vector.w16 * factor
-                blocks[row + 4] += vector.w20 * factor
+                blocks[row].add(vector.w4, times: factor)
+                blocks[row + 1].add(vector.w8, times: factor)
+                blocks[row + 2].add(vector.w12, times: factor)
+                blocks[row + 3].add(vector.w16, times: factor)
+                blocks[row + 4].add(vector.w20, times: factor)
             }
             for lane in 0..<4 {
                 let factor = scaled.w8[lane]
                 let row = 44 + lane * 4
-                blocks[row] += vector.w8 * factor
-                blocks[row + 1] += vector.w12 * factor
-                blocks[row + 2] += vector.w16 * factor
-                blocks[row + 3] += vector.w20 * factor
+                blocks[row].add(vector.w8, times: factor)
+                blocks[row + 1].add(vector.w12, times: factor)
+                blocks[row + 2].add(vector.w16, times: factor)
+                blocks[row + 3].add(vector.w20, times: factor)
             }
             for lane in 0..<4 {
                 let factor = scaled.w12[lane]
                 let row = 60 + lane * 3
-                blocks[row] += vector.w12 * factor
-                blocks[row + 1] += vector.w16 * factor
-                blocks[row + 2] += vector.w20 * factor
+                blocks[row].add(vector.w12, times: factor)
+                blocks[row + 1].add(vector.w16, times: factor)
+                blocks[row + 2].add(vector.w20, times: factor)
             }
             for lane in 0..<4 {
                 let factor = scaled.w16[lane]
                 let row = 72 + lane * 2
-                blocks[row] += vector.w16 * factor
-                blocks[row + 1] += vector.w20 * factor
+                blocks[row].add(vector.w16, times: factor)
+                blocks[row + 1].add(vector.w20, times: factor)
             }
-            blocks[80] += vector.w20 * scaled.w20[0]
+            blocks[80].add(vector.w20, times: scaled.w20[0])
         }
     }
 

@@ -6,7 +6,7 @@ struct FSRSDerivativeTests {
     /// Where a derivative is smaller than this, the differences show their own rounding.
     private static let least = Real.self == Double.self ? 1e-3 : 1e-7
 
-    @Test("Derivatives by all weights are those that differences of the written formulas show", arguments: 0..<20)
+    @Test("Derivatives by all weights are those that differences of the written formulas show", arguments: 0..<10)
     func differences(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         for _ in 0..<10 {

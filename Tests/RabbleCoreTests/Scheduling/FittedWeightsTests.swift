@@ -5,33 +5,9 @@ import Testing
 struct FittedWeightsTests {
     private static let time = Timestamp(milliseconds: 1_767_225_600_000)
 
-    private static func trial(_ histories: FitHistories) -> Result<FitTrial, InvalidFittedWeights> {
-        guard case .tried(let trial) = FitTrial.run(histories, progress: { _ in }) else {
-            return .failure(InvalidFittedWeights("there were too few answers"))
-        }
-        return .success(trial)
-    }
-
-    /// The trial of somebody who forgets every second answer.
-    private static let forgetful = trial(
-        FitHistories(
-            (0..<150).map { number in
-                [0, 2, 5, 10].enumerated().map { index, days in
-                    FitHistories.Answer(
-                        grade: (number + index) % 2 == 0 ? .good : .again, time: Timestamp(milliseconds: Int64(index)),
-                        days: days)
-                }
-            }))
-
-    /// The trial of somebody with the default weights.
-    private static let usual = {
-        var learner = SimulatedLearner(seed: 1, truth: .default)
-        return trial(learner.live(answers: 600).histories)
-    }()
-
     @Test("Weights that are kept come back from the file to the last bit")
     func kept() throws {
-        let trial = try Self.forgetful.get()
+        let trial = try #require(TriedLearner.forgetful.trial)
         let written = FittedWeights(trial, after: nil, at: Self.time)
         #expect(written.fit?.parameters == trial.parameters)
         let read = try FittedWeights(parsing: written.file)
@@ -41,11 +17,11 @@ struct FittedWeightsTests {
 
     @Test("A trial that finds nothing better leaves the weights as they are, and its time stands in the file")
     func notKept() throws {
-        let trial = try Self.usual.get()
+        let trial = try #require(TriedLearner.usual.trial)
         let first = FittedWeights(trial, after: nil, at: Self.time)
         #expect(first.fit == nil)
         #expect(try FittedWeights(parsing: first.file) == first)
-        let before = FittedWeights(try Self.forgetful.get(), after: nil, at: Self.time)
+        let before = FittedWeights(try #require(TriedLearner.forgetful.trial), after: nil, at: Self.time)
         let later = Timestamp(milliseconds: Self.time.milliseconds + 1)
         let after = FittedWeights(trial, after: before, at: later)
         #expect(after.fit == before.fit)
@@ -88,8 +64,8 @@ struct FittedWeightsTests {
     @Test("What else people noted in the file stays, whether a fit is kept or not")
     func notes() throws {
         let before = try FittedWeights(parsing: Array(#"{"model": "FSRS-6", "author": "Ada", "answers": 7}"#.utf8))
-        for trial in [Self.forgetful, Self.usual] {
-            let after = FittedWeights(try trial.get(), after: before, at: Self.time)
+        for trial in [TriedLearner.forgetful.trial, TriedLearner.usual.trial] {
+            let after = FittedWeights(try #require(trial), after: before, at: Self.time)
             #expect(String(decoding: after.file, as: UTF8.self).contains(#""author": "Ada""#))
         }
         #expect(String(decoding: before.withoutFit.file, as: UTF8.self).contains(#""author": "Ada""#))

@@ -21,7 +21,10 @@ struct WeightFitTests {
         ("empty", []), ("questions without answers", [[], []]), ("one answer", same([.good], [0], questions: 1)),
         ("all again", same([.again, .again, .again, .again], [0, 1, 2, 4])),
         ("all good", same([.good, .good, .good, .good], [0, 3, 10, 40])),
-        ("all easy, after years", same([Grade](repeating: .easy, count: 40), [Int64](repeating: 3000, count: 40))),
+        (
+            "all easy, after years",
+            same([Grade](repeating: .easy, count: 40), [Int64](repeating: 3000, count: 40), questions: 10)
+        ),
         (
             "one question",
             same(

@@ -20,7 +20,7 @@ struct Rabble {
         var lines: [String] { output.components(separatedBy: "\n").dropLast() }
     }
 
-    static let executable = productsFolder.appending(path: "rabble")
+    static let executable = StaticProgram.url ?? productsFolder.appending(path: "rabble")
 
     /// Everything that the program keeps.
     let home: TemporaryFolder

@@ -1,0 +1,42 @@
+import Foundation
+import TestSupport
+
+/// The built program with Swift's libraries in it, as the README installs it: it starts in two thirds of the time.
+enum StaticProgram {
+    /// Where it is; nil where it cannot be linked.
+    static let url: URL? = {
+        #if os(Linux)
+            return try? link()
+        #else
+            return nil
+        #endif
+    }()
+
+    private static func link() throws -> URL? {
+        let program = productsFolder.appending(path: "Static/rabble")
+        let built = try date(of: productsFolder.appending(path: "rabble"))
+        if let linked = try? date(of: program), linked > built { return program }
+        try FileManager.default.createDirectory(
+            at: program.deletingLastPathComponent(), withIntermediateDirectories: true)
+        // Nobody finds it half written.
+        let unfinished = program.appendingPathExtension("\(getpid())")
+        let linker = Process()
+        linker.executableURL = Compiler.tools.appending(path: "swiftc")
+        linker.arguments = [
+            "@" + productsFolder.appending(path: "rabble.product/Objects.LinkFileList").path, "-static-stdlib",
+            // What objects that were compiled for the shared libraries do not ask for.
+            "-l_FoundationCShims", "-l_FoundationCollections",
+            "-Xlinker", "--defsym=main=rabble_main", "-Xlinker", "--gc-sections", "-o", unfinished.path,
+        ]
+        linker.standardOutput = FileHandle.nullDevice
+        linker.standardError = FileHandle.nullDevice
+        try linker.run()
+        linker.waitUntilExit()
+        guard linker.terminationStatus == 0, rename(unfinished.path, program.path) == 0 else { return nil }
+        return program
+    }
+
+    private static func date(of file: URL) throws -> Date {
+        try FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date ?? .distantPast
+    }
+}
