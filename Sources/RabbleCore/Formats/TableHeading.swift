@@ -90,12 +90,22 @@ extension String {
         var name = self
         return list.withUTF8 { list in
             name.withUTF8 { name in
-                var start = 0
-                while start < list.count {
-                    let end = list[start...].firstIndex { $0 == 0x2C || $0 == 0x0A } ?? list.count
-                    if list[start] == 0x20 { start += 1 }
-                    if end - start == name.count, list[start..<end].elementsEqual(name) { return true }
-                    start = end + 1
+                guard let start = list.baseAddress, let wanted = name.baseAddress else { return false }
+                func isEnd(_ index: Int) -> Bool {
+                    !list.indices.contains(index) || list[index] == 0x2C || list[index] == 0x0A
+                }
+                var index = 0
+                while list.count - index >= name.count,
+                    let found = memchr(start + index, Int32(wanted.pointee), list.count - index)
+                {
+                    index = UnsafeRawPointer(found) - UnsafeRawPointer(start)
+                    let isStart = isEnd(index - 1) || list[index - 1] == 0x20 && isEnd(index - 2)
+                    if isStart, isEnd(index + name.count), index + name.count <= list.count,
+                        memcmp(found, wanted, name.count) == 0
+                    {
+                        return true
+                    }
+                    index += 1
                 }
                 return false
             }

@@ -63,12 +63,9 @@ struct WeightVector: Equatable, Sendable {
 
     /// Multiplies every number.
     static func *= (vector: inout WeightVector, factor: Double) {
-        vector.w0 *= factor
-        vector.w4 *= factor
-        vector.w8 *= factor
-        vector.w12 *= factor
-        vector.w16 *= factor
-        vector.w20 *= factor
+        let old = vector
+        vector = .zero
+        vector.add(old, times: factor)
     }
 
     /// Adds the products of another vector and a factor.
