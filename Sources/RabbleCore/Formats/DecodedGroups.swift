@@ -13,6 +13,8 @@ public struct DecodedGroups: Equatable, Sendable {
     public internal(set) var likelySeparators: TableSeparators?
     /// The files of each group of a folder, by its title.
     public internal(set) var origins: [String: [String]] = [:]
+    /// The parts that the files of each group of a folder have a place for, by its title.
+    private var partsOfGroups: [String: Parts] = [:]
     /// Whether the file names things that a question group does not hold.
     let saysMore: Bool
     /// Where the group was imported from, if the file says so.
@@ -138,18 +140,54 @@ extension DecodedGroups {
         var collector = GroupCollector()
         var parts = Parts.all
         var origins: [String: [String]] = [:]
+        var partsOfGroups: [String: Parts] = [:]
+        var markups: [String: JoinedMarkup] = [:]
         for (path, file) in files {
             parts.formIntersection(file.parts)
             collector.losses.add(file.losses)
             for group in file.groups {
                 origins[group.title, default: []].append(path)
+                partsOfGroups[group.title, default: .all].formIntersection(file.parts)
                 for question in group.questions { collector.add(question, to: group.title) }
-                // Text without marks means the same in Markdown, but hardly the other way round.
-                if group.markup != .none { collector.set(group.markup, of: group.title) }
+                markups[group.title, default: JoinedMarkup()].add(group, of: path)
             }
+        }
+        for (title, joined) in markups {
+            if let problem = joined.problem { throw InvalidGroupFile(problem) }
+            collector.set(joined.markup, of: title)
         }
         guard !collector.isEmpty else { throw InvalidGroupFile("there are no question groups in this folder") }
         self = try collector.finish(parts: parts)
         self.origins = origins
+        self.partsOfGroups = partsOfGroups
+    }
+
+    /// The parts that there is a place for where the group of this title stands.
+    public func parts(ofGroup title: String) -> Parts { partsOfGroups[title] ?? parts }
+}
+
+/// What the files of one group are written in.
+private struct JoinedMarkup {
+    /// The first file that is Markdown.
+    private var marked: String?
+    /// The first question of another file that would mean something else as Markdown.
+    private var misread: (path: String, question: Question)?
+
+    /// Text without marks means the same in Markdown, but hardly the other way round.
+    var markup: Markup { marked == nil ? .none : .markdown }
+
+    /// Why the files cannot be one group; nil if they can.
+    var problem: String? {
+        guard let marked, let (path, question) = misread else { return nil }
+        return "\(path) and \(marked) are one group, of which only the second file is Markdown: "
+            + "\(question.shortText) would lose its marks; give one another name, or a title of its own"
+    }
+
+    mutating func add(_ group: QuestionGroup, of path: String) {
+        if group.markup == .markdown {
+            marked = marked ?? path
+        } else if misread == nil {
+            misread = group.questions.first(where: \.losesMarks).map { (path, $0) }
+        }
     }
 }

@@ -265,31 +265,20 @@ struct DelimitedReader {
     /// The separator that most likely stands between the columns.
     ///
     /// It divides every one of the first records, and rather into the same number of fields than not. Where a space
-    /// follows, as in `big; large`, it is rather part of a text.
+    /// follows, as in `big; large`, it is rather part of a text. In a cell in quotation marks it is never looked for.
     ///
     /// - Parameter separators: those to choose from, the likeliest first.
     /// - Returns: nil if none divides them all.
     static func likelySeparator(of bytes: [UInt8], among separators: [UInt8]) -> UInt8? {
-        var regularity: [Int] = []
-        for separator in separators {
-            var reader = DelimitedReader(bytes, separator: separator, quoting: .lenient)
-            var counts: [(all: Int, tight: Int)] = []
-            while counts.count < 50, (try? reader.next()) == true {
-                let fields = reader.fields
-                guard fields.count > 1 || !reader.isBlank(fields[0]) else { continue }
-                let loose = fields.dropFirst().count { bytes[$0.range].first == 0x20 }
-                counts.append((fields.count, fields.count - loose))
-            }
-            func isRegular(_ counts: [Int]) -> Bool { counts.min() == counts.max() }
-            if counts.isEmpty || counts.contains(where: { $0.all < 2 }) {
-                regularity.append(0)
-            } else if counts.contains(where: { $0.tight < 2 }) {
-                regularity.append(isRegular(counts.map(\.all)) ? 2 : 1)
-            } else {
-                regularity.append(isRegular(counts.map(\.tight)) ? 4 : 3)
-            }
-        }
+        let tally = SeparatorTally(of: bytes)
+        let regularity = separators.map { tally.regularity(of: $0) }
         guard let best = regularity.max(), best > 0 else { return nil }
-        return regularity.firstIndex(of: best).map { separators[$0] }
+        let likely = zip(separators, regularity).filter { $1 == best }.map(\.0)
+        if likely.count > 1, likely.contains(TSVGroups.separator) {
+            // Nobody types a tab into a text, least of all into every row.
+            let rows = TableSeparators(column: "\t").rowCount(in: bytes) { $0 > 1 } ?? 0
+            if rows > 1 { return TSVGroups.separator }
+        }
+        return likely.first
     }
 }

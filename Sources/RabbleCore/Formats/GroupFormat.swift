@@ -50,6 +50,9 @@ public enum GroupFormat: String, CaseIterable, Sendable {
         }
     }
 
+    /// Whether a file of it says what its texts are written in.
+    public var holdsMarkup: Bool { self == .json || self == .markdown }
+
     /// Whether it is a table with rows, columns and perhaps a heading.
     public var isTable: Bool { self == .tsv || self == .csv }
 

@@ -85,7 +85,8 @@ struct MarkdownHeader {
                 }
                 isNamed = true
                 title = name.isBlank ? nil : name
-            case ("title", ":") where !isNamed && !value.isBlank:
+            // What follows a line `title: >-` is not read; the file has a name.
+            case ("title", ":") where !isNamed && !value.isBlank && !">|".contains(value.first ?? " "):
                 let name = Self.quoted(value) ?? Self.withoutComment(value)
                 title = name.isBlank ? nil : name
             case ("markup", _):

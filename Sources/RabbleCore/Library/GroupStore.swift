@@ -126,6 +126,10 @@ public struct GroupStore: Sendable {
             let update = GroupUpdate(
                 old: old?.group, new: group, parts: parts[group.id] ?? .all, edits: edits ?? .keep,
                 removal: removal ?? .keep)
+            // A table that does not say what it is written in is taken for what the group is.
+            if let question = update.misread, parts[group.id]?.contains(.markup) ?? true {
+                throw .mixedMarkup(title: group.title, question)
+            }
             let path = try reporting { () throws(StorageError) in
                 try Path.resolvingLinks(old?.path ?? newFile(for: group.id))
             }

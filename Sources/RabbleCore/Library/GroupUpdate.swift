@@ -33,6 +33,9 @@ public struct GroupUpdate: Sendable {
     public let edited: [(old: Question, new: Question)]
     /// The questions that the new version no longer has.
     public let missing: [Question]
+    /// A question that is no Markdown, or is of a file that does not say, and would lose its marks in this group; nil if
+    /// there is none.
+    public let misread: Question?
     /// How many of these are removed.
     public var removed: Int { removal == .replace ? missing.count : 0 }
 
@@ -67,10 +70,12 @@ public struct GroupUpdate: Sendable {
             changed = 0
             edited = []
             missing = []
+            misread = nil
             return
         }
         var left: [Question.ID: Question] = [:]
         for question in old.questions { left[question.id] = question }
+        let known = left
 
         let ids = Set(new.questions.map(\.id))
         let pairs =
@@ -99,9 +104,14 @@ public struct GroupUpdate: Sendable {
         added = new.questions.count - (old.questions.count - missing.count)
         self.changed = changed
         let stays = removal == .keep ? missing : []
-        // Text without marks means the same in Markdown, but hardly the other way round.
-        let isOld = !parts.contains(.markup) || !stays.isEmpty && old.markup != .none
-        group = QuestionGroup(new, questions: questions + stays, markup: isOld ? old.markup : new.markup)
+        // A table does not say what it is written in.
+        let isOld = !parts.contains(.markup) && added < new.questions.count || !stays.isEmpty && old.markup != .none
+        let markup = isOld ? old.markup : new.markup
+        let strangers =
+            (old.markup == .none ? stays : [])
+            + (new.markup == .none ? new.questions.filter { known[$0.id] == nil } : [])
+        misread = markup == .none ? nil : strangers.first(where: \.losesMarks)
+        group = QuestionGroup(new, questions: questions + stays, markup: markup)
     }
 
     /// What new questions were before, by what they are known by: those that share a prompt, or else an answer, with no other.

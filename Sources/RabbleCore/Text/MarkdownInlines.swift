@@ -19,6 +19,8 @@ private struct MarkdownScanner {
     private var start = 0
     /// Where so many backticks in a row stand, from the last place to the first.
     private var backticks: [Int: [Int]] = [:]
+    /// Up to where there is no such end; see ``skip(to:)``.
+    private var missing: [[Unicode.Scalar]: Int] = [:]
     /// Where formulas may end that `$` opens: before no digit, so that "$5 or $6" is none, and without a space before it.
     private lazy var formulaEnds = ends { [scalars] index in
         !scalars[index - 1].properties.isWhitespace
@@ -40,6 +42,7 @@ private struct MarkdownScanner {
             case "\\": readEscape()
             case "`": readCode()
             case "$": readFormula()
+            case "[", "]", "<": readLink()
             case "*", "_": readDelimiters()
             default: index += 1
             }
@@ -67,6 +70,8 @@ private struct MarkdownScanner {
 
     private mutating func readEscape() {
         let next = index + 1
+        // `\(…\)` is math.
+        if next < scalars.count, scalars[next] == "(", skip(to: ["\\", ")"]) { return }
         guard next < scalars.count, scalars[next].isASCIIPunctuation || scalars[next] == "\n" else {
             index = next
             return
@@ -74,6 +79,36 @@ private struct MarkdownScanner {
         // The backslash goes, and what it stands before means nothing.
         addText(upTo: next)
         index = next + 1
+    }
+
+    /// Passes over what no mark means anything in: the page of `[[…]]`, the address of `[…](…)` and of `<…:…>`.
+    private mutating func readLink() {
+        func starts(_ word: [Unicode.Scalar]) -> Bool { scalars[index...].starts(with: word) }
+        let isRead =
+            if starts(["[", "["]) { skip(to: ["]", "]"]) } else if starts(["]", "("]) { skip(to: [")"]) } else {
+                starts(["<"]) && index + 1 < scalars.count && Self.startsTag(scalars[index + 1]) && skip(to: [">"])
+            }
+        if !isRead { index += 1 }
+    }
+
+    private static func startsTag(_ scalar: Unicode.Scalar) -> Bool {
+        ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || scalar == "/"
+    }
+
+    /// Goes on after the next `end` of the line, if there is one.
+    private mutating func skip(to end: [Unicode.Scalar]) -> Bool {
+        // What was looked for in vain is not looked for again.
+        if let lineEnd = missing[end], index < lineEnd { return false }
+        var place = index + 1
+        while place < scalars.count, scalars[place] != "\n" {
+            if scalars[place...].starts(with: end) {
+                index = place + end.count
+                return true
+            }
+            place += 1
+        }
+        missing[end] = place
+        return false
     }
 
     private mutating func readCode() {

@@ -74,7 +74,7 @@ struct GroupImport {
             throw Self.collision(of: group, at: path, with: other)
         }
         groups.append(group)
-        parts[group.id] = decoded.parts
+        parts[group.id] = decoded.parts(ofGroup: found.title)
         sources[group.id] = file.isLasting ? GroupSource(file.absolute, group: found.title) : nil
         if !report.losses.contains(where: { $0.path == file.path }) {
             report.losses.append((file.path, decoded.losses))
@@ -106,6 +106,13 @@ struct GroupImport {
         // Who keeps what the file no longer has adds to a group, and an edited question would be lost.
         edits = edits ?? (expectsEdits ? .keep : removal == .keep ? .new : canAsk ? nil : .keep)
         report.updates = try add(to: store)
+        for update in report.updates {
+            guard let question = update.misread else { continue }
+            context.console.warn([
+                "\(update.group.title) is Markdown, and so the marks of \(question.shortText) are not shown or judged; "
+                    + "a backslash before a mark keeps it"
+            ])
+        }
         report.write(on: context.output)
     }
 

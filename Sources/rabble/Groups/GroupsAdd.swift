@@ -9,7 +9,7 @@ enum GroupsAdd: Command {
             .text(
                 "With only GROUP, each line of standard input is a question: prompt, answer, and if you like hint and other "
                     + "answers to accept, with tabs between them. A question that is there already "
-                    + "is not added again."),
+                    + "is not added again. In a group of Markdown the texts are Markdown."),
             .text("rabble groups create starts a new group."),
         ],
         operands: [.group, .anything, .anything, .anything],

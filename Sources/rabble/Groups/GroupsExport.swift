@@ -30,10 +30,17 @@ enum GroupsExport: Command {
             throw Failure("\(name) holds \(groups.count) groups; import them, and export one", .usage)
         }
         let bytes = format.encode(groups[0])
-        if format == .quiz, (try? format.decode(bytes, title: groups[0].title))?.groups != groups {
+        let read = format == .quiz ? (try? format.decode(bytes, title: groups[0].title))?.groups : groups
+        guard read?.map({ Array($0.questions) }) == groups.map({ Array($0.questions) }) else {
             throw Failure(
                 "a quiz file cannot hold \(groups[0].title): it has no place for hints and line breaks; "
                     + "choose another --format", .badData)
+        }
+        if !format.holdsMarkup, groups[0].hasMarks {
+            context.console.warn([
+                "\(groups[0].title) is Markdown, and \(format.rawValue) has no place for that: what is read back has its "
+                    + "marks as text"
+            ])
         }
         if let path {
             try write(bytes, to: path, replacing: arguments.has(.force))

@@ -253,8 +253,8 @@ struct DrillView {
     }
 
     private static func joined(_ answers: RightAnswers, _ markup: Markup) -> StyledText {
-        let others = answers.listed.dropFirst().map { " or " + StyledText($0, markup) }
-        let listed = others.reduce(StyledText(answers.listed[0], markup), +)
+        var listed = StyledText(answers.listed[0], markup)
+        for answer in answers.listed.dropFirst() { listed = listed + " or " + StyledText(answer, markup) }
         return answers.unlisted > 0 ? listed + " or one of \(answers.unlisted) more" : listed
     }
 }

@@ -41,6 +41,14 @@ struct CSVGroupsTests {
         #expect(try Self.pairs("a, b\nc, d\n") == [["a", " b"], ["c", " d"]])
     }
 
+    @Test("A separator in a cell in quotation marks divides nothing")
+    func quotedSeparators() throws {
+        let questions = [["a", "b,c"], ["d", "e,f"]]
+        #expect(try Self.pairs("\"a\";\"b,c\"\n\"d\";\"e,f\"\n") == questions)
+        #expect(try Self.pairs("a;\"b,c\"\r\nd;\"e,f\"\r\n") == questions)
+        #expect(try Self.pairs("\"a;\"\"b\",\"c\nd;e\"\n") == [["a;\"b", "c\nd;e"]])
+    }
+
     @Test("After an error in the quotation marks nothing more is read")
     func quotationMarks() {
         let error = #expect(throws: InvalidGroupFile.self) { try Self.decode("a,b\nc,\n\"d\"e,f\ng,\n") }

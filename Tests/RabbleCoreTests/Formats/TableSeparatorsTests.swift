@@ -59,8 +59,9 @@ struct TableSeparatorsTests {
         #expect(try likely("a\t1;b\t2") == TableSeparators(column: "\t", row: ";"))
         #expect(try likely("a - 1\nb - 2") == TableSeparators(column: " - "))
         for text in [
-            "a\t1\nb\t2;c\n", "a\tb;c", "a,1\nb,2\n", "gehen\tto go; to walk\tmotion", "a,b; c,d", "a\tb",
-            "#html:true\na\tb",
+            "a\t1\nb\t2;c\n", "a\tb;c", "a,1\nb,2\n", "gehen\tto go; to walk", "gehen\tto go, to walk\tmotion",
+            "gehen\tto go; to walk\tmotion", "10:30;11:30", "a:1;b:2",
+            "a,b; c,d", "a\tb", "#html:true\na\tb", "a;b", "Who: me; you",
         ] {
             #expect(try likely(text) == nil)
         }
@@ -94,12 +95,88 @@ struct TableSeparatorsTests {
             ("prompt,answer,hint\na,b, h\n", ["a=b= h"]), ("a,\"b, c\", h\nd,e\n", ["a=b, c= h", "d=e"]),
             ("a,b, h\nc,d, i\n", ["a=b= h", "c=d= i"]), ("a\tb\t h\nc\td\n", ["a=b= h", "c=d"]),
             ("1,a,2,b,3\n4,c,5,d,6\n", ["1=a=2=b", "4=c=5=d"]),
-            ("a,b", ["a=b"]), ("a b - c,d\n", ["a b - c=d"]),
+            ("a,b", ["a=b"]), ("a b - c,d\n", ["a b - c=d"]), ("a,b,\nc,d,h\n", ["a=b", "c=d=h"]),
+            ("gehen,\"to go, to walk\"\nsehen,to see\n", ["gehen=to go, to walk", "sehen=to see"]),
             ("x - y,1\nz - w,2\n", ["x - y=1", "z - w=2"]),
         ])
     func usual(text: String, questions: [String]) throws {
         #expect(try Self.questions(text, "x.csv") == questions)
         #expect(try Self.questions(text, "x.txt") == questions)
+    }
+
+    @Test(
+        "Texts of one line may have a space after what stands between two questions",
+        arguments: [
+            ("dog\tHund; cat\tKatze; bird\tVogel", ["dog=Hund", "cat=Katze", "bird=Vogel"]),
+            (
+                "Berlin - Deutschland; Paris - Frankreich; Rom - Italien",
+                ["Berlin=Deutschland", "Paris=Frankreich", "Rom=Italien"]
+            ),
+            ("dog:Hund;cat:Katze;bird:Vogel\n", ["dog=Hund", "cat=Katze", "bird=Vogel"]),
+            ("a,1; b,2; c,3", ["a=1", "b=2", "c=3"]),
+        ])
+    func spacedLine(text: String, questions: [String]) throws {
+        #expect(try Self.questions(text) == questions)
+    }
+
+    @Test("Two questions in a line are not sure without a tab", arguments: ["a - 1; b - 2", "a = 1;b = 2"])
+    func unsureLine(text: String) {
+        #expect(Self.problem(text)?.contains("everything is in one line; --row-separator TEXT says") == true)
+    }
+
+    @Test(
+        "Semicolons divide rows whose commas stand in numbers",
+        arguments: [
+            ("Pi;3,14\ne;2,72\n", ["Pi=3,14", "e=2,72"]), ("Pi;3,14", ["Pi=3,14"]),
+            ("A;83,2 Mio.\nB;67,8 Mio.\n", ["A=83,2 Mio.", "B=67,8 Mio."]),
+        ])
+    func decimalCommas(text: String, questions: [String]) throws {
+        for path in ["x.csv", "x.txt"] { #expect(try Self.questions(text, path) == questions) }
+        let decoded = try GroupFile(path: "x.csv", title: "T").decode(Array(text.utf8))
+        #expect(decoded.likelySeparators == TableSeparators(column: ";"))
+    }
+
+    @Test("The one of comma and semicolon divides the rows that no space follows")
+    func commaOrSemicolon() throws {
+        #expect(
+            try Self.questions("Hund;dog, hound\nKatze;cat, kitty\n") == ["Hund=dog, hound", "Katze=cat, kitty"])
+        #expect(
+            try Self.questions("gehen,to go; to walk\nsehen,to see; to look\n") == [
+                "gehen=to go; to walk", "sehen=to see; to look",
+            ])
+    }
+
+    @Test(
+        "Where a comma and a semicolon divide every row alike, nothing is read",
+        arguments: ["Hund;dog,hound\nKatze;cat,kitty\n", "Pi;3,14\nHund;dog,hound\n", "a; b, c\nd; e, f\n"])
+    func undecided(text: String) {
+        let reason = "a comma or a semicolon may stand between a prompt and its answer; --separator TEXT says which"
+        #expect(Self.problem(text, "x.csv")?.hasSuffix(reason) == true)
+    }
+
+    @Test("A tab in every row divides it, whatever else does and whatever the file is called")
+    func tabs() throws {
+        for path in ["x.csv", "x.txt"] {
+            #expect(
+                try Self.questions("dog\tHund,Köter\ncat\tKatze,Mieze", path) == ["dog=Hund,Köter", "cat=Katze,Mieze"])
+        }
+    }
+
+    @Test(
+        "Rows with one comma more than the others are refused where a space follows it",
+        arguments: [
+            ("Hello, how are you?,Hallo wie geht es dir?\nGood morning,Guten Morgen\n", "line 1, column 7"),
+            (
+                "1. Who wrote Faust?,Goethe\n2. Who wrote Hamlet, Macbeth and Othello?,Shakespeare\n",
+                "line 2, column 21"
+            ),
+            (
+                "Question,Answer,Hint\nCapital of the US,Washington, D.C.\nCapital of France,Paris\n",
+                "line 2, column 30"
+            ),
+        ])
+    func commasInTexts(text: String, place: String) {
+        #expect(Self.problem(text, "x.csv")?.contains("\(place): this may be another column or part") == true)
     }
 
     private static let saidSeparators: [(String, String?, String?, [String])] = [

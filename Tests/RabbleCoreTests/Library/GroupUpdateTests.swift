@@ -117,4 +117,22 @@ struct GroupUpdateTests {
         #expect(GroupUpdate(old: marked, new: other, removal: .keep).group.markup == .markdown)
         #expect(GroupUpdate(old: marked, new: other, removal: .replace).group.markup == .none)
     }
+
+    @Test("A question with what would be taken for marks is named where a group is Markdown and it is not")
+    func misread() throws {
+        let (plain, marked) = (try group(["1": "2*3*4"]), try group(["n": "**b**"], markup: .markdown))
+        func misread(_ old: QuestionGroup, _ new: QuestionGroup, _ parts: DecodedGroups.Parts, keep: Bool) -> String? {
+            GroupUpdate(old: old, new: new, parts: parts, removal: keep ? .keep : .replace).misread?.answer
+        }
+        #expect(misread(plain, marked, .all, keep: true) == "2*3*4")
+        #expect(misread(plain, marked, .all, keep: false) == nil)
+        #expect(misread(marked, plain, .all, keep: true) == "2*3*4")
+        #expect(misread(marked, plain, .hint, keep: true) == "2*3*4")
+        #expect(misread(marked, plain, .hint, keep: false) == nil)
+        #expect(misread(try group(["1": "a"]), marked, .all, keep: true) == nil)
+        // A table with what the group has, and more, is of that group.
+        let table = try group(["n": "**b**", "m": "*c*"])
+        #expect(misread(marked, table, .hint, keep: false) == "*c*")
+        #expect(GroupUpdate(old: marked, new: table, parts: .hint, removal: .replace).group.markup == .markdown)
+    }
 }

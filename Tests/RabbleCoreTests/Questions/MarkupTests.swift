@@ -40,4 +40,18 @@ struct MarkupTests {
         #expect(try builder.build().questions(prompted: "Two") == [question])
         #expect(try builder.build().questions(prompted: "**two**") == [question])
     }
+
+    @Test("A question says whether it would mean something else as Markdown, and what it is in few words")
+    func marks() throws {
+        #expect(question.losesMarks)
+        #expect(!Question(validPrompt: "2 * 3", answer: "six", hint: nil, accepts: []).losesMarks)
+        #expect(question.shortText == "**two** – *zwei*")
+        let long = Question(validPrompt: String(repeating: "か", count: 80), answer: "b", hint: nil, accepts: [])
+        #expect(long.shortText == String(repeating: "か", count: 60) + "…")
+        var builder = QuestionGroupBuilder(title: "Numbers")
+        builder.add(question)
+        #expect(try !builder.build().hasMarks)
+        builder.markup = .markdown
+        #expect(try builder.build().hasMarks)
+    }
 }

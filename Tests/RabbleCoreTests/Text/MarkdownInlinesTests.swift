@@ -30,6 +30,21 @@ struct MarkdownInlinesTests {
         #expect(MarkdownText(#"\$*a*\$"#).plain == "$a$")
     }
 
+    @Test("Pages, addresses and math in parentheses stay as they are, where they end in their line")
+    func links() {
+        for text in [
+            "[[My *note*]]", "[x](http://y/*a*b_c_)", "![i](p_*a*_.png)", "<https://a.b/_c_d_>", "<a href=\"*q*\">",
+            #"\(a*b*c\)"#, "a < b > c",
+        ] {
+            #expect(MarkdownText(text).runs == [.init(text)], "\(text)")
+        }
+        #expect(MarkdownText("[*x*](y) *z*").plain == "[x](y) z")
+        #expect(MarkdownText("[[*a*\n*b*]] [[*c*]] *d*").plain == "[[a\nb]] [[*c*]] d")
+        #expect(MarkdownText("[x](*a*").plain == "[x](a")
+        #expect(MarkdownText("a<b *c* d").plain == "a<b c d")
+        #expect(MarkdownText(#"\[*a*\]"#).plain == "[a]")
+    }
+
     @Test("Asterisks need no spaces beside East Asian text and its punctuation")
     func eastAsian() {
         #expect(

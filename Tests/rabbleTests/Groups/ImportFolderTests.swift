@@ -98,4 +98,28 @@ struct ImportFolderTests {
         #expect(outcome.lines == ["deck: 1 question, new", "more: 1 question, new", "note: 1 question, new"])
         #expect(try rabble.run("groups", "update").lines.count == 3)
     }
+
+    @Test("A file without hints does not keep those of another group in the folder from being brought up to date")
+    func parts() throws {
+        try notes.write("Q: a\nA: 1\n<!-- accepts: x -->\n", to: "M.md")
+        try notes.write("Q: p\nA: z\n", to: "N.md")
+        #expect(try rabble.run("groups", "import", notes.path).status == 0)
+        try notes.write("Q: a\n<!-- hint: new -->\nA: 1\n<!-- accepts: y -->\n", to: "M.md")
+        #expect(try rabble.run("groups", "update").output.contains("M: 1 question, 1 changed"))
+        #expect(try rabble.run("groups", "show", "m").lines == ["a  1 | y  (new)"])
+    }
+
+    @Test("A table and a deck of Markdown are no group together where the table would lose what looks like marks")
+    func mixed() throws {
+        try notes.write("Q: a **b**\nA: c\n", to: "T.md")
+        try notes.write("x\t2*3*4\n", to: "T.tsv")
+        let outcome = try rabble.run("groups", "import", notes.path)
+        #expect(outcome.status == 65)
+        #expect(
+            outcome.errors.contains(
+                "\(notes["T.tsv"]) and \(notes["T.md"]) are one group, of which only the second file is Markdown: "
+                    + "x – 2*3*4 would lose its marks"))
+        try notes.write("x\t2 * 3\n", to: "T.tsv")
+        #expect(try rabble.run("groups", "show", notes.path).lines.contains("x    2 * 3"))
+    }
 }

@@ -85,4 +85,40 @@ struct PlayMarkdownTests {
         #expect(outcome.lines[2] == "✗ \(Self.long)")
         #expect(outcome.lines[4] == "✓ c")
     }
+
+    @Test("Questions that are no Markdown are not mixed with those that are, if marks would be lost")
+    func mixed() throws {
+        func file(_ name: String, _ text: String) throws -> String { try rabble.home.write(text, to: name) }
+        let deck = "Q: n\nA: **b**\n"
+        #expect(try rabble.run("groups", "import", file("Z.tsv", "a\t2*3*4\n")).status == 0)
+        let refused = try rabble.run("groups", "import", file("Z.md", deck), "--keep")
+        #expect(refused.status == 65)
+        #expect(
+            refused.errors
+                == "rabble: Z: not all questions would be Markdown, and a – 2*3*4 would lose its marks among "
+                + "them; --title gives the new ones a group of their own\n")
+        #expect(try rabble.run("groups", "show", "z").lines == ["a  2*3*4"])
+        // A table is taken for what the group is, and that is said where it matters.
+        #expect(try rabble.run("groups", "import", file("W.md", deck)).status == 0)
+        let table = try rabble.run("groups", "import", file("W.tsv", "n\t**b**\nm\t5*6*7\n"))
+        #expect(table.status == 0)
+        #expect(
+            table.errors == "rabble: warning: W is Markdown, and so the marks of m – 5*6*7 are not shown or judged; "
+                + "a backslash before a mark keeps it\n")
+    }
+
+    @Test("What has no place for Markdown says so when a group with marks is written in it")
+    func export() throws {
+        let deck = try rabble.home.write("Q: n\nA: **b**\n", to: "W.md")
+        let warning =
+            "rabble: warning: W is Markdown, and tsv has no place for that: what is read back has its marks as text\n"
+        let table = try rabble.run("groups", "export", deck, "--format", "tsv")
+        #expect((table.lines.last, table.errors) == ("n\t**b**\t\t\tW", warning))
+        #expect(try rabble.run("groups", "export", deck, "--format", "quiz").output == "n:**b**\n")
+        for format in ["json", "markdown"] {
+            #expect(try rabble.run("groups", "export", deck, "--format", format).errors == "")
+        }
+        let plain = try rabble.home.write("Q: n\nA: b\n", to: "P.md")
+        #expect(try rabble.run("groups", "export", plain, "--format", "quiz").errors == "")
+    }
 }
