@@ -4,9 +4,9 @@
 /// MarkdownText("a **bold** word").plain    // "a bold word"
 /// ```
 ///
-/// It knows emphasis (`*…*`, `_…_`), strong emphasis (`**…**`, `__…__`), code (`` `…` ``, and blocks of it between fences)
-/// and backslashes before punctuation, by the rules of [CommonMark 0.31](https://spec.commonmark.org/0.31.2/). Formulas
-/// between `$` or `$$` and everything else are text. Lists, empty lines and line ends stay as they are.
+/// It knows emphasis (`*…*`, `_…_`), strong emphasis (`**…**`, `__…__`), code between backticks or fences, and backslashes
+/// before punctuation, by the rules of [CommonMark 0.31](https://spec.commonmark.org/0.31.2/). Math, addresses and
+/// everything else are text. Lists, empty lines and line ends stay as they are.
 ///
 /// Foundation reads Markdown in the part that the program does not link.
 public struct MarkdownText: Equatable, Sendable {
