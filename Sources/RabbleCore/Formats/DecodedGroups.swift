@@ -170,24 +170,24 @@ extension DecodedGroups {
 private struct JoinedMarkup {
     /// The first file that is Markdown.
     private var marked: String?
-    /// The first question of another file that would mean something else as Markdown.
-    private var misread: (path: String, question: Question)?
+    /// What is in other files.
+    private var others: [(path: String, group: QuestionGroup)] = []
 
     /// Text without marks means the same in Markdown, but hardly the other way round.
     var markup: Markup { marked == nil ? .none : .markdown }
 
     /// Why the files cannot be one group; nil if they can.
     var problem: String? {
-        guard let marked, let (path, question) = misread else { return nil }
-        return "\(path) and \(marked) are one group, of which only the second file is Markdown: "
-            + "\(question.shortText) would lose its marks; give one another name, or a title of its own"
+        guard let marked else { return nil }
+        for (path, group) in others {
+            guard let question = group.questions.first(where: \.losesMarks) else { continue }
+            return "\(path) and \(marked) are one group, of which only the second file is Markdown: "
+                + "\(question.shortText) would lose its marks; give one another name, or a title of its own"
+        }
+        return nil
     }
 
     mutating func add(_ group: QuestionGroup, of path: String) {
-        if group.markup == .markdown {
-            marked = marked ?? path
-        } else if misread == nil {
-            misread = group.questions.first(where: \.losesMarks).map { (path, $0) }
-        }
+        if group.markup == .markdown { marked = marked ?? path } else { others.append((path, group)) }
     }
 }

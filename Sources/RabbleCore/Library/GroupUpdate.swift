@@ -75,7 +75,6 @@ public struct GroupUpdate: Sendable {
         }
         var left: [Question.ID: Question] = [:]
         for question in old.questions { left[question.id] = question }
-        let known = left
 
         let ids = Set(new.questions.map(\.id))
         let pairs =
@@ -107,11 +106,16 @@ public struct GroupUpdate: Sendable {
         // A table does not say what it is written in.
         let isOld = !parts.contains(.markup) && added < new.questions.count || !stays.isEmpty && old.markup != .none
         let markup = isOld ? old.markup : new.markup
-        let strangers =
-            (old.markup == .none ? stays : [])
-            + (new.markup == .none ? new.questions.filter { known[$0.id] == nil } : [])
-        misread = markup == .none ? nil : strangers.first(where: \.losesMarks)
+        misread = markup == .none ? nil : Self.misread(old: old, new: new, stays)
         group = QuestionGroup(new, questions: questions + stays, markup: markup)
+    }
+
+    /// The first question that comes to others in Markdown, and is none and would lose its marks.
+    private static func misread(old: QuestionGroup, new: QuestionGroup, _ stays: [Question]) -> Question? {
+        if old.markup == .none, let question = stays.first(where: \.losesMarks) { return question }
+        guard new.markup == .none else { return nil }
+        let known = Set(old.questions.map(\.id))
+        return new.questions.first { $0.losesMarks && !known.contains($0.id) }
     }
 
     /// What new questions were before, by what they are known by: those that share a prompt, or else an answer, with no other.
