@@ -30,10 +30,8 @@ struct MarkdownDecoder {
     private var section: [FlashcardTag]?
     private var card: OpenCard?
     private var paragraph: Paragraph?
-    /// The block of code that is open, and where it starts.
-    private var code: (fence: MarkdownFence, start: Int)?
-    /// What ends the comment that is open, and where it starts.
-    private var comment: (end: StaticString, start: Int)?
+    /// The block of code or the comment that is open.
+    private var block: MarkdownOpenBlock?
     /// Whether there is anything else than cards of one line.
     private var isMixed = false
     /// The last line of a note that is not indented, outside of sections.
@@ -119,34 +117,17 @@ struct MarkdownDecoder {
     private mutating func readLines() {
         collector.choose(section, at: header.end)
         while !isMisled, let line = lines.next() {
-            if let (fence, _) = code {
-                let isClosed = fence.isClosed(in: bytes, by: line)
-                let isLeft = !isClosed && fence.isLeft(in: bytes, by: line)
-                if isClosed || isLeft { code = nil }
-                if !isLeft { continue }
-            } else if let (end, _) = comment {
-                if bytes.firstIndex(of: end, in: line) != nil { comment = nil }
-                continue
+            if let place = block?.place(of: line, in: bytes) {
+                if place != .inside { block = nil }
+                if place != .outside { continue }
             }
             read(line)
         }
         let isInCard = card != nil || paragraph != nil || section != nil
         end(at: bytes.count)
-        if let code, !code.fence.isContained { leaveOpen("block of code", at: code.start, isInCard: isInCard) }
-        if let comment { leaveOpen("comment", at: comment.start, isInCard: isInCard) }
-    }
-
-    /// What opens and is never closed runs to the end. That is a note, unless it is one side of a card or takes cards away.
-    private mutating func leaveOpen(_ name: StaticString, at start: Int, isInCard: Bool) {
-        var hasCards = isInCard
-        var rest = MarkdownLines(bytes, in: start..<bytes.count)
-        while !hasCards, let line = rest.next() {
-            switch MarkdownLine(bytes, line) {
-            case .side, .flashcards: hasCards = true
-            default: break
-            }
+        if let problem = block?.problem(in: bytes, isInCard: isInCard) {
+            collector.problems.add(problem.reason, at: problem.offset)
         }
-        if hasCards { collector.problems.add("the \(name) that opens here is never closed", at: start) }
     }
 
     private mutating func read(_ line: Range<Int>) {
@@ -180,7 +161,7 @@ struct MarkdownDecoder {
     }
 
     private mutating func open(_ fence: MarkdownFence, at start: Int) {
-        code = (fence, start)
+        block = MarkdownOpenBlock(kind: .code(fence), start: start)
         if card == nil, section != nil, paragraph == nil { paragraph = Paragraph(start: start) }
     }
 
@@ -282,7 +263,7 @@ struct MarkdownDecoder {
 
     private mutating func startComment(_ end: StaticString, at start: Int) {
         self.end(at: start)
-        comment = (end, start)
+        block = MarkdownOpenBlock(kind: .comment(end), start: start)
     }
 
     /// Whether a line outside of sections is a card. Without white space around the colons it may be any text.

@@ -1,0 +1,87 @@
+/// How often each usual separator stands in the first rows of a table, outside of cells in quotation marks.
+struct SeparatorTally {
+    /// How often a separator stands in a row.
+    struct Count {
+        var all = 0
+        /// How often a space follows.
+        var loose = 0
+        var betweenDigits = 0
+    }
+
+    private static let separators = [TSVGroups.separator] + CSVGroups.separators
+    private static let mostRows = 50
+    private static let quote = UInt8(ascii: "\"")
+    private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    /// The counts of each separator for each row that is not blank.
+    private var rows: [[Count]] = []
+
+    /// - Complexity: O(*n*) in the length of the first rows.
+    init(of bytes: [UInt8]) {
+        var offset = bytes.startOfText
+        while rows.count < Self.mostRows, offset < bytes.count {
+            let start = offset
+            let counts = Self.countRow(of: bytes, from: &offset)
+            let row = bytes[start..<offset]
+            if row.startsVisibly || !String(decoding: row, as: UTF8.self).isBlank { rows.append(counts) }
+        }
+    }
+
+    /// The counts of a usual separator, row by row.
+    func counts(of separator: UInt8) -> [Count] {
+        guard let index = Self.separators.firstIndex(of: separator) else { return [] }
+        return rows.map { $0[index] }
+    }
+
+    /// How well a separator divides the rows: 0 if it leaves one whole, 1 and 2 if in some row a space follows each, else
+    /// 3 and 4, of which the even ones say that it divides all into as many.
+    func regularity(of separator: UInt8) -> Int {
+        let counts = counts(of: separator)
+        func isRegular(_ counts: [Int]) -> Bool { counts.min() == counts.max() }
+        let tight = counts.map { $0.all - $0.loose }
+        if counts.isEmpty || counts.contains(where: { $0.all == 0 }) { return 0 }
+        if tight.contains(0) { return isRegular(counts.map(\.all)) ? 2 : 1 }
+        return isRegular(tight) ? 4 : 3
+    }
+
+    /// Counts up to the end of the row, over which the offset goes.
+    private static func countRow(of bytes: [UInt8], from offset: inout Int) -> [Count] {
+        var counts = separators.map { _ in Count() }
+        let start = offset
+        var startsCell = true
+        while offset < bytes.count {
+            if startsCell, let end = endOfQuotedCell(in: bytes, from: offset) { offset = end }
+            startsCell = false
+            guard offset < bytes.count else { break }
+            let byte = bytes[offset]
+            offset += 1
+            if byte == 0x0A || byte == 0x0D { break }
+            guard let index = separators.firstIndex(of: byte) else { continue }
+            startsCell = true
+            counts[index].all += 1
+            guard offset < bytes.count else { break }
+            if bytes[offset] == 0x20 { counts[index].loose += 1 }
+            let followsDigit = offset - 2 >= start && digits.contains(bytes[offset - 2])
+            if followsDigit, digits.contains(bytes[offset]) { counts[index].betweenDigits += 1 }
+        }
+        return counts
+    }
+
+    /// Where a cell ends that starts with a quotation mark; nil if it does not, or if no other one closes it.
+    private static func endOfQuotedCell(in bytes: [UInt8], from start: Int) -> Int? {
+        guard bytes[start] == quote else { return nil }
+        var end = start + 1
+        while end < bytes.count {
+            guard bytes[end] == quote else {
+                end += 1
+                continue
+            }
+            guard end + 1 < bytes.count else { return end + 1 }
+            let next = bytes[end + 1]
+            guard next == quote else {
+                return separators.contains(next) || next == 0x0A || next == 0x0D ? end + 1 : nil
+            }
+            end += 2
+        }
+        return nil
+    }
+}

@@ -1,0 +1,25 @@
+import Testing
+
+@testable import RabbleCore
+
+struct SeparatorTallyTests {
+    @Test("Separators are counted row by row, but not in cells in quotation marks or in blank rows")
+    func counts() {
+        let tally = SeparatorTally(of: Array("\"a,b\";c\n\n3,14;x, y\r\n".utf8))
+        let commas = tally.counts(of: UInt8(ascii: ","))
+        #expect(commas.map(\.all) == [0, 2])
+        #expect(commas.map(\.loose) == [0, 1])
+        #expect(commas.map(\.betweenDigits) == [0, 1])
+        #expect(tally.counts(of: UInt8(ascii: ";")).map(\.all) == [1, 1])
+        #expect(tally.counts(of: UInt8(ascii: "|")).isEmpty)
+    }
+
+    @Test(
+        "A separator divides rows the better the more of them are divided alike, without a space after it",
+        arguments: [
+            ("a\nb,c", 0), ("a, b\nc, d, e", 1), ("a, b\nc, d", 2), ("a,b\nc,d,e", 3), ("a,b\nc,d", 4), ("", 0),
+        ])
+    func regularity(text: String, expected: Int) {
+        #expect(SeparatorTally(of: Array(text.utf8)).regularity(of: UInt8(ascii: ",")) == expected)
+    }
+}
