@@ -81,7 +81,7 @@ public final class AppSettings: Sendable {
     /// - Parameters:
     ///   - questionGroup: what is asked from.
     ///   - type: the order for this drill; nil for the chosen one.
-    ///   - selection: how many questions this drill asks; nil for as many as was chosen.
+    ///   - selection: how many questions this drill asks; nil for ``questionSelection``.
     ///   - schedule: where the questions of the group stand. It is worked out only for a strategy that asks by it.
     ///   - now: the clock.
     ///   - generator: where a random order comes from.
@@ -92,8 +92,13 @@ public final class AppSettings: Sendable {
         using generator: inout some RandomNumberGenerator
     ) -> (any QuestionStrategy)? {
         (type ?? questionStrategyType).questionStrategy(
-            for: questionGroup, selection: selection ?? QuestionSelection(limit: limit, newLimit: newLimit),
-            schedule: schedule(), now: now, using: &generator)
+            for: questionGroup, selection: selection ?? questionSelection, schedule: schedule(), now: now,
+            using: &generator)
+    }
+
+    /// How many questions a drill asks if nothing else is said: ``limit`` in all, and ``newLimit`` new ones a study day.
+    public var questionSelection: QuestionSelection {
+        QuestionSelection(limit: limit, newLimit: newLimit, isNewLimitDaily: true)
     }
 
     // MARK: Any setting

@@ -18,7 +18,7 @@ enum DrillJSON {
         members.append(.init("strategy", .string(plan.strategyType.name)))
         if plan.strategyType == .random { members.append(.init("seed", .number(String(plan.seed)))) }
         members += [
-            .init("limit", .number(plan.limit)),
+            .init("limit", .number(plan.questions.limit)),
             .init("reverse", .bool(plan.isReversed)),
             .init("ended", .string(ending?.rawValue ?? "nothing to ask")),
             .init("correct", .number(tally.correct)),

@@ -14,8 +14,6 @@ struct DrillPlan {
     /// Whether everything is asked that is due, in all directions that are practised.
     let isDue: Bool
     let strategyType: QuestionStrategyType
-    /// How many questions; 0 for all.
-    let limit: Int
     /// Where a random order comes from.
     let seed: UInt64
     let isReversed: Bool
@@ -40,7 +38,6 @@ struct DrillPlan {
             throw Failure("--due asks each group in the directions that you practise; leave --reverse out", .usage)
         }
         strategyType = isDue ? .spaced : chosen ?? AppSettings.shared.questionStrategyType
-        limit = try arguments.number(.limit) ?? AppSettings.shared.limit
         var generator = context.makeGenerator()
         // Within 53 bits, so that it survives readers of the JSON.
         seed = try arguments.number(.seed) ?? UInt64.random(in: 0..<1 << 53, using: &generator)
@@ -58,21 +55,28 @@ struct DrillPlan {
         where isGiven && strategyType != .spaced {
             throw Failure("\(option) works only with --due or --strategy spaced", .usage)
         }
-        // Missed and left questions are asked whether they are due or not.
-        questions = QuestionSelection(
-            limit: limit, newLimit: newLimit ?? (selection == .all ? AppSettings.shared.newLimit : .max),
-            isNewLimitDaily: newLimit == nil && selection == .all, isAhead: arguments.has(.ahead) || selection != .all,
-            isInBothDirections: selection != .all)
+        var questions = AppSettings.shared.questionSelection
+        if let limit: Int = try arguments.number(.limit) { questions.limit = limit }
+        questions.isAhead = arguments.has(.ahead)
+        if selection != .all {
+            // Missed and left questions are asked whether they are due or not.
+            questions.isAhead = true
+            questions.isInBothDirections = true
+            questions.newLimit = .max
+        }
+        if let newLimit { questions.newLimit = newLimit }
+        questions.isNewLimitDaily = newLimit == nil && selection == .all
+        self.questions = questions
         scheduler = context.scheduler
     }
 
     /// The plan in the name of a new drill of these groups, which could ask `count` questions.
     func sessionPlan(of groups: [GroupID], count: Int) -> SessionID.Plan {
         var plan = SessionID.Plan(isMissed: selection == .missed)
-        let isPart = limit > 0 && limit < count
+        let isPart = questions.limit > 0 && questions.limit < count
         switch strategyType {
-        case .random: plan.limit = isPart ? .random(limit, seed: seed) : nil
-        case .sequential: plan.limit = isPart ? .first(limit) : nil
+        case .random: plan.limit = isPart ? .random(questions.limit, seed: seed) : nil
+        case .sequential: plan.limit = isPart ? .first(questions.limit) : nil
         // What is due stays due and needs no resuming; a selection of other questions can be resumed.
         case .spaced: plan.limit = selection == .all ? .spaced : nil
         }

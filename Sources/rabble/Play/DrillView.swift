@@ -32,7 +32,7 @@ struct DrillView {
 
     /// How many of the questions are asked, if not all of the group are.
     private static func count(of available: Int, _ plan: DrillPlan, all: Int) -> String {
-        let asked = plan.limit > 0 ? min(plan.limit, available) : available
+        let asked = plan.questions.limit > 0 ? min(plan.questions.limit, available) : available
         return asked == all ? "" : "\(asked) of "
     }
 

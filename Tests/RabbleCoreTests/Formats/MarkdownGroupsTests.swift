@@ -143,11 +143,7 @@ struct MarkdownGroupsTests {
                 try Question(prompt: "1", answer: text, accepts: [text]),
             ])
         let read = try GroupFormat.markdown.decode(GroupFormat.markdown.encode(group), title: nil).groups
-        func exact(_ group: QuestionGroup) -> [[UInt8]] {
-            ([group.title] + group.questions.flatMap { [$0.prompt, $0.answer, $0.hint ?? "-"] + $0.accepts })
-                .map { Array($0) }
-        }
-        #expect(read.map(exact) == [exact(group)])
+        #expect(read.map(\.exactTexts) == [group.exactTexts])
     }
 
     @Test("Bytes changed anywhere in decks and notes are read or refused, and never trap")

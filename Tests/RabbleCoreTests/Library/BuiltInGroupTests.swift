@@ -57,6 +57,7 @@ struct BuiltInGroupTests {
     @Test("The numbers are 0 to 10, 20, 100, 1000 and 10000")
     func numbers() throws {
         let prompts = try BuiltInGroup.all[2].load().questions.map(\.prompt)
-        #expect(prompts == (0...10).map(String.init) + ["20", "100", "1000", "10000"])
+        let toTen = (0...10).map { "\($0)" }
+        #expect(prompts == toTen + ["20", "100", "1000", "10000"])
     }
 }

@@ -38,10 +38,13 @@ struct FitHistoriesTests {
 
     @Test("A part of the questions keeps its answers and their weights")
     func part() {
-        let histories = FitHistories(
-            (0..<4).map { [answer(0, at: $0), answer(1, at: 10 + $0), answer(1, at: 20 + $0)] })
+        let questions = (0..<4).map { number in
+            [answer(0, at: number), answer(1, at: 10 + number), answer(1, at: 20 + number)]
+        }
+        let histories = FitHistories(questions)
         let part = histories.questions { $0 % 2 == 1 }
-        #expect(part.entries == Array(histories.entries[3..<6] + histories.entries[9..<12]))
+        let odd = histories.entries[3..<6] + histories.entries[9..<12]
+        #expect(part.entries == Array(odd))
         #expect((part.questionCount, part.countedAnswers) == (2, 4))
     }
 

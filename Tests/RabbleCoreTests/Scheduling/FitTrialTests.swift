@@ -58,10 +58,11 @@ struct FitTrialTests {
 
     @Test("A few questions tell nothing of others", arguments: [1, 19])
     func fewQuestions(count: Int) throws {
+        let rounds = (count + 400) / count + 1
         let questions = (0..<count).map { number in
-            (0..<(count + 400) / count + 1).map {
-                FitHistories.Answer(
-                    grade: ($0 + number) % 20 == 1 ? .again : .good, time: Timestamp(milliseconds: Int64($0)), days: 2)
+            (0..<rounds).map { round in
+                let grade: Grade = (round + number) % 20 == 1 ? .again : .good
+                return FitHistories.Answer(grade: grade, time: Timestamp(milliseconds: Int64(round)), days: 2)
             }
         }
         guard case .tried(let trial) = FitTrial.run(FitHistories(questions), progress: { _ in }) else {

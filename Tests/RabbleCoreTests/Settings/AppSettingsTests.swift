@@ -89,15 +89,16 @@ struct AppSettingsTests {
         }
     }
 
-    /// What the settings ask of five questions, of which none was ever seen.
+    /// What the settings ask of five questions.
     private func made(
-        type: QuestionStrategyType? = nil, selection: QuestionSelection? = nil
+        type: QuestionStrategyType? = nil, selection: QuestionSelection? = nil,
+        after history: ReviewHistory = ReviewHistory(), now: Timestamp = .now
     ) throws -> (any QuestionStrategy)? {
         var generator = SplitMix64(seed: 1)
         let group = try letters()
         return AppSettings.shared.questionStrategy(
-            for: group, type: type, selection: selection, schedule: Schedule(of: group, in: ReviewHistory()),
-            now: { .now }, using: &generator)
+            for: group, type: type, selection: selection, schedule: Schedule(of: group, in: history), now: { now },
+            using: &generator)
     }
 
     @Test("It makes a strategy of the chosen type and limits, or of those of one drill")
@@ -121,6 +122,15 @@ struct AppSettingsTests {
             let chosen = try made()
             #expect(chosen is RandomQuestionStrategy)
             #expect(chosen?.remainingPrompts.sorted() == ["1", "2", "3", "4", "5"])
+        }
+    }
+
+    @Test("The new questions of its strategy are those of a study day, over all drills")
+    func newOfADay() throws {
+        try folder.withSettings(#"{"questionStrategy": 2, "new": 3}"#) { _ in
+            let history = try drills("s 1 easy")
+            let rest = try made(after: history, now: try #require(history.reviews.last).time)
+            #expect(rest?.remainingPrompts == ["2", "3"])
         }
     }
 

@@ -13,6 +13,18 @@ func letters() throws -> QuestionGroup {
     try group(["1": "a", "2": "b", "3": "c", "4": "d", "5": "e"])
 }
 
+extension QuestionGroup {
+    /// The bytes of all its texts: texts that Swift takes for equal may still differ in their code points.
+    var exactTexts: [[UInt8]] {
+        var texts = [Array(title)]
+        for question in questions {
+            texts += [Array(question.prompt), Array(question.answer), Array(question.hint ?? "-")]
+            texts += question.accepts.map { Array($0) }
+        }
+        return texts
+    }
+}
+
 extension QuestionStrategy {
     /// Counts the question as answered with this grade, without a word typed.
     mutating func markQuestion(_ question: Question, grade: Grade) {

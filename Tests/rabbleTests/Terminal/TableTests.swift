@@ -36,10 +36,11 @@ struct TableTests {
     @Test("A cell that is far longer than the others reaches over the end of its column")
     func longCell() {
         let long = String(repeating: "x", count: 10_000)
-        let rows = [[long, "answer"]] + (1...2_000).map { ["\($0)", "a"] }
+        let short = (1...2_000).map { ["\($0)", "a"] }
+        let rows = [[long, "answer"]] + short
         let table = Table(rows: rows)
-        let text = rows.reduce(0) { $0 + $1[0].count + $1[1].count }
-        #expect(table.lines.reduce(0) { $0 + $1.utf8.count } < 8 * text)
+        let text = rows.joined().joined()
+        #expect(table.lines.joined().utf8.count < 8 * text.utf8.count)
         #expect(table.lines[0] == long + "  answer")
         #expect(Set(table.lines[1...].map { $0.prefix { $0 != "a" }.count }).count == 1)
         #expect(table.width == 10_008)
@@ -53,7 +54,8 @@ struct TableTests {
 
     @Test("A right-aligned cell that is far longer than the others is shown whole")
     func longNumber() {
-        let rows = [[String(repeating: "9", count: 10_000), "a"]] + (1...1_000).map { _ in ["1", "a"] }
+        let short = [[String]](repeating: ["1", "a"], count: 1_000)
+        let rows = [[String(repeating: "9", count: 10_000), "a"]] + short
         #expect(Table(rows: rows, rightAligned: [0]).lines[0].count == 10_003)
     }
 }
