@@ -22,7 +22,7 @@ struct Arguments {
             let (option, inlineValue) = try usage.option(typedAs: word)
             if option.value == nil {
                 if let inlineValue {
-                    throw Failure("\(option.name.word) takes no value, not even \(inlineValue.inMessage)", .usage)
+                    throw Failure("\(option.name.word) takes no value, but got \(inlineValue.inMessage)", .usage)
                 }
                 values.append((option.name, ""))
             } else {

@@ -12,13 +12,13 @@ enum ExitCode: Int32, CaseIterable {
     /// When the program ends so.
     var meaning: String {
         switch self {
-        case .success: "All is well."
+        case .success: "Success."
         case .nothingDue: "rabble due: nothing is due."
         case .usage: "An unknown command, option, name or value."
         case .badData: "A file that holds no question groups."
         case .noInput: "No such file, no group chosen, or too few answers to fit."
-        case .cannotCreate: "A file that cannot be made."
-        case .ioError: "Input or output that fails."
+        case .cannotCreate: "A file could not be created."
+        case .ioError: "Input or output failed."
         case .interrupted: "Ctrl-C."
         }
     }

@@ -19,9 +19,10 @@ struct FitReport {
     func show(on output: Output, isKept: Bool) {
         output.writeLine(
             "\(answers.answerCount.counted("answer")) to \(answers.questionCount.counted("question")); "
-                + "\(trial.answers) of them count: they came a study day or more after the one before", hanging: 0)
+                + "\(trial.answers) of them count: they were given at least one study day after the previous one",
+            hanging: 0)
         output.writeLine()
-        output.writeLine("how well answers are predicted that the fit did not know", .faint, hanging: 0)
+        output.writeLine("how well answers are predicted that the fit had not seen", .faint, hanging: 0)
         // What was fitted to the same answers stands last: it looks better than it is.
         let all = [trial.defaults, trial.heldOut] + (trial.inUse.map { [$0] } ?? [])
         showTable(
@@ -70,7 +71,7 @@ struct FitReport {
         case .kept: "the fitted weights are worth keeping; nothing was changed"
         case .unsure: "not kept: the fitted weights predict better, but there are too few answers to be sure"
         case .notBetter: "not kept: the defaults predict as well"
-        case .tooFewQuestions: "not kept: so few questions tell nothing of others"
+        case .tooFewQuestions: "not kept: too few questions to judge by"
         }
     }
 
@@ -80,8 +81,8 @@ struct FitReport {
         let isWorse = inUse.logLoss > trial.defaults.logLoss
         let origin = present?.time.map { " of \(LocalDay(of: $0))" } ?? ""
         return isWorse
-            ? "The weights\(origin) in use predict worse than the defaults; rabble fit --reset leads back to these."
-            : "The weights\(origin) stay in use; rabble fit --reset leads back to the defaults."
+            ? "The weights\(origin) in use predict worse than the defaults; rabble fit --reset goes back to these."
+            : "The weights\(origin) stay in use; rabble fit --reset goes back to the defaults."
     }
 
     private func showForecasts(on output: Output) {

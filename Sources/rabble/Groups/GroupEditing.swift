@@ -44,7 +44,7 @@ struct GroupEditing {
     private func draft(of group: QuestionGroup) throws(Failure) -> EditDraft {
         if let draft = drafts.edit(titled: group.title) {
             if draft.group == nil {
-                try moveAside("nobody knows which questions the unfinished edit numbers; it is now in")
+                try moveAside("the unfinished edit no longer matches its questions; it was moved to")
             } else if draft.group?.questions == group.questions || !isMade(draft, in: group) {
                 guard let goesOn = try goesOn() else {
                     throw Failure(

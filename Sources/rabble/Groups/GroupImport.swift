@@ -30,7 +30,7 @@ struct GroupImport {
         Option(.keep, "keep them"),
         Option(
             .edits, value: "WHAT", of: .words(GroupUpdate.Edits.allCases.map(\.rawValue)),
-            "edited questions: keep their history, or take them for new ones"),
+            "edited questions: keep their history, or treat them as new"),
     ]
 
     /// - Parameters:
@@ -90,14 +90,15 @@ struct GroupImport {
             return Failure(
                 isSameTitle
                     ? "\(path) is named twice"
-                    : "\(path): \(other.title) and \(group.title) would both have the id \(group.id); give one another title",
+                    : "\(path): \(other.title) and \(group.title) would both have the id \(group.id); give one of them a different title",
                 .badData)
         }
         let groups =
             isSameTitle
             ? "the group \(group.title)" : "groups of the id \(group.id), \(other.title) and \(group.title)"
         return Failure(
-            "\(other.path) and \(path) hold \(groups); give one another title, in the file or by its name", .badData)
+            "\(other.path) and \(path) hold \(groups); give one of them a different title, in the file or by its name",
+            .badData)
     }
 
     /// Adds the groups to the library, or brings them up to date, and says so.
@@ -153,7 +154,7 @@ struct GroupImport {
         }
         context.console.listenForInterrupt()
         let isKept = try context.console.ask(
-            "Keep the history of what was edited? y, or n for new questions", isYesDefault: true)
+            "Keep the history of these questions? y, or n to treat them as new", isYesDefault: true)
         guard let isKept else {
             throw Failure("nothing was changed; --edits keep keeps the history of edited questions", .usage)
         }

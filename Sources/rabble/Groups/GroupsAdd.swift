@@ -49,7 +49,7 @@ enum GroupsAdd: Command {
                 "\($0.prompt.truncated(to: 30)) – \($0.answer.truncated(to: 30))"
             }
             let more = known.count > mostNamed ? "; and \(known.count - mostNamed) more" : ""
-            context.output.writeLine("there already, not added again: \(names.joined(separator: "; "))\(more)")
+            context.output.writeLine("already in the group: \(names.joined(separator: "; "))\(more)")
         }
         let added = questions.count - known.count
         let count = changed.map { "\($0.questions.count.counted("question")), " } ?? ""
@@ -89,7 +89,7 @@ enum GroupsAdd: Command {
             "-", reading: arguments.reading(format: .tsv), title: group.title,
             repetitions: .leftOut, context)
         guard decoded.groups.count == 1, decoded.groups[0].id == group.id else {
-            throw Failure("standard input holds other groups; rabble groups import takes those", .badData)
+            throw Failure("standard input holds other groups; use rabble groups import for those", .badData)
         }
         return (Array(decoded.groups[0].questions), decoded.losses)
     }

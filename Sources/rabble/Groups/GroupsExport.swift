@@ -38,8 +38,8 @@ enum GroupsExport: Command {
         }
         if !format.holdsMarkup, groups[0].hasMarks {
             context.console.warn([
-                "\(groups[0].title) is Markdown, and \(format.rawValue) has no place for that: what is read back has its "
-                    + "marks as text"
+                "\(groups[0].title) is Markdown, and \(format.rawValue) cannot record that; when read back, the "
+                    + "marks are plain text"
             ])
         }
         if let path {

@@ -42,7 +42,7 @@ enum GroupsRename: Command {
             try group.store.rename(group.id, title: group.title, to: title, reviews: context.reviewStore)
         }
         guard let renamed else { throw group.gone }
-        context.output.writeLine("\(group.title) is \(title) now; rabble play \(renamed.id) drills it")
+        context.output.writeLine("\(group.title) is now \(title); rabble play \(renamed.id) drills it")
         return .success
     }
 

@@ -11,13 +11,14 @@ enum GroupsUpdate: Command {
                     + "for all groups that remember one or for those that you name."),
             .text(
                 "Edited questions keep their history, unless --edits new makes them new ones. You are asked about "
-                    + "questions that are gone. What a file has of other groups is not added; rabble groups import does that."
+                    + "questions that are gone. Other groups in the file are not added; use rabble groups "
+                    + "import for that."
             ),
         ],
         operands: [.group],
         repeatsLastOperand: true,
         options: GroupImport.options,
-        examples: [("rabble groups update --replace", "makes all groups what their files are now")],
+        examples: [("rabble groups update --replace", "makes all groups match their files")],
         synonyms: ["refresh", "sync", "reload"])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
@@ -61,7 +62,7 @@ enum GroupsUpdate: Command {
             let group = try OwnGroup(named: name, context)
             guard let source = try group.source() else {
                 throw Failure(
-                    "\(group.title) does not know where it was imported from; rabble groups import FILE tells it",
+                    "\(group.title) has no record of where it was imported from; import it again with rabble groups import FILE",
                     .noInput)
             }
             known.append(ImportedGroup(title: group.title, source: source))
@@ -69,7 +70,9 @@ enum GroupsUpdate: Command {
         guard names.isEmpty else { return known }
         known = ImportedGroup.all(context, warning: true)
         if known.isEmpty {
-            throw Failure("no group knows where it was imported from; rabble groups import FILE tells it", .noInput)
+            throw Failure(
+                "no group has a record of where it was imported from; import one again with rabble groups import FILE",
+                .noInput)
         }
         return known
     }

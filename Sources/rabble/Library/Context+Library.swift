@@ -10,7 +10,7 @@ extension Context {
             if warning { console.warn(contents?.passedOver.map(\.description) ?? []) }
             return LibraryGroup.all(contents?.groups ?? [])
         } catch {
-            if warning { console.warn(["\(error); there are only the built-in groups"]) }
+            if warning { console.warn(["\(error); only the built-in groups are available"]) }
             return LibraryGroup.all([])
         }
     }

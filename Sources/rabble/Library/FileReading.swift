@@ -11,9 +11,9 @@ struct FileReading {
         ),
         Option(
             .separator, value: "TEXT",
-            "what stands between prompt and answer, as ' - ' or '\\t'; what follows the first one in a row is the answer"
+            "what stands between prompt and answer, such as ' - ' or '\\t'; what follows the first one in a row is the answer"
         ),
-        Option(.rowSeparator, value: "TEXT", "what stands between two questions, as ';' or '\\n\\n'"),
+        Option(.rowSeparator, value: "TEXT", "what stands between two questions, such as ';' or '\\n\\n'"),
     ]
 
     /// The format of the file; nil to recognise it.

@@ -27,8 +27,7 @@ struct FitHint {
 
     func show(on output: Output) {
         guard answers >= Self.enough else { return }
-        let since = lastTrial == nil ? "" : " since the last fit"
-        output.writeLine(
-            "rabble fit can adapt the schedule to your memory: \(answers) answers count\(since)", .faint, hanging: 0)
+        let count = lastTrial == nil ? "\(answers) answers count" : "\(answers) new answers since the last fit"
+        output.writeLine("rabble fit can adapt the schedule to your memory: \(count)", .faint, hanging: 0)
     }
 }

@@ -7,7 +7,7 @@ enum GroupOperand {
         .text("GROUP is a number from the list, an id, a title in any case, or the start of one."),
         .text(
             "FILE holds question groups as JSON, TSV, CSV, Markdown or plain text from Anki, or is a folder: then all such "
-                + "files beneath it count, but for hidden ones and links. Write ./NAME for a file that is named like a group."
+                + "files at any depth count, except hidden files and links. Write ./NAME for a file that is named like a group."
         ),
     ]
 
@@ -182,8 +182,8 @@ enum GroupOperand {
         if let failure = Failure(joining: failures) {
             throw Failure(
                 failure.lines + [
-                    "\(folder.path): nothing of a folder is read while a file in it is broken; "
-                        + "a file or folder whose name starts with a dot is left alone"
+                    "\(folder.path): a folder is not read while one of its files has errors; "
+                        + "a file or folder whose name starts with a dot is skipped"
                 ], failure.exitCode)
         }
         do throws(InvalidGroupFile) {
@@ -195,17 +195,17 @@ enum GroupOperand {
 
     private static func warn(ofPassedOver files: [String], _ context: Context) {
         let most = 5
-        context.console.warn(files.prefix(most).map { "\($0); passed over" })
+        context.console.warn(files.prefix(most).map { "\($0); skipped" })
         guard files.count > most else { return }
-        context.console.warn(["\(files.count - most) more files without questions are passed over"])
+        context.console.warn(["\(files.count - most) more files without questions are skipped"])
     }
 
     /// Says what was taken for the separators of a table.
     private static func tell(_ separators: TableSeparators, of file: String, _ context: Context) {
-        let column = separators.column.map { "'\($0.escapedSeparator)' to stand between prompt and answer" }
+        let column = separators.column.map { "'\($0.escapedSeparator)' between prompt and answer" }
         let row = separators.row.map { "'\($0.escapedSeparator)' between two questions" }
         let all = [column, row].compactMap(\.self).joined(separator: " and ")
-        context.console.warn(["\(file): took \(all); --separator and --row-separator say what else does"])
+        context.console.warn(["\(file): assumed \(all); use --separator and --row-separator to change that"])
     }
 
     private static func isHeading(
@@ -214,10 +214,12 @@ enum GroupOperand {
         let names = names.map { $0.truncated(to: 30) }.joined(separator: ", ")
         if asks, context.console.isInteractive() {
             context.console.listenForInterrupt()
-            let question = "\(file): is the first row (\(names)) a heading? Y/n"
+            let question = "\(file): is the first row (\(names)) a heading? y, or n to make it a question"
             if let isHeading = try context.console.ask(question, isYesDefault: true) { return isHeading }
         }
-        context.console.warn(["\(file): took the first row (\(names)) for a heading; --header no makes it a question"])
+        context.console.warn([
+            "\(file): treated the first row (\(names)) as a heading; use --header no to make it a question"
+        ])
         return true
     }
 }

@@ -116,7 +116,7 @@ struct Drill {
         view.show(response, markup, intervals)
         if case .accepted(let answer) = response { accept(answer) }
         if response == .suspended, plan.isPractice {
-            view.output.writeLine("  (only in this drill: practice keeps nothing)", .faint, hanging: 2)
+            view.output.writeLine("  (only in this drill: practice saves nothing)", .faint, hanging: 2)
         }
         for (watch, part) in zip(watches, setup.parts) {
             if let leech = watch.takeLeech() { view.show(leech, command: part.suspending(leech.question)) }

@@ -23,13 +23,13 @@ enum DrillLine: Equatable {
         Command(words: ["?"], meaning: .action(.hint), description: "show the hint"),
         Command(words: [":skip", ":s"], meaning: .action(.skip), description: "leave the question unanswered"),
         Command(words: [":suspend"], meaning: .action(.suspend), description: "leave the question out from now on"),
-        Command(words: [":undo", ":u"], meaning: .action(.undo), description: "take the last mark or suspension back"),
+        Command(words: [":undo", ":u"], meaning: .action(.undo), description: "undo the last answer or suspension"),
         Command(
             words: [":right", ":r"], meaning: .action(.override),
             description: "count the last answer, which was wrong, as right"),
         Command(
             words: [":accept", ":a"], meaning: .action(.accept),
-            description: "do that, and accept it from now on"),
+            description: "count it as right, and accept that answer from now on"),
         Command(words: [":quit", ":q"], meaning: .action(.quit), description: "end the drill"),
         Command(words: [":help", ":h"], meaning: .help, description: "list what can be typed"),
     ]

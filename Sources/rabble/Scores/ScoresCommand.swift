@@ -8,8 +8,8 @@ enum ScoresCommand: Command {
         details: [
             .text("Without GROUP there is one line for every group that was ever played."),
             .text(
-                "With GROUP there are also how far its questions have come, a forecast of what is due, its last drills, "
-                    + "its hardest questions, its leeches (missed many times after they were known; the setting leech "
+                "With GROUP it also shows how far its questions have come, a forecast of what is due, its last drills, "
+                    + "its hardest questions, its leeches (forgotten many times once known; the setting leech "
                     + "says how often), what is suspended, and a calendar of half a year."),
             .text("--reset moves the history of the group into a folder of its own; nothing is deleted."),
         ],
@@ -48,7 +48,7 @@ enum ScoresCommand: Command {
         for group in played.all {
             var history = try context.history(of: group.id, in: played.store)
             hint.count(history)
-            // Who edited or suspended a question has not played it.
+            // Editing or suspending is not playing.
             if history.reviews.isEmpty, !history.edits.isEmpty || !history.suspensions.isEmpty { continue }
             // Only JSON tells of single questions.
             if asJSON, !history.edits.isEmpty {

@@ -26,11 +26,12 @@ struct Editor {
         case 0: return
         case 127:
             throw Failure(
-                "there is no editor \(command.truncated(to: 60)); set EDITOR to the one you use, as nano", .ioError)
+                "there is no editor \(command.truncated(to: 60)); set EDITOR to the one you use, such as nano", .ioError
+            )
         case let code:
             let end = code.map { "ended with \($0)" } ?? "was ended by a signal"
             throw Failure(
-                "the editor \(command.truncated(to: 60)) \(end); set EDITOR to the one you use, as nano", .ioError)
+                "the editor \(command.truncated(to: 60)) \(end); set EDITOR to the one you use, such as nano", .ioError)
         }
     }
 }
