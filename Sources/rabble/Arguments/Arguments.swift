@@ -46,6 +46,12 @@ struct Arguments {
         return try Number(typed: text, for: "\(name.word) needs")
     }
 
+    /// Refuses an option that is given with one of the others.
+    func refuse(_ name: Option.Name, with others: Option.Name...) throws(Failure) {
+        guard has(name), let other = others.first(where: has) else { return }
+        throw Failure("\(name.word) and \(other.word) do not go together", .usage)
+    }
+
     /// The arguments without the first operand, which was the name of a subcommand.
     ///
     /// - Throws: a ``Failure`` if there are options that the subcommand does not take.

@@ -53,14 +53,9 @@ enum FitCommand: Command {
         synonyms: ["optimize", "optimise", "train"])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
-        let isReset = arguments.has(.reset)
-        for other in [Option.Name.export, .dryRun, .json] where arguments.has(other) {
-            if isReset { throw Failure("--reset and \(other.word) do not go together", .usage) }
-            if other != .export, arguments.has(.export) {
-                throw Failure("--export and \(other.word) do not go together", .usage)
-            }
-        }
-        if isReset {
+        try arguments.refuse(.reset, with: .export, .dryRun, .json)
+        try arguments.refuse(.export, with: .dryRun, .json)
+        if arguments.has(.reset) {
             try arguments.expectOperands(atMost: 0, "no group with --reset, as the weights are for all", for: usage)
             try reset(context)
             return .success
@@ -106,7 +101,7 @@ enum FitCommand: Command {
     }
 
     private static func tooFew(_ count: Int, _ arguments: Arguments) -> Failure {
-        let counted = count == 1 ? "1 answer counts" : "\(count) answers count"
+        let counted = count.counted("answer counts", "answers count")
         let place = arguments.operands.isEmpty ? "so far" : "in these groups"
         return Failure(
             "\(counted) \(place); a fit takes \(FitTrial.leastAnswers) that were given at least one study day after the previous one",

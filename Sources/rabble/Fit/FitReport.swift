@@ -109,9 +109,8 @@ struct FitReport {
 
     /// With four decimals.
     private func decimals(_ number: Double) -> String {
-        let digits = "\(Int((number * 10_000).rounded()))"
-        let padded = String(repeating: "0", count: max(0, 5 - digits.count)) + digits
-        return "\(padded.dropLast(4)).\(padded.suffix(4))"
+        let digits = "\(Int((number * 10_000).rounded()))".padded(to: 5, atStart: true, with: "0")
+        return "\(digits.dropLast(4)).\(digits.suffix(4))"
     }
 
     private func percent(_ part: Double) -> Int { Int((100 * part).rounded()) }

@@ -80,8 +80,7 @@ struct CreationStart {
 
     /// Why a group cannot have this title; nil if it can.
     private func problem(with title: String) throws(Failure) -> String? {
-        if title.trimmed.isEmpty { return "a group needs a title" }
-        if let problem = TextLimit.title.problem(with: title) { return "the title \(problem)" }
+        if let problem = title.problemAsTitle { return problem }
         let id = GroupID(title: title)
         let group = try Failure.reading(store.groups).first { $0.id == id }
         return group.map { "there is already a group \($0.title) with the id \(id)" }

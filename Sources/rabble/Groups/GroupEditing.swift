@@ -80,7 +80,7 @@ struct GroupEditing {
     private func edit(_ draft: EditDraft) throws(Failure) {
         while true {
             try context.output.flush()
-            try context.console.editor.edit(draft.path.inShell)
+            try context.console.editor.edit(draft.path.inShell, hasTerminal: context.console.isInteractive())
             let revision: GroupRevision
             do throws(Failure) {
                 // It may have changed while it was edited.
@@ -153,16 +153,16 @@ struct GroupEditing {
     // MARK: What changes
 
     private func list(_ revision: GroupRevision) {
-        for (old, new) in revision.edited { write("edited", "\(old.summary) → \(new.summary)") }
-        for question in revision.added { write("added", question.summary) }
-        for question in revision.removed { write("removed", question.summary) }
+        for (old, new) in revision.edited { write("edited", "\(old.summary()) → \(new.summary())") }
+        for question in revision.added { write("added", question.summary()) }
+        for question in revision.removed { write("removed", question.summary()) }
         for (old, new) in revision.changed {
             let parts = [
                 old.hint != new.hint ? "hint: \(new.hint ?? "none")" : nil,
                 old.accepts != new.accepts
                     ? "accepts: \(new.accepts.isEmpty ? "nothing else" : new.accepts.joined(separator: ", "))" : nil,
             ].compactMap(\.self)
-            write("changed", "\(new.summary); \(parts.joined(separator: "; "))")
+            write("changed", "\(new.summary()); \(parts.joined(separator: "; "))")
         }
         if revision.isReordered { write("order", "the questions are in another order") }
     }
@@ -170,7 +170,6 @@ struct GroupEditing {
     private func write(_ kind: String, _ text: String) {
         context.output.writeLine("\(kind): \(text)", hanging: 0)
     }
-
 }
 
 extension Failure {

@@ -104,7 +104,7 @@ struct GroupImport {
     /// Adds the groups to the library, or brings them up to date, and says so.
     mutating func finish() throws(Failure) {
         let store = try context.existing(context.groupStore)
-        // Who keeps what the file no longer has adds to a group, and an edited question would be lost.
+        // With --keep the import adds to a group, and an edit would be lost.
         edits = edits ?? (expectsEdits ? .keep : removal == .keep ? .new : canAsk ? nil : .keep)
         report.updates = try add(to: store)
         for update in report.updates {
@@ -146,9 +146,9 @@ struct GroupImport {
         for update in updates where !update.edited.isEmpty {
             let count = update.edited.count
             context.output.writeLine(
-                "\(update.group.title): \(count.counted("question")) \(count == 1 ? "looks" : "look") edited:")
+                "\(update.group.title): \(count.counted("question looks", "questions look")) edited:")
             for (old, new) in update.edited.prefix(5) {
-                context.output.writeLine("  \(old.summary) → \(new.summary)", hanging: 2)
+                context.output.writeLine("  \(old.summary()) → \(new.summary())", hanging: 2)
             }
             if count > 5 { context.output.writeLine("  …") }
         }
@@ -166,7 +166,7 @@ struct GroupImport {
         for update in updates where !update.missing.isEmpty {
             let count = update.missing.count
             let few = update.missing.prefix(5).map { $0.prompt.truncated(to: 30) }.joined(separator: ", ")
-            let questions = "\(count.counted("question")) \(count == 1 ? "is" : "are")"
+            let questions = count.counted("question is", "questions are")
             context.output.writeLine(
                 "\(update.group.title): \(questions) no longer in the file: \(few)\(count > 5 ? ", …" : "")")
         }

@@ -24,10 +24,7 @@ enum GroupsAdd: Command {
     private static let mostNamed = 5
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
-        guard let name = arguments.operands.first else {
-            throw Failure("\(usage.fullName) needs a group; rabble groups lists the groups", .usage)
-        }
-        try arguments.expectOperands(atMost: 4, "a group, a prompt, an answer and a hint", for: usage)
+        let name = try arguments.groupName(atMost: 4, "a group, a prompt, an answer and a hint", for: usage)
         let group = try OwnGroup(named: name, context)
         let (questions, losses) = try questions(arguments, for: group, context)
         var known: [Question] = []
@@ -45,9 +42,7 @@ enum GroupsAdd: Command {
         }
         guard isThere else { throw group.gone }
         if !known.isEmpty {
-            let names = known.prefix(mostNamed).map {
-                "\($0.prompt.truncated(to: 30)) – \($0.answer.truncated(to: 30))"
-            }
+            let names = known.prefix(mostNamed).map { $0.summary(width: 30) }
             let more = known.count > mostNamed ? "; and \(known.count - mostNamed) more" : ""
             context.output.writeLine("already in the group: \(names.joined(separator: "; "))\(more)")
         }

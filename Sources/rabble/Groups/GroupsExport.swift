@@ -12,7 +12,7 @@ enum GroupsExport: Command {
         ],
         operands: [.groupOrFile],
         options: [
-            GroupOperand.format("one of \(GroupOperand.formats)")
+            FileReading.formatOption("one of \(FileReading.formats)")
         ] + FileReading.tableOptions + [
             Option(.output, value: "FILE", of: .file, "write to this file; - is standard output"),
             Option(.force, "replace an existing file"),

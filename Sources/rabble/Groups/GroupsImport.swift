@@ -34,7 +34,7 @@ enum GroupsImport: Command {
         ],
         operands: [.file],
         repeatsLastOperand: true,
-        options: [GroupOperand.formatOption] + FileReading.tableOptions
+        options: [FileReading.formatOption] + FileReading.tableOptions
             + [Option(.title, value: "TITLE", "the title of the group")] + GroupImport.options,
         examples: [
             ("rabble groups import verbs.csv", "adds the group verbs"),
@@ -48,8 +48,7 @@ enum GroupsImport: Command {
             throw Failure("- is standard input, which can be read only once", .usage)
         }
         let title = arguments.value(of: .title)
-        if let title, title.trimmed.isEmpty { throw Failure("a group needs a title", .usage) }
-        if let problem = title.flatMap(TextLimit.title.problem) { throw Failure("the title \(problem)", .usage) }
+        if let problem = title?.problemAsTitle { throw Failure(problem, .usage) }
         let reading = try arguments.reading()
         _ = try context.existing(context.groupStore)
         let known = ImportedTitles(ImportedGroup.all(context))

@@ -16,10 +16,7 @@ enum GroupsRename: Command {
         synonyms: ["mv", "move", "title"])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
-        try arguments.expectOperands(atMost: 2, "a group and a title", for: usage)
-        guard let name = arguments.operands.first else {
-            throw Failure("\(usage.fullName) needs a group; rabble groups lists the groups", .usage)
-        }
+        let name = try arguments.groupName(atMost: 2, "a group and a title", for: usage)
         guard arguments.operands.count > 1 else {
             throw Failure("\(usage.fullName) needs the new title of \(name.inMessage)", .usage)
         }
@@ -47,8 +44,7 @@ enum GroupsRename: Command {
     }
 
     private static func check(_ title: String, for group: OwnGroup, _ context: Context) throws(Failure) {
-        if title.isEmpty { throw Failure("a group needs a title", .usage) }
-        if let problem = TextLimit.title.problem(with: title) { throw Failure("the title \(problem)", .usage) }
+        if let problem = title.problemAsTitle { throw Failure(problem, .usage) }
         let id = GroupID(title: title)
         guard id != group.id, let other = context.scanLibrary(warning: false).first(where: { $0.id == id }) else {
             return

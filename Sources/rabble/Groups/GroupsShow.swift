@@ -8,7 +8,7 @@ enum GroupsShow: Command {
         details: GroupOperand.helpWithInput,
         operands: [.groupOrFile],
         options: [
-            Option(.json, "write JSON, which is the format of group files"), GroupOperand.formatOption,
+            Option(.json, "write JSON, which is the format of group files"), FileReading.formatOption,
         ] + FileReading.tableOptions + [.noPager],
         examples: [("rabble groups show numbers", "shows its questions, answers and hints")],
         synonyms: ["cat", "view"])

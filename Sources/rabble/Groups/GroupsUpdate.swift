@@ -25,9 +25,7 @@ enum GroupsUpdate: Command {
         var groups = try GroupImport(arguments, expectsEdits: true, context)
         let known = try known(arguments.operands, context)
         var failures: [Failure] = []
-        var files: [GroupSource.File] = []
-        for source in known.map(\.source.file) where !files.contains(source) { files.append(source) }
-        for file in files {
+        for file in known.map(\.source.file).uniqued(by: \.self) {
             do throws(Failure) {
                 let decoded = try GroupOperand.decode(file, context)
                 let here = known.filter { $0.source.file == file }

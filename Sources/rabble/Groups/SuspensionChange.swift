@@ -12,10 +12,7 @@ struct SuspensionChange {
     /// - Parameter suspends: whether questions are suspended; else they are asked again.
     init(suspends: Bool, _ arguments: Arguments, _ usage: Usage, _ context: Context) throws(Failure) {
         self.suspends = suspends
-        try arguments.expectOperands(atMost: 2, "a group and a prompt", for: usage)
-        guard let name = arguments.operands.first else {
-            throw Failure("\(usage.fullName) needs a group; rabble groups lists the groups", .usage)
-        }
+        let name = try arguments.groupName(atMost: 2, "a group and a prompt", for: usage)
         let entry = try context.scanLibrary().group(named: name)
         let group = try Failure.reading { try entry.load() }
         self.group = group
@@ -39,10 +36,7 @@ struct SuspensionChange {
         var after = before
         // The latest row counts, so none of these may be earlier than one that is there.
         let earliest = Timestamp(milliseconds: (history.suspensions.last?.time.milliseconds ?? .min / 2) + 1)
-        var generator = context.makeGenerator()
-        let log = ReviewLog(
-            path: store.file(for: group.id), session: SessionID(plan: .init(), using: &generator).description,
-            now: { max(context.now(), earliest) })
+        let log = context.changeLog(of: group.id, in: store, now: { max(context.now(), earliest) })
         for question in questions where after.contains(question.id) != suspends {
             log.add(question.id, isSuspended: suspends)
             let both = [question.id, question.reversed.id]

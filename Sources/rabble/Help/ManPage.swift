@@ -123,12 +123,8 @@ extension String {
             case "^": "\\(ha"
             case "~": "\\(ti"
             case _ where scalar.isASCII: String(scalar)
-            default: "\\[u\(String(repeating: "0", count: max(0, 4 - scalar.hexadecimal.count)))\(scalar.hexadecimal)]"
+            default: "\\[u\(scalar.codePoint)]"
             }
         }.joined()
     }
-}
-
-extension Unicode.Scalar {
-    fileprivate var hexadecimal: String { String(value, radix: 16, uppercase: true) }
 }

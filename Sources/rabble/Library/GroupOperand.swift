@@ -14,22 +14,7 @@ enum GroupOperand {
     /// The same, for the commands that also read standard input.
     static let helpWithInput = help + [.text("A FILE named - is standard input.")]
 
-    /// The option that says how to read FILE.
-    static let formatOption = format("the format of FILE: \(formats)")
-
-    /// The option that says what the first row of FILE is.
-    static let headerOption = Option(
-        .header, value: "yes|no", of: .words(FirstRow.told.map(\.rawValue)),
-        "whether the first row of a table names the columns; without this, it is recognised")
-
-    static let formats = GroupFormat.allCases.map(\.rawValue).joined(separator: ", ")
-
     private static let standardInput = "standard input"
-
-    /// The option that takes the name of a format.
-    static func format(_ meaning: String) -> Option {
-        Option(.format, value: "FORMAT", of: .words(GroupFormat.allCases.map(\.rawValue)), meaning)
-    }
 
     /// What the operand means.
     struct Meaning {
@@ -54,7 +39,7 @@ enum GroupOperand {
     static func find(
         _ name: String, reading: FileReading, repetitions: RepeatedQuestions = .kept, _ context: Context
     ) throws(Failure) -> Meaning {
-        guard !reading.isTold, name != "-" else {
+        guard !reading.isSpecified, name != "-" else {
             return Meaning(groups: try read(name, reading, repetitions, context))
         }
         let group: LibraryGroup
@@ -130,8 +115,7 @@ enum GroupOperand {
             path: name, format: reading.format, title: title ?? (isInput ? nil : GroupFile.title(of: path)))
         let bytes =
             isInput
-            ? try readFile(descriptor: STDIN_FILENO, name: name, limit: GroupFile.greatestSize)
-            : try file.contents()
+            ? try context.console.readAllInput(name: name, limit: GroupFile.greatestSize) : try file.contents()
         let repetitions = isInput ? .leftOut : repetitions
         let reading =
             reading.isForSomeFiles
@@ -153,8 +137,8 @@ enum GroupOperand {
         }
     }
 
-    /// The groups of all files beneath a folder; those of one title are one. Notes without cards are passed over, and with a
-    /// warning what is something else than questions.
+    /// The groups of all files beneath a folder; those of one title are one. Notes without cards are skipped, and so is,
+    /// with a warning, what is something else than questions.
     private static func decode(
         _ folder: GroupFolder, reading: FileReading, title: String?, repetitions: RepeatedQuestions, _ context: Context
     ) throws(Failure) -> DecodedGroups {
@@ -200,7 +184,7 @@ enum GroupOperand {
         context.console.warn(["\(files.count - most) more files without questions are skipped"])
     }
 
-    /// Says what was taken for the separators of a table.
+    /// Says which separators of a table were assumed.
     private static func tell(_ separators: TableSeparators, of file: String, _ context: Context) {
         let column = separators.column.map { "'\($0.escapedSeparator)' between prompt and answer" }
         let row = separators.row.map { "'\($0.escapedSeparator)' between two questions" }
@@ -224,28 +208,17 @@ enum GroupOperand {
     }
 }
 
-extension FirstRow {
-    /// What the learner may say of it.
-    fileprivate static let told = [yes, no]
-}
-
 extension Arguments {
-    /// The format that `--format` names; nil if it was not given.
-    func format() throws(Failure) -> GroupFormat? {
-        guard let name = value(of: .format) else { return nil }
-        return try GroupFormat.allCases.choice(named: name, kind: "format", name: \.rawValue)
-    }
-
-    /// What `--header` says of the first row; nil if it was not given.
-    func firstRow() throws(Failure) -> FirstRow? {
-        guard let word = value(of: .header) else { return nil }
-        return try FirstRow.told.element(
-            named: word, ignoringCase: true, kind: "value", of: "--header", name: \.rawValue)
-    }
-
-    /// The operand of a command that needs a group and takes nothing else.
-    func groupName(for usage: Usage) throws(Failure) -> String {
-        if let name = try onlyOperand("group", for: usage) { return name }
+    /// The first operand of a command that needs a group.
+    ///
+    /// - Parameters:
+    ///   - count: how many operands the command takes.
+    ///   - description: what they are.
+    func groupName(
+        atMost count: Int = 1, _ description: String = "one group", for usage: Usage
+    ) throws(Failure) -> String {
+        try expectOperands(atMost: count, description, for: usage)
+        if let name = operands.first { return name }
         throw Failure("\(usage.fullName) needs a group; rabble groups lists the groups", .usage)
     }
 }

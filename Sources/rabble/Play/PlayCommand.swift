@@ -60,7 +60,7 @@ enum PlayCommand: Command {
                 .new, value: "N",
                 "with --due or --strategy spaced, ask up to N new questions of a group, however many you had today"),
             Option(.practice, "keep nothing of the drill"),
-            GroupOperand.formatOption,
+            FileReading.formatOption,
         ] + FileReading.tableOptions + [
             Option(.json, "write one JSON object at the end; the drill itself goes to standard error")
         ],

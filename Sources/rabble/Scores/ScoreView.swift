@@ -94,10 +94,10 @@ struct ScoreView {
     private func showSuspended(_ questions: [Question]) {
         guard !questions.isEmpty else { return }
         output.writeLine()
-        let count = questions.count
-        output.writeLine("\(count.counted("question")) \(count == 1 ? "is" : "are") suspended", .faint, hanging: 0)
+        output.writeLine(
+            "\(questions.count.counted("question is", "questions are")) suspended", .faint, hanging: 0)
         for question in questions.prefix(Self.mostListed) { output.writeLine("  \(question.prompt)", hanging: 2) }
-        showMore(than: count)
+        showMore(than: questions.count)
     }
 
     /// How many questions a list has.

@@ -23,9 +23,7 @@ enum ScoresCommand: Command {
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         let name = try arguments.onlyOperand("group", for: usage)
-        if arguments.has(.reset), arguments.has(.json) {
-            throw Failure("--reset and --json do not go together", .usage)
-        }
+        try arguments.refuse(.reset, with: .json)
         let played = try PlayedGroups(context)
         if let name {
             let group = try played.group(named: name)

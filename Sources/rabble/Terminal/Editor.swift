@@ -12,11 +12,13 @@ struct Editor {
 
     /// Has a file edited, and waits until that is done.
     ///
-    /// - Parameter path: the file, as a shell has it.
+    /// - Parameters:
+    ///   - path: the file, as a shell has it.
+    ///   - hasTerminal: whether there is a terminal to type at and to see it.
     /// - Throws: a ``Failure`` where there is no such program, or it failed.
-    func edit(_ path: String) throws(Failure) {
+    func edit(_ path: String, hasTerminal: Bool) throws(Failure) {
         // In a pipe, vi would wait for keys that nobody can press.
-        guard chosen != nil || isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 else {
+        guard chosen != nil || hasTerminal else {
             throw Failure("there is no terminal for an editor; set EDITOR to one that needs none", .ioError)
         }
         let command = chosen ?? "vi"
