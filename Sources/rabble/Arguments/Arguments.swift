@@ -6,7 +6,7 @@ struct Arguments {
 
     /// Sorts the words by what `usage` says of the options.
     ///
-    /// Options may stand anywhere, `--name=value` is `--name value`, `-nvalue` is `-n value`, `--` ends the options, and
+    /// Options may appear anywhere, `--name=value` is `--name value`, `-nvalue` is `-n value`, `--` ends the options, and
     /// of an option that is given twice the last one counts.
     init(_ words: [String], for usage: Usage) throws(Failure) {
         var rest = words[...]

@@ -9,7 +9,7 @@ enum ExitCode: Int32, CaseIterable {
     case ioError = 74
     case interrupted = 130
 
-    /// When the program ends so.
+    /// When the program ends with this code.
     var meaning: String {
         switch self {
         case .success: "Success."

@@ -87,7 +87,7 @@ enum FitCommand: Command {
             do throws(Failure) {
                 try keep(report.trial, context)
             } catch {
-                // What came of it is worth its time all the same.
+                // The report is worth showing all the same.
                 failure = error
             }
         }
@@ -108,7 +108,9 @@ enum FitCommand: Command {
             .noInput)
     }
 
-    /// What is in use, unless it is in a file that nothing could be written to: that is better said before than after the fit.
+    /// The weights in use.
+    ///
+    /// - Throws: a ``Failure`` where their file cannot be written to, which is better said before the fit than after it.
     private static func usableWeights(_ context: Context) throws(Failure) -> FittedWeights? {
         do throws(FittedWeightsFile.Problem) {
             _ = try context.fittedWeightsFile?.read()

@@ -1,21 +1,19 @@
 import RabbleCore
 
-/// What came of a fit, for people and for scripts.
+/// The result of a fit, for people and for scripts.
 struct FitReport {
     /// What the fit learned from.
     let answers: FitHistories
     let trial: FitTrial
     /// The weights that were in use before; nil for the defaults.
     let present: FittedWeights.Fit?
-    /// The next days with the weights before and with the fitted ones; nil if there is nothing to tell.
+    /// The next days with the weights before and with the fitted ones; nil if nothing is known of them.
     let forecasts: (before: ReviewForecast, after: ReviewForecast)?
     let desiredRetention: Double
 
     // MARK: For people
 
-    /// Shows it.
-    ///
-    /// - Parameter isKept: whether what came of it is in use from now on; else nothing has changed.
+    /// - Parameter isKept: whether the fitted weights may be in use from now on; else nothing has changed.
     func show(on output: Output, isKept: Bool) {
         output.writeLine(
             "\(answers.answerCount.counted("answer")) to \(answers.questionCount.counted("question")); "
@@ -115,7 +113,7 @@ struct FitReport {
 
     private func percent(_ part: Double) -> Int { Int((100 * part).rounded()) }
 
-    /// A small number with one decimal, so that it does not look like none.
+    /// A small number with one decimal, so that it does not look like 0.
     private func rate(_ number: Double) -> String {
         let tenths = Int((10 * number).rounded())
         return tenths < 100 ? "\(tenths / 10).\(tenths % 10)" : "\(Int(number.rounded()))"
@@ -123,7 +121,7 @@ struct FitReport {
 
     // MARK: For scripts
 
-    /// - Parameter isKept: whether what came of it is in use from now on; else nothing has changed.
+    /// - Parameter isKept: whether the fitted weights may be in use from now on; else nothing has changed.
     func json(isKept: Bool) -> JSONValue {
         .object([
             .init("answers", .number(answers.answerCount)),
@@ -169,6 +167,6 @@ struct FitReport {
         ])
     }
 
-    /// What is not finite is no number in JSON.
+    /// JSON has no infinite numbers and no NaN.
     private func number(_ value: Double) -> JSONValue { value.isFinite ? .number(value.description) : .null }
 }

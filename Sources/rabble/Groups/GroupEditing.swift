@@ -40,7 +40,7 @@ struct GroupEditing {
 
     // MARK: The draft
 
-    /// The draft of an earlier time, if it is to be continued; else a new one.
+    /// The draft of an earlier edit, if it is to be continued; else a new one.
     private func draft(of group: QuestionGroup) throws(Failure) -> EditDraft {
         if let draft = drafts.edit(titled: group.title) {
             if draft.group == nil {
@@ -65,7 +65,7 @@ struct GroupEditing {
             isYesDefault: true, isPatient: context.console.isInteractive())
     }
 
-    /// Whether the changes of a draft were made, and only it was left.
+    /// Whether the changes of a draft were made, and only the draft was left behind.
     private func isMade(_ draft: EditDraft, in group: QuestionGroup) -> Bool {
         (try? draft.revision(of: group))?.isEmpty == true
     }
@@ -128,7 +128,7 @@ struct GroupEditing {
         context.output.writeLine("\(own.title): \(parts.joined(separator: ", "))")
     }
 
-    /// Makes the changes to the questions as they are by then.
+    /// Makes the changes to the questions as they are now.
     private func make(_ revision: GroupRevision) throws(Failure) -> GroupRevision {
         var made: Result<GroupRevision, InvalidGroupFile>?
         _ = try Failure.writing {
@@ -173,7 +173,7 @@ struct GroupEditing {
 }
 
 extension Failure {
-    /// The failure with what becomes of what was edited. Ctrl-C says it on the output.
+    /// The failure with what becomes of the edit. After Ctrl-C the output says that.
     fileprivate func keeping(_ consequence: String?, on output: Output) -> Failure {
         guard let consequence else { return whereOutputFails("nothing was changed") }
         if exitCode == .interrupted {

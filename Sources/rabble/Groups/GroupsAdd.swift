@@ -20,7 +20,7 @@ enum GroupsAdd: Command {
         ],
         synonyms: ["append"])
 
-    /// How many questions that are there already are named.
+    /// How many of the questions that were in the group already are named.
     private static let mostNamed = 5
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {

@@ -27,7 +27,7 @@ enum GroupsRename: Command {
             context.output.writeLine("\(group.title): as before")
             return .success
         }
-        // Whoever edits it would not find the draft again.
+        // Otherwise the draft of an edit that is under way would not be found again.
         let drafts = DraftStore(group.store)
         let isEdited = drafts.edit(titled: group.title) != nil
         let claim = isEdited ? try Failure.writing { try drafts.claimEdit(title: group.title) } : nil

@@ -37,7 +37,7 @@ enum GroupsShow: Command {
             return Table(rows: rows, names: ["prompt", "answer", "hint"], columns: output.terminal.columns)
         }
         let aligned = table { "(\($0))" }
-        // Beneath each other the cells have their names, and a hint needs no brackets.
+        // Where cells are stacked they have names, and a hint needs no brackets.
         output.write(aligned.width > output.terminal.columns ?? .max ? table(\.self) : aligned)
     }
 }

@@ -43,7 +43,7 @@ enum GroupsUpdate: Command {
                 failures.append(error)
             }
         }
-        // One file that is gone keeps no other group from its own.
+        // A file that is gone does not keep other groups from being updated.
         if groups.isEmpty, let failure = Failure(joining: failures) { throw failure }
         try groups.finish()
         guard let failure = Failure(joining: failures) else { return .success }

@@ -4,7 +4,6 @@ import RabbleCore
 struct SuspensionChange {
     private let suspends: Bool
     private let group: QuestionGroup
-    /// Those that are meant.
     private let questions: [Question]
 
     /// Finds what the words of the command mean.
@@ -28,7 +27,7 @@ struct SuspensionChange {
             among: group.questions.map(\.prompt), else: "rabble groups show \(entry.id.description.inShell) lists them")
     }
 
-    /// Adds a row for each question that is not so already, all with one write, and says how many questions changed.
+    /// Adds a row for each question that changes, all with one write, and says how many do.
     func make(_ context: Context) throws(Failure) {
         let store = try context.existing(context.reviewStore)
         let history = try context.history(of: group.id, in: store).resolved(for: group)

@@ -30,7 +30,7 @@ struct ManPage {
     }
 
     private init(_ program: Usage) {
-        // The commands that do something; of those with subcommands each of these.
+        // The commands that do something: of those with subcommands, these.
         let commands = program.subcommands.flatMap { $0.subcommands.isEmpty ? [$0] : $0.subcommands }
         lines = [
             ".TH RABBLE 1 \(VersionCommand.date) \"rabble \(VersionCommand.version)\" \"User Commands\"", ".nh",
@@ -104,14 +104,14 @@ struct ManPage {
 
     private mutating func add(text: String) { add(roff: text.inRoff) }
 
-    /// Adds text in lines as short as the format wants them, none of which is taken for a request.
+    /// Adds text in lines as short as the format wants them, none of which roff would take for a request.
     private mutating func add(roff: String) {
         lines += roff.wrapped(to: 78, keepsWords: true).map { $0.hasPrefix(".") ? "\\&\($0)" : String($0) }
     }
 }
 
 extension String {
-    /// The text with nothing in it that means something to roff, in ASCII, and with every dash one to copy.
+    /// The text in ASCII, with what means something to roff escaped, and every dash as one that can be copied.
     fileprivate var inRoff: String {
         unicodeScalars.map { scalar in
             switch scalar {

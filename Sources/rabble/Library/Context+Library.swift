@@ -3,7 +3,7 @@ import RabbleCore
 extension Context {
     /// Scans the library: all groups that have a name.
     ///
-    /// - Parameter warning: whether a file that cannot be used as a group is a warning, else it is passed over.
+    /// - Parameter warning: whether a file that cannot be used as a group is a warning; else it is skipped.
     func scanLibrary(warning: Bool = true) -> [LibraryGroup] {
         do throws(StorageError) {
             let contents = try groupStore?.contents()

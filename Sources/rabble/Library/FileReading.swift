@@ -43,7 +43,7 @@ struct FileReading {
     /// Whether anything is specified, so that the operand has to be a file.
     var isSpecified: Bool { format != nil || firstRow != nil || columns != nil || separators.isTold }
 
-    /// Only what means something for files of a format.
+    /// Only what applies to files of a format.
     func limited(to format: GroupFormat) -> FileReading {
         var reading = self
         if !format.isTable { (reading.firstRow, reading.separators) = (nil, TableSeparators()) }
@@ -101,7 +101,7 @@ extension FileReading {
 }
 
 extension GroupSource.File {
-    /// A file that is read so.
+    /// A file that is read in this way.
     init(path: String, _ reading: FileReading, title: String?) {
         self.init(
             path: path, format: reading.format, firstRow: reading.firstRow, columns: reading.columns,

@@ -27,7 +27,7 @@ enum GroupOperand {
     /// The groups that the operand means: one of the library, or all of a file. What a group cannot hold is a warning.
     ///
     /// - Parameters:
-    ///   - reading: how the file is read, which the operand has to be if that says anything.
+    ///   - reading: how a file is read; if that specifies anything, the operand has to be a file.
     ///   - repetitions: what becomes of a question that stands there twice.
     static func groups(
         named name: String, reading: FileReading, repetitions: RepeatedQuestions = .kept, _ context: Context
@@ -55,7 +55,7 @@ enum GroupOperand {
 
     /// The groups of a file or folder to import.
     ///
-    /// - Parameter isNew: whether a person names it now, and can be asked; else it is as it was said at the import.
+    /// - Parameter isNew: whether a person names it now, and can be asked; else it is read as at the import.
     static func decode(
         _ file: GroupSource.File, isNew: Bool = false, _ context: Context
     ) throws(Failure) -> DecodedGroups {
@@ -65,7 +65,7 @@ enum GroupOperand {
             file.path, reading: reading, title: file.title, repetitions: .leftOut, asks: isNew, context)
     }
 
-    /// The command that plays what is so named; nil if nothing is.
+    /// The command that plays what has this name; nil if nothing has it.
     static func playing(_ name: String, _ context: Context) -> String? {
         let library = context.scanLibrary(warning: false)
         if let group = try? library.group(named: name) {
@@ -91,8 +91,8 @@ enum GroupOperand {
     ///
     /// - Parameters:
     ///   - title: what a group is called that has no title; nil for the name of the file.
-    ///   - asks: whether to ask a person if the first row is the heading that it looks like; else it is taken for one,
-    ///     and that is said.
+    ///   - asks: whether to ask a person if the first row is the heading that it looks like; else it is treated as one,
+    ///     with a warning.
     static func decode(
         _ path: String, reading: FileReading, title: String?, repetitions: RepeatedQuestions, asks: Bool = false,
         _ context: Context
@@ -181,7 +181,10 @@ enum GroupOperand {
         let most = 5
         context.console.warn(files.prefix(most).map { "\($0); skipped" })
         guard files.count > most else { return }
-        context.console.warn(["\(files.count - most) more files without questions are skipped"])
+        context.console.warn([
+            (files.count - most).counted("more file without questions is", "more files without questions are")
+                + " skipped"
+        ])
     }
 
     /// Says which separators of a table were assumed.

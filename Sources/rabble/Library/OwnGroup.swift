@@ -24,12 +24,12 @@ struct OwnGroup {
 
     /// The questions, as the file has them now.
     ///
-    /// - Throws: a ``Failure`` where it cannot be read, or has a question twice.
+    /// - Throws: a ``Failure`` where they cannot be read, or one is there twice.
     func read() throws(Failure) -> QuestionGroup { try Failure.reading { try group.load(repetitions: .refused) } }
 
     /// Where it was imported from; nil if that is not recorded.
     func source() throws(Failure) -> GroupSource? { try Failure.reading(group.source) }
 
-    /// The failure where the group went away meanwhile.
+    /// The failure where the group was removed in the meantime.
     var gone: Failure { Failure("there is no group \(title) any more; nothing was changed", .noInput) }
 }

@@ -6,7 +6,7 @@ enum DrillLine: Equatable {
     case action(QuizSession.Action)
     /// The learner asks what can be typed.
     case help
-    /// The line starts like a command and is none.
+    /// The line starts like a command, but is none.
     case unknownCommand(String)
     /// The line means nothing where no answer is due: it is no grade, for one.
     case noMeaning
@@ -96,7 +96,7 @@ enum DrillLine: Equatable {
         }
     }
 
-    /// What is typed, with control characters as something that shows: of an answer there is nothing else to keep.
+    /// What is typed, with control characters made visible: nothing else of an answer is kept.
     static func plain(_ text: String) -> String {
         guard !text.isPrintableASCII() else { return text }
         return text.unicodeScalars.contains { $0.isControl && $0 != "\t" } ? text.visible : text

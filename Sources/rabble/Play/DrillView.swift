@@ -30,7 +30,7 @@ struct DrillView {
         }
     }
 
-    /// How many of the questions are asked, if not all of the group are.
+    /// How many of the questions are asked, if not all of them are.
     private static func count(of available: Int, _ plan: DrillPlan, all: Int) -> String {
         let asked = plan.limit > 0 ? min(plan.limit, available) : available
         return asked == all ? "" : "\(asked) of "
@@ -175,10 +175,10 @@ struct DrillView {
         }
     }
 
-    /// Shows what an action of the learner led to.
+    /// Shows the result of an action of the learner.
     ///
     /// - Parameters:
-    ///   - markup: what the question is written in that it is about.
+    ///   - markup: what the question that it is about is written in.
     ///   - intervals: how long the question rests after each grade, if that should be shown.
     func show(
         _ response: QuizSession.Response, _ markup: Markup, _ intervals: PerGrade<Duration>? = nil
@@ -243,7 +243,7 @@ struct DrillView {
         output.writeLine(note, .faint)
     }
 
-    /// Tells that a question was missed so often that it is a leech.
+    /// Says that a question was forgotten so often that it is a leech.
     ///
     /// - Parameter command: what suspends it; nil if nothing does.
     func show(_ leech: Leech, command: String?) {

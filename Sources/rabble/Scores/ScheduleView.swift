@@ -36,7 +36,7 @@ struct ScheduleView {
         let lines = Charts.columns(counts, greatest: greatest, height: 4)
         for line in lines { output.writeLine("  \(line)") }
         let axis = "  today" + "+10".padded(to: 18, atStart: true) + "+20".padded(to: 20, atStart: true)
-        // Without the marks that lie behind the last day.
+        // Without the marks after the last day.
         let length = counts.count > 21 ? axis.count : counts.count > 11 ? 25 : 7
         output.writeLine(String(axis.prefix(length)), .faint)
     }

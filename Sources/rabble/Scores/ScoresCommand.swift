@@ -48,7 +48,7 @@ enum ScoresCommand: Command {
             hint.count(history)
             // Editing or suspending is not playing.
             if history.reviews.isEmpty, !history.edits.isEmpty || !history.suspensions.isEmpty { continue }
-            // Only JSON tells of single questions.
+            // Only JSON has single questions.
             if asJSON, !history.edits.isEmpty {
                 history = history.resolved(for: group.questions(in: played.library, context)?.questions ?? [])
             }

@@ -28,7 +28,7 @@ struct Console {
         errors = output(STDERR_FILENO, isOptional: true)
     }
 
-    /// Has colour as was chosen, whatever is at the other ends.
+    /// Turns colour on or off as was chosen, whatever is at the other ends.
     func choose(_ colour: Terminal.ColourChoice) {
         for output in [output, errors] { output.terminal.choose(colour) }
     }
