@@ -1,5 +1,5 @@
 extension Array {
-    /// The elements without those of which an earlier one has the same key.
+    /// The elements whose key no earlier element has, in their order.
     func uniqued<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
         var known: Set<Key> = []
         return filter { known.insert(key($0)).inserted }

@@ -149,7 +149,7 @@ struct GroupsImportTests {
         _ = try rabble.run("groups", "import", file)
         try rabble.home.write("a\tone\nb\t2\n", to: "x.tsv")
         let conversation = try Conversation(rabble.process(["groups", "import", file]), columns: 80)
-        #expect(try conversation.read(to: "Keep the history of what was edited?").contains("a – 1 → a – one"))
+        #expect(try conversation.read(to: "Keep the history of these questions?").contains("a – 1 → a – one"))
         try conversation.send(answer)
         if answer == "\r" {
             #expect(try conversation.finish().text.contains("1 edited, its history is kept"))

@@ -92,15 +92,15 @@ struct PlaySuspendTests {
         #expect(
             text.contains("(forgotten 8 times since you knew it; rabble groups suspend test 1 suspends it)")
                 == (lapses == 7))
-        #expect(text.contains("(missed") == (lapses == 7))
+        #expect(text.contains("(forgotten") == (lapses == 7))
     }
 
     @Test("The command names the question as the group has it, and no leech is told of a right answer, or with 0")
     func leechReversed() throws {
         #expect(try missed(7, "--reverse").contains("rabble groups suspend test 1 suspends it)"))
-        #expect(try !missed(7, answer: "a").contains("(missed"))
+        #expect(try !missed(7, answer: "a").contains("(forgotten"))
         _ = try rabble.run("settings", "leech", "0")
-        #expect(try !missed(7).contains("(missed"))
+        #expect(try !missed(7).contains("(forgotten"))
     }
 
     @Test("A person can take back the suspension of the last question, and is told of no leech in practice")
@@ -116,6 +116,6 @@ struct PlaySuspendTests {
         _ = try terminal.read(to: "1/1  p")
         try terminal.send("q\r")
         #expect(try terminal.finish().text.contains("1 correct, 0 incorrect, 100 %"))
-        #expect(try !missed(7, "--practice").contains("(missed"))
+        #expect(try !missed(7, "--practice").contains("(forgotten"))
     }
 }
