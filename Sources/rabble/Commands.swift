@@ -13,7 +13,7 @@ enum Commands {
         synopsis: ["[COMMAND …]"],
         details: [
             .text(
-                "Without COMMAND it shows what is due today, how many days in a row you have learned, and the command "
+                "Without COMMAND it shows what is due today, how many days in a row you have studied, and the command "
                     + "that starts a drill; rabble due --json is for scripts. rabble help COMMAND says more.")
         ],
         options: [Option(.version, "show the version"), HelpCommand.manOption],

@@ -16,7 +16,7 @@ struct Program {
         Self.openStandardDescriptors()
         // If the reader goes away, the write fails and the process lives on.
         signal(SIGPIPE, SIG_IGN)
-        // The same for a file that reaches its size limit.
+        // Likewise for a file that reaches its size limit.
         signal(SIGXFSZ, SIG_IGN)
         context = Context(
             console: Console(variable: Platform.variable), locations: .standard, now: { .now },
@@ -54,7 +54,7 @@ struct Program {
         }
         let line = PartialLine(words, options: Commands.usage.optionsBeneath)
         try choose(colour: line.values[.color], isRequired: !line.asksForHelp)
-        // Who asks for help may have got anything else wrong.
+        // A request for help is answered, whatever else is wrong.
         if line.asksForHelp {
             Help.write(Commands.usage.reached(by: line.operands.map(\.word)), on: context.output)
             context.console.page(!line.flags.contains(.noPager))
@@ -68,9 +68,9 @@ struct Program {
         return try command.run(try Arguments(rest, for: command.usage), context)
     }
 
-    /// Has colour as the option says.
+    /// Turns colour on or off as the option says.
     ///
-    /// - Parameter isRequired: whether a value that means nothing is a failure.
+    /// - Parameter isRequired: whether an unknown value is a failure.
     private func choose(colour name: String?, isRequired: Bool) throws(Failure) {
         guard let name else { return }
         do throws(Failure) {

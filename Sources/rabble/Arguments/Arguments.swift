@@ -6,7 +6,7 @@ struct Arguments {
 
     /// Sorts the words by what `usage` says of the options.
     ///
-    /// Options may stand anywhere, `--name=value` is `--name value`, `-nvalue` is `-n value`, `--` ends the options, and
+    /// Options may appear anywhere, `--name=value` is `--name value`, `-nvalue` is `-n value`, `--` ends the options, and
     /// of an option that is given twice the last one counts.
     init(_ words: [String], for usage: Usage) throws(Failure) {
         var rest = words[...]
@@ -22,7 +22,7 @@ struct Arguments {
             let (option, inlineValue) = try usage.option(typedAs: word)
             if option.value == nil {
                 if let inlineValue {
-                    throw Failure("\(option.name.word) takes no value, not even \(inlineValue.inMessage)", .usage)
+                    throw Failure("\(option.name.word) takes no value, but got \(inlineValue.inMessage)", .usage)
                 }
                 values.append((option.name, ""))
             } else {
@@ -44,6 +44,12 @@ struct Arguments {
     func number<Number: FixedWidthInteger>(_ name: Option.Name) throws(Failure) -> Number? {
         guard let text = value(of: name) else { return nil }
         return try Number(typed: text, for: "\(name.word) needs")
+    }
+
+    /// Refuses an option that is given with one of the others.
+    func refuse(_ name: Option.Name, with others: Option.Name...) throws(Failure) {
+        guard has(name), let other = others.first(where: has) else { return }
+        throw Failure("\(name.word) and \(other.word) do not go together", .usage)
     }
 
     /// The arguments without the first operand, which was the name of a subcommand.

@@ -1,11 +1,11 @@
 import RabbleCore
 
 extension Failure {
-    /// A word that means nothing, answered with the nearest one that does.
+    /// An unknown word, answered with the nearest known one.
     ///
     /// - Parameters:
     ///   - kind: what the word should have been.
-    ///   - description: the word as the message repeats it, and for whom it means nothing.
+    ///   - description: the word as the message repeats it, and where it is unknown.
     ///   - word: what is looked for among the choices.
     ///   - choices: what would have been right.
     ///   - wayOut: what to say where nothing is near; else the choices are listed.

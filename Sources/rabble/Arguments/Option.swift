@@ -36,7 +36,7 @@ struct Option: Sendable {
     ]
 
     /// The option of the commands whose output may be long.
-    static let noPager = Option(.noPager, "write all at once, even if it is longer than the terminal is high")
+    static let noPager = Option(.noPager, "do not use a pager")
 
     let name: Name
     /// What the value is called in the help; nil for an option without a value.

@@ -1,13 +1,13 @@
 import RabbleCore
 
-/// What may stand in place of the last word of a command line.
+/// The completions of the last word of a command line.
 struct Completion {
     private let program: Usage
     private let context: Context
     /// The start of the word.
     private let start: String
     private var candidates: [(word: String, meaning: String)] = []
-    /// Whether the names of files may stand there too.
+    /// Whether names of files may complete it too.
     private var takesFiles = false
 
     /// - Parameter words: the words after `rabble`, the last of which is to be completed.
@@ -50,7 +50,7 @@ struct Completion {
 
     private mutating func addOperands(of command: Usage, after operands: [String]) {
         guard command.subcommands.isEmpty else { return addSubcommands(of: command, after: operands) }
-        // What stands after the name of the command.
+        // The operands after the name of the command.
         let given = Array(operands.dropFirst(command.name.split(separator: " ").count))
         if command.operands.indices.contains(given.count) {
             add(command.operands[given.count], after: given)

@@ -5,12 +5,12 @@ enum CompletionsCommand: Command {
         synopsis: ["completions \(Shell.names.joined(separator: "|"))", "completions --words -- WORD…"],
         details: [
             .text(
-                "Write the script to where your shell looks for it, and start the shell anew. The script asks rabble what "
-                    + "may stand where, so that it knows your groups and never grows old."),
-            .text("zsh looks into ~/.zfunc if fpath+=~/.zfunc stands before compinit in ~/.zshrc."),
+                "Write the script where your shell looks for it, and start a new shell. The script asks rabble for the "
+                    + "candidates, so that it knows your groups and stays up to date."),
+            .text("zsh looks in ~/.zfunc if fpath+=~/.zfunc comes before compinit in ~/.zshrc."),
         ],
         operands: [.words(Shell.names)],
-        options: [Option(.words, "list what may stand in place of the last WORD; the scripts ask this")],
+        options: [Option(.words, "list the completions of the last WORD; the scripts ask for this")],
         examples: [
             ("rabble completions bash > ~/.local/share/bash-completion/completions/rabble", "for bash"),
             ("rabble completions zsh > ~/.zfunc/_rabble", "for zsh"),

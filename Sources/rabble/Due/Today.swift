@@ -59,7 +59,7 @@ struct Today {
     }
 
     private static func words(for streak: Streak) -> String {
-        if streak.length == 0 { return "0 days; an answer today starts one" }
+        if streak.length == 0 { return "0 days; answer a question today to start one" }
         let days = streak.length.counted("day")
         return streak.includesToday
             ? "\(days), today included" : "\(days); an answer today makes it \(streak.length + 1)"

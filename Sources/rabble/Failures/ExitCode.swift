@@ -9,16 +9,16 @@ enum ExitCode: Int32, CaseIterable {
     case ioError = 74
     case interrupted = 130
 
-    /// When the program ends so.
+    /// When the program ends with this code.
     var meaning: String {
         switch self {
-        case .success: "All is well."
+        case .success: "Success."
         case .nothingDue: "rabble due: nothing is due."
         case .usage: "An unknown command, option, name or value."
         case .badData: "A file that holds no question groups."
         case .noInput: "No such file, no group chosen, or too few answers to fit."
-        case .cannotCreate: "A file that cannot be made."
-        case .ioError: "Input or output that fails."
+        case .cannotCreate: "A file could not be created."
+        case .ioError: "Input or output failed."
         case .interrupted: "Ctrl-C."
         }
     }

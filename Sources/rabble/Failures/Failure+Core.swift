@@ -20,13 +20,14 @@ extension Failure {
         case let error as GroupFileError: self.init(error.lines, .badData)
         case GroupStoreError.file(let reason): self.init(writing: reason)
         case GroupStoreError.sameID(_, let title, let other) where title == other:
-            self.init("two groups have the title \(title); give one another title", .badData)
+            self.init("two groups have the title \(title); give one of them a different title", .badData)
         case GroupStoreError.mixedMarkup(let title, let question):
             self.init(
                 "\(title): not all questions would be Markdown, and \(question.shortText) would lose its marks among them; "
                     + "--title gives the new ones a group of their own", .badData)
         case GroupStoreError.sameID(let id, let title, let other):
-            self.init("\(title) and \(other) would both have the id \(id); give one another title", .badData)
+            self.init(
+                "\(title) and \(other) would both have the id \(id); give one of them a different title", .badData)
         default: self.init("\(error)", .ioError)
         }
     }

@@ -2,7 +2,7 @@ import RabbleCore
 
 /// An error that ends the program: what is wrong, where, and the way out.
 struct Failure: Error {
-    /// One sentence or, for a file with several problems, a line each. None where there is nobody to tell.
+    /// One sentence or, for a file with several problems, a line each. None where there is nobody to report it to.
     let lines: [String]
     let exitCode: ExitCode
     /// Why output cannot be written, if that is the failure.
@@ -28,7 +28,7 @@ struct Failure: Error {
 
     /// Output that cannot be written.
     init(writingOutput reason: SystemError) {
-        // The reader has gone, as in `rabble groups show katakana | head -1`: nothing is wrong and nobody is left to tell.
+        // The reader has gone, as in `rabble groups show katakana | head -1`: nothing is wrong.
         if reason.code == EPIPE { self.init([], .success) } else { self.init(Self.message(reason), .ioError) }
         outputError = reason
     }

@@ -16,16 +16,16 @@ enum FitCommand: Command {
                     + "stays as it is. Due questions, spaced drills and scores use them from then on. Until all is done, Ctrl-C "
                     + "leaves everything as it is."),
             .text(
-                "It takes \(FitTrial.leastAnswers) answers that came a study day or more after the one before to the same "
-                    + "question. It is worth running again after \(FitHint.enough) more: rabble, rabble due and rabble scores "
+                "It takes \(FitTrial.leastAnswers) answers that were given at least one study day after the previous one to the "
+                    + "same question. It is worth running again after \(FitHint.enough) more: rabble, rabble due and rabble scores "
                     + "say so then, at a terminal."),
             .text("The report says how answers are predicted, and what that means for you:"),
             .list([
-                ("log loss", "how much the answers surprised, in the mean: less is better"),
-                ("RMSE (bins)", "by how much the predictions for answers that are alike are wrong: less is better"),
+                ("log loss", "how surprising the answers were on average: less is better"),
+                ("RMSE (bins)", "how far off the predictions are for similar answers: less is better"),
                 ("AUC", "how well forgotten and remembered answers are told apart: 1 is best, 0.5 is luck"),
                 ("defaults, fitted", "the default weights, and weights that were not fitted to the answer"),
-                ("in use", "the weights in use, if they are fitted ones: most of the answers were known to them"),
+                ("in use", "the weights in use, if they are fitted ones: they have already seen most of these answers"),
                 (
                     "answers a day",
                     "what the schedule would ask of the questions that you have seen, relearning and all that is overdue included"
@@ -40,7 +40,7 @@ enum FitCommand: Command {
         operands: [.group],
         repeatsLastOperand: true,
         options: [
-            Option(.dryRun, "show what would come of it, and change nothing"),
+            Option(.dryRun, "show the result without changing anything"),
             Option(.json, "write all figures as JSON"),
             Option(.export, "write the answers as CSV for other optimisers"),
             Option(.reset, "use the default weights again; the file is moved aside"),
@@ -53,14 +53,9 @@ enum FitCommand: Command {
         synonyms: ["optimize", "optimise", "train"])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
-        let isReset = arguments.has(.reset)
-        for other in [Option.Name.export, .dryRun, .json] where arguments.has(other) {
-            if isReset { throw Failure("--reset and \(other.word) do not go together", .usage) }
-            if other != .export, arguments.has(.export) {
-                throw Failure("--export and \(other.word) do not go together", .usage)
-            }
-        }
-        if isReset {
+        try arguments.refuse(.reset, with: .export, .dryRun, .json)
+        try arguments.refuse(.export, with: .dryRun, .json)
+        if arguments.has(.reset) {
             try arguments.expectOperands(atMost: 0, "no group with --reset, as the weights are for all", for: usage)
             try reset(context)
             return .success
@@ -92,7 +87,7 @@ enum FitCommand: Command {
             do throws(Failure) {
                 try keep(report.trial, context)
             } catch {
-                // What came of it is worth its time all the same.
+                // The report is worth showing all the same.
                 failure = error
             }
         }
@@ -106,14 +101,16 @@ enum FitCommand: Command {
     }
 
     private static func tooFew(_ count: Int, _ arguments: Arguments) -> Failure {
-        let counted = count == 1 ? "1 answer counts" : "\(count) answers count"
+        let counted = count.counted("answer counts", "answers count")
         let place = arguments.operands.isEmpty ? "so far" : "in these groups"
         return Failure(
-            "\(counted) \(place); a fit takes \(FitTrial.leastAnswers) that came a study day or more after the one before",
+            "\(counted) \(place); a fit takes \(FitTrial.leastAnswers) that were given at least one study day after the previous one",
             .noInput)
     }
 
-    /// What is in use, unless it is in a file that nothing could be written to: that is better said before than after the fit.
+    /// The weights in use.
+    ///
+    /// - Throws: a ``Failure`` where their file cannot be written to, which is better said before the fit than after it.
     private static func usableWeights(_ context: Context) throws(Failure) -> FittedWeights? {
         do throws(FittedWeightsFile.Problem) {
             _ = try context.fittedWeightsFile?.read()

@@ -2,7 +2,6 @@ import RabbleCore
 
 /// The groups that a fit learns from.
 struct FitGroups {
-    /// The histories.
     let store: ReviewStore
     /// The reviews of each group with its edits followed, its questions, if it is in the library, and whether the fit learns
     /// from it.
@@ -31,7 +30,6 @@ struct FitGroups {
     /// The histories that the fit learns from.
     private var histories: [ReviewHistory] { parts.filter(\.isChosen).map(\.history) }
 
-    /// The answers.
     var answers: FitHistories { FitHistories(histories) }
 
     /// The answers as the CSV that optimisers of FSRS read. The questions go by numbers.
@@ -47,7 +45,7 @@ struct FitGroups {
         return bytes
     }
 
-    /// What the next days are like with the weights in use and with those of a trial, if the latter are right.
+    /// What the next days would be like with the weights in use and with those of a trial, if the latter are right.
     ///
     /// - Returns: nil if no question of the library was ever answered, or the weights are not worth keeping.
     func forecasts(

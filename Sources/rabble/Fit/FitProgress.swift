@@ -13,7 +13,7 @@ struct FitProgress {
         start = context.now()
     }
 
-    /// Takes a step that tells its progress. Until it is done, Ctrl-C ends the command.
+    /// Takes a step that reports its progress. Until it is done, Ctrl-C ends the command.
     func watch<Result>(
         _ step: ((FitTrial.Progress) throws(Failure) -> Void) throws(Failure) -> Result
     ) throws(Failure) -> Result {

@@ -1,27 +1,26 @@
 import RabbleCore
 
-/// What came of a fit, for people and for scripts.
+/// The result of a fit, for people and for scripts.
 struct FitReport {
     /// What the fit learned from.
     let answers: FitHistories
     let trial: FitTrial
     /// The weights that were in use before; nil for the defaults.
     let present: FittedWeights.Fit?
-    /// The next days with the weights before and with the fitted ones; nil if there is nothing to tell.
+    /// The next days with the weights before and with the fitted ones; nil if nothing is known of them.
     let forecasts: (before: ReviewForecast, after: ReviewForecast)?
     let desiredRetention: Double
 
     // MARK: For people
 
-    /// Shows it.
-    ///
-    /// - Parameter isKept: whether what came of it is in use from now on; else nothing has changed.
+    /// - Parameter isKept: whether the fitted weights may be in use from now on; else nothing has changed.
     func show(on output: Output, isKept: Bool) {
         output.writeLine(
             "\(answers.answerCount.counted("answer")) to \(answers.questionCount.counted("question")); "
-                + "\(trial.answers) of them count: they came a study day or more after the one before", hanging: 0)
+                + "\(trial.answers) of them count: they were given at least one study day after the previous one",
+            hanging: 0)
         output.writeLine()
-        output.writeLine("how well answers are predicted that the fit did not know", .faint, hanging: 0)
+        output.writeLine("how well answers are predicted that the fit had not seen", .faint, hanging: 0)
         // What was fitted to the same answers stands last: it looks better than it is.
         let all = [trial.defaults, trial.heldOut] + (trial.inUse.map { [$0] } ?? [])
         showTable(
@@ -70,7 +69,7 @@ struct FitReport {
         case .kept: "the fitted weights are worth keeping; nothing was changed"
         case .unsure: "not kept: the fitted weights predict better, but there are too few answers to be sure"
         case .notBetter: "not kept: the defaults predict as well"
-        case .tooFewQuestions: "not kept: so few questions tell nothing of others"
+        case .tooFewQuestions: "not kept: too few questions to judge by"
         }
     }
 
@@ -80,8 +79,8 @@ struct FitReport {
         let isWorse = inUse.logLoss > trial.defaults.logLoss
         let origin = present?.time.map { " of \(LocalDay(of: $0))" } ?? ""
         return isWorse
-            ? "The weights\(origin) in use predict worse than the defaults; rabble fit --reset leads back to these."
-            : "The weights\(origin) stay in use; rabble fit --reset leads back to the defaults."
+            ? "The weights\(origin) in use predict worse than the defaults; rabble fit --reset goes back to these."
+            : "The weights\(origin) stay in use; rabble fit --reset goes back to the defaults."
     }
 
     private func showForecasts(on output: Output) {
@@ -108,14 +107,13 @@ struct FitReport {
 
     /// With four decimals.
     private func decimals(_ number: Double) -> String {
-        let digits = "\(Int((number * 10_000).rounded()))"
-        let padded = String(repeating: "0", count: max(0, 5 - digits.count)) + digits
-        return "\(padded.dropLast(4)).\(padded.suffix(4))"
+        let digits = "\(Int((number * 10_000).rounded()))".padded(to: 5, atStart: true, with: "0")
+        return "\(digits.dropLast(4)).\(digits.suffix(4))"
     }
 
     private func percent(_ part: Double) -> Int { Int((100 * part).rounded()) }
 
-    /// A small number with one decimal, so that it does not look like none.
+    /// A small number with one decimal, so that it does not look like 0.
     private func rate(_ number: Double) -> String {
         let tenths = Int((10 * number).rounded())
         return tenths < 100 ? "\(tenths / 10).\(tenths % 10)" : "\(Int(number.rounded()))"
@@ -123,7 +121,7 @@ struct FitReport {
 
     // MARK: For scripts
 
-    /// - Parameter isKept: whether what came of it is in use from now on; else nothing has changed.
+    /// - Parameter isKept: whether the fitted weights may be in use from now on; else nothing has changed.
     func json(isKept: Bool) -> JSONValue {
         .object([
             .init("answers", .number(answers.answerCount)),
@@ -169,6 +167,6 @@ struct FitReport {
         ])
     }
 
-    /// What is not finite is no number in JSON.
+    /// JSON has no infinite numbers and no NaN.
     private func number(_ value: Double) -> JSONValue { value.isFinite ? .number(value.description) : .null }
 }

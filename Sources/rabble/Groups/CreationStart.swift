@@ -28,7 +28,7 @@ struct CreationStart {
             context.output.writeLine(question(known), .strong)
             switch try context.console.readLine() {
             case .interrupted: throw .interrupted
-            case .end: throw Failure("no title was typed, so there is no group", .noInput)
+            case .end: throw Failure("no title was typed; no group was created", .noInput)
             case .malformed: context.output.writeLine("that is not UTF-8, or too long")
             case .text(let line):
                 let chosen = ["", "y"].contains(line.trimmed.lowercased()) ? known.first : nil
@@ -73,14 +73,14 @@ struct CreationStart {
     private func question(_ drafts: [GroupDraft]) -> String {
         guard let first = drafts.first else { return "Title?" }
         let others = drafts.dropFirst().map(\.summary)
-        let more = others.isEmpty ? "" : " (there is also that of \(others.joined(separator: ", ")))"
+        let kind = others.count == 1 ? "is also a draft" : "are also drafts"
+        let more = others.isEmpty ? "" : " (there \(kind) of \(others.joined(separator: ", ")))"
         return "Title? An empty line or y continues the draft of \(first.summary)\(more)"
     }
 
     /// Why a group cannot have this title; nil if it can.
     private func problem(with title: String) throws(Failure) -> String? {
-        if title.trimmed.isEmpty { return "a group needs a title" }
-        if let problem = TextLimit.title.problem(with: title) { return "the title \(problem)" }
+        if let problem = title.problemAsTitle { return problem }
         let id = GroupID(title: title)
         let group = try Failure.reading(store.groups).first { $0.id == id }
         return group.map { "there is already a group \($0.title) with the id \(id)" }

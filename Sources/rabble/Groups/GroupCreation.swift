@@ -75,9 +75,10 @@ struct GroupCreation {
 
     private mutating func askQuestions() throws(Failure) -> Ending {
         if BuiltInGroup.contains(GroupID(title: builder.title)) {
-            context.output.writeLine("\(builder.title) will take the place of the built-in group")
+            context.output.writeLine("\(builder.title) will replace the built-in group")
         }
-        context.output.writeLine("An empty prompt finishes \(builder.title); :undo takes back, :quit keeps a draft")
+        context.output.writeLine(
+            "An empty prompt finishes \(builder.title); :undo removes the last entry, :quit saves a draft")
         while true {
             let part: Part = prompt == nil ? .prompt : answer == nil ? .answer : .hint
             switch (part, try read(part)) {
@@ -107,7 +108,7 @@ struct GroupCreation {
             return
         }
         if let original = builder.add(question) {
-            context.output.writeLine("question \(original + 1) is the same; it is not added again")
+            context.output.writeLine("this is already question \(original + 1); not added again")
         }
         self.prompt = nil
         self.answer = nil
@@ -160,8 +161,8 @@ struct GroupCreation {
         if let last = draft.questions.last {
             context.output.writeLine("question \(draft.questions.count) was: \(last.prompt)")
         }
-        if let prompt { context.output.writeLine("prompt of the next: \(prompt)") }
-        if let answer { context.output.writeLine("and its answer: \(answer)") }
+        if let prompt { context.output.writeLine("next prompt: \(prompt)") }
+        if let answer { context.output.writeLine("its answer: \(answer)") }
     }
 
     private func saveDraft() throws(Failure) {
@@ -190,7 +191,7 @@ struct GroupCreation {
     private func finish() throws(Failure) {
         guard let group = try? builder.build() else {
             try removeDraft()
-            throw Failure("no question was typed, so there is no group \(builder.title)", .noInput)
+            throw Failure("no question was typed; \(builder.title) was not created", .noInput)
         }
         try saveDraft()
         // If the group has been added from elsewhere since the draft was started, the questions are added to it.

@@ -40,11 +40,11 @@ struct GroupEditing {
 
     // MARK: The draft
 
-    /// The draft of an earlier time, if it is to be continued; else a new one.
+    /// The draft of an earlier edit, if it is to be continued; else a new one.
     private func draft(of group: QuestionGroup) throws(Failure) -> EditDraft {
         if let draft = drafts.edit(titled: group.title) {
             if draft.group == nil {
-                try moveAside("nobody knows which questions the unfinished edit numbers; it is now in")
+                try moveAside("the unfinished edit no longer matches its questions; it was moved to")
             } else if draft.group?.questions == group.questions || !isMade(draft, in: group) {
                 guard let goesOn = try goesOn() else {
                     throw Failure(
@@ -65,7 +65,7 @@ struct GroupEditing {
             isYesDefault: true, isPatient: context.console.isInteractive())
     }
 
-    /// Whether the changes of a draft were made, and only it was left.
+    /// Whether the changes of a draft were made, and only the draft was left behind.
     private func isMade(_ draft: EditDraft, in group: QuestionGroup) -> Bool {
         (try? draft.revision(of: group))?.isEmpty == true
     }
@@ -80,7 +80,7 @@ struct GroupEditing {
     private func edit(_ draft: EditDraft) throws(Failure) {
         while true {
             try context.output.flush()
-            try context.console.editor.edit(draft.path.inShell)
+            try context.console.editor.edit(draft.path.inShell, hasTerminal: context.console.isInteractive())
             let revision: GroupRevision
             do throws(Failure) {
                 // It may have changed while it was edited.
@@ -128,7 +128,7 @@ struct GroupEditing {
         context.output.writeLine("\(own.title): \(parts.joined(separator: ", "))")
     }
 
-    /// Makes the changes to the questions as they are by then.
+    /// Makes the changes to the questions as they are now.
     private func make(_ revision: GroupRevision) throws(Failure) -> GroupRevision {
         var made: Result<GroupRevision, InvalidGroupFile>?
         _ = try Failure.writing {
@@ -153,16 +153,16 @@ struct GroupEditing {
     // MARK: What changes
 
     private func list(_ revision: GroupRevision) {
-        for (old, new) in revision.edited { write("edited", "\(old.summary) → \(new.summary)") }
-        for question in revision.added { write("added", question.summary) }
-        for question in revision.removed { write("removed", question.summary) }
+        for (old, new) in revision.edited { write("edited", "\(old.summary()) → \(new.summary())") }
+        for question in revision.added { write("added", question.summary()) }
+        for question in revision.removed { write("removed", question.summary()) }
         for (old, new) in revision.changed {
             let parts = [
                 old.hint != new.hint ? "hint: \(new.hint ?? "none")" : nil,
                 old.accepts != new.accepts
                     ? "accepts: \(new.accepts.isEmpty ? "nothing else" : new.accepts.joined(separator: ", "))" : nil,
             ].compactMap(\.self)
-            write("changed", "\(new.summary); \(parts.joined(separator: "; "))")
+            write("changed", "\(new.summary()); \(parts.joined(separator: "; "))")
         }
         if revision.isReordered { write("order", "the questions are in another order") }
     }
@@ -170,11 +170,10 @@ struct GroupEditing {
     private func write(_ kind: String, _ text: String) {
         context.output.writeLine("\(kind): \(text)", hanging: 0)
     }
-
 }
 
 extension Failure {
-    /// The failure with what becomes of what was edited. Ctrl-C says it on the output.
+    /// The failure with what becomes of the edit. After Ctrl-C the output says that.
     fileprivate func keeping(_ consequence: String?, on output: Output) -> Failure {
         guard let consequence else { return whereOutputFails("nothing was changed") }
         if exitCode == .interrupted {

@@ -30,7 +30,7 @@ struct GroupImport {
         Option(.keep, "keep them"),
         Option(
             .edits, value: "WHAT", of: .words(GroupUpdate.Edits.allCases.map(\.rawValue)),
-            "edited questions: keep their history, or take them for new ones"),
+            "edited questions: keep their history, or treat them as new"),
     ]
 
     /// - Parameters:
@@ -90,20 +90,21 @@ struct GroupImport {
             return Failure(
                 isSameTitle
                     ? "\(path) is named twice"
-                    : "\(path): \(other.title) and \(group.title) would both have the id \(group.id); give one another title",
+                    : "\(path): \(other.title) and \(group.title) would both have the id \(group.id); give one of them a different title",
                 .badData)
         }
         let groups =
             isSameTitle
             ? "the group \(group.title)" : "groups of the id \(group.id), \(other.title) and \(group.title)"
         return Failure(
-            "\(other.path) and \(path) hold \(groups); give one another title, in the file or by its name", .badData)
+            "\(other.path) and \(path) hold \(groups); give one of them a different title, in the file or by its name",
+            .badData)
     }
 
     /// Adds the groups to the library, or brings them up to date, and says so.
     mutating func finish() throws(Failure) {
         let store = try context.existing(context.groupStore)
-        // Who keeps what the file no longer has adds to a group, and an edited question would be lost.
+        // With --keep the import adds to a group, and an edit would be lost.
         edits = edits ?? (expectsEdits ? .keep : removal == .keep ? .new : canAsk ? nil : .keep)
         report.updates = try add(to: store)
         for update in report.updates {
@@ -145,15 +146,15 @@ struct GroupImport {
         for update in updates where !update.edited.isEmpty {
             let count = update.edited.count
             context.output.writeLine(
-                "\(update.group.title): \(count.counted("question")) \(count == 1 ? "looks" : "look") edited:")
+                "\(update.group.title): \(count.counted("question looks", "questions look")) edited:")
             for (old, new) in update.edited.prefix(5) {
-                context.output.writeLine("  \(old.summary) → \(new.summary)", hanging: 2)
+                context.output.writeLine("  \(old.summary()) → \(new.summary())", hanging: 2)
             }
             if count > 5 { context.output.writeLine("  …") }
         }
         context.console.listenForInterrupt()
         let isKept = try context.console.ask(
-            "Keep the history of what was edited? y, or n for new questions", isYesDefault: true)
+            "Keep the history of these questions? y, or n to treat them as new", isYesDefault: true)
         guard let isKept else {
             throw Failure("nothing was changed; --edits keep keeps the history of edited questions", .usage)
         }
@@ -165,7 +166,7 @@ struct GroupImport {
         for update in updates where !update.missing.isEmpty {
             let count = update.missing.count
             let few = update.missing.prefix(5).map { $0.prompt.truncated(to: 30) }.joined(separator: ", ")
-            let questions = "\(count.counted("question")) \(count == 1 ? "is" : "are")"
+            let questions = count.counted("question is", "questions are")
             context.output.writeLine(
                 "\(update.group.title): \(questions) no longer in the file: \(few)\(count > 5 ? ", …" : "")")
         }

@@ -6,7 +6,7 @@ extension GroupUpdate {
         let questions = group.questions.count.counted("question")
         if isNew {
             return
-                "\(questions), new\(BuiltInGroup.contains(group.id) ? "; it takes the place of the built-in group" : "")"
+                "\(questions), new\(BuiltInGroup.contains(group.id) ? "; it replaces the built-in group" : "")"
         }
         let parts =
             [(added, "added"), (changed, "changed"), (removed, "removed")]

@@ -20,14 +20,11 @@ enum GroupsAdd: Command {
         ],
         synonyms: ["append"])
 
-    /// How many questions that are there already are named.
+    /// How many of the questions that were in the group already are named.
     private static let mostNamed = 5
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
-        guard let name = arguments.operands.first else {
-            throw Failure("\(usage.fullName) needs a group; rabble groups lists the groups", .usage)
-        }
-        try arguments.expectOperands(atMost: 4, "a group, a prompt, an answer and a hint", for: usage)
+        let name = try arguments.groupName(atMost: 4, "a group, a prompt, an answer and a hint", for: usage)
         let group = try OwnGroup(named: name, context)
         let (questions, losses) = try questions(arguments, for: group, context)
         var known: [Question] = []
@@ -45,11 +42,9 @@ enum GroupsAdd: Command {
         }
         guard isThere else { throw group.gone }
         if !known.isEmpty {
-            let names = known.prefix(mostNamed).map {
-                "\($0.prompt.truncated(to: 30)) – \($0.answer.truncated(to: 30))"
-            }
+            let names = known.prefix(mostNamed).map { $0.summary(width: 30) }
             let more = known.count > mostNamed ? "; and \(known.count - mostNamed) more" : ""
-            context.output.writeLine("there already, not added again: \(names.joined(separator: "; "))\(more)")
+            context.output.writeLine("already in the group: \(names.joined(separator: "; "))\(more)")
         }
         let added = questions.count - known.count
         let count = changed.map { "\($0.questions.count.counted("question")), " } ?? ""
@@ -89,7 +84,7 @@ enum GroupsAdd: Command {
             "-", reading: arguments.reading(format: .tsv), title: group.title,
             repetitions: .leftOut, context)
         guard decoded.groups.count == 1, decoded.groups[0].id == group.id else {
-            throw Failure("standard input holds other groups; rabble groups import takes those", .badData)
+            throw Failure("standard input holds other groups; use rabble groups import for those", .badData)
         }
         return (Array(decoded.groups[0].questions), decoded.losses)
     }

@@ -16,7 +16,7 @@ enum GroupsCommand: Command {
             details: GroupOperand.help + [
                 .text("rabble help groups COMMAND says more, as rabble help groups import does.")
             ],
-            options: usages.flatMap(\.options).uniqued(),
+            options: usages.flatMap(\.options).uniqued(by: \.name),
             examples: usages.compactMap(\.examples.first),
             subcommands: usages)
     }()
@@ -25,13 +25,5 @@ enum GroupsCommand: Command {
         let subcommand = subcommands[
             try usage.subcommandIndex(named: arguments.operands.first ?? GroupsList.usage.word)]
         return try subcommand.run(try arguments.forSubcommand(subcommand.usage), context)
-    }
-}
-
-extension [Option] {
-    /// The options without repeated names.
-    fileprivate func uniqued() -> [Option] {
-        var names: Set<Option.Name> = []
-        return filter { names.insert($0.name).inserted }
     }
 }

@@ -6,14 +6,14 @@ enum GroupsCreate: Command {
         summary: "type a group, question by question",
         synopsis: ["groups create [TITLE]"],
         details: [
-            .text("Type one line each for the prompt, the answer and the hint of a question, which may be empty:"),
+            .text("Type one line each for the prompt, the answer and the hint of a question; the hint may be empty:"),
             .list([
                 ("an empty prompt", "finishes the group"),
-                (":undo", "takes back what was typed of this question, or else the last one"),
+                (":undo", "takes back the current question, or else the last one"),
                 (":quit", "ends; what was typed is kept as a draft, as after Ctrl-C and errors"),
-                ("\\text", "is the text, also where that starts with a colon"),
+                ("\\text", "enters text even if it starts with a colon"),
             ]),
-            .text("A draft is offered the next time."),
+            .text("The next time, you are asked whether to continue the draft."),
         ],
         operands: [.anything],
         examples: [

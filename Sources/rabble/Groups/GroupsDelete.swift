@@ -9,7 +9,7 @@ enum GroupsDelete: Command {
             .text(
                 "The group and its history move into timestamped folders, whose paths are printed. Nothing is lost, and "
                     + "moving the files back undoes it. Built-in groups cannot be deleted; the history of a group that "
-                    + "took the place of one stays.")
+                    + "replaced one stays.")
         ],
         operands: [.group],
         examples: [("rabble groups delete verbs", "moves verbs and its history aside")],
@@ -29,7 +29,7 @@ enum GroupsDelete: Command {
             context.output.writeLine("\(group.title) is now in \(folder)")
         }
         if BuiltInGroup.contains(group.id) {
-            context.output.writeLine("its history stays with the built-in group, whose place it took")
+            context.output.writeLine("its history stays with the built-in group that it replaced")
         } else if let folder = try Failure.writing({
             try context.reviewStore?.moveAside(group.id, reason: "deleted", at: time)
         }) {

@@ -12,7 +12,7 @@ enum GroupsExport: Command {
         ],
         operands: [.groupOrFile],
         options: [
-            GroupOperand.format("one of \(GroupOperand.formats)")
+            FileReading.formatOption("one of \(FileReading.formats)")
         ] + FileReading.tableOptions + [
             Option(.output, value: "FILE", of: .file, "write to this file; - is standard output"),
             Option(.force, "replace an existing file"),
@@ -38,8 +38,8 @@ enum GroupsExport: Command {
         }
         if !format.holdsMarkup, groups[0].hasMarks {
             context.console.warn([
-                "\(groups[0].title) is Markdown, and \(format.rawValue) has no place for that: what is read back has its "
-                    + "marks as text"
+                "\(groups[0].title) is Markdown, and \(format.rawValue) cannot record that; when read back, the "
+                    + "marks are plain text"
             ])
         }
         if let path {

@@ -7,9 +7,9 @@ enum GroupsImport: Command {
         synopsis: ["groups import FILE|FOLDER … [--title TITLE] [--replace|--keep]"],
         details: [
             .text(
-                "FILE holds question groups as JSON, TSV, CSV, Markdown or plain text from Anki; - is standard input. Of a FOLDER "
-                    + "all such files beneath it are read, but for hidden ones and links; groups of one title are one. Files "
-                    + "that are plainly something else are passed over."),
+                "FILE holds question groups as JSON, TSV, CSV, Markdown or plain text from Anki; - is standard input. From a FOLDER "
+                    + "all such files at any depth are read, except hidden files and links; groups with the same title become "
+                    + "one. Files that are plainly something else are skipped."),
             .text(
                 "The columns of a table are prompt, answer, hint, and other answers to accept with | between. A first row "
                     + "may name them, in many languages; a column named group then holds the title of each row's group. Otherwise the "
@@ -25,15 +25,16 @@ enum GroupsImport: Command {
                     + "replaced, and you are asked about questions that the file no longer has. A question keeps its "
                     + "history as long as its prompt and answer stay the same, or if it is edited: one of the two stays "
                     + "the same, and no other question shares that. --edits says what becomes of edited questions. Without it "
-                    + "they keep their history if they come from Markdown or a folder. Else --keep takes them for new ones, "
-                    + "beside the old; without that you are asked at a terminal, and elsewhere they keep their history."
+                    + "they keep their history if they come from Markdown or a folder. Otherwise --keep adds them as new "
+                    + "questions beside the old ones; without --keep you are asked at a terminal, and elsewhere they keep their "
+                    + "history."
             ),
             .text(
                 "A group remembers where it was imported from: rabble groups update brings it up to date from there."),
         ],
         operands: [.file],
         repeatsLastOperand: true,
-        options: [GroupOperand.formatOption] + FileReading.tableOptions
+        options: [FileReading.formatOption] + FileReading.tableOptions
             + [Option(.title, value: "TITLE", "the title of the group")] + GroupImport.options,
         examples: [
             ("rabble groups import verbs.csv", "adds the group verbs"),
@@ -47,8 +48,7 @@ enum GroupsImport: Command {
             throw Failure("- is standard input, which can be read only once", .usage)
         }
         let title = arguments.value(of: .title)
-        if let title, title.trimmed.isEmpty { throw Failure("a group needs a title", .usage) }
-        if let problem = title.flatMap(TextLimit.title.problem) { throw Failure("the title \(problem)", .usage) }
+        if let problem = title?.problemAsTitle { throw Failure(problem, .usage) }
         let reading = try arguments.reading()
         _ = try context.existing(context.groupStore)
         let known = ImportedTitles(ImportedGroup.all(context))
@@ -82,8 +82,8 @@ enum GroupsImport: Command {
             let files = decoded.origins[group.title, default: []].filter { GroupFile.title(of: $0) == group.title }
             guard files.count > 1 else { continue }
             context.console.warn([
-                "\(files.joined(separator: " and ")) are one group, \(group.title); "
-                    + "another name or a title of its own keeps a file apart"
+                "\(files.joined(separator: " and ")) were combined into one group, \(group.title); "
+                    + "rename a file or give it a title to keep it separate"
             ])
         }
     }

@@ -16,10 +16,7 @@ enum GroupsRename: Command {
         synonyms: ["mv", "move", "title"])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
-        try arguments.expectOperands(atMost: 2, "a group and a title", for: usage)
-        guard let name = arguments.operands.first else {
-            throw Failure("\(usage.fullName) needs a group; rabble groups lists the groups", .usage)
-        }
+        let name = try arguments.groupName(atMost: 2, "a group and a title", for: usage)
         guard arguments.operands.count > 1 else {
             throw Failure("\(usage.fullName) needs the new title of \(name.inMessage)", .usage)
         }
@@ -30,7 +27,7 @@ enum GroupsRename: Command {
             context.output.writeLine("\(group.title): as before")
             return .success
         }
-        // Whoever edits it would not find the draft again.
+        // Otherwise the draft of an edit that is under way would not be found again.
         let drafts = DraftStore(group.store)
         let isEdited = drafts.edit(titled: group.title) != nil
         let claim = isEdited ? try Failure.writing { try drafts.claimEdit(title: group.title) } : nil
@@ -42,13 +39,12 @@ enum GroupsRename: Command {
             try group.store.rename(group.id, title: group.title, to: title, reviews: context.reviewStore)
         }
         guard let renamed else { throw group.gone }
-        context.output.writeLine("\(group.title) is \(title) now; rabble play \(renamed.id) drills it")
+        context.output.writeLine("\(group.title) is now \(title); rabble play \(renamed.id) drills it")
         return .success
     }
 
     private static func check(_ title: String, for group: OwnGroup, _ context: Context) throws(Failure) {
-        if title.isEmpty { throw Failure("a group needs a title", .usage) }
-        if let problem = TextLimit.title.problem(with: title) { throw Failure("the title \(problem)", .usage) }
+        if let problem = title.problemAsTitle { throw Failure(problem, .usage) }
         let id = GroupID(title: title)
         guard id != group.id, let other = context.scanLibrary(warning: false).first(where: { $0.id == id }) else {
             return

@@ -8,7 +8,7 @@ enum GroupsResume: Command {
         details: [
             .text(
                 "The questions with this prompt are asked again; without PROMPT, all of the group that are suspended. "
-                    + "They go on where they were."),
+                    + "Their schedule continues where it stopped."),
             .text("rabble scores GROUP lists what is suspended."),
         ],
         operands: [.group, .anything],

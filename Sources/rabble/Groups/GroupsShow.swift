@@ -8,7 +8,7 @@ enum GroupsShow: Command {
         details: GroupOperand.helpWithInput,
         operands: [.groupOrFile],
         options: [
-            Option(.json, "write JSON, which is the format of group files"), GroupOperand.formatOption,
+            Option(.json, "write JSON, which is the format of group files"), FileReading.formatOption,
         ] + FileReading.tableOptions + [.noPager],
         examples: [("rabble groups show numbers", "shows its questions, answers and hints")],
         synonyms: ["cat", "view"])
@@ -37,7 +37,7 @@ enum GroupsShow: Command {
             return Table(rows: rows, names: ["prompt", "answer", "hint"], columns: output.terminal.columns)
         }
         let aligned = table { "(\($0))" }
-        // Beneath each other the cells have their names, and a hint needs no brackets.
+        // Where cells are stacked they have names, and a hint needs no brackets.
         output.write(aligned.width > output.terminal.columns ?? .max ? table(\.self) : aligned)
     }
 }

@@ -7,13 +7,13 @@ enum GroupsSuspend: Command {
         synopsis: ["groups suspend GROUP [PROMPT]"],
         details: [
             .text(
-                "The questions with this prompt are not asked any more, in either direction, and count for nothing that is "
-                    + "due or new; without PROMPT, all of the group. Their history stays. Built-in groups have this too."
+                "The questions with this prompt are not asked any more, in either direction, and are not counted as "
+                    + "due or new; without PROMPT, all of the group. Their history stays. This works for built-in groups too."
             ),
             .text("rabble groups resume asks them again, and rabble scores GROUP lists them."),
         ],
         operands: [.group, .anything],
-        examples: [("rabble groups suspend hiragana ん", "asks ん no more")],
+        examples: [("rabble groups suspend hiragana ん", "stops asking ん")],
         synonyms: ["pause", "bury"])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {

@@ -11,22 +11,21 @@ enum GroupsUpdate: Command {
                     + "for all groups that remember one or for those that you name."),
             .text(
                 "Edited questions keep their history, unless --edits new makes them new ones. You are asked about "
-                    + "questions that are gone. What a file has of other groups is not added; rabble groups import does that."
+                    + "questions that are gone. Other groups in the file are not added; use rabble groups "
+                    + "import for that."
             ),
         ],
         operands: [.group],
         repeatsLastOperand: true,
         options: GroupImport.options,
-        examples: [("rabble groups update --replace", "makes all groups what their files are now")],
+        examples: [("rabble groups update --replace", "makes all groups match their files")],
         synonyms: ["refresh", "sync", "reload"])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         var groups = try GroupImport(arguments, expectsEdits: true, context)
         let known = try known(arguments.operands, context)
         var failures: [Failure] = []
-        var files: [GroupSource.File] = []
-        for source in known.map(\.source.file) where !files.contains(source) { files.append(source) }
-        for file in files {
+        for file in known.map(\.source.file).uniqued(by: \.self) {
             do throws(Failure) {
                 let decoded = try GroupOperand.decode(file, context)
                 let here = known.filter { $0.source.file == file }
@@ -44,7 +43,7 @@ enum GroupsUpdate: Command {
                 failures.append(error)
             }
         }
-        // One file that is gone keeps no other group from its own.
+        // A file that is gone does not keep other groups from being updated.
         if groups.isEmpty, let failure = Failure(joining: failures) { throw failure }
         try groups.finish()
         guard let failure = Failure(joining: failures) else { return .success }
@@ -61,7 +60,7 @@ enum GroupsUpdate: Command {
             let group = try OwnGroup(named: name, context)
             guard let source = try group.source() else {
                 throw Failure(
-                    "\(group.title) does not know where it was imported from; rabble groups import FILE tells it",
+                    "\(group.title) has no record of where it was imported from; import it again with rabble groups import FILE",
                     .noInput)
             }
             known.append(ImportedGroup(title: group.title, source: source))
@@ -69,7 +68,9 @@ enum GroupsUpdate: Command {
         guard names.isEmpty else { return known }
         known = ImportedGroup.all(context, warning: true)
         if known.isEmpty {
-            throw Failure("no group knows where it was imported from; rabble groups import FILE tells it", .noInput)
+            throw Failure(
+                "no group has a record of where it was imported from; import one again with rabble groups import FILE",
+                .noInput)
         }
         return known
     }

@@ -13,7 +13,7 @@ struct ImportReport {
         }
     }
 
-    /// Writes that questions are cards in both directions elsewhere.
+    /// Writes that the file has questions as cards in both directions.
     private func writeReversed(_ count: Int, of path: String, on output: Output) {
         guard count > 0 else { return }
         let name = updates.count == 1 ? updates[0].group.id.description.inShell : "GROUP"
@@ -21,7 +21,7 @@ struct ImportReport {
         output.writeLine("\(path): \(notes); rabble play \(name) --reverse asks in that direction")
     }
 
-    /// Writes what of a file is in no group.
+    /// Writes which parts of a file are in no group.
     static func write(_ losses: DecodedGroups.Losses, of path: String, as kind: String, on output: Output) {
         if losses.duplicates > 0 {
             output.writeLine("\(path): left out \(losses.duplicates.counted("exact duplicate"))")

@@ -4,7 +4,6 @@ import RabbleCore
 struct SuspensionChange {
     private let suspends: Bool
     private let group: QuestionGroup
-    /// Those that are meant.
     private let questions: [Question]
 
     /// Finds what the words of the command mean.
@@ -12,10 +11,7 @@ struct SuspensionChange {
     /// - Parameter suspends: whether questions are suspended; else they are asked again.
     init(suspends: Bool, _ arguments: Arguments, _ usage: Usage, _ context: Context) throws(Failure) {
         self.suspends = suspends
-        try arguments.expectOperands(atMost: 2, "a group and a prompt", for: usage)
-        guard let name = arguments.operands.first else {
-            throw Failure("\(usage.fullName) needs a group; rabble groups lists the groups", .usage)
-        }
+        let name = try arguments.groupName(atMost: 2, "a group and a prompt", for: usage)
         let entry = try context.scanLibrary().group(named: name)
         let group = try Failure.reading { try entry.load() }
         self.group = group
@@ -31,7 +27,7 @@ struct SuspensionChange {
             among: group.questions.map(\.prompt), else: "rabble groups show \(entry.id.description.inShell) lists them")
     }
 
-    /// Adds a row for each question that is not so already, all with one write, and says how many questions changed.
+    /// Adds a row for each question that changes, all with one write, and says how many do.
     func make(_ context: Context) throws(Failure) {
         let store = try context.existing(context.reviewStore)
         let history = try context.history(of: group.id, in: store).resolved(for: group)
@@ -39,10 +35,7 @@ struct SuspensionChange {
         var after = before
         // The latest row counts, so none of these may be earlier than one that is there.
         let earliest = Timestamp(milliseconds: (history.suspensions.last?.time.milliseconds ?? .min / 2) + 1)
-        var generator = context.makeGenerator()
-        let log = ReviewLog(
-            path: store.file(for: group.id), session: SessionID(plan: .init(), using: &generator).description,
-            now: { max(context.now(), earliest) })
+        let log = context.changeLog(of: group.id, in: store, now: { max(context.now(), earliest) })
         for question in questions where after.contains(question.id) != suspends {
             log.add(question.id, isSuspended: suspends)
             let both = [question.id, question.reversed.id]

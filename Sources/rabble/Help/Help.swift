@@ -1,9 +1,9 @@
 /// The help of the program and of each command, made from their usages.
 struct Help {
     private let output: Output
-    /// Help is for reading, and long lines are not, however wide the terminal is.
+    /// Long lines are hard to read, however wide the terminal is.
     private let width: Int
-    /// Whether words stay whole: a file has room for them.
+    /// Whether words are never divided: a file has room for them.
     private let keepsWords: Bool
 
     /// Shows what `rabble help COMMAND` shows.

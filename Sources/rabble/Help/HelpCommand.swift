@@ -4,7 +4,7 @@ enum HelpCommand: Command {
         synopsis: ["help [COMMAND]", "help groups COMMAND", "help --man"],
         details: [
             .text(
-                "At a terminal, help, scores and questions that are longer than it is high are shown page by page, by the "
+                "At a terminal, help, scores and questions that do not fit on the screen are shown page by page, by the "
                     + "program that PAGER names, or less. Nothing is paged where PAGER is empty or cat.")
         ],
         operands: [.command, .command],

@@ -1,18 +1,23 @@
 /// The manual page of the program, made from the usages of its commands, in the macros of `man`(7).
 struct ManPage {
     private static let environment: [(String, String)] = [
-        ("RABBLE_HOME", "The folder of everything that is kept; another learner has another one."),
-        ("XDG_CONFIG_HOME", "The folder of the folder with the settings; ~/.config if it is not set."),
-        ("XDG_DATA_HOME", "The folder of the folder with groups and histories; ~/.local/share if it is not set."),
+        ("RABBLE_HOME", "The folder for all of rabble's files; use another for another learner."),
+        ("XDG_CONFIG_HOME", "The folder that contains rabble's folder of settings; ~/.config if it is not set."),
+        (
+            "XDG_DATA_HOME",
+            "The folder that contains rabble's folder of groups and histories; ~/.local/share if it is not set."
+        ),
         ("NO_COLOR", "If it is set and not empty, there is no colour."),
         ("TERM", "If it is dumb or not set, there is no colour."),
+        ("VISUAL, EDITOR", "What groups edit opens, the first of the two that is set; vi if neither is."),
         ("PAGER", "What shows help, scores and questions page by page; less if it is not set, nothing if it is empty."),
-        ("COLUMNS", "The width of a terminal that does not tell it."),
+        ("COLUMNS", "The width of a terminal that does not report it."),
     ]
     private static let files: [(String, String)] = [
         ("~/.config/rabble/defaults.json", "The settings."),
         ("~/.local/share/rabble/groups/", "Your groups, a file each."),
         ("~/.local/share/rabble/reviews/", "What you answered, a file for each group."),
+        ("~/.local/share/rabble/reviews/fitted-weights.json", "The weights that rabble fit found."),
     ]
 
     private var lines: [String]
@@ -25,7 +30,7 @@ struct ManPage {
     }
 
     private init(_ program: Usage) {
-        // The commands that do something; of those with subcommands each of these.
+        // The commands that do something: of those with subcommands, these.
         let commands = program.subcommands.flatMap { $0.subcommands.isEmpty ? [$0] : $0.subcommands }
         lines = [
             ".TH RABBLE 1 \(VersionCommand.date) \"rabble \(VersionCommand.version)\" \"User Commands\"", ".nh",
@@ -40,7 +45,7 @@ struct ManPage {
         add(section: "DESCRIPTION")
         add(text: "rabble drills vocabulary and facts, and asks again just before you forget.")
         lines.append(".PP")
-        add(text: "Options may stand anywhere, --limit=5 is --limit 5, -n5 is -n 5, and after -- there are none.")
+        add(text: "Options may appear anywhere, --limit=5 is --limit 5, -n5 is -n 5, and -- ends them.")
         for case .text(let text) in program.details {
             lines.append(".PP")
             add(text: text)
@@ -99,14 +104,14 @@ struct ManPage {
 
     private mutating func add(text: String) { add(roff: text.inRoff) }
 
-    /// Adds text in lines as short as the format wants them, none of which is taken for a request.
+    /// Adds text in lines as short as the format wants them, none of which roff would take for a request.
     private mutating func add(roff: String) {
         lines += roff.wrapped(to: 78, keepsWords: true).map { $0.hasPrefix(".") ? "\\&\($0)" : String($0) }
     }
 }
 
 extension String {
-    /// The text with nothing in it that means something to roff, in ASCII, and with every dash one to copy.
+    /// The text in ASCII, with what means something to roff escaped, and every dash as one that can be copied.
     fileprivate var inRoff: String {
         unicodeScalars.map { scalar in
             switch scalar {
@@ -118,12 +123,8 @@ extension String {
             case "^": "\\(ha"
             case "~": "\\(ti"
             case _ where scalar.isASCII: String(scalar)
-            default: "\\[u\(String(repeating: "0", count: max(0, 4 - scalar.hexadecimal.count)))\(scalar.hexadecimal)]"
+            default: "\\[u\(scalar.codePoint)]"
             }
         }.joined()
     }
-}
-
-extension Unicode.Scalar {
-    fileprivate var hexadecimal: String { String(value, radix: 16, uppercase: true) }
 }

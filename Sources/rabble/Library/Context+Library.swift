@@ -3,14 +3,14 @@ import RabbleCore
 extension Context {
     /// Scans the library: all groups that have a name.
     ///
-    /// - Parameter warning: whether a file that cannot be used as a group is a warning, else it is passed over.
+    /// - Parameter warning: whether a file that cannot be used as a group is a warning; else it is skipped.
     func scanLibrary(warning: Bool = true) -> [LibraryGroup] {
         do throws(StorageError) {
             let contents = try groupStore?.contents()
             if warning { console.warn(contents?.passedOver.map(\.description) ?? []) }
             return LibraryGroup.all(contents?.groups ?? [])
         } catch {
-            if warning { console.warn(["\(error); there are only the built-in groups"]) }
+            if warning { console.warn(["\(error); only the built-in groups are available"]) }
             return LibraryGroup.all([])
         }
     }

@@ -2,18 +2,31 @@ import RabbleCore
 
 /// What the options of a command say about how FILE is read.
 struct FileReading {
+    /// The names of all formats.
+    static let formats = GroupFormat.allCases.map(\.rawValue).joined(separator: ", ")
+
+    /// The option that says how to read FILE.
+    static let formatOption = formatOption("the format of FILE: \(formats)")
+
+    /// The option that takes the name of a format.
+    static func formatOption(_ meaning: String) -> Option {
+        Option(.format, value: "FORMAT", of: .words(GroupFormat.allCases.map(\.rawValue)), meaning)
+    }
+
     /// The options that say what is where in a table.
     static let tableOptions = [
-        GroupOperand.headerOption,
+        Option(
+            .header, value: "yes|no", of: .words(FirstRow.specified.map(\.rawValue)),
+            "whether the first row of a table names the columns; without this, it is recognised"),
         Option(
             .columns, value: "A,B",
             "the columns of prompts and answers in a table, Anki's text or a quiz file, counted from 1; the others are left out"
         ),
         Option(
             .separator, value: "TEXT",
-            "what stands between prompt and answer, as ' - ' or '\\t'; what follows the first one in a row is the answer"
+            "what stands between prompt and answer, such as ' - ' or '\\t'; what follows the first one in a row is the answer"
         ),
-        Option(.rowSeparator, value: "TEXT", "what stands between two questions, as ';' or '\\n\\n'"),
+        Option(.rowSeparator, value: "TEXT", "what stands between two questions, such as ';' or '\\n\\n'"),
     ]
 
     /// The format of the file; nil to recognise it.
@@ -24,13 +37,13 @@ struct FileReading {
     var columns: ColumnPair?
     /// What stands between the columns and rows.
     var separators = TableSeparators()
-    /// Whether what is said of tables is about those files that are some, and not a mistake where one is none.
+    /// Whether what is specified for tables applies to the files that are tables, and is no mistake for others.
     var isForSomeFiles = false
 
-    /// Whether anything is said, so that the operand has to be a file.
-    var isTold: Bool { format != nil || firstRow != nil || columns != nil || separators.isTold }
+    /// Whether anything is specified, so that the operand has to be a file.
+    var isSpecified: Bool { format != nil || firstRow != nil || columns != nil || separators.isTold }
 
-    /// Only what means something for files of a format.
+    /// Only what applies to files of a format.
     func limited(to format: GroupFormat) -> FileReading {
         var reading = self
         if !format.isTable { (reading.firstRow, reading.separators) = (nil, TableSeparators()) }
@@ -43,11 +56,23 @@ extension Arguments {
     /// What the options say about how to read a file.
     func reading() throws(Failure) -> FileReading { try reading(format: format()) }
 
-    /// The same where `--format` says nothing of the file that is read.
+    /// The same where `--format` says nothing about the file that is read.
     func reading(format: GroupFormat?) throws(Failure) -> FileReading {
         FileReading(
             format: format, firstRow: try firstRow(), columns: try columns(),
             separators: TableSeparators(column: try separator(.separator), row: try separator(.rowSeparator)))
+    }
+
+    /// The format that `--format` names; nil if it was not given.
+    func format() throws(Failure) -> GroupFormat? {
+        guard let name = value(of: .format) else { return nil }
+        return try GroupFormat.allCases.choice(named: name, kind: "format", name: \.rawValue)
+    }
+
+    private func firstRow() throws(Failure) -> FirstRow? {
+        guard let word = value(of: .header) else { return nil }
+        return try FirstRow.specified.element(
+            named: word, ignoringCase: true, kind: "value", of: "--header", name: \.rawValue)
     }
 
     private func separator(_ name: Option.Name) throws(Failure) -> String? {
@@ -63,15 +88,20 @@ extension Arguments {
     }
 }
 
+extension FirstRow {
+    /// What `--header` may specify.
+    fileprivate static let specified = [yes, no]
+}
+
 extension FileReading {
-    /// What was said when a file was imported.
+    /// What was specified when a file was imported.
     init(_ file: GroupSource.File) {
         self.init(format: file.format, firstRow: file.firstRow, columns: file.columns, separators: file.separators)
     }
 }
 
 extension GroupSource.File {
-    /// A file that is read so.
+    /// A file that is read in this way.
     init(path: String, _ reading: FileReading, title: String?) {
         self.init(
             path: path, format: reading.format, firstRow: reading.firstRow, columns: reading.columns,

@@ -1,6 +1,6 @@
 import RabbleCore
 
-/// Tells a learner at a terminal when there are enough new answers to fit the schedule again.
+/// Reminds a learner at a terminal when there are enough new answers to fit the schedule again.
 struct FitHint {
     /// How many new answers are enough.
     static let enough = 1_000
@@ -14,21 +14,20 @@ struct FitHint {
     /// - Parameter isWanted: whether the output is for a person.
     init(isWanted: Bool, _ context: Context) {
         self.isWanted = isWanted && context.output.terminal.isTerminal
-        // A time to come is one of a clock that was wrong.
+        // A time in the future comes from a clock that was wrong.
         lastTrial = self.isWanted ? context.fittedWeights?.lastTrial.flatMap { $0 > context.now() ? nil : $0 } : nil
     }
 
     /// Counts the answers of a history since the last fit.
     mutating func count(_ history: ReviewHistory) {
         guard isWanted else { return }
-        // As the fit counts groups that are not in the library: nearly as all, and the group need not be read for it.
+        // As a fit counts groups that are not in the library: the result is nearly the same, and no group need be read.
         answers += history.resolved(for: []).countedAnswers(after: lastTrial, calendar: calendar)
     }
 
     func show(on output: Output) {
         guard answers >= Self.enough else { return }
-        let since = lastTrial == nil ? "" : " since the last fit"
-        output.writeLine(
-            "rabble fit can adapt the schedule to your memory: \(answers) answers count\(since)", .faint, hanging: 0)
+        let count = lastTrial == nil ? "\(answers) answers count" : "\(answers) new answers since the last fit"
+        output.writeLine("rabble fit can adapt the schedule to your memory: \(count)", .faint, hanging: 0)
     }
 }

@@ -7,29 +7,14 @@ enum GroupOperand {
         .text("GROUP is a number from the list, an id, a title in any case, or the start of one."),
         .text(
             "FILE holds question groups as JSON, TSV, CSV, Markdown or plain text from Anki, or is a folder: then all such "
-                + "files beneath it count, but for hidden ones and links. Write ./NAME for a file that is named like a group."
+                + "files at any depth count, except hidden files and links. Write ./NAME for a file that is named like a group."
         ),
     ]
 
     /// The same, for the commands that also read standard input.
     static let helpWithInput = help + [.text("A FILE named - is standard input.")]
 
-    /// The option that says how to read FILE.
-    static let formatOption = format("the format of FILE: \(formats)")
-
-    /// The option that says what the first row of FILE is.
-    static let headerOption = Option(
-        .header, value: "yes|no", of: .words(FirstRow.told.map(\.rawValue)),
-        "whether the first row of a table names the columns; without this, it is recognised")
-
-    static let formats = GroupFormat.allCases.map(\.rawValue).joined(separator: ", ")
-
     private static let standardInput = "standard input"
-
-    /// The option that takes the name of a format.
-    static func format(_ meaning: String) -> Option {
-        Option(.format, value: "FORMAT", of: .words(GroupFormat.allCases.map(\.rawValue)), meaning)
-    }
 
     /// What the operand means.
     struct Meaning {
@@ -42,7 +27,7 @@ enum GroupOperand {
     /// The groups that the operand means: one of the library, or all of a file. What a group cannot hold is a warning.
     ///
     /// - Parameters:
-    ///   - reading: how the file is read, which the operand has to be if that says anything.
+    ///   - reading: how a file is read; if that specifies anything, the operand has to be a file.
     ///   - repetitions: what becomes of a question that stands there twice.
     static func groups(
         named name: String, reading: FileReading, repetitions: RepeatedQuestions = .kept, _ context: Context
@@ -54,7 +39,7 @@ enum GroupOperand {
     static func find(
         _ name: String, reading: FileReading, repetitions: RepeatedQuestions = .kept, _ context: Context
     ) throws(Failure) -> Meaning {
-        guard !reading.isTold, name != "-" else {
+        guard !reading.isSpecified, name != "-" else {
             return Meaning(groups: try read(name, reading, repetitions, context))
         }
         let group: LibraryGroup
@@ -70,7 +55,7 @@ enum GroupOperand {
 
     /// The groups of a file or folder to import.
     ///
-    /// - Parameter isNew: whether a person names it now, and can be asked; else it is as it was said at the import.
+    /// - Parameter isNew: whether a person names it now, and can be asked; else it is read as at the import.
     static func decode(
         _ file: GroupSource.File, isNew: Bool = false, _ context: Context
     ) throws(Failure) -> DecodedGroups {
@@ -80,7 +65,7 @@ enum GroupOperand {
             file.path, reading: reading, title: file.title, repetitions: .leftOut, asks: isNew, context)
     }
 
-    /// The command that plays what is so named; nil if nothing is.
+    /// The command that plays what has this name; nil if nothing has it.
     static func playing(_ name: String, _ context: Context) -> String? {
         let library = context.scanLibrary(warning: false)
         if let group = try? library.group(named: name) {
@@ -106,8 +91,8 @@ enum GroupOperand {
     ///
     /// - Parameters:
     ///   - title: what a group is called that has no title; nil for the name of the file.
-    ///   - asks: whether to ask a person if the first row is the heading that it looks like; else it is taken for one,
-    ///     and that is said.
+    ///   - asks: whether to ask a person if the first row is the heading that it looks like; else it is treated as one,
+    ///     with a warning.
     static func decode(
         _ path: String, reading: FileReading, title: String?, repetitions: RepeatedQuestions, asks: Bool = false,
         _ context: Context
@@ -130,8 +115,7 @@ enum GroupOperand {
             path: name, format: reading.format, title: title ?? (isInput ? nil : GroupFile.title(of: path)))
         let bytes =
             isInput
-            ? try readFile(descriptor: STDIN_FILENO, name: name, limit: GroupFile.greatestSize)
-            : try file.contents()
+            ? try context.console.readAllInput(name: name, limit: GroupFile.greatestSize) : try file.contents()
         let repetitions = isInput ? .leftOut : repetitions
         let reading =
             reading.isForSomeFiles
@@ -153,8 +137,8 @@ enum GroupOperand {
         }
     }
 
-    /// The groups of all files beneath a folder; those of one title are one. Notes without cards are passed over, and with a
-    /// warning what is something else than questions.
+    /// The groups of all files beneath a folder; those of one title are one. Notes without cards are skipped, and so is,
+    /// with a warning, what is something else than questions.
     private static func decode(
         _ folder: GroupFolder, reading: FileReading, title: String?, repetitions: RepeatedQuestions, _ context: Context
     ) throws(Failure) -> DecodedGroups {
@@ -182,8 +166,8 @@ enum GroupOperand {
         if let failure = Failure(joining: failures) {
             throw Failure(
                 failure.lines + [
-                    "\(folder.path): nothing of a folder is read while a file in it is broken; "
-                        + "a file or folder whose name starts with a dot is left alone"
+                    "\(folder.path): a folder is not read while one of its files has errors; "
+                        + "a file or folder whose name starts with a dot is skipped"
                 ], failure.exitCode)
         }
         do throws(InvalidGroupFile) {
@@ -195,17 +179,20 @@ enum GroupOperand {
 
     private static func warn(ofPassedOver files: [String], _ context: Context) {
         let most = 5
-        context.console.warn(files.prefix(most).map { "\($0); passed over" })
+        context.console.warn(files.prefix(most).map { "\($0); skipped" })
         guard files.count > most else { return }
-        context.console.warn(["\(files.count - most) more files without questions are passed over"])
+        context.console.warn([
+            (files.count - most).counted("more file without questions is", "more files without questions are")
+                + " skipped"
+        ])
     }
 
-    /// Says what was taken for the separators of a table.
+    /// Says which separators of a table were assumed.
     private static func tell(_ separators: TableSeparators, of file: String, _ context: Context) {
-        let column = separators.column.map { "'\($0.escapedSeparator)' to stand between prompt and answer" }
+        let column = separators.column.map { "'\($0.escapedSeparator)' between prompt and answer" }
         let row = separators.row.map { "'\($0.escapedSeparator)' between two questions" }
         let all = [column, row].compactMap(\.self).joined(separator: " and ")
-        context.console.warn(["\(file): took \(all); --separator and --row-separator say what else does"])
+        context.console.warn(["\(file): assumed \(all); use --separator and --row-separator to change that"])
     }
 
     private static func isHeading(
@@ -214,36 +201,27 @@ enum GroupOperand {
         let names = names.map { $0.truncated(to: 30) }.joined(separator: ", ")
         if asks, context.console.isInteractive() {
             context.console.listenForInterrupt()
-            let question = "\(file): is the first row (\(names)) a heading? Y/n"
+            let question = "\(file): is the first row (\(names)) a heading? y, or n to make it a question"
             if let isHeading = try context.console.ask(question, isYesDefault: true) { return isHeading }
         }
-        context.console.warn(["\(file): took the first row (\(names)) for a heading; --header no makes it a question"])
+        context.console.warn([
+            "\(file): treated the first row (\(names)) as a heading; use --header no to make it a question"
+        ])
         return true
     }
 }
 
-extension FirstRow {
-    /// What the learner may say of it.
-    fileprivate static let told = [yes, no]
-}
-
 extension Arguments {
-    /// The format that `--format` names; nil if it was not given.
-    func format() throws(Failure) -> GroupFormat? {
-        guard let name = value(of: .format) else { return nil }
-        return try GroupFormat.allCases.choice(named: name, kind: "format", name: \.rawValue)
-    }
-
-    /// What `--header` says of the first row; nil if it was not given.
-    func firstRow() throws(Failure) -> FirstRow? {
-        guard let word = value(of: .header) else { return nil }
-        return try FirstRow.told.element(
-            named: word, ignoringCase: true, kind: "value", of: "--header", name: \.rawValue)
-    }
-
-    /// The operand of a command that needs a group and takes nothing else.
-    func groupName(for usage: Usage) throws(Failure) -> String {
-        if let name = try onlyOperand("group", for: usage) { return name }
+    /// The first operand of a command that needs a group.
+    ///
+    /// - Parameters:
+    ///   - count: how many operands the command takes.
+    ///   - description: what they are.
+    func groupName(
+        atMost count: Int = 1, _ description: String = "one group", for usage: Usage
+    ) throws(Failure) -> String {
+        try expectOperands(atMost: count, description, for: usage)
+        if let name = operands.first { return name }
         throw Failure("\(usage.fullName) needs a group; rabble groups lists the groups", .usage)
     }
 }

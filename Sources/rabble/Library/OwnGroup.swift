@@ -3,8 +3,6 @@ import RabbleCore
 /// One of the learner's own groups, which a command changes.
 struct OwnGroup {
     private let group: LibraryGroup
-    /// Its file.
-    let path: String
     let store: GroupStore
 
     var id: GroupID { group.id }
@@ -16,22 +14,22 @@ struct OwnGroup {
     init(named name: String, _ context: Context) throws(Failure) {
         let group = try context.scanLibrary().group(named: name)
         let store = try context.existing(context.groupStore)
-        guard case .own(let path) = group.origin else {
+        guard case .own = group.origin else {
             throw Failure(
                 "\(group.title) is built in and cannot be changed; make it your own first: "
                     + "rabble groups export \(group.id) | rabble groups import -", .usage)
         }
-        (self.group, self.path, self.store) = (group, path, store)
+        (self.group, self.store) = (group, store)
     }
 
     /// The questions, as the file has them now.
     ///
-    /// - Throws: a ``Failure`` where it cannot be read, or has a question twice.
+    /// - Throws: a ``Failure`` where they cannot be read, or one is there twice.
     func read() throws(Failure) -> QuestionGroup { try Failure.reading { try group.load(repetitions: .refused) } }
 
-    /// Where it was imported from; nil if it does not know.
+    /// Where it was imported from; nil if that is not recorded.
     func source() throws(Failure) -> GroupSource? { try Failure.reading(group.source) }
 
-    /// The failure where the group went away meanwhile.
+    /// The failure where the group was removed in the meantime.
     var gone: Failure { Failure("there is no group \(title) any more; nothing was changed", .noInput) }
 }

@@ -13,6 +13,6 @@ extension StudyDay {
 
     /// How many questions are due on the day, in words: `2 questions are due tomorrow`.
     func sentence(due count: Int, now: Timestamp) -> String {
-        "\(count.counted("question")) \(count == 1 ? "is" : "are") due \(name(on: now))"
+        "\(count.counted("question is", "questions are")) due \(name(on: now))"
     }
 }

@@ -11,16 +11,16 @@ struct Acceptance {
     /// - Throws: a ``Failure`` that says why it could not be added.
     func accept(_ answer: GradedAnswer, _ context: Context) throws(Failure) -> String {
         guard let typed = answer.typed else { return Self.forNow }
-        if isPractice { return "\(Self.forNow); practice keeps nothing" }
+        if isPractice { return "\(Self.forNow); practice saves nothing" }
         if part.direction == .reversed {
-            return "\(Self.forNow); a group accepts more answers only in its own direction"
+            return "\(Self.forNow); answers can be added only in the forward direction"
         }
         let group = part.source.group
         switch part.source.origin {
         case .own:
             let store = try context.existing(context.groupStore)
             do throws(GroupStoreError) {
-                if try store.accept(typed, for: answer.question, of: group) { return "from now on an answer as well" }
+                if try store.accept(typed, for: answer.question, of: group) { return "accepted from now on" }
             } catch {
                 throw Failure(error)
             }
@@ -34,5 +34,5 @@ struct Acceptance {
         }
     }
 
-    private static let forNow = "an answer for the rest of this drill"
+    private static let forNow = "accepted for the rest of this drill"
 }

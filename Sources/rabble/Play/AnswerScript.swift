@@ -6,7 +6,7 @@ enum AnswerScript: Hashable {
     /// Letters of all other scripts, which have no name here.
     case other
 
-    /// What to type, for somebody who sees only the prompts: `Latin letters`; nil where they tell it, or where answers are
+    /// What to type, for somebody who sees only the prompts: `Latin letters`; nil where they show it, or where answers are
     /// written in several ways.
     static func name(for questions: some Sequence<Question>) -> String? {
         let answers = scripts(of: questions.lazy.map(\.answer))

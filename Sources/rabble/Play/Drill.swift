@@ -16,11 +16,11 @@ struct Drill {
     private let context: Context
     private let isInteractive: Bool
     private var session: QuizSession
-    /// Who watches each part for leeches, if a person is to be told of them.
+    /// The watches for leeches, one for each part; empty if nobody would see what they find.
     private let watches: [LeechWatch]
     /// The answer that was shown last for a grade.
     private var revealed: QuizSession.Response?
-    /// Whether the last answer was wrong, and the next is not begun.
+    /// Whether the last answer was wrong, and the next has not been begun.
     private var isAfterMiss = false
 
     init(plan: DrillPlan, setup: DrillSetup, view: DrillView, _ context: Context) {
@@ -53,13 +53,13 @@ struct Drill {
         return ending
     }
 
-    /// What a person is told at the end: how the questions went, and what comes next.
+    /// What a person sees at the end: how the questions went, and what comes next.
     private func linesAtEnd(since start: Timestamp) -> [String] {
         let now = context.now()
         let spent = Duration.milliseconds(max(0, now.milliseconds - start.milliseconds))
         var lines = [SummaryView.line(session.summary.outcomes, after: spent)]
         do throws(Failure) {
-            // What is wrong in it was told at the start.
+            // What is wrong in it was reported at the start.
             var parts: [DrillPart] = []
             for part in setup.parts {
                 let history = try Failure.reading { try context.reviewStore?.history(of: part.group.id, now: now) }
@@ -103,20 +103,20 @@ struct Drill {
         }
     }
 
-    /// Does what the learner wants, and shows what comes of it.
+    /// Does what the learner wants, and shows the result.
     ///
     /// - Returns: why the drill is over; nil while it is not.
     private mutating func take(_ action: QuizSession.Action) throws(Failure) -> Ending? {
         let before = session.state
         let markup = setup.parts[session.currentGroup].group.markup
         var action = action
-        // What nobody types is not judged by what a person types.
+        // An answer that is too long to type is not judged by what a person types.
         if case .submit = action, view.readsKeys, !markup.plain(session.currentQuestion).isTypeable { action = .reveal }
         let response = session.respond(to: action)
         view.show(response, markup, intervals)
         if case .accepted(let answer) = response { accept(answer) }
         if response == .suspended, plan.isPractice {
-            view.output.writeLine("  (only in this drill: practice keeps nothing)", .faint, hanging: 2)
+            view.output.writeLine("  (only in this drill: practice saves nothing)", .faint, hanging: 2)
         }
         for (watch, part) in zip(watches, setup.parts) {
             if let leech = watch.takeLeech() { view.show(leech, command: part.suspending(leech.question)) }
@@ -143,7 +143,7 @@ struct Drill {
         }
     }
 
-    /// What is asked of the learner: a line, or where a grade is due, a key.
+    /// What the learner has to type: a line, or where a grade is due, a key.
     private var request: LineRequest {
         var request = LineRequest(output: view.output)
         guard isInteractive else { return request }

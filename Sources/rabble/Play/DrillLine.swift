@@ -6,7 +6,7 @@ enum DrillLine: Equatable {
     case action(QuizSession.Action)
     /// The learner asks what can be typed.
     case help
-    /// The line starts like a command and is none.
+    /// The line starts like a command, but is none.
     case unknownCommand(String)
     /// The line means nothing where no answer is due: it is no grade, for one.
     case noMeaning
@@ -23,13 +23,13 @@ enum DrillLine: Equatable {
         Command(words: ["?"], meaning: .action(.hint), description: "show the hint"),
         Command(words: [":skip", ":s"], meaning: .action(.skip), description: "leave the question unanswered"),
         Command(words: [":suspend"], meaning: .action(.suspend), description: "leave the question out from now on"),
-        Command(words: [":undo", ":u"], meaning: .action(.undo), description: "take the last mark or suspension back"),
+        Command(words: [":undo", ":u"], meaning: .action(.undo), description: "undo the last answer or suspension"),
         Command(
             words: [":right", ":r"], meaning: .action(.override),
             description: "count the last answer, which was wrong, as right"),
         Command(
             words: [":accept", ":a"], meaning: .action(.accept),
-            description: "do that, and accept it from now on"),
+            description: "count it as right, and accept that answer from now on"),
         Command(words: [":quit", ":q"], meaning: .action(.quit), description: "end the drill"),
         Command(words: [":help", ":h"], meaning: .help, description: "list what can be typed"),
     ]
@@ -96,7 +96,7 @@ enum DrillLine: Equatable {
         }
     }
 
-    /// What is typed, with control characters as something that shows: of an answer there is nothing else to keep.
+    /// What is typed, with control characters made visible: nothing else of an answer is kept.
     static func plain(_ text: String) -> String {
         guard !text.isPrintableASCII() else { return text }
         return text.unicodeScalars.contains { $0.isControl && $0 != "\t" } ? text.visible : text

@@ -45,7 +45,7 @@ struct DrillPart {
             ?? Schedule(of: questions, in: history, suspended: suspended, scheduler: scheduler, calendar: calendar)
     }
 
-    /// What tells its questions from those of other parts: `Hiragana, reversed`.
+    /// What distinguishes its questions from those of other parts: `Hiragana, reversed`.
     var title: String { group.title + (direction == .reversed ? ", reversed" : "") }
 }
 
@@ -60,7 +60,7 @@ extension DrillPart {
 }
 
 extension [DrillPart] {
-    /// Who watches each of them for questions that become leeches; nobody if nothing is one.
+    /// The watches for leeches, one for each part; empty if the setting leech is 0.
     func leechWatches(by scheduler: FSRS, now: @escaping () -> Timestamp) -> [LeechWatch] {
         let threshold = AppSettings.shared.leechThreshold
         guard threshold > 0 else { return [] }
@@ -72,7 +72,7 @@ extension [DrillPart] {
 
     /// What is drilled, in a few words: `Hiragana, Katakana`, `12 groups`.
     var title: String {
-        let titles = map(\.source.group).repetitionsRemoved
+        let titles = map(\.source.group).uniqued(by: \.id).map(\.title)
         return titles.count > 3 ? titles.count.counted("group") : titles.joined(separator: ", ")
     }
 
@@ -86,13 +86,5 @@ extension [DrillPart] {
     func schedule(by scheduler: FSRS) -> Schedule {
         let calendar = StudyCalendar()
         return Schedule(joining: map { $0.schedule(by: scheduler, calendar) })
-    }
-}
-
-extension [QuestionGroup] {
-    /// The titles, each once.
-    fileprivate var repetitionsRemoved: [String] {
-        var known: Set<GroupID> = []
-        return filter { known.insert($0.id).inserted }.map(\.title)
     }
 }

@@ -30,7 +30,7 @@ struct DrillView {
         }
     }
 
-    /// How many of the questions are asked, if not all of the group are.
+    /// How many of the questions are asked, if not all of them are.
     private static func count(of available: Int, _ plan: DrillPlan, all: Int) -> String {
         let asked = plan.questions.limit > 0 ? min(plan.questions.limit, available) : available
         return asked == all ? "" : "\(asked) of "
@@ -49,10 +49,11 @@ struct DrillView {
         let limit = plan.questions.newLimit
         if schedule.newCount > 0 {
             let name = plan.questions.isNewLimitDaily ? "the setting new" : "--new"
-            let few = sources.count == 1 ? "the \(limit) new questions" : "the new questions"
-            let asked = limit == 1 && sources.count == 1 ? "the new question of today was" : "\(few) of today were"
+            let few = sources.count == 1 ? "\(limit) new questions have" : "new questions have"
+            let asked = limit == 1 && sources.count == 1 ? "new question has" : few
             parts[0] +=
-                limit == 0 ? ", and \(name) allows no new questions" : ", and \(asked) asked; --new asks for more"
+                limit == 0
+                ? ", and \(name) allows no new questions" : ", and today's \(asked) been asked; --new asks more"
         }
         if let next = schedule.next(after: now) {
             parts.append("\(next.day.sentence(due: next.count, now: now)); --ahead asks anyway")
@@ -72,7 +73,7 @@ struct DrillView {
             let direction = isOneWay ? " in this direction" : ""
             output.writeLine("\(start)nothing was missed, as there was no drill yet\(direction)", hanging: 0)
         case .missed: output.writeLine("\(start)nothing was missed in the last drill", hanging: 0)
-        default: output.writeLine("\(start)no drill is unfinished", hanging: 0)
+        default: output.writeLine("\(start)there is no unfinished drill", hanging: 0)
         }
     }
 
@@ -151,7 +152,9 @@ struct DrillView {
             let way =
                 (word == ":" ? nil : commands.nearest(to: word)).map { "did you mean \($0)?" } ?? ":help lists them"
             output.writeLine("unknown command \(word.inMessage); \(way)", .faint, hanging: 0)
-            if state == .asking { output.writeLine("(As an answer it starts with a backslash.)", .faint, hanging: 0) }
+            if state == .asking {
+                output.writeLine("(To give it as an answer, start with a backslash.)", .faint, hanging: 0)
+            }
             return
         }
         if line == .help {
@@ -172,10 +175,10 @@ struct DrillView {
         }
     }
 
-    /// Shows what an action of the learner led to.
+    /// Shows the result of an action of the learner.
     ///
     /// - Parameters:
-    ///   - markup: what the question is written in that it is about.
+    ///   - markup: what the question that it is about is written in.
     ///   - intervals: how long the question rests after each grade, if that should be shown.
     func show(
         _ response: QuizSession.Response, _ markup: Markup, _ intervals: PerGrade<Duration>? = nil
@@ -207,11 +210,11 @@ struct DrillView {
         case .suspended:
             output.writeLine("suspended: it is not asked any more; :undo takes that back", hanging: 0)
         case .resumed:
-            output.writeLine("the suspension is taken back", hanging: 0)
+            output.writeLine("no longer suspended", hanging: 0)
         case .undone:
-            output.writeLine("the last mark is taken back", hanging: 0)
+            output.writeLine("the last answer was undone", hanging: 0)
         case .nothingToUndo:
-            output.writeLine("there is no mark to take back", hanging: 0)
+            output.writeLine("nothing to undo", hanging: 0)
         case .overridden:
             output.writeLine("✓ counted as right", .right, hanging: 2)
         case .nothingToOverride:
@@ -219,9 +222,9 @@ struct DrillView {
         case .accepted(let answer):
             output.writeLine("✓ \(answer.typed ?? "") counts as right", .right, hanging: 2)
         case .nothingToAccept:
-            output.writeLine("there is no typed answer before this question that is not right anyway", hanging: 0)
+            output.writeLine("the last answer was not typed, or is accepted already", hanging: 0)
         case .refused:
-            output.writeLine("there is nothing left to do that to", hanging: 0)
+            output.writeLine("that is not possible here", hanging: 0)
         case .ended:
             break
         }
@@ -240,12 +243,12 @@ struct DrillView {
         output.writeLine(note, .faint)
     }
 
-    /// Tells that a question was missed so often that it is a leech.
+    /// Says that a question was forgotten so often that it is a leech.
     ///
-    /// - Parameter command: what leaves it out; nil if nothing does.
+    /// - Parameter command: what suspends it; nil if nothing does.
     func show(_ leech: Leech, command: String?) {
-        let way = command.map { "; \($0) leaves it out" } ?? ""
-        output.writeLine("  (missed \(leech.lapses.counted("time")) after it was known\(way))", .faint, hanging: 2)
+        let way = command.map { "; \($0) suspends it" } ?? ""
+        output.writeLine("  (forgotten \(leech.lapses.counted("time")) since you knew it\(way))", .faint, hanging: 2)
     }
 
     private func showHint(_ hint: StyledText) {

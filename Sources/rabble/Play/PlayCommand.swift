@@ -7,11 +7,11 @@ enum PlayCommand: Command {
         synopsis: ["play [GROUP|FILE …] [OPTION …]", "play --due [GROUP|FILE …] [OPTION …]"],
         details: GroupOperand.help + [
             .text(
-                "Without either, the groups are listed and one line is read that names one. Several are asked together."
+                "Without either, the groups are listed and you choose one. Several groups are drilled together."
             ),
             .text(
-                "--due asks what is due of all groups that you ever practised, most forgotten first, and then their new "
-                    + "questions of today, each in the directions that you practise: with --reverse a group is asked "
+                "--due asks what is due in all groups that you ever practised, most forgotten first, and then today's new "
+                    + "questions of each, in the directions that you practise: with --reverse a group is asked "
                     + "backwards, and has a schedule of its own."),
             .text("Then type one line for each question:"),
             .list([
@@ -31,7 +31,7 @@ enum PlayCommand: Command {
                     ":suspend",
                     "leaves the question out from now on, in every drill; rabble groups resume asks it again"
                 ),
-                (":undo, :u", "takes the last mark or suspension back and asks that question again"),
+                (":undo, :u", "undoes the last answer or suspension and asks that question again"),
                 (
                     ":right, :r",
                     "counts the last answer, which was judged wrong, as right; at a terminal Ctrl-R does, before the next "
@@ -40,27 +40,27 @@ enum PlayCommand: Command {
                 (":accept, :a", "does that, and adds what was typed to the answers that your own group accepts"),
                 (":quit, :q", "ends the drill, as the end of input and Ctrl-C do"),
                 (":help, :h", "lists what can be typed"),
-                ("\\text", "is the answer text, also where that is ? or starts with a colon"),
+                ("\\text", "answers with text even if it is ? or starts with a colon"),
             ]),
         ],
         operands: [.groupOrFile],
         repeatsLastOperand: true,
         options: [
-            Option(.due, "ask what is due, of all groups that you ever practised or of those that are named"),
+            Option(.due, "ask what is due, in all groups that you ever practised or of those that are named"),
             Option(
                 .strategy, value: "NAME", of: .words(QuestionStrategyType.allCases.map(\.name)),
                 "\(QuestionStrategyType.allCases.map(\.name).joined(separator: ", ")), for this drill"),
             Option(.limit, value: "N", "ask N questions, not counting repeats; 0 for all"),
-            Option(.seed, value: "N", "the same random order for the same N, on every machine"),
+            Option(.seed, value: "N", "seed of the random order: the same N gives the same order everywhere"),
             Option(.reverse, "ask the answers and expect the prompts"),
             Option(.missed, "ask what was wrong in the last drill of the groups"),
             Option(.resume, "ask what the last drill of the groups left"),
             Option(.ahead, "with --due or --strategy spaced, also ask what is not due yet"),
             Option(
                 .new, value: "N",
-                "with --due or --strategy spaced, ask up to N new questions of a group, however many were today"),
+                "with --due or --strategy spaced, ask up to N new questions of a group, however many you had today"),
             Option(.practice, "keep nothing of the drill"),
-            GroupOperand.formatOption,
+            FileReading.formatOption,
         ] + FileReading.tableOptions + [
             Option(.json, "write one JSON object at the end; the drill itself goes to standard error")
         ],

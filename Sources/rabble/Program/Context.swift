@@ -64,7 +64,7 @@ struct Context {
         }
     }
 
-    /// Where these are; nil where the environment names no place for them.
+    /// The file of ``fittedWeights``; nil where the environment names no place for it.
     var fittedWeightsFile: FittedWeightsFile? { reviewStore.map(FittedWeightsFile.init) }
 
     /// Warns of stored settings that cannot be used, once each.

@@ -2,9 +2,9 @@ import RabbleCore
 
 /// How far the questions of a group have come.
 struct QuestionStates {
-    /// Where those stand that are asked, in each direction that is practised; nil if all are suspended.
+    /// Where those that are asked stand, in each direction that is practised; nil if all are suspended.
     let schedule: Schedule?
-    /// Those that were missed too often after they were known, most lapses first.
+    /// Those that were forgotten too often once known, most lapses first.
     let leeches: [Leech]
     /// Those that are not asked.
     let suspended: [Question]

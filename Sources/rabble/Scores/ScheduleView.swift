@@ -32,11 +32,11 @@ struct ScheduleView {
             output.writeLine("nothing is due in the next \(counts.count) days", .faint, hanging: 0)
             return
         }
-        output.writeLine("due in the next \(counts.count) days, \(greatest) at most a day", .faint, hanging: 0)
+        output.writeLine("due in the next \(counts.count) days, at most \(greatest) a day", .faint, hanging: 0)
         let lines = Charts.columns(counts, greatest: greatest, height: 4)
         for line in lines { output.writeLine("  \(line)") }
         let axis = "  today" + "+10".padded(to: 18, atStart: true) + "+20".padded(to: 20, atStart: true)
-        // Without the marks that lie behind the last day.
+        // Without the marks after the last day.
         let length = counts.count > 21 ? axis.count : counts.count > 11 ? 25 : 7
         output.writeLine(String(axis.prefix(length)), .faint)
     }

@@ -67,7 +67,7 @@ struct ScoreView {
     private func showHardest(_ questions: [Score.Question], _ markup: Markup) {
         guard !questions.isEmpty else { return }
         output.writeLine()
-        output.writeLine("the hardest questions: wrong of asked", .faint, hanging: 0)
+        output.writeLine("the hardest questions: wrong/asked", .faint, hanging: 0)
         let rows = questions.map {
             ["\($0.tally.incorrect)/\($0.tally.total)", markup.plain($0.id.prompt), markup.plain($0.id.answer)]
         }
@@ -80,7 +80,7 @@ struct ScoreView {
     private func showLeeches(_ leeches: [Leech], _ markup: Markup) {
         guard !leeches.isEmpty else { return }
         output.writeLine()
-        output.writeLine("leeches: times they were missed after they were known", .faint, hanging: 0)
+        output.writeLine("leeches: times forgotten once known", .faint, hanging: 0)
         let rows = leeches.prefix(Self.mostListed).map {
             ["\($0.lapses)", markup.plain($0.question.prompt), markup.plain($0.question.answer)]
         }
@@ -94,10 +94,10 @@ struct ScoreView {
     private func showSuspended(_ questions: [Question]) {
         guard !questions.isEmpty else { return }
         output.writeLine()
-        let count = questions.count
-        output.writeLine("\(count.counted("question")) \(count == 1 ? "is" : "are") suspended", .faint, hanging: 0)
+        output.writeLine(
+            "\(questions.count.counted("question is", "questions are")) suspended", .faint, hanging: 0)
         for question in questions.prefix(Self.mostListed) { output.writeLine("  \(question.prompt)", hanging: 2) }
-        showMore(than: count)
+        showMore(than: questions.count)
     }
 
     /// How many questions a list has.
@@ -115,7 +115,7 @@ struct ScoreView {
         let counts = LocalDay.counts(of: times, count: count, until: today)
         let greatest = counts.max() ?? 0
         output.writeLine()
-        output.writeLine("answers a day, \(greatest) at most", .faint, hanging: 0)
+        output.writeLine("answers a day, at most \(greatest)", .faint, hanging: 0)
         output.writeLine("     " + Self.months(weeks: weeks, first: today.number - Int64(count - 1)), .faint)
         for weekday in 0..<7 {
             let days = stride(from: weekday, to: count, by: 7).map { day in

@@ -8,8 +8,8 @@ enum ScoresCommand: Command {
         details: [
             .text("Without GROUP there is one line for every group that was ever played."),
             .text(
-                "With GROUP there are also how far its questions have come, a forecast of what is due, its last drills, "
-                    + "its hardest questions, its leeches (missed many times after they were known; the setting leech "
+                "With GROUP it also shows how far its questions have come, a forecast of what is due, its last drills, "
+                    + "its hardest questions, its leeches (forgotten many times once known; the setting leech "
                     + "says how often), what is suspended, and a calendar of half a year."),
             .text("--reset moves the history of the group into a folder of its own; nothing is deleted."),
         ],
@@ -23,9 +23,7 @@ enum ScoresCommand: Command {
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         let name = try arguments.onlyOperand("group", for: usage)
-        if arguments.has(.reset), arguments.has(.json) {
-            throw Failure("--reset and --json do not go together", .usage)
-        }
+        try arguments.refuse(.reset, with: .json)
         let played = try PlayedGroups(context)
         if let name {
             let group = try played.group(named: name)
@@ -48,9 +46,9 @@ enum ScoresCommand: Command {
         for group in played.all {
             var history = try context.history(of: group.id, in: played.store)
             hint.count(history)
-            // Who edited or suspended a question has not played it.
+            // Editing or suspending is not playing.
             if history.reviews.isEmpty, !history.edits.isEmpty || !history.suspensions.isEmpty { continue }
-            // Only JSON tells of single questions.
+            // Only JSON has single questions.
             if asJSON, !history.edits.isEmpty {
                 history = history.resolved(for: group.questions(in: played.library, context)?.questions ?? [])
             }

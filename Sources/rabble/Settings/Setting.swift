@@ -73,7 +73,7 @@ struct Setting: Sendable {
         })
 
     private static let leech = count(
-        "leech", .leechThreshold, meaning: "times a known question is missed until it is a leech; 0 for never",
+        "leech", .leechThreshold, meaning: "how often a known question is forgotten before it is a leech; 0 for never",
         most: AppSettings.leechThresholds.upperBound)
 
     /// A setting that takes any number from 0.

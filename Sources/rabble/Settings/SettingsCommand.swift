@@ -74,10 +74,10 @@ enum SettingsCommand: Command {
                 context.output.writeLine("\(choice == setting.valueText ? "✓" : " ") \(index + 1)  \(choice)")
             }
         }
-        let kind = setting.choices.isEmpty ? "A new value" : "A number or name"
+        let kind = setting.choices.isEmpty ? "new value" : "number or name"
         context.reportWarnings()
         while true {
-            context.output.writeLine("\(kind) sets it; an empty line leaves it", hanging: 0)
+            context.output.writeLine("Type a \(kind), or press Enter to keep it", hanging: 0)
             guard case .text(let line) = try context.console.readLine(), !line.trimmed.isEmpty else {
                 context.output.writeLine("\(setting.name) stays \(setting.valueText)")
                 return

@@ -33,14 +33,8 @@ enum Charts {
         // Rounded up, so that no count looks like none.
         let eighths = counts.map { ($0 * height * 8 + greatest - 1) / max(greatest, 1) }
         return (0..<height).reversed().map { line in
-            eighths.map { String(parts[min(max($0 - 8 * line, 0), 8)]) }.joined(separator: " ").trimmedAtEnd
+            let columns = eighths.map { String(parts[min(max($0 - 8 * line, 0), 8)]) }.joined(separator: " ")
+            return String(columns[...].withoutBlanksAtEnd)
         }
-    }
-}
-
-extension String {
-    /// The text without spaces at its end.
-    fileprivate var trimmedAtEnd: String {
-        lastIndex { $0 != " " }.map { String(self[...$0]) } ?? ""
     }
 }

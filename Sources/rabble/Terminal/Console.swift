@@ -24,23 +24,23 @@ struct Console {
         editor = Editor(variable: variable)
         isInputTerminal = Terminal(descriptor: STDIN_FILENO, variable: variable).isTerminal
         self.output = output(STDOUT_FILENO)
-        // Where not even errors can be written there is nobody left to tell.
+        // Where not even errors can be written there is nobody to report that to.
         errors = output(STDERR_FILENO, isOptional: true)
     }
 
-    /// Has colour as was chosen, whatever is at the other ends.
+    /// Turns colour on or off as was chosen, whatever is at the other ends.
     func choose(_ colour: Terminal.ColourChoice) {
         for output in [output, errors] { output.terminal.choose(colour) }
     }
 
-    /// Shows what was gathered for the output page by page, if a terminal shows it that is not as high as that is long.
+    /// Shows what was gathered for the output page by page, if it goes to a terminal and does not fit on the screen.
     ///
     /// - Parameter isWanted: whether the learner wants that.
     func page(_ isWanted: Bool) {
         if isWanted, let pager, output.needsPages { output.handOver(to: pager.show) }
     }
 
-    /// Says what is wrong and does not end the program, on standard error.
+    /// Says on standard error what is wrong without ending the program.
     func warn(_ lines: [String]) {
         report(lines.map { "warning: \($0)" })
     }
@@ -93,7 +93,16 @@ struct Console {
         return line
     }
 
-    /// Takes a step with what was typed. A person who mistyped is told so and may type it again.
+    /// Reads all input that is left.
+    ///
+    /// - Parameters:
+    ///   - name: what messages call it.
+    ///   - limit: the most bytes that are read.
+    func readAllInput(name: String, limit: Int) throws(StorageError) -> [UInt8] {
+        try source.readAll(name: name, limit: limit)
+    }
+
+    /// Takes a step with what was typed. A person who mistyped sees what is wrong and may type it again.
     ///
     /// - Parameter output: where the line was asked for.
     /// - Returns: nil where it is to be typed again.

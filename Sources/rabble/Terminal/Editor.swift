@@ -12,11 +12,13 @@ struct Editor {
 
     /// Has a file edited, and waits until that is done.
     ///
-    /// - Parameter path: the file, as a shell has it.
+    /// - Parameters:
+    ///   - path: the file, as a shell has it.
+    ///   - hasTerminal: whether there is a terminal to type at and to see it.
     /// - Throws: a ``Failure`` where there is no such program, or it failed.
-    func edit(_ path: String) throws(Failure) {
+    func edit(_ path: String, hasTerminal: Bool) throws(Failure) {
         // In a pipe, vi would wait for keys that nobody can press.
-        guard chosen != nil || isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 else {
+        guard chosen != nil || hasTerminal else {
             throw Failure("there is no terminal for an editor; set EDITOR to one that needs none", .ioError)
         }
         let command = chosen ?? "vi"
@@ -26,11 +28,12 @@ struct Editor {
         case 0: return
         case 127:
             throw Failure(
-                "there is no editor \(command.truncated(to: 60)); set EDITOR to the one you use, as nano", .ioError)
+                "there is no editor \(command.truncated(to: 60)); set EDITOR to the one you use, such as nano", .ioError
+            )
         case let code:
             let end = code.map { "ended with \($0)" } ?? "was ended by a signal"
             throw Failure(
-                "the editor \(command.truncated(to: 60)) \(end); set EDITOR to the one you use, as nano", .ioError)
+                "the editor \(command.truncated(to: 60)) \(end); set EDITOR to the one you use, such as nano", .ioError)
         }
     }
 }

@@ -5,7 +5,7 @@ import Synchronization
 enum Foreground {
     /// Whether somebody pressed Ctrl-C or Ctrl-\ while one ran.
     private static let isInterrupted = Atomic(false)
-    /// What a shell does more with than call a program, as git has it.
+    /// Characters that mean something to a shell, by the list of git.
     private static let shellCharacters = Set("|&;<>()$`\\\"' \t\n*?[#~=%")
 
     /// What a shell is given to run a command that a variable of the environment holds.
@@ -16,7 +16,7 @@ enum Foreground {
         // The shell waits for what it runs, whatever Ctrl-C means to that.
         let waiting = "trap : INT QUIT\n"
         guard !command.contains(where: shellCharacters.contains) else { return waiting + call }
-        // That there is no such program is no message of the shell's.
+        // A missing program is reported by rabble, not by the shell.
         return waiting + "command -v '\(command)' >/dev/null || exit 127\nexec \(call)"
     }
 
@@ -27,7 +27,7 @@ enum Foreground {
         var modes = termios()
         let hasModes = tcgetattr(terminal, &modes) == 0
         isInterrupted.store(false, ordering: .releasing)
-        // They are the program's, which gets them as well.
+        // They are meant for that program, which gets them as well.
         let former = [SIGINT, SIGQUIT].map { number in
             signal(number) { _ in Foreground.isInterrupted.store(true, ordering: .releasing) }
         }
@@ -39,13 +39,13 @@ enum Foreground {
         return (result, isInterrupted.load(ordering: .acquiring))
     }
 
-    /// Starts a program. What this one ignores its children would ignore.
+    /// Starts a program. It would inherit the signals that this one ignores.
     static func start<Result>(_ step: () -> Result) -> Result {
         signal(SIGPIPE, SIG_DFL)
         defer { signal(SIGPIPE, SIG_IGN) }
         return step()
     }
 
-    /// The code with which a program ended, by its status; nil where a signal ended it.
+    /// The exit code in a program's status; nil where a signal ended it.
     static func exitCode(of status: Int32) -> Int32? { status & 0x7F == 0 ? status >> 8 & 0xFF : nil }
 }

@@ -60,4 +60,14 @@ final class InputSource {
         bytes = read[...]
         isAtEnd = failure == nil && read.isEmpty
     }
+
+    /// Reads all that is left, ``bytes`` included.
+    ///
+    /// - Parameters:
+    ///   - name: what messages call it.
+    ///   - limit: the most bytes that are read.
+    func readAll(name: String, limit: Int) throws(StorageError) -> [UInt8] {
+        defer { bytes = [] }
+        return try bytes + readFile(descriptor: descriptor, name: name, limit: limit)
+    }
 }

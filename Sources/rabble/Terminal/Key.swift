@@ -19,8 +19,3 @@ enum Key: Hashable {
     /// A letter with Alt.
     case alt(Unicode.Scalar)
 }
-
-extension Unicode.Scalar {
-    /// Whether the character is a control character: C0, DEL or C1. They are obeyed, and never stand in a text.
-    var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
-}

@@ -69,7 +69,7 @@ extension Character {
         }
     }
 
-    /// Whether it holds on to both sides: quotation marks that do not tell which they are, and spaces that join.
+    /// Whether it holds on to both sides: quotation marks that may open or close, and spaces that join.
     private var joins: Bool { "\"'\u{A0}\u{202F}\u{2060}".contains(self) }
 
     /// The classes CJ, NS, EX, IS, SY and PO, as far as they stand in East Asian text.

@@ -71,10 +71,10 @@ final class LineEntry {
         if ScreenSignals.take().contains(SIGTSTP) { raise(SIGTSTP) }
     }
 
-    /// Sends what a key of the terminal's own would have sent: to everything that runs in the foreground.
+    /// Sends what the terminal would have sent for the key, to everything that runs in the foreground.
     private func send(_ signal: Int32, from line: inout TypedLine, _ request: LineRequest) throws(Failure) {
         if signal == SIGTSTP { return try stop(&line, request) { kill(0, SIGTSTP) } }
-        // Whoever does not listen for it ends here.
+        // Without a listener the program ends here.
         raise(signal)
         if !Interrupt.hasCome { line.drawAgain() }
     }
@@ -93,7 +93,7 @@ final class LineEntry {
         if signals.contains(SIGWINCH) { line.resize() }
     }
 
-    /// Stops the program until it is to go on.
+    /// Stops the program until it is continued.
     private func stop(
         _ line: inout TypedLine, _ request: LineRequest, by stop: () -> Void
     ) throws(Failure) {

@@ -1,3 +1,5 @@
+import RabbleCore
+
 /// Where the characters of a line are on a screen: rows of so many columns, over which the line wraps.
 struct LineLayout {
     /// A place on the screen, from the start of the line.
@@ -55,13 +57,7 @@ struct LineLayout {
     ///
     /// - Complexity: O(log *n*) in the number of characters.
     func firstIndex(inRow row: Int) -> Int {
-        var low = 0
-        var high = characters.count
-        while low < high {
-            let middle = (low + high) / 2
-            if place(before: middle).row < row { low = middle + 1 } else { high = middle }
-        }
-        return low
+        (0..<characters.count).partitioningIndex { place(before: $0).row >= row }
     }
 
     /// How a character is shown, and how many columns that takes: one or more, and not more than there are.

@@ -17,10 +17,11 @@ struct Pager {
     /// - Returns: whether it was shown: false where there is no such program, or it failed.
     func show(_ text: [UInt8]) -> Bool {
         // As with git: less ends by itself where a page is enough, shows colour, and leaves the text on the screen.
-        setenv("LESS", "FRX", 0)
-        setenv("LV", "-c", 0)
+        let variables = "export LESS=\"${LESS-FRX}\" LV=\"${LV--c}\"\n"
         let (status, wasInterrupted) = Foreground.use(terminal: STDOUT_FILENO) { () -> Int32? in
-            guard let stream = Foreground.start({ popen(Foreground.script(command), "w") }) else { return nil }
+            guard let stream = Foreground.start({ popen(variables + Foreground.script(command), "w") }) else {
+                return nil
+            }
             do throws(SystemError) {
                 try writeAll(text, to: fileno(stream))
             } catch {

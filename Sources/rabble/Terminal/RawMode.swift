@@ -5,17 +5,17 @@ import Synchronization
 ///
 /// Whatever ends the program, a signal or a crash of its own, puts the terminal back as it was. Only `SIGKILL` cannot.
 enum RawMode {
-    /// What ends a program if nobody handles it.
+    /// Signals that end a program if it does not handle them.
     private static let fatalSignals = [
         SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGALRM, SIGUSR1, SIGUSR2,
     ]
-    /// What shows that the program has a fault, and Swift may handle to tell where.
+    /// Signals of a fault in the program, which Swift may handle to show where it is.
     private static let crashes = [SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGSEGV]
     /// A paste comes between marks, instead of as if it were typed (xterm's bracketed paste).
     private static let pasteOn: StaticString = "\u{1B}[?2004h"
     private static let pasteOff: StaticString = "\u{1B}[?2004l"
 
-    // What the handlers use is set up before they are.
+    // What the handlers use is set up before the handlers.
     private static let isOn = Atomic(false)
     private static let input = Atomic<Int32>(-1)
     private static let output = Atomic<Int32>(-1)

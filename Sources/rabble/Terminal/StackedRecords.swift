@@ -1,6 +1,6 @@
 /// Rows of a table that is too wide for a terminal: a line for each cell.
 struct StackedRecords {
-    /// What the columns are called; empty for one that tells by itself. Without any the rows are a list of terms.
+    /// What the columns are called; empty for one that needs no name. Without any the rows are a list of terms.
     let names: [String]
     /// How far all lines are moved in.
     let indent: Int

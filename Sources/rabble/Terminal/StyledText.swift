@@ -1,6 +1,6 @@
 import RabbleCore
 
-/// Text of which parts look different where there are means for that.
+/// Text of which parts look different where the terminal can show that.
 struct StyledText {
     /// The text itself.
     let text: String

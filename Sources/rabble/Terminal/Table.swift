@@ -28,7 +28,7 @@ struct Table {
     ///
     /// - Parameters:
     ///   - rows: the cells. A row may be shorter than others.
-    ///   - names: what the columns are called; empty for one that tells by itself.
+    ///   - names: what the columns are called; empty for one that needs no name.
     ///   - hasHeading: whether the names stand above the columns.
     ///   - indent: how far all lines are moved in.
     ///   - rightAligned: the columns that are aligned at their right end, as numbers are.

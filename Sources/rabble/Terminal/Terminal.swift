@@ -2,7 +2,7 @@ import RabbleCore
 
 /// What is at the other end of a descriptor: a person's terminal, or a file or program.
 struct Terminal {
-    /// When there is colour: of itself, whatever is at the other end, or not at all.
+    /// When there is colour: at terminals, always, or never.
     enum ColourChoice: String, CaseIterable {
         case auto, always, never
     }
@@ -13,7 +13,7 @@ struct Terminal {
     /// chosen.
     private(set) var hasColour: Bool
     private let descriptor: Int32
-    /// How many columns a line has where the terminal does not tell.
+    /// How many columns a line has where the terminal does not report it.
     private let assumedColumns: Int
     /// Whether a line can be edited there: it obeys what moves the cursor.
     let canDraw: Bool
@@ -38,7 +38,7 @@ struct Terminal {
         return rows
     }
 
-    /// Has colour as was chosen, whatever the environment says.
+    /// Turns colour on or off as was chosen, whatever the environment says.
     mutating func choose(_ colour: ColourChoice) {
         if colour != .auto { hasColour = colour == .always }
     }

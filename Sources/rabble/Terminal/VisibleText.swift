@@ -9,7 +9,7 @@ extension String {
     var visible: String {
         if isPrintableASCII() { return self }
         let scalars = unicodeScalars
-        // Going by indices costs more, and is left to the few texts that need it.
+        // Whether a character is safe may depend on its neighbours, which only an index leads to.
         guard scalars.contains(where: \.mayBeUnsafeToShow), scalars.indices.contains(where: scalars.isUnsafeToShow)
         else { return self }
         var text = ""
@@ -18,12 +18,18 @@ extension String {
             switch scalar.value {
             case 0..<0x20: text.unicodeScalars.append(Unicode.Scalar(UInt16(0x2400 + scalar.value)) ?? "␀")
             case 0x7F: text += "␡"
-            case _ where scalars.isUnsafeToShow(at: index):
-                let digits = String(scalar.value, radix: 16, uppercase: true)
-                text += "<U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ">"
+            case _ where scalars.isUnsafeToShow(at: index): text += "<U+\(scalar.codePoint)>"
             default: text.unicodeScalars.append(scalar)
             }
         }
         return text
     }
+}
+
+extension Unicode.Scalar {
+    /// Whether the character is a control character: C0, DEL or C1. They are obeyed, and never stand in a text.
+    var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
+
+    /// The number of the character as Unicode writes it, with four digits or more: `200B`.
+    var codePoint: String { String(value, radix: 16, uppercase: true).padded(to: 4, atStart: true, with: "0") }
 }

@@ -73,7 +73,8 @@ extension StringProtocol {
 }
 
 extension Substring {
-    fileprivate var withoutBlanksAtEnd: Substring {
+    /// The text without spaces at its end.
+    var withoutBlanksAtEnd: Substring {
         lastIndex { !$0.isBlank }.map { self[...$0] } ?? prefix(0)
     }
 }

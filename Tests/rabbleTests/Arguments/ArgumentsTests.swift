@@ -38,7 +38,7 @@ struct ArgumentsTests {
                 ["play", "--seed", "18446744073709551616"],
                 "--seed needs a whole number of at most 18 digits, not 18446744073709551616"
             ),
-            (["play", "--json=yes"], "--json takes no value, not even yes"),
+            (["play", "--json=yes"], "--json takes no value, but got yes"),
             (["play", "--strategy", "rndom"], "unknown strategy rndom; did you mean random?"),
             (
                 [""],
@@ -53,7 +53,7 @@ struct ArgumentsTests {
             (["version", "x"], "rabble version takes no arguments; x is one too many"),
             (["play", "-nx"], "--limit needs a whole number, 0 or more, not x"),
             (["play", "-n"], "--limit needs a value: --limit N"),
-            (["due", "-qx"], "--quiet takes no value, not even x"),
+            (["due", "-qx"], "--quiet takes no value, but got x"),
             (["due", "--q"], "unknown option --q for rabble due; did you mean --quiet?"),
             (["due", "--color", "x"], "unknown value --color x; the values are auto, always, never"),
             (["--color=allways", "due"], "unknown value --color allways; did you mean always?"),

@@ -149,7 +149,7 @@ struct DueCommandTests {
         _ = try rabble.run("play", "hiragana", "--strategy", "spaced", input: "x\ni\n")
         let missed = try rabble.run("play", "hiragana", "--strategy", "spaced", "--missed")
         #expect(missed.lines.prefix(2) == ["Hiragana: 1 seen and 0 new of 107 questions, spaced", "1/1  あ"])
-        #expect(try rabble.run("play", "hiragana", "--resume").lines == ["Hiragana: no drill is unfinished"])
+        #expect(try rabble.run("play", "hiragana", "--resume").lines == ["Hiragana: there is no unfinished drill"])
         // But what is left of the missed ones can be.
         _ = try rabble.run("play", "katakana", "--strategy", "sequential", "--limit", "2", input: "x\nx\n")
         _ = try rabble.run("play", "katakana", "--strategy", "spaced", "--missed", "--limit", "1", input: "x\n:quit\n")
@@ -165,7 +165,7 @@ struct DueCommandTests {
         let lines = try rabble.run("scores", "hiragana").lines
         #expect(lines[2] == "105 new, 1 learning, 0 young, 1 mature")
         #expect(lines[3] == "remembered after a day or more: 50 % of 2 answers, 90 % desired")
-        #expect(lines[5] == "due in the next 30 days, 1 at most a day")
+        #expect(lines[5] == "due in the next 30 days, at most 1 a day")
         let json = try rabble.run("scores", "hiragana", "--json")
         let object = try #require(
             try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: any Sendable])

@@ -81,7 +81,7 @@ struct TodayTests {
         try rabble.writeHistory([(0, "p", "a", "easy"), (1, "p", "a", "easy"), (3, "p", "a", "easy")], of: "gone")
         #expect(try rabble.run().lines == ["Nothing is due today.", "", "streak: 2 days, today included"])
         try rabble.writeHistory([(5, "p", "a", "easy")], of: "gone")
-        #expect(try rabble.run().lines.last == "streak: 0 days; an answer today starts one")
+        #expect(try rabble.run().lines.last == "streak: 0 days; answer a question today to start one")
     }
 
     @Test("A history that cannot be read is reported as rabble due reports it")

@@ -57,9 +57,9 @@ struct FailureCoreTests {
     func sameID() throws {
         let id = GroupID(title: "C")
         let same = Failure(GroupStoreError.sameID(id, title: "C", other: "C"))
-        #expect(same.lines == ["two groups have the title C; give one another title"])
+        #expect(same.lines == ["two groups have the title C; give one of them a different title"])
         let other = Failure(GroupStoreError.sameID(id, title: "C++", other: "C"))
-        #expect(other.lines == ["C++ and C would both have the id c; give one another title"])
+        #expect(other.lines == ["C++ and C would both have the id c; give one of them a different title"])
         #expect(same.exitCode == .badData && other.exitCode == .badData)
     }
 

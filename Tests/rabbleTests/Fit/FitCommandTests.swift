@@ -52,7 +52,7 @@ struct FitCommandTests {
         #expect(outcome.output == "")
         #expect(
             outcome.errors
-                == "rabble: 0 answers count so far; a fit takes 400 that came a study day or more after the one before\n"
+                == "rabble: 0 answers count so far; a fit takes 400 that were given at least one study day after the previous one\n"
         )
         #expect(outcome.status == 66)
         #expect(try rabble.home.names == [])
@@ -114,7 +114,7 @@ struct FitCommandTests {
         #expect(
             outcome.lines.suffix(2) == [
                 "not kept: the defaults predict as well",
-                "The weights stay in use; rabble fit --reset leads back to the defaults.",
+                "The weights stay in use; rabble fit --reset goes back to the defaults.",
             ])
         let file = try #require(
             try JSONSerialization.jsonObject(with: Data(rabble.home.read("reviews/fitted-weights.json").utf8))

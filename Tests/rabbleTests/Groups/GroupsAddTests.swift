@@ -46,14 +46,14 @@ struct GroupsAddTests {
     func known() throws {
         let before = try rabble.home.read("groups/verbs.json")
         let outcome = try rabble.run("groups", "add", "verbs", "gehen", "to go", "other")
-        #expect(outcome.lines == ["there already, not added again: gehen – to go", "Verbs: as before"])
+        #expect(outcome.lines == ["already in the group: gehen – to go", "Verbs: as before"])
         #expect(outcome.status == 0)
         #expect(try rabble.home.read("groups/verbs.json") == before)
         let many = (1...7).map { "p\($0)\ta\n" }.joined()
         _ = try rabble.run("groups", "add", "verbs", input: many)
         #expect(
             try rabble.run("groups", "add", "verbs", input: many + "new\tq\n").lines == [
-                "there already, not added again: p1 – a; p2 – a; p3 – a; p4 – a; p5 – a; and 2 more",
+                "already in the group: p1 – a; p2 – a; p3 – a; p4 – a; p5 – a; and 2 more",
                 "Verbs: 9 questions, 1 added",
             ])
     }
@@ -98,7 +98,7 @@ struct GroupsAddTests {
             (["groups", "add", "verbs"], "x\ty\nz\n", "standard input: line 2, column 2: the answer is missing", 65),
             (
                 ["groups", "add", "verbs"], "prompt\tanswer\tgroup\na\tb\tNouns\n",
-                "standard input holds other groups; rabble groups import takes those", 65
+                "standard input holds other groups; use rabble groups import for those", 65
             ),
         ] as [([String], String, String, Int32)])
     func refused(arguments: [String], input: String, error: String, status: Int32) throws {

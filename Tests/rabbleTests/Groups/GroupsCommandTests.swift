@@ -61,8 +61,8 @@ struct GroupsCommandTests {
         let outcome = try rabble.run("groups", "show", "-", input: "#1\tone\ngehen\tto go\n")
         #expect(outcome.lines == ["gehen  to go"])
         #expect(
-            outcome.errors == "rabble: warning: standard input: took the first row (#1, one) for a heading; "
-                + "--header no makes it a question\n")
+            outcome.errors == "rabble: warning: standard input: treated the first row (#1, one) as a heading; "
+                + "use --header no to make it a question\n")
         let told = try rabble.run("groups", "show", "-", "--header=no", input: "#1\tone\ngehen\tto go\n")
         #expect(told.lines == ["#1     one", "gehen  to go"])
         #expect(told.errors == "")

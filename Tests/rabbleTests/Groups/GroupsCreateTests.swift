@@ -17,7 +17,8 @@ struct GroupsCreateTests {
             "groups", "create", input: "Verbs\ngehen\nto go\nmotion\nsehen\nto see / to look\n\n\nignored\n")
         #expect(
             outcome.lines == [
-                "Title?", "An empty prompt finishes Verbs; :undo takes back, :quit keeps a draft", "1  prompt",
+                "Title?", "An empty prompt finishes Verbs; :undo removes the last entry, :quit saves a draft",
+                "1  prompt",
                 "1  answer",
                 "1  hint", "2  prompt", "2  answer", "2  hint", "3  prompt",
                 "Verbs: 2 questions, new; rabble play verbs drills it",
@@ -31,7 +32,7 @@ struct GroupsCreateTests {
     @Test("A title of a built-in group is taken, and that is said before a question is typed")
     func builtIn() throws {
         let outcome = try rabble.run("groups", "create", "Hiragana", input: "あ\nah\n\n\n")
-        #expect(outcome.lines.first == "Hiragana will take the place of the built-in group")
+        #expect(outcome.lines.first == "Hiragana will replace the built-in group")
         #expect(outcome.status == 0)
     }
 
@@ -58,7 +59,7 @@ struct GroupsCreateTests {
     func answers() throws {
         let outcome = try rabble.run("groups", "create", "T", input: "a\n\n  \nb\n\na\nb\n\nc\nd\n\n\n")
         #expect(outcome.lines.filter { $0.contains("needs an answer") }.count == 2)
-        #expect(outcome.lines.contains("question 1 is the same; it is not added again"))
+        #expect(outcome.lines.contains("this is already question 1; not added again"))
         #expect(try questions("t") == ["a  b", "c  d"])
     }
 
@@ -73,7 +74,7 @@ struct GroupsCreateTests {
         #expect(
             next.lines.prefix(4) == [
                 "Title? An empty line or y continues the draft of Verbs (1 question)", "question 1 was: a",
-                "prompt of the next: c", "An empty prompt finishes Verbs; :undo takes back, :quit keeps a draft",
+                "next prompt: c", "An empty prompt finishes Verbs; :undo removes the last entry, :quit saves a draft",
             ])
         #expect(try questions("verbs") == ["a  b", "c  d"])
         #expect(try rabble.run("groups", "create", input: "").lines == ["Title?"])
@@ -175,7 +176,7 @@ struct GroupsCreateTests {
     @Test("A draft of half a question shows what was typed of it")
     func halfAQuestion() throws {
         _ = try rabble.run("groups", "create", "T", input: "gehen\n")
-        #expect(try rabble.run("groups", "create", "T", input: "y\nto go\n").lines[1] == "prompt of the next: gehen")
+        #expect(try rabble.run("groups", "create", "T", input: "y\nto go\n").lines[1] == "next prompt: gehen")
     }
 
     @Test("A draft whose group came from elsewhere meanwhile adds its questions to that")

@@ -150,7 +150,9 @@ struct GroupsEditTests {
         var rabble = try rabble(editor: "true")
         rabble.environment["VISUAL"] = "no-such-editor"
         let outcome = try rabble.run("groups", "edit", "verbs")
-        #expect(outcome.errors == "rabble: there is no editor no-such-editor; set EDITOR to the one you use, as nano\n")
+        #expect(
+            outcome.errors == "rabble: there is no editor no-such-editor; set EDITOR to the one you use, such as nano\n"
+        )
         rabble.environment["VISUAL"] = " "
         #expect(
             try home.run("groups", "edit", "verbs").errors

@@ -27,7 +27,7 @@ struct GroupsExportTests {
         let file = try rabble.home.write("Frage\tAntwort\na\tb\n", to: "x.tsv")
         let outcome = try rabble.run("groups", "export", file, "--format", "tsv")
         #expect(outcome.lines.count == 2)
-        #expect(outcome.errors.hasSuffix("--header no makes it a question\n"))
+        #expect(outcome.errors.hasSuffix("use --header no to make it a question\n"))
         #expect(try rabble.run("groups", "export", file, "--format", "tsv", "--header", "no").lines.count == 3)
     }
 

@@ -149,7 +149,7 @@ struct GroupsImportTests {
         _ = try rabble.run("groups", "import", file)
         try rabble.home.write("a\tone\nb\t2\n", to: "x.tsv")
         let conversation = try Conversation(rabble.process(["groups", "import", file]), columns: 80)
-        #expect(try conversation.read(to: "Keep the history of what was edited?").contains("a – 1 → a – one"))
+        #expect(try conversation.read(to: "Keep the history of these questions?").contains("a – 1 → a – one"))
         try conversation.send(answer)
         if answer == "\r" {
             #expect(try conversation.finish().text.contains("1 edited, its history is kept"))
@@ -193,7 +193,7 @@ struct GroupsImportTests {
     @Test("An own group takes the place of a built-in one, and that comes back when it is deleted")
     func shadow() throws {
         let outcome = try rabble.run("groups", "import", "-", "--title", "Hiragana", input: "あ\ta\n")
-        #expect(outcome.lines == ["Hiragana: 1 question, new; it takes the place of the built-in group"])
+        #expect(outcome.lines == ["Hiragana: 1 question, new; it replaces the built-in group"])
         #expect(try rabble.run("groups").lines[0] == "1  Hiragana          1  0 due    1 new")
         _ = try rabble.run("groups", "delete", "1")
         #expect(try rabble.run("groups").lines[0] == "1  Hiragana        107  0 due  107 new")
@@ -213,11 +213,11 @@ struct GroupsImportTests {
             (["x.tsv", "x.tsv"], "x.tsv is named twice", 65),
             (
                 ["x.tsv", "x.csv"],
-                "x.tsv and x.csv hold the group x; give one another title, in the file or by its name", 65
+                "x.tsv and x.csv hold the group x; give one of them a different title, in the file or by its name", 65
             ),
             (
                 ["X.txt", "x.csv"],
-                "X.txt and x.csv hold groups of the id x, X and x; give one another title, in the file or by its name",
+                "X.txt and x.csv hold groups of the id x, X and x; give one of them a different title, in the file or by its name",
                 65
             ),
             (["x.tsv", "--separator="], "--separator needs a text, as in --separator ';'", 64),
@@ -257,7 +257,7 @@ struct GroupsImportTests {
         _ = try rabble.run("groups", "import", "-", "--title", "C", input: "a\tb\n")
         let outcome = try rabble.run("groups", "import", "-", "--title", "C++", input: "a\tb\n")
         #expect(
-            outcome.errors == "rabble: C++ and C would both have the id c; give one another title\n")
+            outcome.errors == "rabble: C++ and C would both have the id c; give one of them a different title\n")
         #expect(outcome.status == 65)
     }
 

@@ -14,7 +14,7 @@ struct GroupsRenameTests {
     @Test("A group goes by its new title, with its history")
     func rename() throws {
         let outcome = try rabble.run("groups", "rename", "verbs", "German Verbs")
-        #expect(outcome.lines == ["Verbs is German Verbs now; rabble play german-verbs drills it"])
+        #expect(outcome.lines == ["Verbs is now German Verbs; rabble play german-verbs drills it"])
         #expect(outcome.errors == "")
         #expect(try rabble.run("groups").lines.last?.hasPrefix("6  German Verbs ") == true)
         #expect(try rabble.run("scores", "german-verbs").lines[1].hasPrefix("1 drill, 1 answer"))
@@ -39,7 +39,7 @@ struct GroupsRenameTests {
     @Test("Blanks around the new title are none of it")
     func padded() throws {
         let outcome = try rabble.run("groups", "rename", "verbs", " Padded\t")
-        #expect(outcome.lines == ["Verbs is Padded now; rabble play padded drills it"])
+        #expect(outcome.lines == ["Verbs is now Padded; rabble play padded drills it"])
         #expect(try rabble.home.read("groups/padded.json").contains(#""title": "Padded""#))
         #expect(try rabble.run("groups", "rename", "padded", " Padded ").lines == ["Padded: as before"])
     }

@@ -22,8 +22,8 @@ struct GroupsUpdateTests {
         #expect(outcome.lines == ["nouns: 1 question, new", "verbs: 3 questions, new"])
         #expect(
             outcome.errors
-                == "rabble: warning: \(notes["sub/verbs.tsv"]) and \(notes["verbs.tsv"]) are one group, verbs; "
-                + "another name or a title of its own keeps a file apart\n")
+                == "rabble: warning: \(notes["sub/verbs.tsv"]) and \(notes["verbs.tsv"]) were combined into one group, verbs; "
+                + "rename a file or give it a title to keep it separate\n")
 
         // An edit is no new question, and nobody is asked.
         _ = try rabble.run("play", "verbs", "--strategy", "sequential", input: "to read\nto go\nto see\n")
@@ -130,14 +130,17 @@ struct GroupsUpdateTests {
     func unknown() throws {
         var outcome = try rabble.run("groups", "update")
         #expect(
-            outcome.errors == "rabble: no group knows where it was imported from; rabble groups import FILE tells it\n")
+            outcome.errors
+                == "rabble: no group has a record of where it was imported from; import one again with rabble groups import FILE\n"
+        )
         #expect(outcome.status == 66)
         // A pipe cannot be read again.
         _ = try rabble.run("groups", "import", "-", "--title", "Verbs", input: "gehen\tto go\n")
         outcome = try rabble.run("groups", "update", "verbs")
         #expect(
             outcome.errors
-                == "rabble: Verbs does not know where it was imported from; rabble groups import FILE tells it\n")
+                == "rabble: Verbs has no record of where it was imported from; import it again with rabble groups import FILE\n"
+        )
         #expect(outcome.status == 66)
         #expect(try rabble.run("groups", "update", "hiragana").status == 64)
     }

@@ -29,7 +29,7 @@ struct ImportFolderTests {
         let outcome = try rabble.run("groups", "import", notes.path)
         #expect(outcome.lines == ["deck: 1 question, new"])
         #expect(outcome.errors.hasPrefix("rabble: warning: \(notes[name]): \(reason)"))
-        #expect(outcome.errors.hasSuffix("; passed over\n"))
+        #expect(outcome.errors.hasSuffix("; skipped\n"))
         #expect(outcome.errors.split(separator: "\n").count == 1)
         #expect(try rabble.run("play", notes.path, input: "1\n").lines.contains("✓ 1"))
         // Named alone the file is wrong.
@@ -41,7 +41,7 @@ struct ImportFolderTests {
         for number in 1...9 { try notes.write("{}", to: "\(number).json") }
         let errors = try rabble.run("groups", "import", notes.path).errors.split(separator: "\n")
         #expect(errors.count == 6)
-        #expect(errors.last == "rabble: warning: 4 more files without questions are passed over")
+        #expect(errors.last == "rabble: warning: 4 more files without questions are skipped")
     }
 
     @Test(
@@ -60,8 +60,8 @@ struct ImportFolderTests {
         #expect(outcome.errors.contains("rabble: \(notes[name]): \(place)"))
         #expect(
             outcome.errors.hasSuffix(
-                "rabble: \(notes.path): nothing of a folder is read while a file in it is broken; "
-                    + "a file or folder whose name starts with a dot is left alone\n"))
+                "rabble: \(notes.path): a folder is not read while one of its files has errors; "
+                    + "a file or folder whose name starts with a dot is skipped\n"))
         #expect(outcome.status == 65)
         #expect(try rabble.home.names == [])
         try FileManager.default.moveItem(atPath: notes[name], toPath: notes[".\(name)"])
@@ -77,7 +77,7 @@ struct ImportFolderTests {
         #expect(
             outcome.errors
                 == "rabble: \(notes["\(names.0).tsv"]) and \(notes["\(names.1).tsv"]) hold groups of the id \(id), "
-                + "\(names.0) and \(names.1); give one another title, in the file or by its name\n")
+                + "\(names.0) and \(names.1); give one of them a different title, in the file or by its name\n")
         #expect(outcome.status == 65)
         #expect(try rabble.home.names == [])
     }

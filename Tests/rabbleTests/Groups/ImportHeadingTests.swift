@@ -19,11 +19,11 @@ struct ImportHeadingTests {
         let outcome = try rabble.run("groups", "import", file)
         #expect(outcome.lines == ["x: 1 question, new"])
         #expect(
-            outcome.errors == "rabble: warning: \(file): took the first row (Antwort, Frage) for a heading; "
-                + "--header no makes it a question\n")
+            outcome.errors == "rabble: warning: \(file): treated the first row (Antwort, Frage) as a heading; "
+                + "use --header no to make it a question\n")
         #expect(try questions("x") == ["gehen  to go"])
         let input = try rabble.run("groups", "import", "-", "--title", "y", input: Self.headed)
-        #expect(input.errors.contains("standard input: took the first row (Antwort, Frage) for a heading"))
+        #expect(input.errors.contains("standard input: treated the first row (Antwort, Frage) as a heading"))
         #expect(try questions("y") == ["gehen  to go"])
     }
 
@@ -55,11 +55,13 @@ struct ImportHeadingTests {
             try pipe.write(contentsOf: Data(Self.headed.utf8))
             try pipe.close()
         }
-        #expect(try terminal.read(to: "Y/n").contains("is the first row (Antwort, Frage) a heading? Y/n"))
+        #expect(
+            try terminal.read(to: "a question").contains(
+                "is the first row (Antwort, Frage) a heading? y, or n to make it a question"))
         try terminal.send(answer.0)
         let (text, status) = try terminal.finish()
         #expect(status == 0)
-        #expect(!text.contains("took the first row"))
+        #expect(!text.contains("treated the first row"))
         #expect(try questions("x") == answer.1)
     }
 
@@ -67,11 +69,11 @@ struct ImportHeadingTests {
     func headingNotAnswered(isInterrupted: Bool) throws {
         let file = try rabble.home.write(Self.headed, to: "x.tsv")
         let terminal = try Conversation(rabble.process(["groups", "import", file, "/nowhere"]), columns: 200)
-        _ = try terminal.read(to: "Y/n")
+        _ = try terminal.read(to: "a question")
         if isInterrupted { terminal.interrupt() } else { try terminal.send("\u{4}") }
         let (text, status) = try terminal.finish()
         #expect(status == (isInterrupted ? 130 : 66))
-        #expect(text.contains("took the first row") != isInterrupted)
+        #expect(text.contains("treated the first row") != isInterrupted)
         #expect(text.contains("nowhere") != isInterrupted)
         #expect(try rabble.run("groups").lines.count == 5)
     }

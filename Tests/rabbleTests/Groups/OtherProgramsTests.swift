@@ -48,7 +48,7 @@ struct OtherProgramsTests {
         let file = try rabble.home.write(text, to: "Verbs.txt")
         let outcome = try rabble.run(["groups", "import", file] + options, input: Data())
         #expect(outcome.lines == ["Verbs: 2 questions, new"])
-        #expect(outcome.errors.contains("--row-separator say what else does") == options.isEmpty)
+        #expect(outcome.errors.contains("--row-separator to change that") == options.isEmpty)
         let played = try rabble.run(["play", "-s", "sequential", file] + options, input: Data("to go, to walk\n".utf8))
         #expect(played.lines.prefix(3) == ["Verbs: 2 questions, sequential", "1/2  gehen", "✓ to go, to walk"])
     }

@@ -94,8 +94,8 @@ struct PlayCommandTests {
         let outcome = try rabble.play(letters, input: ":undo\nx\n:skip\n:undo\na\n:skip\nc\n")
         #expect(
             outcome.lines.dropFirst() == [
-                "1/3  1", "there is no mark to take back", "✗ a", "2/3  2", "skipped", "3/3  3",
-                "the last mark is taken back", "1/3  1", "✓ a", "2/3  2", "skipped", "3/3  3", "✓ c",
+                "1/3  1", "nothing to undo", "✗ a", "2/3  2", "skipped", "3/3  3",
+                "the last answer was undone", "1/3  1", "✓ a", "2/3  2", "skipped", "3/3  3", "✓ c",
                 "2 correct, 0 incorrect, 100 %",
             ])
     }
@@ -141,7 +141,7 @@ struct PlayCommandTests {
         #expect(
             outcome.lines == [
                 "Test: 1 question, sequential", "1/1  smile",
-                "unknown command \(word); \(way)", "(As an answer it starts with a backslash.)", "✓ :)",
+                "unknown command \(word); \(way)", "(To give it as an answer, start with a backslash.)", "✓ :)",
                 "1 correct, 0 incorrect, 100 %",
             ])
         let revealed = try rabble.play([("1", "a")], input: "\n\(word)\ny\n")
@@ -156,7 +156,7 @@ struct PlayCommandTests {
         #expect(outcome.lines.contains("  text           answer the question"))
         #expect(outcome.lines.count { $0.hasPrefix("  :skip, :s") } == 2)
         #expect(outcome.lines.count { $0.hasPrefix("Did you know it?") } == 2)
-        #expect(outcome.lines.contains("skipped") && outcome.lines.contains("the last mark is taken back"))
+        #expect(outcome.lines.contains("skipped") && outcome.lines.contains("the last answer was undone"))
         #expect(outcome.lines.last == "1 correct, 0 incorrect, 100 %")
     }
 

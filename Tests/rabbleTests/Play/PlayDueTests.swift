@@ -65,7 +65,7 @@ struct PlayDueTests {
         let again = try due()
         #expect(again.lines.count == 1)
         #expect(
-            again.lines[0].hasPrefix("nothing is due, and the new questions of today were asked; --new asks for more. ")
+            again.lines[0].hasPrefix("nothing is due, and today's new questions have been asked; --new asks more. ")
         )
         #expect(try rabble.run("due").status == 1)
     }

@@ -40,8 +40,8 @@ struct PlayFormatTests {
         let outcome = try rabble.run("play", file, input: "gehen\n")
         #expect(outcome.lines.prefix(3) == ["w: 1 question, random", "1/1  to go", "✓ gehen"])
         #expect(
-            outcome.errors == "rabble: warning: \(file): took the first row (Englisch, Deutsch) for a heading; "
-                + "--header no makes it a question\n")
+            outcome.errors == "rabble: warning: \(file): treated the first row (Englisch, Deutsch) as a heading; "
+                + "use --header no to make it a question\n")
         let told = try rabble.run("play", file, "--header", "no", "-s", "sequential")
         #expect(told.lines.prefix(2) == ["w: 2 questions, sequential", "1/2  Englisch"])
         #expect(told.errors == "")

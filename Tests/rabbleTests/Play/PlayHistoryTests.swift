@@ -159,7 +159,7 @@ struct PlayHistoryTests {
 
     @Test("An unfinished drill goes on under its name with what it left, until nothing is left")
     func resume() throws {
-        #expect(try rabble.play(letters, "--resume", input: "").output == "Test: no drill is unfinished\n")
+        #expect(try rabble.play(letters, "--resume", input: "").output == "Test: there is no unfinished drill\n")
         _ = try rabble.play(letters, input: "a\n")
         #expect(
             try rabble.play(letters, "--resume", input: "b\n").lines.prefix(2) == [
@@ -167,7 +167,7 @@ struct PlayHistoryTests {
             ])
         #expect(try rabble.play(letters, "--resume", input: "c\n").lines[1] == "1/1  3")
         let none = try rabble.play(letters, "--resume", input: "c\n")
-        #expect(none.output == "Test: no drill is unfinished\n")
+        #expect(none.output == "Test: there is no unfinished drill\n")
         #expect(none.status == 0)
         #expect(Set(try rows().map { $0[1] }).count == 1)
     }
@@ -180,7 +180,7 @@ struct PlayHistoryTests {
         #expect(left.lines[0] == "Hiragana: 2 of 107 questions, sequential")
         // The fourth was asked and not answered, the fifth never asked.
         #expect(left.output.contains("/2  " + all[3].dropFirst(5)))
-        #expect(try rabble.run("play", "hiragana", "--resume").output == "Hiragana: no drill is unfinished\n")
+        #expect(try rabble.run("play", "hiragana", "--resume").output == "Hiragana: there is no unfinished drill\n")
     }
 
     @Test("Missed and resume do not go together")

@@ -111,7 +111,7 @@ struct PlayMarkdownTests {
     func export() throws {
         let deck = try rabble.home.write("Q: n\nA: **b**\n", to: "W.md")
         let warning =
-            "rabble: warning: W is Markdown, and tsv has no place for that: what is read back has its marks as text\n"
+            "rabble: warning: W is Markdown, and tsv cannot record that; when read back, the marks are plain text\n"
         let table = try rabble.run("groups", "export", deck, "--format", "tsv")
         #expect((table.lines.last, table.errors) == ("n\t**b**\t\t\tW", warning))
         #expect(try rabble.run("groups", "export", deck, "--format", "quiz").output == "n:**b**\n")

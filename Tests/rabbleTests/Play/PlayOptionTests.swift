@@ -100,7 +100,7 @@ struct PlayOptionTests {
         let nothing = try play().output
         #expect(
             nothing.hasPrefix(
-                "Hiragana: nothing is due, and the 3 new questions of today were asked; --new asks for more. "))
+                "Hiragana: nothing is due, and today's 3 new questions have been asked; --new asks more. "))
         #expect(try play("--new", "2").lines[0] == "Hiragana: 0 due and 2 new of 107 questions, spaced")
         #expect(
             try play("--new", "0").output.hasPrefix("Hiragana: nothing is due, and --new allows no new questions. "))
@@ -115,7 +115,7 @@ struct PlayOptionTests {
         let outcome = try rabble.run("play", "test", "-s", "sequential", "--practice", input: "a\nx\n:accept\nc\n")
         #expect(outcome.lines[0] == "Test: 3 questions, sequential, practice: nothing is kept")
         #expect(outcome.lines.contains("3 correct, 0 incorrect, 100 %"))
-        #expect(outcome.lines.contains("  (an answer for the rest of this drill; practice keeps nothing)"))
+        #expect(outcome.lines.contains("  (accepted for the rest of this drill; practice saves nothing)"))
         #expect(try rabble.home.read("groups/test.json") == before)
         #expect(try rabble.home.names.sorted() == ["groups", "letters.json"])
         #expect(try rabble.run("play", "test", "--missed").output.contains("there was no drill yet"))

@@ -49,7 +49,7 @@ struct PlayOverrideTests {
     func accept(command: String) throws {
         let outcome = try play(input: "x y\n\(command)\n:quit\n")
         #expect(outcome.lines[2...4] == ["✗ a", "2/3  2", "✓ x y counts as right"])
-        #expect(outcome.lines[5] == "  (from now on an answer as well)")
+        #expect(outcome.lines[5] == "  (accepted from now on)")
         #expect(try rows() == ["1 again x y", "1 undo ", "1 good x y"])
         #expect(try play(input: "X Y\n:q\n").lines[2] == "✓ a")
         let shown = try rabble.run("groups", "export", "test").output
@@ -71,7 +71,7 @@ struct PlayOverrideTests {
         #expect(try rabble.home.read("my file.json") == before)
 
         let group = try rabble.home.read("groups/test.json")
-        #expect(try play("test", "--reverse", input: "x\n:accept\n").lines[5].contains("only in its own direction"))
+        #expect(try play("test", "--reverse", input: "x\n:accept\n").lines[5].contains("only in the forward direction"))
         #expect(try rabble.home.read("groups/test.json") == group)
     }
 
@@ -80,7 +80,7 @@ struct PlayOverrideTests {
         let line = try play("hiragana", input: "x\n:accept\n").lines[5]
         let start = try #require(line.range(of: "rabble groups export"))
         #expect(try rabble.shell(String(line[start.lowerBound...].dropLast())).status == 0)
-        #expect(try play("hiragana", input: "x\n:accept\n").lines[5] == "  (from now on an answer as well)")
+        #expect(try play("hiragana", input: "x\n:accept\n").lines[5] == "  (accepted from now on)")
         #expect(try play("hiragana", input: "x\n").lines[2] == "✓ a")
     }
 
@@ -133,7 +133,7 @@ struct PlayOverrideTests {
         for typed in [Data([0xFF, 0xFE]), Data("x\u{7}".utf8), Data(pile.utf8)] {
             let input = typed + Data("\n:accept\n:right\n:q\n".utf8)
             let outcome = try rabble.run(["play", "test", "-s", "sequential"], input: input)
-            #expect(outcome.lines[4] == "there is no typed answer before this question that is not right anyway")
+            #expect(outcome.lines[4] == "the last answer was not typed, or is accepted already")
             #expect(outcome.lines[5] == "✓ counted as right")
             #expect(outcome.errors == "")
         }

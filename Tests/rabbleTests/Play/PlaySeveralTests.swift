@@ -71,7 +71,7 @@ struct PlaySeveralTests {
         // Where one group is left, its title stands above.
         func numbers(_ prompts: some Sequence<String>) -> Set<String> { Set(prompts.map { String($0.suffix(1)) }) }
         #expect(numbers(prompts(rest)) == numbers(prompts(whole).suffix(2)))
-        #expect(try play("one", "two", "--resume", input: "").lines == ["no drill is unfinished"])
+        #expect(try play("one", "two", "--resume", input: "").lines == ["there is no unfinished drill"])
     }
 
     @Test("What was missed in the last drill is asked of all of its groups")
@@ -122,7 +122,7 @@ struct PlaySeveralTests {
     func accept() throws {
         _ = try play("one", "two", "--strategy", "sequential", input: "a\nb\nx\ny\nq\n:accept\n")
         let outcome = try play("one", "two", "--strategy", "sequential", input: "a\nnew\n:accept\n:quit\n")
-        #expect(outcome.output.contains("  (from now on an answer as well)\n"))
+        #expect(outcome.output.contains("  (accepted from now on)\n"))
         #expect(try rabble.run("groups", "show", "one").output.contains("2  b | new\n"))
         #expect(!(try rabble.run("groups", "show", "two").output.contains("new")))
     }

@@ -27,7 +27,7 @@ struct PlaySuspendTests {
         #expect(
             outcome.lines == [
                 "Test: 3 questions, sequential", "1/3  1", "suspended: it is not asked any more; :undo takes that back",
-                "2/3  2", "the suspension is taken back", "1/3  1", "✓ a", "2/3  2", "= b",
+                "2/3  2", "no longer suspended", "1/3  1", "✓ a", "2/3  2", "= b",
                 "Did you know it? y or n, or 1 again, 2 hard, 3 good, 4 easy",
                 "suspended: it is not asked any more; :undo takes that back", "3/3  3", "✓ c",
                 "2 correct, 0 incorrect, 100 %",
@@ -51,7 +51,7 @@ struct PlaySuspendTests {
     @Test("In practice it holds for this drill only, and that is said")
     func practice() throws {
         let outcome = try play("--practice", input: ":suspend\nb\n")
-        #expect(outcome.lines[3...4] == ["  (only in this drill: practice keeps nothing)", "2/3  2"])
+        #expect(outcome.lines[3...4] == ["  (only in this drill: practice saves nothing)", "2/3  2"])
         #expect(try !rabble.home.names.contains("reviews"))
     }
 
@@ -90,17 +90,17 @@ struct PlaySuspendTests {
     func leech(lapses: Int) throws {
         let text = try missed(lapses)
         #expect(
-            text.contains("(missed 8 times after it was known; rabble groups suspend test 1 leaves it out)")
+            text.contains("(forgotten 8 times since you knew it; rabble groups suspend test 1 suspends it)")
                 == (lapses == 7))
-        #expect(text.contains("(missed") == (lapses == 7))
+        #expect(text.contains("(forgotten") == (lapses == 7))
     }
 
     @Test("The command names the question as the group has it, and no leech is told of a right answer, or with 0")
     func leechReversed() throws {
-        #expect(try missed(7, "--reverse").contains("rabble groups suspend test 1 leaves it out)"))
-        #expect(try !missed(7, answer: "a").contains("(missed"))
+        #expect(try missed(7, "--reverse").contains("rabble groups suspend test 1 suspends it)"))
+        #expect(try !missed(7, answer: "a").contains("(forgotten"))
         _ = try rabble.run("settings", "leech", "0")
-        #expect(try !missed(7).contains("(missed"))
+        #expect(try !missed(7).contains("(forgotten"))
     }
 
     @Test("A person can take back the suspension of the last question, and is told of no leech in practice")
@@ -116,6 +116,6 @@ struct PlaySuspendTests {
         _ = try terminal.read(to: "1/1  p")
         try terminal.send("q\r")
         #expect(try terminal.finish().text.contains("1 correct, 0 incorrect, 100 %"))
-        #expect(try !missed(7, "--practice").contains("(missed"))
+        #expect(try !missed(7, "--practice").contains("(forgotten"))
     }
 }

@@ -65,7 +65,7 @@ struct ScoresCommandTests {
         // All three are due since long: three questions today.
         #expect(
             lines[5...10] == [
-                "due in the next 30 days, 3 at most a day", "  █", "  █", "  █", "  █",
+                "due in the next 30 days, at most 3 a day", "  █", "  █", "  █", "  █",
                 "  today               +10                 +20",
             ])
         #expect(
@@ -73,7 +73,7 @@ struct ScoresCommandTests {
                 "", "the last drills",
                 "  \(day(22))  50 %  1/2  ███████████████", "  \(day(21))  67 %  2/3  ████████████████████",
                 "",
-                "the hardest questions: wrong of asked", "  2/2  い  i", "", "answers a day, 2 at most",
+                "the hardest questions: wrong/asked", "  2/2  い  i", "", "answers a day, at most 2",
             ])
         #expect(lines.count == 28)
         #expect(lines[21...].allSatisfy { $0.allSatisfy(\.isASCII) && $0.count <= 80 })
@@ -130,7 +130,7 @@ struct ScoresCommandTests {
     func leeches() throws {
         try writeLapses([("あ", "a", 8), ("い", "i", 9), ("う", "u", 7)])
         let lines = try rabble.run("scores", "hiragana").lines
-        let start = try #require(lines.firstIndex(of: "leeches: times they were missed after they were known"))
+        let start = try #require(lines.firstIndex(of: "leeches: times forgotten once known"))
         #expect(lines[(start + 1)...(start + 3)] == ["  9  い  i", "  8  あ  a", ""])
         _ = try rabble.run("settings", "leech", "7")
         let object = try JSONSerialization.jsonObject(

@@ -34,7 +34,7 @@ struct SettingsCommandTests {
                 "accents    lenient  whether leon for león is right, with the spelling shown (lenient), or wrong (strict)",
                 "new        10       new questions a day, of each group, in spaced drills",
                 "retention  0.9      the chance of remembering at which a question is due, 0.7 to 0.99",
-                "leech      8        times a known question is missed until it is a leech; 0 for never",
+                "leech      8        how often a known question is forgotten before it is a leech; 0 for never",
                 "",
                 "kept in \(rabble.home["defaults.json"])",
             ])
@@ -53,7 +53,7 @@ struct SettingsCommandTests {
         let outcome = try rabble.run("settings", "strategy", input: input)
         #expect(
             outcome.lines == [
-                "✓ 1  random", "  2  sequential", "  3  spaced", "A number or name sets it; an empty line leaves it",
+                "✓ 1  random", "  2  sequential", "  3  spaced", "Type a number or name, or press Enter to keep it",
                 said,
             ])
         #expect(outcome.status == 0)
@@ -72,7 +72,7 @@ struct SettingsCommandTests {
             let settings = try Conversation(rabble.process(["settings", name]), columns: 80)
             _ = try settings.read(to: "> ")
             try settings.send("\(wrong)\r")
-            #expect(try settings.read(to: "sets it; an empty line leaves it").contains(told))
+            #expect(try settings.read(to: "or press Enter to keep it").contains(told))
             _ = try settings.read(to: "> ")
             try settings.send("\(right)\r")
             let end = try settings.finish()

@@ -24,6 +24,18 @@ struct InputSourceTests {
         #expect(source.isAtEnd)
     }
 
+    @Test("All that is left includes what has come and was not taken")
+    func readAll() throws {
+        let input = Pipe()
+        let source = InputSource(descriptor: input.fileHandleForReading.fileDescriptor)
+        try input.fileHandleForWriting.write(contentsOf: Data("ab".utf8))
+        try source.refill()
+        try input.fileHandleForWriting.write(contentsOf: Data("cd".utf8))
+        try input.fileHandleForWriting.close()
+        #expect(try source.readAll(name: "x", limit: 2) == Array("abcd".utf8))
+        #expect(source.bytes.isEmpty)
+    }
+
     @Test("What cannot be read is an error")
     func unreadable() throws {
         let source = InputSource(descriptor: -1)

@@ -1,0 +1,17 @@
+import RabbleCore
+
+extension Context {
+    /// Where changes to the questions of a group are kept.
+    ///
+    /// - Parameter now: the time of each change.
+    func changeLog(of group: GroupID, in store: ReviewStore, now: @escaping () -> Timestamp) -> ReviewLog {
+        var generator = makeGenerator()
+        let session = SessionID(plan: .init(), using: &generator).description
+        return ReviewLog(path: store.file(for: group), session: session, now: now)
+    }
+
+    /// Where the edits of a group are kept; nil where there is no place for histories.
+    func editLog(of group: GroupID) -> ReviewLog? {
+        reviewStore.map { changeLog(of: group, in: $0, now: now) }
+    }
+}

@@ -1,0 +1,33 @@
+import RabbleCore
+
+/// The groups that have a history, beside the library.
+struct PlayedGroups {
+    let library: [LibraryGroup]
+    let store: ReviewStore
+    /// All groups that have a history.
+    let all: [PlayedGroup]
+
+    init(_ context: Context) throws(Failure) {
+        let folder = try context.existing(context.reviewStore)
+        let library = context.scanLibrary()
+        let store = try Failure.reading(folder.listed)
+        // The title of a file stands in its history, which is not read yet: until then such a group goes by its id.
+        let titles = Dictionary(library.map { ($0.id, $0.title) }) { first, _ in first }
+        all = try Failure.reading(store.groups).map { PlayedGroup(id: $0, title: titles[$0] ?? $0.description) }
+        self.library = library
+        self.store = store
+    }
+
+    /// The group of the library, or of a file that was played, that a name means. Numbers are those of `rabble groups`.
+    func group(named name: String) throws(Failure) -> PlayedGroup {
+        let known = Set(library.map(\.id))
+        let files = all.filter { !known.contains($0.id) }
+        do throws(Failure) {
+            return try (library.map { PlayedGroup(id: $0.id, title: $0.title) } + files).group(named: name)
+        } catch {
+            let id = GroupID(title: name)
+            if let file = files.first(where: { $0.id == id }) { return file }
+            throw error
+        }
+    }
+}
