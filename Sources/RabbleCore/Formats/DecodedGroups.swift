@@ -181,8 +181,8 @@ private struct JoinedMarkup {
         guard let marked else { return nil }
         for (path, group) in others {
             guard let question = group.questions.first(where: \.losesMarks) else { continue }
-            return "\(path) and \(marked) are one group, of which only the second file is Markdown: "
-                + "\(question.shortText) would lose its marks; give one another name, or a title of its own"
+            return "\(path) and \(marked) form one group, but only \(marked) is Markdown: "
+                + "\(question.shortText) would lose its marks; rename one file or give it its own title"
         }
         return nil
     }

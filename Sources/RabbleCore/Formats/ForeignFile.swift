@@ -71,25 +71,25 @@ enum ForeignFile {
     var wayOut: String {
         switch self {
         case .ankiPackage:
-            "the file is an Anki package; in Anki choose File, Export and \"Notes in Plain Text\", and take that file "
+            "the file is an Anki package; in Anki choose File, Export and \"Notes in Plain Text\", and use that file "
                 + "(\"Cards in Plain Text\" gives both sides as they are shown)"
-        case .spreadsheet: "the file is a spreadsheet; in its program choose File, Save As and CSV, and take that file"
+        case .spreadsheet: "the file is a spreadsheet; in its program choose File, Save As and CSV, and use that file"
         case .document:
             "the file is a document; put prompts and answers into two columns of a spreadsheet, and save that as CSV"
-        case .oldOffice: "the file is of an old Office program; open it there or in LibreOffice, and save it as CSV"
+        case .oldOffice: "the file is from an old version of Office; open it there or in LibreOffice, and save it as CSV"
         case .pdf:
             "the file is a PDF; copy prompts and answers into two columns of a spreadsheet, and save that as CSV"
         case .database:
             "the file is an SQLite database; export text from the program that it belongs to: in Anki choose File, Export "
                 + "and \"Notes in Plain Text\", in Mnemosyne \"Tab-separated text files\""
-        case .archive: "the file is a zip archive; unpack it, and take the files in it"
-        case .compressed: "the file is compressed; unpack it, and take what is in it"
+        case .archive: "the file is a zip archive; unpack it, and use the files in it"
+        case .compressed: "the file is compressed; unpack it, and use what is in it"
         case .picture:
             "the file is a picture; type prompts and answers into two columns of a spreadsheet, and save that as CSV"
         case .richText: "the file is rich text (RTF); save it as plain text, with a tab between prompt and answer"
         case .webPage:
             "the file is a web page; copy prompts and answers into two columns of a spreadsheet, and save that as CSV"
-        case .program: "the file is a program; take one that holds questions"
+        case .program: "the file is a program, not a file of questions"
         }
     }
 }

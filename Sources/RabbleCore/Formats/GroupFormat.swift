@@ -90,7 +90,7 @@ public enum GroupFormat: String, CaseIterable, Sendable {
             throw InvalidGroupFile("\(name) has no columns to choose from")
         }
         if !isTable, firstRow != .recognized {
-            throw InvalidGroupFile("\(name) has no first row that --header could be about")
+            throw InvalidGroupFile("--header applies only to tables, not to \(name)")
         }
         if !isTable, separators.isTold { throw InvalidGroupFile("\(name) has no separators to choose") }
         switch self {

@@ -61,7 +61,7 @@ struct GroupTableDecoder {
             // One problem and not one a line: the file is no table, or another one.
             let reason =
                 chosen.map { "no row has a column \($0.answer)" }
-                ?? "there is no \(reader.separatorName) between a prompt and its answer; --separator TEXT says what is there"
+                ?? "no \(reader.separatorName) separates a prompt from its answer; use --separator TEXT to say what does"
             problems = ProblemList()
             problems.add(reason, at: offset)
             isOfSomethingElse = true
@@ -73,8 +73,8 @@ struct GroupTableDecoder {
         if problems.isEmpty, let surplus = surplus.place {
             let separator = String(decoding: [reader.separator], as: UTF8.self)
             problems.add(
-                "this may be another column or part of the answer; --separator '\(separator)' makes it part of the answer, "
-                    + "and a first row with a name for each column makes it one",
+                "this may be another column or part of the answer; use --separator '\(separator)' to make it part of the "
+                    + "answer, or name every column in the first row",
                 at: surplus)
         }
         guard problems.isEmpty else {

@@ -125,7 +125,7 @@ struct JSONGroupDecoder {
             } else {
                 let (number, other) = (questions.numbers[index], questions.numbers[original])
                 problems.add(
-                    "question \(number) has the prompt and answer of question \(other)",
+                    "question \(number) repeats the prompt and answer of question \(other)",
                     at: Int(questions.offsets[index]))
             }
         }

@@ -192,7 +192,7 @@ struct MarkdownDecoder {
 
     /// Adds a problem with a part of a card that is not whole.
     private mutating func addPart(_ reason: String, at offset: Int) {
-        let reason = "\(reason); start the line with a space if it is no card"
+        let reason = "\(reason); start the line with a space if it is not a card"
         collector.problems.add(reason, at: offset)
         firstPart = firstPart ?? SyntaxError(offset: offset, reason: reason)
     }

@@ -60,7 +60,7 @@ public struct TableSeparators: Hashable, Sendable {
             else { return nil }
             let name = DelimitedReader.name(of: [separator])
             throw InvalidGroupFile(
-                "a \(name) or \"\(dash)\" may stand between a prompt and its answer; --separator TEXT says which")
+                "either a \(name) or \"\(dash)\" may separate prompts from answers; use --separator TEXT to choose")
         }
         return try recognizedInOneLine(bytes, cells: first.count)
     }
@@ -77,7 +77,7 @@ public struct TableSeparators: Hashable, Sendable {
         else { return false }
         if commas.allSatisfy({ $0.betweenDigits == 1 }) { return true }
         throw InvalidGroupFile(
-            "a comma or a semicolon may stand between a prompt and its answer; --separator TEXT says which")
+            "either a comma or a semicolon may separate prompts from answers; use --separator TEXT to choose")
     }
 
     /// What stands between the columns and rows of a text in one line; nil if the line is a row.
@@ -94,7 +94,7 @@ public struct TableSeparators: Hashable, Sendable {
         }
         if possible.count == 1, possible[0].isSure { return possible[0].0 }
         guard !possible.isEmpty || cells > TableColumn.standard.count else { return nil }
-        throw InvalidGroupFile("everything is in one line; --row-separator TEXT says what stands between two questions")
+        throw InvalidGroupFile("everything is on one line; use --row-separator TEXT to say what separates questions")
     }
 
     /// Whether the separator of rows is one in a line of so many rows: after what stands in a text there is a space.

@@ -141,7 +141,7 @@ struct JSONReader {
     ) throws(SyntaxError) {
         skipWhiteSpace()
         guard depth < Self.greatestDepth else {
-            throw SyntaxError(offset: offset, reason: "values are nested more than \(Self.greatestDepth) deep")
+            throw SyntaxError(offset: offset, reason: "values are nested more than \(Self.greatestDepth) levels deep")
         }
         try take(opening)
         depth += 1
@@ -191,7 +191,7 @@ struct JSONReader {
     /// The error that something else than `expected` comes next.
     func unexpected(expected: String) -> SyntaxError {
         guard offset < bytes.count else {
-            return SyntaxError(offset: offset, reason: "the file ends; expected \(expected)")
+            return SyntaxError(offset: offset, reason: "unexpected end of file; expected \(expected)")
         }
         let found =
             switch bytes[offset] {

@@ -73,7 +73,7 @@ public struct GroupRevision: Sendable {
                 // What is there already as it is to be was changed in the same way by somebody else.
                 guard now(before.id) == before || now(question.id) == question else {
                     throw InvalidGroupFile(
-                        "\(before.prompt) – \(before.answer) is not in the group any more as it was when this table was made"
+                        "\(before.prompt) – \(before.answer) has changed in the group since this table was made"
                     )
                 }
                 rows.append((numbers[before.id], question))

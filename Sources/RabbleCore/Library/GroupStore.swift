@@ -32,8 +32,8 @@ public struct GroupStore: Sendable {
         /// One sentence that names the file.
         public var description: String {
             switch self {
-            case .sameID(let path): "\(path): another group has this title or id; this file is not used"
-            case .notAFile(let path): "\(path) is not a file; it is not used"
+            case .sameID(let path): "\(path): another group has this title or id; this file is ignored"
+            case .notAFile(let path): "\(path) is not a file; it is ignored"
             case .unfinished(let error): error.description
             }
         }

@@ -16,6 +16,6 @@ public struct ReviewLogError: Error, Equatable, Sendable, CustomStringConvertibl
     public var description: String {
         let names = lost.prefix(10).map { $0.count > 40 ? "\($0.prefix(40))…" : $0 }
         let few = names.joined(separator: ", ") + (lost.count > 10 ? ", …" : "")
-        return "\(cause); not kept: \(lost.count.counted("answer")) (\(few))"
+        return "\(cause); not saved: \(lost.count.counted("answer")) (\(few))"
     }
 }

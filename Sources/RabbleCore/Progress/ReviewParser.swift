@@ -60,7 +60,7 @@ struct ReviewParser: ~Copyable {
         read.suspensions.removeLast(read.suspensions.count - file.before.suspensions)
         (read.title, titleTime) = file.before.title
         future = file.futureBefore
-        read.warnings.append(HistoryWarning(path: file.path, line: nil, reason: "it is left out: \(error)"))
+        read.warnings.append(HistoryWarning(path: file.path, line: nil, reason: "not read: \(error)"))
     }
 
     /// Adds the rows of the next lines of a file.
@@ -256,8 +256,9 @@ struct ReviewParser: ~Copyable {
         read.edits = Set(read.edits).sorted()
         read.suspensions = Set(read.suspensions).sorted()
         if let future {
-            let more = future.count > 1 ? ", as in \(future.count - 1) more" : ""
-            let reason = "\(Self.inFuture)\(more); it does not count until then"
+            let others = (future.count - 1).counted("other row")
+            let until = future.count > 1 ? ", as in \(others); they do not count until then" : "; it does not count until then"
+            let reason = "\(Self.inFuture)\(until)"
             read.warnings.append(HistoryWarning(path: future.path, line: future.line, reason: reason))
         }
         return read

@@ -90,7 +90,7 @@ public struct FittedWeights: Equatable, Sendable {
             }
             return time
         }
-        guard let model = member("model") else { throw InvalidFittedWeights("the member model is missing") }
+        guard let model = member("model") else { throw InvalidFittedWeights("\"model\" is missing") }
         guard model == .string(Self.model) else {
             throw InvalidFittedWeights("the model is not \(Self.model), the only one that this version knows")
         }

@@ -16,7 +16,7 @@ public enum DefaultsWarning: Equatable, Sendable, CustomStringConvertible {
         case .invalid(let path, let problem): "\(path), \(problem); the default settings are used"
         case .movedAside(let path, let aside, let problem): "\(path), \(problem); that file is kept as \(aside)"
         case .unusable(let path, let key, let value, let fallback):
-            "\(path): \(key) is \(value.summary), which this version does not know; \(fallback) is used"
+            "\(path): \(key) is \(value.summary), which is not a valid value; \(fallback) is used"
         }
     }
 }

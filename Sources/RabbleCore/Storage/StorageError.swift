@@ -37,10 +37,9 @@ public enum StorageError: Error, Equatable, Sendable, CustomStringConvertible {
         case .cannotLock(let folder, let reason): "cannot lock the folder \(folder): \(reason)"
         case .cannotWrite(let path, let reason): "cannot write \(path): \(reason)"
         case .unfinished(let path, let reason):
-            "cannot write \(path): \(reason); what was begun is finished when that can be written"
+            "cannot write \(path): \(reason); the change is completed once it can be written"
         case .strangeJournal(let path, let name):
-            "\(path) asks to replace or move \(name), which is not one of its files; nothing in it is done; "
-                + "delete it to go on"
+            "\(path) names \(name), which does not belong to it; nothing was changed; delete \(path) to continue"
         case .movedInPart(let folder, let moved, let left, let reason):
             "cannot move \(left.joined(separator: ", ")) to \(folder): \(reason); \(moved.joined(separator: ", ")) "
                 + "\(moved.count == 1 ? "is" : "are") there already"
