@@ -76,7 +76,8 @@ enum ForeignFile {
         case .spreadsheet: "the file is a spreadsheet; in its program choose File, Save As and CSV, and use that file"
         case .document:
             "the file is a document; put prompts and answers into two columns of a spreadsheet, and save that as CSV"
-        case .oldOffice: "the file is from an old version of Office; open it there or in LibreOffice, and save it as CSV"
+        case .oldOffice:
+            "the file is from an old version of Office; open it there or in LibreOffice, and save it as CSV"
         case .pdf:
             "the file is a PDF; copy prompts and answers into two columns of a spreadsheet, and save that as CSV"
         case .database:

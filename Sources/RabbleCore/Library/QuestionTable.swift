@@ -86,7 +86,8 @@ public enum QuestionTable {
                     return problems.add("there is no question \(first); use + for a new question", at: start)
                 }
                 guard numbers.insert(named).inserted else {
-                    return problems.add("the number \(named) is already used above; use + for a new question", at: start)
+                    return problems.add(
+                        "the number \(named) is already used above; use + for a new question", at: start)
                 }
                 number = named
             }

@@ -257,8 +257,8 @@ struct ReviewParser: ~Copyable {
         read.suspensions = Set(read.suspensions).sorted()
         if let future {
             let others = (future.count - 1).counted("other row")
-            let until = future.count > 1 ? ", as in \(others); they do not count until then" : "; it does not count until then"
-            let reason = "\(Self.inFuture)\(until)"
+            let rest = future.count > 1 ? ", as in \(others); they do not" : "; it does not"
+            let reason = "\(Self.inFuture)\(rest) count until then"
             read.warnings.append(HistoryWarning(path: future.path, line: future.line, reason: reason))
         }
         return read

@@ -73,7 +73,10 @@ struct TableSeparatorsTests {
             ("a\t1,b;2\t3,c;4\t5", "everything is on one line; use --row-separator TEXT to say"),
             ("a,b;c,d", "everything is on one line; use --row-separator TEXT to say"),
             ("a\tb\tc\td\te\tf", "everything is on one line; use --row-separator TEXT to say"),
-            ("gehen - to go, to walk\nsehen - to see, to look\n", "either a comma or \" - \" may separate prompts from answers"),
+            (
+                "gehen - to go, to walk\nsehen - to see, to look\n",
+                "either a comma or \" - \" may separate prompts from answers"
+            ),
             (
                 "gehen,to go, to walk\nsehen,to see\n",
                 "line 1, column 13: this may be another column or part of the answer"

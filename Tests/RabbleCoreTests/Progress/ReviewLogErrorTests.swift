@@ -6,7 +6,8 @@ struct ReviewLogErrorTests {
     @Test("The answers that are not kept are told by their prompts, after the cause")
     func fewLost() {
         #expect(
-            ReviewLogError(cause: .noHome, lost: ["あ"]).description == "\(StorageError.noHome); not saved: 1 answer (あ)")
+            ReviewLogError(cause: .noHome, lost: ["あ"]).description == "\(StorageError.noHome); not saved: 1 answer (あ)"
+        )
         let ten = ReviewLogError(cause: .noHome, lost: (1...10).map(String.init))
         #expect(ten.description.hasSuffix("; not saved: 10 answers (1, 2, 3, 4, 5, 6, 7, 8, 9, 10)"))
     }
