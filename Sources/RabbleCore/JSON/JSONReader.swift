@@ -1,7 +1,7 @@
 /// Reads JSON ([RFC 8259](https://www.rfc-editor.org/rfc/rfc8259)) value by value, strictly, and knows where it is.
 ///
-/// Foundation's decoder stops at the first member of a wrong type, does not tell places on every platform, and loses
-/// digits of numbers that it does not know. This reader leaves all of that to its caller: it looks at what comes next
+/// Foundation's decoder stops at the first member of a wrong type, does not report places on every platform, and loses
+/// digits of long numbers. This reader leaves all of that to its caller: it looks at what comes next
 /// with ``next()`` and reads it with the matching method, or passes over it with ``skipValue()``.
 ///
 /// ```swift
@@ -75,7 +75,7 @@ struct JSONReader {
 
     /// Reads a number.
     ///
-    /// - Returns: its digits, as they stand there.
+    /// - Returns: its digits, as they are in the text.
     mutating func readNumber() throws(SyntaxError) -> String {
         skipWhiteSpace()
         let start = offset
