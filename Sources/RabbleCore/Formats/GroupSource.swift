@@ -35,7 +35,7 @@ public struct GroupSource: Hashable, Sendable {
         }
     }
 
-    /// Where it is.
+    /// The file or folder that the group is read from again.
     public let file: File
     /// What the group is called there.
     public let group: String

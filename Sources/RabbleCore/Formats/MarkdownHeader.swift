@@ -1,10 +1,10 @@
-/// The front matter of a Markdown file: what stands at its start between two lines `---`.
+/// The front matter of a Markdown file: the lines at its start between two lines `---`.
 ///
 /// Of TOML it knows the name that hashcards gives a deck (`name = "…"`), of YAML the title and the tags that Obsidian
 /// keeps there (`title: …`, `tags: [flashcards/french]`). In either, `markup = "none"` says that marks of emphasis are text.
-/// All else is passed over.
+/// All else is skipped.
 struct MarkdownHeader {
-    /// What the groups are called whose cards do not say.
+    /// The title of cards that do not name their group.
     private(set) var title: String?
     /// The tags `#flashcards` of the whole file.
     private(set) var tags: [FlashcardTag] = []
@@ -138,7 +138,7 @@ struct MarkdownHeader {
         return String(value[..<end]).trimmed
     }
 
-    /// The front matter that gives a group its title, in TOML, and says so if its texts are no Markdown.
+    /// The front matter that gives a group its title, in TOML, and says so if its texts are not Markdown.
     static func encode(title: String, _ markup: Markup) -> String {
         let name = "name = \(JSONValue.string(title).text)\n"
         return "---\n\(name)\(markup == .markdown ? "" : "markup = \"\(markup.rawValue)\"\n")---\n"

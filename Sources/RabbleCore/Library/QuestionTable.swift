@@ -5,7 +5,7 @@
 /// +	neu	new
 /// ```
 ///
-/// Lines that start with `#` say how to edit it, and mean nothing.
+/// Lines that start with `#` say how to edit it, and are skipped.
 public enum QuestionTable {
     private static let separator = UInt8(ascii: "\t")
     private static let comment = UInt8(ascii: "#")
@@ -22,7 +22,7 @@ public enum QuestionTable {
         # vim: set noexpandtab tabstop=20:
         """
 
-    /// The table of the questions, with what says how to edit it.
+    /// The table of the questions, with instructions for editing it.
     ///
     /// - Complexity: O(*n*) in the length of all texts.
     public static func encode(_ questions: some Sequence<Question>) -> [UInt8] {

@@ -1,5 +1,5 @@
 extension ReviewHistory {
-    /// Keeps one of the rows of the same time and mark. What was typed does not tell them apart: one of two copies may be
+    /// Keeps one of the rows of the same time and mark. What was typed makes no difference: one of two copies may be
     /// cut there.
     mutating func removeRepetitions() {
         var kept = 0

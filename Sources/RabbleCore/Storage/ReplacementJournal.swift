@@ -1,7 +1,7 @@
 /// The note in a folder that several files are about to be replaced or to get other names, so that all of them do or none.
 ///
-/// Once it is on the disk the change is done whatever happens: whoever takes the lock of the folder next finishes what a crash cut
-/// off. New contents wait in ``StagedFile``s meanwhile, so that nothing is lost and everything can be repeated.
+/// Once it is on the disk the change is done whatever happens: whoever takes the lock of the folder next finishes what a
+/// crash cut off. New contents wait in ``StagedFile``s meanwhile, so that nothing is lost and everything can be repeated.
 struct ReplacementJournal {
     /// A file that gets another name.
     struct Move: Equatable {
