@@ -16,7 +16,7 @@ struct HTMLText {
     private var offset = 0
     private var plain: [UInt8] = []
     private var isAfterSpace = false
-    /// From here on there is no end of a tag, so that looking for one again would be in vain.
+    /// From here on no tag ends, so there is no point in looking for an end again.
     private var lastTagEnd: Int
     /// Where quotation marks in tags were closed. No tag comes by there again unless the way from there has no end.
     private var closedQuotes: Set<Int> = []
@@ -127,7 +127,7 @@ struct HTMLText {
         case "img", "audio", "video", "object", "embed":
             if !isClosing { media += 1 }
         case "rt":
-            // The reading of what stands before.
+            // The reading of what comes before.
             plain.append(isClosing ? UInt8(ascii: ")") : UInt8(ascii: "("))
         case "script", "style", "svg", "template", "rp":
             if !isClosing, !isEmpty { skipElement(name) }

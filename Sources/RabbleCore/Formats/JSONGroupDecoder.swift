@@ -75,7 +75,7 @@ struct JSONGroupDecoder {
                 case .unfitTitle(let reason):
                     problems.add("the title \(reason)", at: title?.offset ?? start)
                 case .noQuestions, .duplicate:
-                    // Said already where there is no list, or where each question of it has its own problem.
+                    // Reported already where there is no list, or where each question of it has its own problem.
                     guard let questions, questions.count == 0 else { continue }
                     problems.add("the group has no questions", at: questions.offset)
                 }

@@ -7,7 +7,7 @@
 /// <!-- accepts: thanks | ta -->
 /// ```
 ///
-/// Comments are no part of the text. Those named `hint`, `accepts` and `text` hold what Markdown has no place for: the last
+/// Comments are not part of the text. Those named `hint`, `accepts` and `text` hold what Markdown has no place for: the last
 /// one is the text itself, where a card could not hold it as it is. Each may stand in JSON, which holds every text. Several
 /// comments `accepts` add up; of the others a side has one.
 struct MarkdownField {

@@ -110,7 +110,7 @@ struct MarkdownGaps {
             }
             while let span = spans.first, span.range.upperBound <= index { spans = spans.dropFirst() }
             if let span = spans.first, span.range.contains(index) {
-                // In code a backslash before a bracket is none of the text either.
+                // In code a backslash before a bracket is not part of the text either.
                 index = span.kind == .link ? span.range.upperBound : index + 1
                 continue
             }
@@ -133,7 +133,7 @@ struct MarkdownGaps {
                 count += 1
                 if keepsPieces {
                     for piece in pieces.indices[first...] { pieces[piece].gap = count }
-                    // The bracket itself is no part of it.
+                    // The bracket itself is not part of it.
                     pieces[first].range = pieces[first].range.dropFirst()
                 }
                 start = index + 1

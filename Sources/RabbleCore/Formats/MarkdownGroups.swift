@@ -28,7 +28,7 @@
 /// `?` or `??`, and `==gaps==`. Elsewhere a note may be about anything, `std::vector` too: there `front :: back` is a card
 /// with white space around the colons, and without it only in a file in which every line is such a card.
 ///
-/// Comments are no part of a card. Three of them hold what Markdown has no place for, see ``encode(_:)``.
+/// Comments are not part of a card. Three of them hold what Markdown has no place for, see ``encode(_:)``.
 public enum MarkdownGroups {
     /// Reads the groups of a file; there is at least one.
     ///
@@ -84,7 +84,7 @@ public enum MarkdownGroups {
 
     /// Whether no line of a text means anything for the card that it stands in.
     private static func canStand(_ text: [UInt8], isOneLine: Bool) -> Bool {
-        // Zero bytes are none of Markdown's characters, and with many of them the file looks like UTF-16.
+        // Zero bytes are not allowed in Markdown, and with many of them the file looks like UTF-16.
         guard !text.contains(0x0D), !text.contains(0), text.firstIndex(of: "<!--", in: text.indices) == nil else {
             return false
         }
@@ -103,7 +103,7 @@ public enum MarkdownGroups {
 
     /// Whether a file is Markdown with cards by its first lines.
     ///
-    /// - Parameter needsHeader: whether nothing but front matter tells that; else a card or the tag `#flashcards` does.
+    /// - Parameter needsHeader: whether only front matter shows that; else a card or the tag `#flashcards` does too.
     static func starts(_ bytes: [UInt8], needsHeader: Bool) -> Bool {
         var lines = MarkdownLines(bytes, in: bytes.startOfText..<min(bytes.count, 65_536))
         var first: MarkdownLine?

@@ -18,8 +18,8 @@ struct MarkdownHeader {
 
     /// Reads the front matter of a file, which may have none.
     ///
-    /// A line `---` at the start that no other one follows, or not before a card or a line that is no entry, only divides
-    /// the text. That is a problem if something says that it was meant for front matter: a name, a title or tags.
+    /// A line `---` at the start only divides the text if no other one follows, or only after a card or a line that is not
+    /// an entry. That is a problem if something says that it was meant for front matter: a name, a title or tags.
     ///
     /// - Complexity: O(*n*) in the length of it.
     init(_ bytes: [UInt8]) {
@@ -108,7 +108,7 @@ struct MarkdownHeader {
         tags += words.compactMap { FlashcardTag(word: String($0.first == "#" ? $0.dropFirst() : $0)) }
     }
 
-    /// A text in quotation marks, which may have a comment after it; nil if it is none.
+    /// A text in quotation marks, which may have a comment after it; nil if it is not one.
     private static func quoted(_ value: String) -> String? {
         switch value.utf8.first {
         case UInt8(ascii: "\""):

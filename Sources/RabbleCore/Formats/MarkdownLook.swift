@@ -33,7 +33,7 @@ struct MarkdownLook {
         guard side.count < UnsafeBufferPointer<UInt8>.shortestPile || bytes[text].allSatisfy({ $0 < 0x80 }) else {
             return nil
         }
-        // What looks like a comment in code is none.
+        // What looks like a comment in code is not one.
         if !isPlain, Self.mayHoldCode(bytes, text) { return nil }
     }
 

@@ -86,7 +86,7 @@ struct MarkdownSpan: Equatable {
             }
         }
 
-        /// Takes what ends with this word, or passes over a byte if that is missing.
+        /// Takes what ends with this word, or skips a byte if that is missing.
         private mutating func take(_ kind: Kind, _ end: StaticString, after length: Int, else missing: Missing) {
             guard !self.missing.contains(missing) else { return index += 1 }
             guard let start = bytes.firstIndex(of: end, in: rest.dropFirst(length)) else {

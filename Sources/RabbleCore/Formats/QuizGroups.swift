@@ -151,7 +151,7 @@ private struct QuizDecoder {
         }
     }
 
-    /// - Parameter dropsColumns: whether the columns that nobody asked for are lost.
+    /// - Parameter dropsColumns: whether the columns that are not asked for are lost.
     consuming func group(title: String, dropsColumns: Bool) throws(InvalidGroupFile) -> DecodedGroups {
         if dropsColumns { losses.otherColumns = mostColumns - 2 }
         do throws(InvalidGroup) {

@@ -7,7 +7,7 @@ struct SurplusCells {
     private var outside: Int?
     /// A cell after the answer that starts with a space, as text does after a comma.
     private var loose: Int?
-    /// A cell that starts with a space in a row of more than two cells. It tells something only beside rows of two cells
+    /// A cell that starts with a space in a row of more than two cells. It means something only beside rows of two cells
     /// without one.
     private var looser: Int?
     private var fewest = Int.max

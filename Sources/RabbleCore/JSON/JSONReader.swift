@@ -2,7 +2,7 @@
 ///
 /// Foundation's decoder stops at the first member of a wrong type, does not report places on every platform, and loses
 /// digits of long numbers. This reader leaves all of that to its caller: it looks at what comes next
-/// with ``next()`` and reads it with the matching method, or passes over it with ``skipValue()``.
+/// with ``next()`` and reads it with the matching method, or skips it with ``skipValue()``.
 ///
 /// ```swift
 /// var reader = JSONReader(Array(#"{"limit": 20}"#.utf8))
@@ -39,7 +39,7 @@ struct JSONReader {
 
     // MARK: Values
 
-    /// What the next value is; passes over white space, so that ``offset`` is where the value starts.
+    /// What the next value is; skips white space, so that ``offset`` is where the value starts.
     mutating func next() throws(SyntaxError) -> Kind {
         skipWhiteSpace()
         guard offset < bytes.count else { throw unexpected(expected: "a value") }
@@ -107,7 +107,7 @@ struct JSONReader {
         try take("null")
     }
 
-    /// Passes over a value, whatever it is.
+    /// Skips a value, whatever it is.
     mutating func skipValue() throws(SyntaxError) {
         switch try next() {
         case .object: try readObject { reader, _ throws(SyntaxError) in try reader.skipValue() }

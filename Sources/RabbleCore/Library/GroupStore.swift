@@ -79,7 +79,7 @@ public struct GroupStore: Sendable {
         return contents
     }
 
-    /// The title in a file; nil if there is none to be found.
+    /// The title in a file; nil if none is found.
     private static func title(_ path: String) -> String? {
         // Where this program wrote the file, its title comes first.
         if let start = try? readStart(of: path, limit: 4_096), let title = JSONGroups.title(in: start) { return title }

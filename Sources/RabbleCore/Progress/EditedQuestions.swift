@@ -83,7 +83,7 @@ struct EditedQuestions {
             let leaving = edits[node]
             var index = leaving.partitioningIndex { $0.time >= time }
             if index == leaving.count {
-                // The last edit before is followed from what is no longer asked.
+                // From a question that is no longer asked, the last edit before is followed.
                 guard !isAsked[node], let last = leaving.last else { break }
                 index = leaving.partitioningIndex { $0.time >= last.time }
             }

@@ -54,7 +54,7 @@ extension ReviewHistory {
             counts[number] += 1
             return number
         }
-        // A question that was edited since it was answered is no longer in this history.
+        // An edited question that no answer counts for any more is not in this history.
         var shifts: [Int] = []
         var kept: [Question.ID] = []
         for (number, target) in targets.enumerated() {

@@ -5,7 +5,7 @@ extension ReviewHistory {
         var kept = 0
         // The first row that is kept of this time.
         var first = 0
-        // The marks of this time, once they are so many that looking through them takes longer.
+        // The marks of this time, once there are so many that looking through them would take longer.
         var known: Set<UInt64> = []
         for index in reviews.indices {
             let row = reviews[index]

@@ -88,7 +88,7 @@ package func readFile(descriptor: Int32, name: String, limit: Int) throws(Storag
 
 /// - Returns: nil if there is more than `limit`.
 private func readToEnd(_ descriptor: Int32, expecting expected: Int, limit: Int) throws(SystemError) -> [UInt8]? {
-    // One byte more than the file is said to hold: a read of nothing then tells its end without growing.
+    // One byte more than the file is said to hold: a read of nothing then shows its end without growing.
     var capacity = max(expected + 1, 4_096)
     var bytes: [UInt8] = []
     while true {

@@ -121,7 +121,7 @@ struct MarkdownEmphasis {
         pieces[elements[closing].piece][keyPath: emphasis] -= 1
         elements[opening].left -= isStrong ? 2 : 1
         elements[closing].left -= isStrong ? 2 : 1
-        // What stands between them matches nothing outside.
+        // Marks between them match nothing outside.
         elements[opening].next = closing
         elements[closing].previous = opening
         if elements[opening].left == 0 { remove(opening) }

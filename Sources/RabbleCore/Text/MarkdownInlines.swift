@@ -19,7 +19,7 @@ private struct MarkdownScanner {
     private var start = 0
     /// The positions of runs of backticks by length, last first.
     private var backticks: [Int: [Int]] = [:]
-    /// Up to where there is no such end; see ``skip(to:)``.
+    /// Up to which place there is known to be no such end; see ``skip(to:)``.
     private var missing: [[Unicode.Scalar]: Int] = [:]
     /// Where formulas that `$` opens may end: not before a digit, so that "$5 or $6" is not one, and not after a space.
     private lazy var formulaEnds = ends { [scalars] index in
