@@ -73,7 +73,7 @@ public struct GroupRevision: Sendable {
                 // Otherwise another edit may have made the same change.
                 guard now(before.id) == before || now(question.id) == question else {
                     throw InvalidGroupFile(
-                        "\(before.prompt) – \(before.answer) has changed in the group since this table was made"
+                        "\(before.prompt) – \(before.answer) has been changed or removed since this table was made"
                     )
                 }
                 rows.append((numbers[before.id], question))

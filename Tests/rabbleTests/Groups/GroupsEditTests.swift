@@ -186,7 +186,7 @@ struct GroupsEditTests {
         let next = try rabble(editor: "true").run("groups", "edit", "verbs", "--yes")
         #expect(
             next.lines.first?.hasSuffix(
-                ": sehen – to look has changed in the group since this table was made") == true)
+                ": sehen – to look has been changed or removed since this table was made") == true)
         #expect(next.status == 65)
         #expect(next.errors.contains("rabble: what you edited is kept in \(try #require(try draft));"))
         #expect(try questions == ["a  b"])
