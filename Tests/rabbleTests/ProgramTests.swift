@@ -74,7 +74,7 @@ struct ProgramTests {
             let end = try drill.finish()
             #expect(
                 end.text
-                    == "\r\nrabble: cannot write \(history): Interrupted system call; not kept: 1 answer (あ)\r\n")
+                    == "\r\nrabble: cannot write \(history): Interrupted system call; not saved: 1 answer (あ)\r\n")
             #expect(end.status == 74)
         }
         #expect(try rabble.home.read("reviews/hiragana.tsv") == rows)

@@ -1,4 +1,4 @@
-/// Tells what is right for a prompt, in the light of the whole group.
+/// Decides what is right for a prompt, in the light of the whole group.
 ///
 /// Several questions may ask the same: "ji" is じ and ぢ. Any of their answers is then right for each of them.
 struct AnswerKey {
@@ -13,7 +13,7 @@ struct AnswerKey {
 
         init(_ question: Question) { add(question) }
 
-        /// Puts the question in the place of the one that it was.
+        /// Puts the question in the place of its earlier version.
         mutating func replace(_ question: Question) {
             questions = questions.map { $0.id == question.id ? question : $0 }
             prepared = nil
@@ -30,7 +30,7 @@ struct AnswerKey {
     private let matcher: AnswerMatcher
     /// The questions that share a prompt with others, by their prompt.
     private lazy var shared = Self.siblings(questions)
-    /// The questions that take more than they did at the start.
+    /// The questions that accept more answers than they did at the start.
     private var extended: [Question.ID: Question] = [:]
 
     init(_ group: QuestionGroup, matcher: AnswerMatcher) {
@@ -57,7 +57,7 @@ struct AnswerKey {
         var listed = [question.answer]
         var unlisted = all.count - 1
         for other in all.prefix(RightAnswers.mostListed) where other != question.answer {
-            // Of megabytes each would be shown with each wrong answer to any of the others.
+            // Very long ones would be shown with each wrong answer to any of the others.
             if other.utf8.count > RightAnswers.longestListed || listed.count == RightAnswers.mostListed { continue }
             // "to go / to walk" says "to walk" already.
             if !variants.contains(markup.plain(other).normalizedAnswer) { listed.append(other) }
@@ -66,7 +66,7 @@ struct AnswerKey {
         return RightAnswers(listed, unlisted: unlisted)
     }
 
-    /// What becomes of `typed`.
+    /// The verdict on `typed`.
     ///
     /// - Complexity: O(1) in the number of questions, but O(*n*) for the first look at other questions, and in those of a
     ///   prompt that is judged for the first time.
@@ -76,7 +76,7 @@ struct AnswerKey {
         let question = extended.isEmpty ? question : extended[question.id] ?? question
         let verdict = verdict(on: typed, for: question)
         guard markup != .none, !verdict.isRight else { return verdict }
-        // Marks that are typed are no more judged than those of the answer.
+        // Marks that are typed count as little as those of the answer.
         let plain = markup.plain(typed)
         let other = plain == typed ? verdict : self.verdict(on: plain, for: question)
         return other.isRight ? other : verdict

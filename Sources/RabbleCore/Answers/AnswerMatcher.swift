@@ -3,7 +3,8 @@
 /// An answer is right if it is equal to the expected one, or to one of the accepted ones, when compatibility forms
 /// (full-width `ａ` is `a`), case, white space, typographic quotes and dashes, and punctuation at the end do not count; or
 /// if it is one of the alternatives that the expected answer lists, with or without its optional parts. It is right but
-/// misspelt if only accents of Latin letters differ. One slip of the keyboard stays wrong, but is told.
+/// misspelt if only accents of Latin letters differ. A one-letter slip counts as wrong, and is pointed
+/// out.
 ///
 /// ```swift
 /// AnswerMatcher().judge("  ＴＯＫＹＯ ", for: tokyo)    // .right
@@ -11,7 +12,7 @@
 /// AnswerMatcher().judge("neccessary", for: necessary)  // .almost(…)
 /// ```
 public struct AnswerMatcher: Sendable {
-    /// What becomes of a typed answer, the best first.
+    /// The verdict on a typed answer, the best first.
     public enum Verdict: Equatable, Sendable {
         /// It is right.
         case right
@@ -38,7 +39,7 @@ public struct AnswerMatcher: Sendable {
         self.accents = accents
     }
 
-    /// What becomes of `typed` as the answer to `question`.
+    /// The verdict on `typed` as the answer to `question`.
     ///
     /// - Complexity: O(*n*) in the length of the texts.
     public func judge(_ typed: String, for question: Question) -> Verdict {
@@ -69,9 +70,9 @@ public struct AnswerMatcher: Sendable {
         }
     }
 
-    /// What becomes of `typed` as the answer to `question`, where answers to others that ask the same are right as well.
+    /// The verdict on `typed` as the answer to `question`, where answers to others that ask the same are right as well.
     ///
-    /// A slip is told of the question's own answers alone: among many it would be found too easily.
+    /// Slips are reported only for the question's own answers: among many one would be found too easily.
     ///
     /// - Complexity: O(*n*) in the length of the texts.
     func judge(_ typed: String, for question: Question, among prepared: PreparedAnswers) -> Verdict {
@@ -92,7 +93,7 @@ public struct AnswerMatcher: Sendable {
 }
 
 extension Question {
-    /// Every text that is right as an answer, normalised, with the spelling that is shown of it.
+    /// Every text that is right as an answer, normalised, with the spelling to show for it.
     fileprivate var rightTexts: [(text: String, spelling: String)] {
         var texts: [(text: String, spelling: String)] = []
         func add(_ answer: String) {

@@ -8,7 +8,7 @@ extension String {
     /// "100 km/h".answerVariants          // 100 km/h
     /// ```
     ///
-    /// The text is a normalised one, and so are the answers; the first is the text itself.
+    /// Text and answers are normalised; the first answer is the text itself.
     var answerVariants: [String] {
         guard utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "(") })
         else { return [self] }
@@ -24,7 +24,7 @@ extension String {
     }
 
     private var alternatives: [String] {
-        // What stands in parentheses belongs together.
+        // Text in parentheses belongs together.
         let hasPairs = piecesBetweenParentheses != nil
         var isInParentheses = false
         var alternatives: [String] = []
@@ -57,7 +57,7 @@ extension String {
         }
     }
 
-    /// What stands outside, inside, outside … of parentheses; nil if they are nested or not in pairs.
+    /// The texts outside, inside, outside … of parentheses; nil if they are nested or not in pairs.
     private var piecesBetweenParentheses: [String]? {
         var pieces = [""]
         for character in self {

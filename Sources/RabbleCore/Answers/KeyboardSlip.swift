@@ -5,10 +5,10 @@ public struct KeyboardSlip: Equatable, Sendable {
     /// What was typed, with the slip in brackets: `nec[c]essary`, `nec[_]ssary` where a letter is missing.
     public let marked: String
 
-    /// An answer has to have this many letters for a slip in it to be told from another word.
+    /// An answer needs this many letters for a slip in it to be distinguishable from another word.
     static let fewestLetters = 5
 
-    /// The slip that makes `typed` of `meant`; nil if there is none, or more than one, or `meant` is too short.
+    /// The slip that turns `meant` into `typed`; nil if there is none, or more than one, or `meant` is too short.
     ///
     /// - Complexity: O(*n*) in the length of the texts.
     init?(typed: String, meant: String) {

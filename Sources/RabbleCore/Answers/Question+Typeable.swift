@@ -1,8 +1,8 @@
 extension Question {
-    /// The most words of an answer that anybody would type.
+    /// The most words of an answer that a person would type.
     private static let mostWords = 15
 
-    /// Whether there is a right answer that somebody would type: one line of at most 15 words.
+    /// Whether there is a right answer that a person would type: one line of at most 15 words.
     ///
     /// - Complexity: O(*n*) in the length of the answers.
     public var isTypeable: Bool {

@@ -10,7 +10,7 @@ public struct RightAnswers: Equatable, Sendable {
     /// How many more there are.
     public let unlisted: Int
 
-    /// These answers, and so many more.
+    /// These answers, and this many more.
     public init(_ listed: [String], unlisted: Int = 0) {
         self.listed = listed
         self.unlisted = unlisted

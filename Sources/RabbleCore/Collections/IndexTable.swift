@@ -1,4 +1,4 @@
-/// A hash table of indices into a list that somebody else holds.
+/// A hash table of indices into a list that is stored elsewhere.
 ///
 /// A slot costs eight bytes, and elements are only compared where their hashes are equal.
 /// A dictionary of byte strings would hold a copy of each, or hash each twice.

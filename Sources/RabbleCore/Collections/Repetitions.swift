@@ -1,7 +1,7 @@
 extension RandomAccessCollection where Index == Int {
     /// The elements that equal an earlier one, by their indices, each with the first one that it equals.
     ///
-    /// - Parameter key: what tells whether elements are equal. It is made again where two have one hash.
+    /// - Parameter key: elements with equal keys are equal. It is computed again where two have the same hash.
     /// - Complexity: O(*n*) on average in the number of elements.
     func repetitions<Key: Hashable>(of key: (Element) -> Key) -> [(index: Int, original: Int)] {
         var repetitions: [(index: Int, original: Int)] = []

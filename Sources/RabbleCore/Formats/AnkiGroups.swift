@@ -1,6 +1,6 @@
 /// Question groups as Anki's "Notes in Plain Text".
 ///
-/// The header tells what is in the columns. A deck is a group; of a note's fields the first is the prompt, the second the
+/// The header says what is in the columns. A deck is a group; of a note's fields the first is the prompt, the second the
 /// answer and the third the hint, unless the header names others so. HTML is reduced to its text. Media and tags have
 /// no place in a question: they are dropped and counted, and so are notes without text on both sides. A cloze note makes
 /// a question for each of its gaps; a file with a column of accepted answers, which ``encode(_:)`` wrote, has none. A note
@@ -10,7 +10,7 @@ public enum AnkiGroups {
     ///
     /// - Parameters:
     ///   - bytes: the whole file.
-    ///   - title: what a group is called that the file does not name; nil if nobody knows.
+    ///   - title: what a group is called that the file does not name; nil if unknown.
     ///   - chosen: the columns of the prompts and the answers; nil for those that the header names, or the first fields.
     /// - Throws: ``InvalidGroupFile`` if the file is not UTF-8, or if there is no question in it.
     /// - Complexity: O(*n*) in the number of bytes.
@@ -71,7 +71,7 @@ public enum AnkiGroups {
     /// - Complexity: O(*n*) in the length of all texts.
     public static func encode(_ group: QuestionGroup) -> [UInt8] {
         var writer = DelimitedWriter(separator: TSVGroups.separator, comment: AnkiHeader.comment)
-        // Anki takes a column that nobody claims for the tags.
+        // Anki takes an unclaimed column for the tags.
         for line in ["#separator:tab", "#html:false", "#deck column:1", "#tags column:6"] { writer.writeLine(line) }
         // In a note of this type Anki shows what looks like a gap; in the type that is chosen there it might be one.
         if group.questions.contains(where: { Cloze($0.prompt) != nil }) { writer.writeLine("#notetype:Basic") }

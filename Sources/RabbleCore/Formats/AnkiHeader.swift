@@ -2,19 +2,19 @@
 ///
 /// They are described in Anki's manual, [Text Files](https://docs.ankiweb.net/importing/text-files.html#file-headers).
 struct AnkiHeader {
-    /// What a line starts with that is no note.
+    /// What the lines of the header start with.
     static let comment = UInt8(ascii: "#")
-    /// What stands between the columns.
+    /// The separator of the columns.
     private(set) var separator = UInt8(ascii: "\t")
-    /// Whether the fields are HTML; so they are where the file does not say.
+    /// Whether the fields are HTML, which they are unless the file says otherwise.
     private(set) var isHTML = true
-    /// The names of the columns; empty where the file does not tell.
+    /// The names of the columns; empty where the file does not name them.
     private(set) var columns: [String] = []
     /// The column of the tags, from 0.
     private(set) var tagsColumn: Int?
     /// The column of the deck, from 0.
     private(set) var deckColumn: Int?
-    /// Other columns that are no fields of a note, from 0.
+    /// Other columns that are not fields of a note, from 0.
     private(set) var otherColumns: Set<Int> = []
     /// The deck of all notes.
     private(set) var deck: String?
@@ -52,7 +52,7 @@ struct AnkiHeader {
         }
     }
 
-    /// The columns that are no fields of a note.
+    /// The columns that are not fields of a note.
     private var special: Set<Int> { otherColumns.union([tagsColumn, deckColumn].compactMap(\.self)) }
 
     /// `#key: value` in two.
@@ -77,7 +77,7 @@ struct AnkiHeader {
         if let named = TableColumn.named(columns) {
             return named.enumerated().map { special.contains($0) ? nil : $1 }
         }
-        // Accepted answers are none of what Anki's notes are used to hold.
+        // Anki's notes usually hold no accepted answers.
         var fields: [TableColumn] = [.prompt, .answer, .hint]
         var meanings: [TableColumn?] = []
         while !fields.isEmpty { meanings.append(special.contains(meanings.count) ? nil : fields.removeFirst()) }

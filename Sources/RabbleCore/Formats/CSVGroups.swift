@@ -10,11 +10,11 @@ public enum CSVGroups {
     ///
     /// - Parameters:
     ///   - bytes: the whole file.
-    ///   - title: what a group is called that the file does not name; nil if nobody knows.
-    ///   - repetitions: what becomes of a question that stands there twice.
+    ///   - title: what a group is called that the file does not name; nil if unknown.
+    ///   - repetitions: what happens to a question that occurs twice.
     ///   - firstRow: what the first row is.
     ///   - columns: the columns of the prompts and the answers; nil for those that the file names, or the first.
-    ///   - separators: what stands between columns and rows, if that is told.
+    ///   - separators: the separators of columns and rows, if they are given.
     /// - Throws: ``InvalidGroupFile`` with every problem of the file. After an error in the quotation marks nothing more
     ///   can be read, so that is then the last one.
     /// - Complexity: O(*n*) in the number of bytes.

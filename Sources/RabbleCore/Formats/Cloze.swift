@@ -24,7 +24,7 @@ struct Cloze {
         unaskedCount = known.count - numbers.count
     }
 
-    /// The text with `[…]`, or the hint in brackets, in the place of the gaps of a number, and what is asked by that.
+    /// The text with `[…]`, or the hint in brackets, in the place of the gaps of a number, and the answer to that.
     ///
     /// - Complexity: O(*n*) in the length of the text.
     func question(_ asked: Int) -> (prompt: String, answer: String) {

@@ -19,7 +19,7 @@ public struct ColumnPair: Hashable, Sendable, CustomStringConvertible {
 
     /// Reads `1,3`.
     ///
-    /// - Returns: nil if the text is no such pair.
+    /// - Returns: nil if the text is not such a pair.
     public init?(_ text: some StringProtocol) {
         let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
         guard numbers.count == 2, let prompt = numbers[0], let answer = numbers[1] else { return nil }

@@ -2,14 +2,14 @@
 public struct DecodedGroups: Equatable, Sendable {
     /// The groups; there is at least one.
     public let groups: [QuestionGroup]
-    /// What stands in the file and in no group.
+    /// What the file holds and no group does.
     public let losses: Losses
     /// Which parts of a question the file has a place for, so that leaving one empty says something.
     public let parts: Parts
     /// The cells with text of a first row that looks like a heading and is left out as one, though it may be a question;
     /// nil if there is none.
     public let likelyHeading: [String]?
-    /// What stands between the columns and rows, if that is unusual and was recognised; nil if it is as usual or was told.
+    /// The separators of columns and rows, if unusual ones were recognised; nil if they are the usual ones or were given.
     public internal(set) var likelySeparators: TableSeparators?
     /// The files of each group of a folder, by its title.
     public internal(set) var origins: [String: [String]] = [:]
@@ -54,9 +54,9 @@ public struct DecodedGroups: Equatable, Sendable {
 
     /// What a file says that a question group cannot.
     public struct Losses: Equatable, Sendable {
-        /// Questions that are left out because they stand there before, the same in all their parts.
+        /// Questions that are left out because they repeat an earlier one in all parts.
         public internal(set) var duplicates = 0
-        /// Questions that are left out because their prompt and answer stand there before, with another hint.
+        /// Questions that are left out because they repeat an earlier prompt and answer, with another hint.
         public internal(set) var repeated = 0
         /// Pictures, sounds and films.
         public internal(set) var media = 0
@@ -66,7 +66,7 @@ public struct DecodedGroups: Equatable, Sendable {
         public internal(set) var notes = 0
         /// Gaps of cloze notes for which there was no room.
         public internal(set) var gaps = 0
-        /// Cells with text that stand in no column that means something.
+        /// Cells with text in columns that mean nothing.
         public internal(set) var cells = 0
         /// Columns of a quiz file that are neither prompts nor answers.
         public internal(set) var otherColumns = 0
@@ -94,7 +94,7 @@ public struct DecodedGroups: Equatable, Sendable {
             columns += other.columns.filter { !columns.contains($0) }
         }
 
-        /// The questions but for those whose prompt and answer stand there before, which are counted.
+        /// The questions without those that repeat an earlier prompt and answer, which are counted.
         ///
         /// - Complexity: O(*n*) on average in the number of questions.
         mutating func withoutRepetitions(_ list: QuestionList) -> QuestionList {
@@ -162,7 +162,7 @@ extension DecodedGroups {
         self.partsOfGroups = partsOfGroups
     }
 
-    /// The parts that there is a place for where the group of this title stands.
+    /// The parts that the files of the group of this title have a place for.
     public func parts(ofGroup title: String) -> Parts { partsOfGroups[title] ?? parts }
 }
 
@@ -181,8 +181,8 @@ private struct JoinedMarkup {
         guard let marked else { return nil }
         for (path, group) in others {
             guard let question = group.questions.first(where: \.losesMarks) else { continue }
-            return "\(path) and \(marked) are one group, of which only the second file is Markdown: "
-                + "\(question.shortText) would lose its marks; give one another name, or a title of its own"
+            return "\(path) and \(marked) form one group, but only \(marked) is Markdown: "
+                + "\(question.shortText) would lose its marks; rename one file or give it its own title"
         }
         return nil
     }

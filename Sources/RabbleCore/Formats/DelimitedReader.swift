@@ -3,7 +3,7 @@
 /// A field that starts with a quotation mark goes on to the next one that is not doubled, over separators and line breaks
 /// ([RFC 4180](https://www.rfc-editor.org/rfc/rfc4180), section 2). Records end with LF, CRLF or CR.
 struct DelimitedReader {
-    /// What a quotation mark means that opens a field and is not closed by one before a separator.
+    /// What an opening quotation mark means that no other one before a separator closes.
     enum Quoting {
         /// It is an error, as RFC 4180 has it.
         case strict
@@ -11,18 +11,18 @@ struct DelimitedReader {
         case lenient
     }
 
-    /// Where a field stands.
+    /// Where a field is.
     struct Field {
         /// Its bytes, without the quotation marks around it.
         let range: Range<Int>
-        /// Whether it stands in quotation marks, so that two of them within are one.
+        /// Whether it is in quotation marks, so that two of them within it mean one.
         let isQuoted: Bool
     }
 
     let bytes: [UInt8]
     let separator: UInt8
     private let quoting: Quoting
-    /// What stands between fields and between records, if that is said. Fields then lose the spaces around them.
+    /// The separators of fields and records, if they were given. Fields then lose the spaces around them.
     private let told: (column: [UInt8], row: [UInt8]?)?
     /// Whether a record has two fields: all that follows the first separator is the second one.
     var hasTwoFields = false
@@ -31,7 +31,7 @@ struct DelimitedReader {
     /// The fields of the record that was read last; there is at least one.
     private(set) var fields: [Field] = []
 
-    /// A table with more columns than this is none, and would take much memory.
+    /// A file with more columns than this is not a table, and would take much memory.
     private static let mostFields = 10_000
     private static let quote = UInt8(ascii: "\"")
     private static let lineFeed: UInt8 = 0x0A
@@ -45,7 +45,7 @@ struct DelimitedReader {
         self.offset = offset ?? bytes.startOfText
     }
 
-    /// Starts at the first byte of text that was divided by somebody else; see ``TableSeparators``.
+    /// Starts at the first byte of a text with separators of its own; see ``TableSeparators``.
     init(_ bytes: [UInt8], between separators: TableSeparators) {
         let separators = separators.column == nil ? separators.complete(for: bytes) : separators
         let column = Array((separators.column ?? "\t").utf8)
@@ -57,7 +57,7 @@ struct DelimitedReader {
         offset = bytes.startOfText
     }
 
-    /// Whether the separators were said, and not those of the format.
+    /// Whether the separators were given, and are not those of the format.
     var isTold: Bool { told != nil }
 
     // MARK: Records
@@ -167,7 +167,7 @@ struct DelimitedReader {
 
     /// Passes over the lines that start with this byte, up to the first other one.
     ///
-    /// - Returns: where they stand, without their line ends.
+    /// - Returns: where they are, without their line ends.
     mutating func skipLines(startingWith first: UInt8, atMost count: Int = .max) -> [Range<Int>] {
         var lines: [Range<Int>] = []
         while lines.count < count, offset < bytes.count, bytes[offset] == first {
@@ -220,7 +220,7 @@ struct DelimitedReader {
     func text(of field: Field) -> String {
         let text = String(decoding: bytes[field.range], as: UTF8.self)
         guard needsDecoding(field) else { return text }
-        // Of every two quotation marks the first stays.
+        // Of every two quotation marks the first is kept.
         var isFirst = false
         return String(
             text.unicodeScalars.filter { scalar in
@@ -229,7 +229,7 @@ struct DelimitedReader {
             })
     }
 
-    /// Whether the text of a field is another one than that of its bytes.
+    /// Whether the text of a field differs from its bytes.
     func needsDecoding(_ field: Field) -> Bool { field.isQuoted && bytes[field.range].contains(Self.quote) }
 
     /// Whether all fields of the record are empty or white space.
@@ -249,7 +249,7 @@ struct DelimitedReader {
         return limit.problem(with: text(of: field))
     }
 
-    /// What stands between the fields, in words.
+    /// The separator of the fields, in words.
     var separatorName: String { Self.name(of: told?.column ?? [separator]) }
 
     /// What a separator is called in a sentence.
@@ -262,10 +262,10 @@ struct DelimitedReader {
         }
     }
 
-    /// The separator that most likely stands between the columns.
+    /// The most likely separator of the columns.
     ///
-    /// It divides every one of the first records, and rather into the same number of fields than not. Where a space
-    /// follows, as in `big; large`, it is rather part of a text. In a cell in quotation marks it is never looked for.
+    /// It divides every one of the first records, preferably into the same number of fields. Where a space follows, as in
+    /// `big; large`, it is more likely part of a text. In a cell in quotation marks it is never looked for.
     ///
     /// - Parameter separators: those to choose from, the likeliest first.
     /// - Returns: nil if none divides them all.

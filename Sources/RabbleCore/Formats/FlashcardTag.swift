@@ -21,7 +21,7 @@ struct FlashcardTag: Equatable {
         self.init(word: String(decoding: word, as: UTF8.self), end: word.endIndex)
     }
 
-    /// The tag that a word is without its number sign, as front matter has them.
+    /// The tag of a word without a number sign, as in front matter.
     ///
     /// - Returns: nil if it is another one.
     init?(word: String, end: Int = 0) {

@@ -1,4 +1,4 @@
-/// A file that people take for one of questions though no text can be read from it, known by its first bytes.
+/// A file that people try to import though no questions can be read from it, recognised by its first bytes.
 enum ForeignFile {
     /// A package of Anki's: a deck or a whole collection.
     case ankiPackage
@@ -22,7 +22,7 @@ enum ForeignFile {
     /// A program for Linux.
     case program
 
-    /// What files start with that are known by that alone.
+    /// The first bytes by which files are recognised.
     private static let signatures: [(bytes: [UInt8], kind: ForeignFile)] = [
         (Array("SQLite format 3\0".utf8), .database), (Array("%PDF-".utf8), .pdf),
         ([0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1], .oldOffice), (Array("{\\rtf".utf8), .richText),
@@ -71,30 +71,31 @@ enum ForeignFile {
     var wayOut: String {
         switch self {
         case .ankiPackage:
-            "the file is an Anki package; in Anki choose File, Export and \"Notes in Plain Text\", and take that file "
+            "the file is an Anki package; in Anki choose File, Export and \"Notes in Plain Text\", and use that file "
                 + "(\"Cards in Plain Text\" gives both sides as they are shown)"
-        case .spreadsheet: "the file is a spreadsheet; in its program choose File, Save As and CSV, and take that file"
+        case .spreadsheet: "the file is a spreadsheet; in its program choose File, Save As and CSV, and use that file"
         case .document:
             "the file is a document; put prompts and answers into two columns of a spreadsheet, and save that as CSV"
-        case .oldOffice: "the file is of an old Office program; open it there or in LibreOffice, and save it as CSV"
+        case .oldOffice:
+            "the file is from an old version of Office; open it there or in LibreOffice, and save it as CSV"
         case .pdf:
             "the file is a PDF; copy prompts and answers into two columns of a spreadsheet, and save that as CSV"
         case .database:
             "the file is an SQLite database; export text from the program that it belongs to: in Anki choose File, Export "
                 + "and \"Notes in Plain Text\", in Mnemosyne \"Tab-separated text files\""
-        case .archive: "the file is a zip archive; unpack it, and take the files in it"
-        case .compressed: "the file is compressed; unpack it, and take what is in it"
+        case .archive: "the file is a zip archive; unpack it, and use the files in it"
+        case .compressed: "the file is compressed; unpack it, and use what is in it"
         case .picture:
             "the file is a picture; type prompts and answers into two columns of a spreadsheet, and save that as CSV"
         case .richText: "the file is rich text (RTF); save it as plain text, with a tab between prompt and answer"
         case .webPage:
             "the file is a web page; copy prompts and answers into two columns of a spreadsheet, and save that as CSV"
-        case .program: "the file is a program; take one that holds questions"
+        case .program: "the file is a program, not a file of questions"
         }
     }
 }
 
-/// An entry of a zip, as its local header tells it
+/// An entry of a zip, as its local header describes it
 /// ([APPNOTE](https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT), section 4.3.7).
 private struct ZipEntry {
     static let signature: [UInt8] = [0x50, 0x4B, 0x03, 0x04]
@@ -103,9 +104,9 @@ private struct ZipEntry {
     /// What follows the header.
     let content: ArraySlice<UInt8>
 
-    /// How many entries may stand before the one that tells.
+    /// How many entries are looked at for one that shows the kind.
     private static let mostEntries = 16
-    /// How far a header is looked for: the writer of a pipe tells the size of an entry only after it.
+    /// How far a header is looked for: a zip written to a pipe has the size of an entry only after it.
     private static let mostBytes = 1_048_576
     private static let headerSize = 30
 

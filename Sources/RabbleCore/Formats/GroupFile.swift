@@ -23,7 +23,7 @@ public struct GroupFile: Sendable {
     /// Reads the file, or a pipe to its end.
     ///
     /// - Parameters:
-    ///   - repetitions: what becomes of a question that stands there twice.
+    ///   - repetitions: what happens to a question that occurs twice.
     ///   - allowingPipes: whether to read pipes too, which may take forever.
     /// - Throws: ``GroupFileError``
     /// - Complexity: O(*n*) in the size of the file.
@@ -47,14 +47,14 @@ public struct GroupFile: Sendable {
         }
     }
 
-    /// Reads the groups of these bytes, which may come from elsewhere: the name of the file then tells no title.
+    /// Reads the groups of these bytes, which may come from elsewhere: the name of the file is then not a title.
     ///
     /// - Parameters:
     ///   - bytes: the whole file.
-    ///   - repetitions: what becomes of a question that stands there twice.
+    ///   - repetitions: what happens to a question that occurs twice.
     ///   - firstRow: what the first row of a table is.
     ///   - columns: the columns of the prompts and the answers; nil for those that the file names, or the first.
-    ///   - separators: what stands between the columns and rows of a table, if that is told.
+    ///   - separators: the separators of the columns and rows of a table, if they are given.
     /// - Throws: ``GroupFileError``
     public func decode(
         _ bytes: [UInt8], repetitions: RepeatedQuestions = .leftOut, firstRow: FirstRow = .recognized,
@@ -77,12 +77,12 @@ public struct GroupFile: Sendable {
         }
     }
 
-    /// The format of these bytes; with separators that are told it is a table, unless the name of the file or the header of Anki's
-    /// export says that it is none.
+    /// The format of these bytes; where separators are given they are a table, unless the name of the file or the header of
+    /// Anki's export says otherwise.
     ///
     /// - Parameters:
     ///   - bytes: the whole file.
-    ///   - separators: what stands between the columns and rows of a table, if that is told.
+    ///   - separators: the separators of the columns and rows of a table, if they are given.
     public func format(of bytes: [UInt8], separators: TableSeparators = TableSeparators()) -> GroupFormat {
         if let format { return format }
         let bytes = (try? UTF16Text.utf8(bytes)) ?? bytes

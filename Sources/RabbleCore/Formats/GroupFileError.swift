@@ -1,8 +1,8 @@
-/// Why a file gives no question groups.
+/// Why no question groups can be read from a file.
 public enum GroupFileError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The file cannot be read or written.
     case storage(StorageError)
-    /// It is no file of question groups.
+    /// It is not a file of question groups.
     case invalid(InvalidGroupFile, path: String)
 
     /// What is wrong, an element for each problem. A path or a text of the file may hold line breaks.

@@ -1,6 +1,6 @@
 /// A folder of files that hold question groups, at any depth.
 public struct GroupFolder: Sendable {
-    /// Where it is.
+    /// The path of the folder, as the learner names it.
     public let path: String
 
     /// The folder at a path; nil if there is none.
@@ -12,9 +12,9 @@ public struct GroupFolder: Sendable {
 
     /// What lies beneath a folder.
     public struct Contents: Sendable {
-        /// The files whose names or first bytes tell a format, folder by folder, in the order of their names.
+        /// The files whose names or first bytes show a format, folder by folder, in the order of their names.
         public fileprivate(set) var files: [String] = []
-        /// Files and folders that cannot be reached, as their names are not UTF-8.
+        /// Files and folders that cannot be reached, because their names are not UTF-8.
         public fileprivate(set) var misnamed: [String] = []
     }
 
@@ -50,7 +50,7 @@ public struct GroupFolder: Sendable {
         return found
     }
 
-    /// Whether a file is one of question groups by its name or, where that tells no format, by how it starts.
+    /// Whether a file is one of question groups by its name or, where that shows no format, by how it starts.
     private static func holdsGroups(_ path: String) -> Bool {
         if GroupFormat(path: path) != nil { return true }
         guard path.hasSuffix(".txt") else { return false }

@@ -1,4 +1,4 @@
-/// The formats in which question groups come and go.
+/// The formats in which question groups are read and written.
 public enum GroupFormat: String, CaseIterable, Sendable {
     /// ``JSONGroups``
     case json
@@ -13,7 +13,7 @@ public enum GroupFormat: String, CaseIterable, Sendable {
     /// ``QuizGroups``, which only the learner can tell from other text
     case quiz
 
-    /// The format that the extension of a path tells; nil for none, and for those of several formats, as `.txt`.
+    /// The format for the extension of a path; nil for no known one, and for one of several formats, such as `.txt`.
     public init?(path: String) {
         switch Path.name(of: path).split(separator: ".", omittingEmptySubsequences: false).dropFirst().last?
             .lowercased()
@@ -28,12 +28,12 @@ public enum GroupFormat: String, CaseIterable, Sendable {
 
     /// The format of a file.
     ///
-    /// The extension tells, unless the content cannot be of that format and can be of another one.
+    /// The extension decides, unless the content cannot be of that format and can be of another.
     public init(of bytes: [UInt8], path: String) {
         let expected = GroupFormat(path: path)
         let content = FileContent(bytes)
         if expected == .markdown {
-            // There is no text that is none.
+            // Any text is Markdown.
             self = .markdown
         } else if expected == .json, content.looksLikeJSON {
             self = .json
@@ -50,13 +50,13 @@ public enum GroupFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether a file of it says what its texts are written in.
+    /// Whether its files say what their texts are written in.
     public var holdsMarkup: Bool { self == .json || self == .markdown }
 
     /// Whether it is a table with rows, columns and perhaps a heading.
     public var isTable: Bool { self == .tsv || self == .csv }
 
-    /// Why a file is no text that any format could be read from; nil if it may be.
+    /// Why a file is not text in any of the formats; nil if it may be.
     static func reasonNotToRead(_ bytes: [UInt8]) -> InvalidGroupFile? { FileContent(bytes).reasonNotToRead }
 
     /// What people call it.
@@ -74,11 +74,11 @@ public enum GroupFormat: String, CaseIterable, Sendable {
     ///
     /// - Parameters:
     ///   - bytes: the whole file.
-    ///   - title: what the group is called where the file does not say; nil if nobody knows.
-    ///   - repetitions: what becomes of a question that stands there twice.
+    ///   - title: what the group is called where the file does not say; nil if unknown.
+    ///   - repetitions: what happens to a question that occurs twice.
     ///   - firstRow: what the first row of a table is.
     ///   - columns: the columns of the prompts and the answers; nil for those that the file names, or the first.
-    ///   - separators: what stands between the columns and rows of a table, if that is told.
+    ///   - separators: the separators of the columns and rows of a table, if they are given.
     /// - Throws: ``InvalidGroupFile`` with every problem of the file.
     /// - Complexity: O(*n*) in the number of bytes.
     public func decode(
@@ -90,7 +90,7 @@ public enum GroupFormat: String, CaseIterable, Sendable {
             throw InvalidGroupFile("\(name) has no columns to choose from")
         }
         if !isTable, firstRow != .recognized {
-            throw InvalidGroupFile("\(name) has no first row that --header could be about")
+            throw InvalidGroupFile("--header applies only to tables, not to \(name)")
         }
         if !isTable, separators.isTold { throw InvalidGroupFile("\(name) has no separators to choose") }
         switch self {
@@ -125,7 +125,7 @@ public enum GroupFormat: String, CaseIterable, Sendable {
     }
 }
 
-/// What the first bytes of a file tell of its format.
+/// What the first bytes of a file say about its format.
 private struct FileContent {
     private let bytes: [UInt8]
     /// Where the text starts, after a byte order mark.
@@ -136,7 +136,7 @@ private struct FileContent {
         start = bytes.startOfText
     }
 
-    /// Why this is no text that any format could be read from.
+    /// Why this is not text in any of the formats.
     var reasonNotToRead: InvalidGroupFile? {
         if bytes.isEmpty { return InvalidGroupFile(InvalidGroupFile.empty) }
         if let foreign = ForeignFile(bytes) {
@@ -147,7 +147,7 @@ private struct FileContent {
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
             return UTF16Text.refusal
         }
-        // Letters of Latin in UTF-16 without a mark: every other byte is zero, and one of the first letters is Latin.
+        // Latin letters in UTF-16 without a mark: every other byte is zero, and one of the first letters is Latin.
         let start = bytes.prefix(32).contains(0) ? bytes.prefix(256) : []
         let zeros = start.count { $0 == 0 }
         if zeros >= 8, zeros * 3 > start.count, zeros * 3 < start.count * 2 {

@@ -6,11 +6,11 @@ public struct GroupSource: Hashable, Sendable {
         public var path: String
         /// The format that was asked for; nil if it was recognised.
         public let format: GroupFormat?
-        /// What the first row was said to be; nil if that was recognised.
+        /// What the first row was given as; nil if that was recognised.
         public let firstRow: FirstRow?
         /// The columns that were asked for; nil for those that the file names, or the first.
         public let columns: ColumnPair?
-        /// What was said to stand between the columns and rows.
+        /// The separators of columns and rows that were given.
         public let separators: TableSeparators
         /// What a group is called that the file does not name; nil for the name of the file.
         public let title: String?
@@ -18,9 +18,9 @@ public struct GroupSource: Hashable, Sendable {
         /// - Parameters:
         ///   - path: the absolute path.
         ///   - format: the format that was asked for; nil if it was recognised.
-        ///   - firstRow: what the first row was said to be; nil if that was recognised.
+        ///   - firstRow: what the first row was given as; nil if that was recognised.
         ///   - columns: the columns that were asked for; nil for those that the file names, or the first.
-        ///   - separators: what was said to stand between the columns and rows.
+        ///   - separators: the separators of columns and rows that were given.
         ///   - title: what a group is called that the file does not name; nil for the name of the file.
         public init(
             path: String, format: GroupFormat? = nil, firstRow: FirstRow? = nil, columns: ColumnPair? = nil,
@@ -35,7 +35,7 @@ public struct GroupSource: Hashable, Sendable {
         }
     }
 
-    /// Where it is.
+    /// The file or folder that the group is read from again.
     public let file: File
     /// What the group is called there.
     public let group: String

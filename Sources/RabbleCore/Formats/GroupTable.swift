@@ -4,8 +4,8 @@ enum GroupTable {
     /// Reads the rest of what `reader` reads.
     ///
     /// - Parameters:
-    ///   - title: what the group of a row is called that does not say; nil if nobody knows.
-    ///   - repetitions: what becomes of a question that stands there twice.
+    ///   - title: what the group of a row is called that does not say; nil if unknown.
+    ///   - repetitions: what happens to a question that occurs twice.
     ///   - firstRow: what the first row is.
     ///   - columns: the columns of the prompts and the answers, and no others; nil for those that the first row names,
     ///     or the usual ones.

@@ -1,6 +1,6 @@
 /// Reads the rows of a table into groups and remembers every problem.
 ///
-/// It makes no question: it looks whether each row is one, and which of them are the same. A drill starts after that.
+/// It only checks whether each row is a question and which are the same, and makes none: a drill starts right after that.
 struct GroupTableDecoder {
     /// The rows of one group.
     private struct Rows {
@@ -11,7 +11,7 @@ struct GroupTableDecoder {
 
     private var reader: DelimitedReader
     private let title: String?
-    /// What becomes of a question that stands in a group twice.
+    /// What happens to a question that occurs twice in a group.
     private let rule: RepeatedQuestions
     private let firstRow: FirstRow
     /// The columns that the learner wants, and no others.
@@ -25,13 +25,13 @@ struct GroupTableDecoder {
     private var untitled: Int?
     private var losses = DecodedGroups.Losses()
     private var problems = ProblemList()
-    /// Where the first row stands that has no second column; all rows are like it in a file that is no table at all.
+    /// Where the first row without a second column starts; in a file that is not a table all rows are like it.
     private var firstWithoutAnswer: Int?
     private var hasAnswers = false
     private var mostFields = 0
     /// Cells that no column is meant for.
     private var surplus = SurplusCells()
-    /// Whether there is a question of which nobody knows what its group is called.
+    /// Whether there is a question whose group has no known title.
     private var lacksTitle = false
 
     init(
@@ -58,10 +58,10 @@ struct GroupTableDecoder {
         }
         var isOfSomethingElse = false
         if let offset = firstWithoutAnswer, !hasAnswers {
-            // One problem and not one a line: the file is no table, or another one.
+            // One problem and not one a line: the file is not a table, or one with another separator.
             let reason =
                 chosen.map { "no row has a column \($0.answer)" }
-                ?? "there is no \(reader.separatorName) between a prompt and its answer; --separator TEXT says what is there"
+                ?? "no \(reader.separatorName) separates a prompt from its answer; use --separator TEXT to say what does"
             problems = ProblemList()
             problems.add(reason, at: offset)
             isOfSomethingElse = true
@@ -73,8 +73,8 @@ struct GroupTableDecoder {
         if problems.isEmpty, let surplus = surplus.place {
             let separator = String(decoding: [reader.separator], as: UTF8.self)
             problems.add(
-                "this may be another column or part of the answer; --separator '\(separator)' makes it part of the answer, "
-                    + "and a first row with a name for each column makes it one",
+                "this may be another column or part of the answer; use --separator '\(separator)' to make it part of the "
+                    + "answer, or name every column in the first row",
                 at: surplus)
         }
         guard problems.isEmpty else {
@@ -193,7 +193,7 @@ struct GroupTableDecoder {
         groups[index].starts.append(UInt32(truncatingIfNeeded: start))
     }
 
-    /// The index of the group that the row belongs to; nil if nobody knows its title.
+    /// The index of the group that the row belongs to; nil if its title is unknown.
     private mutating func groupIndex(_ row: TableRow) -> Int? {
         if let field = row.group, !reader.isBlank(field) { return groupIndex(titled: reader.text(of: field)) }
         // Most tables are one group, of which no row says the title.

@@ -1,6 +1,6 @@
 /// The texts that HTML has names for.
 enum HTMLEntities {
-    /// The text of a name: `é` for `eacute`; nil if there is none of the name.
+    /// The text of a name: `é` for `eacute`; nil if no text has this name.
     static func text(named name: String) -> String? { texts[name] }
 
     private static let texts: [String: String] = {

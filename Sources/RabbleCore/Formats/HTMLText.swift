@@ -1,7 +1,7 @@
 /// A piece of HTML, as an editor of notes makes it, reduced to its text.
 ///
-/// Elements that start a new line do so, white space collapses, entities are decoded, tags go. What is no tag and no
-/// entity stays: `1 < 2 & 3` is text.
+/// Elements that start a new line do so, white space collapses, entities are decoded, tags go. What is neither a tag nor
+/// an entity stays: `1 < 2 & 3` is text.
 ///
 /// ```swift
 /// HTMLText("caf&eacute;<br><b>au&nbsp;lait</b> [sound:cafe.mp3]").text    // café⏎au lait
@@ -16,11 +16,11 @@ struct HTMLText {
     private var offset = 0
     private var plain: [UInt8] = []
     private var isAfterSpace = false
-    /// From here on there is no end of a tag, so that looking for one again would be in vain.
+    /// From here on no tag ends, so there is no point in looking for an end again.
     private var lastTagEnd: Int
     /// Where quotation marks in tags were closed. No tag comes by there again unless the way from there has no end.
     private var closedQuotes: Set<Int> = []
-    /// Where the next `]` stands after the last sound, or the end.
+    /// Where the next `]` after the last sound is, or the end.
     private var nextBracket = -1
 
     /// - Complexity: O(*n*) in the length of the text.
@@ -67,7 +67,7 @@ struct HTMLText {
 
     // MARK: Tags
 
-    /// - Returns: false if the `<` is none of a tag.
+    /// - Returns: false if the `<` does not start a tag.
     private mutating func readTag() -> Bool {
         var end = offset + 1
         let isClosing = end < html.count && html[end] == UInt8(ascii: "/")
@@ -127,7 +127,7 @@ struct HTMLText {
         case "img", "audio", "video", "object", "embed":
             if !isClosing { media += 1 }
         case "rt":
-            // The reading of what stands before.
+            // The reading of what comes before.
             plain.append(isClosing ? UInt8(ascii: ")") : UInt8(ascii: "("))
         case "script", "style", "svg", "template", "rp":
             if !isClosing, !isEmpty { skipElement(name) }

@@ -18,10 +18,10 @@ public struct InvalidGroupFile: Error, Equatable, Sendable, CustomStringConverti
     public let problems: [Problem]
     /// How many more problems there are than are listed.
     public let unlisted: Int
-    /// Whether the file is plainly something else than questions, and no broken file of them.
+    /// Whether the file is plainly something other than questions, and not a broken file of them.
     public internal(set) var isOfSomethingElse = false
 
-    /// These problems, and so many more.
+    /// These problems, and this many more.
     init(problems: [Problem], unlisted: Int) {
         self.problems = problems
         self.unlisted = unlisted
@@ -32,20 +32,20 @@ public struct InvalidGroupFile: Error, Equatable, Sendable, CustomStringConverti
         self.init(problems: [Problem(position: nil, reason: reason)], unlisted: 0)
     }
 
-    /// The title of a group that has questions, so that nothing else is wrong, which is no title.
+    /// The problem of a group that has questions, so that only its title is not valid.
     init(_ error: InvalidGroup) {
         var reason = "the title is blank"
         for case .unfitTitle(let problem) in error.problems { reason = "the title \(problem)" }
         self.init(reason)
     }
 
-    /// The file holds a group without a title, and nobody else knows one.
+    /// The file holds a group without a title, and the caller gives none.
     public static let titleMissing = InvalidGroupFile("the file does not say what the group is called")
 
-    /// How the one problem starts of a Markdown file that is a note without cards.
+    /// How the only problem of a Markdown file starts that is a note without cards.
     static let noCards = "there are no cards"
 
-    /// Why a file without a byte is none.
+    /// The problem of an empty file.
     static let empty = "the file is empty"
 
     /// Whether the file is empty or a note without cards, and nothing is wrong with it.

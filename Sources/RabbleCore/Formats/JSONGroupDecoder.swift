@@ -1,8 +1,8 @@
-/// Reads groups and remembers every problem, so that one look at the file's errors is enough.
+/// Reads groups and remembers every problem, so that a learner sees all of them at once.
 ///
-/// It makes no question: it looks whether each is one, and which of them are the same. A drill starts after that.
+/// It only checks whether each is a question and which are the same, and makes none: a drill starts right after that.
 struct JSONGroupDecoder {
-    /// What becomes of a question that stands in a group twice.
+    /// What happens to a question that occurs twice in a group.
     private let rule: RepeatedQuestions
     private(set) var groups: [QuestionGroup] = []
     private(set) var duplicates = 0
@@ -44,7 +44,7 @@ struct JSONGroupDecoder {
                 questions = try decodeQuestions(&reader)
             } else if reader.is(key, GroupSource.member) {
                 source = GroupSource(try reader.readValue())
-                // What says something else is not ours.
+                // A member with another value is not ours.
                 if source == nil { saysMore = true }
             } else if reader.is(key, Markup.member) {
                 markup = Markup(try reader.readValue())
@@ -59,7 +59,7 @@ struct JSONGroupDecoder {
         makeGroup(title: title, questions: questions, markup ?? .none, at: start)
     }
 
-    /// Adds the group. Where it lacks a part that is told already, the others are still checked.
+    /// Adds the group. Where it lacks a part that is reported already, the others are still checked.
     private mutating func makeGroup(
         title: (text: String, offset: Int)?, questions: LocatedQuestions?, _ markup: Markup, at start: Int
     ) {
@@ -75,7 +75,7 @@ struct JSONGroupDecoder {
                 case .unfitTitle(let reason):
                     problems.add("the title \(reason)", at: title?.offset ?? start)
                 case .noQuestions, .duplicate:
-                    // Said already where there is no list, or where each question of it has its own problem.
+                    // Reported already where there is no list, or where each question of it has its own problem.
                     guard let questions, questions.count == 0 else { continue }
                     problems.add("the group has no questions", at: questions.offset)
                 }
@@ -89,7 +89,7 @@ struct JSONGroupDecoder {
         var count = 0
         /// The number of each valid question in the list.
         var numbers: [UInt32] = []
-        /// Where each valid question stands.
+        /// Where each valid question is.
         var offsets: [UInt32] = []
         /// The valid questions, once all are read.
         var valid: QuestionList = []
@@ -113,7 +113,7 @@ struct JSONGroupDecoder {
         return questions
     }
 
-    /// Lists the valid questions. Leaves out those that stand in the list before, or tells that they do.
+    /// Lists the valid questions. Leaves out those that repeat an earlier one, or reports them.
     private mutating func finish(_ questions: inout LocatedQuestions, _ reader: JSONReader) {
         questions.valid = QuestionList(JSONQuestions(bytes: reader.bytes, offsets: questions.offsets))
         guard rule != .kept else { return }
@@ -125,7 +125,7 @@ struct JSONGroupDecoder {
             } else {
                 let (number, other) = (questions.numbers[index], questions.numbers[original])
                 problems.add(
-                    "question \(number) has the prompt and answer of question \(other)",
+                    "question \(number) repeats the prompt and answer of question \(other)",
                     at: Int(questions.offsets[index]))
             }
         }
@@ -136,7 +136,7 @@ struct JSONGroupDecoder {
     /// Reads a question.
     ///
     /// - Parameter number: which one of its group it is, counted from 1.
-    /// - Returns: where its parts stand; nil if they are those of no question.
+    /// - Returns: where its parts are; nil if they do not make a question.
     mutating func decodeQuestion(_ reader: inout JSONReader, number: Int) throws(SyntaxError) -> JSONQuestion? {
         guard try expect(.object, "question \(number)", &reader) else { return nil }
         var question = JSONQuestion(offset: reader.offset)
@@ -163,7 +163,7 @@ struct JSONGroupDecoder {
         }
         if !has.prompt { problems.add("question \(number) has no prompt", at: question.offset) }
         if !has.answer { problems.add("question \(number) has no answer", at: question.offset) }
-        // What keeps these from being a question is told already.
+        // What keeps these from being a question is reported already.
         return question.prompt == nil || question.answer == nil ? nil : question
     }
 
@@ -200,7 +200,7 @@ struct JSONGroupDecoder {
         return nil
     }
 
-    /// Whether the next value is of this kind; if not, that is a problem, and the value is passed over.
+    /// Whether the next value is of this kind; if not, that is a problem, and the value is skipped.
     private mutating func expect(
         _ kind: JSONReader.Kind, _ name: @autoclosure () -> String, _ reader: inout JSONReader
     ) throws(SyntaxError) -> Bool {

@@ -21,7 +21,7 @@ extension JSONGroups {
             problems.add(error.reason, at: error.offset)
             throw problems.located(in: old)
         }
-        // A question that stands there twice may be noted on in two ways. The last is taken first.
+        // A question that occurs twice may have two sets of notes. The last is taken first.
         var questions: [Question.ID: [[JSONValue.Member]]] = [:]
         for question in (file.group["questions"]?.elements ?? []).reversed() {
             guard case .string(let prompt)? = question.members["prompt"],
@@ -46,7 +46,7 @@ extension JSONGroups {
 }
 
 extension JSONValue {
-    /// The members of an object; none of anything else.
+    /// The members of an object; none for any other value.
     fileprivate var members: [Member] {
         if case .object(let members) = self { members } else { [] }
     }

@@ -5,13 +5,14 @@
 ///   "questions": [ { "prompt": "ありがとう", "answer": "thank you", "hint": "arigatō", "accepts": ["thanks"] } ] }
 /// ```
 ///
-/// `hint` and `accepts` are optional, and so is `"markup": "markdown"` beside the title. Other names are passed over: a file may hold more than this program knows.
+/// `hint` and `accepts` are optional, and so is `"markup": "markdown"` beside the title. Other names are skipped: a file
+/// may hold more than this program knows.
 public enum JSONGroups {
     /// Reads the groups of a file; there is at least one.
     ///
     /// - Parameters:
     ///   - bytes: the whole file.
-    ///   - repetitions: what becomes of a question that stands in a group twice.
+    ///   - repetitions: what happens to a question that occurs twice in a group.
     /// - Throws: ``InvalidGroupFile`` with every problem of the file. After an error of JSON's own syntax nothing more
     ///   can be read, so that is then the last one.
     /// - Complexity: O(*n*) in the number of bytes.

@@ -2,7 +2,7 @@
 struct JSONQuestions: QuestionSource {
     /// The whole file.
     let bytes: [UInt8]
-    /// Where the questions stand. All of them are valid.
+    /// Where the questions are. All of them are valid.
     let offsets: [UInt32]
 
     var count: Int { offsets.count }
@@ -17,7 +17,7 @@ struct JSONQuestions: QuestionSource {
     }
 }
 
-/// Where a question stands in JSON, and where its parts do.
+/// Where a question is in JSON, and where its parts are.
 struct JSONQuestion {
     let offset: Int
     var prompt: JSONReader.Text?

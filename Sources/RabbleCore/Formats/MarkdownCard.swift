@@ -1,6 +1,6 @@
-/// Where a question stands in Markdown, of which a card may have several.
+/// Where a question is in Markdown. A card may have several.
 struct MarkdownCard {
-    /// What makes a question of the sides.
+    /// How the sides make a question.
     enum Kind: UInt8 {
         /// The front asks for the back.
         case pair
@@ -47,7 +47,7 @@ struct MarkdownCard {
         if kind == .brackets || kind == .highlights {
             let gaps = MarkdownGaps(front.text, kind == .brackets ? .brackets : .highlights)
             let (prompt, answer) = gaps.question(Int(gap))
-            // What is right in one gap says nothing of another.
+            // What is accepted in one gap says nothing about another.
             let accepts = gaps.count == 1 ? front.accepts : []
             return Question(validPrompt: prompt, answer: answer, hint: front.hint, accepts: accepts)
         }
@@ -74,7 +74,7 @@ extension Range<UInt32> {
 struct MarkdownQuestions: QuestionSource {
     /// The whole file.
     let bytes: [UInt8]
-    /// Where the questions stand. All of them are valid.
+    /// Where the questions are. All of them are valid.
     let cards: [MarkdownCard]
 
     var count: Int { cards.count }

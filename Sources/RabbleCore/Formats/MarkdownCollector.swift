@@ -1,6 +1,6 @@
 /// Gathers the cards of a Markdown file into groups, and what is wrong with them.
 struct MarkdownCollector {
-    /// A side of a card: where it stands, what it is called, and where a problem with it is shown.
+    /// A side of a card: where it is, what it is called, and where a problem with it is shown.
     typealias Side = (range: Range<Int>, name: StaticString, offset: Int)
 
     /// A side that is fit for a question.
@@ -15,17 +15,17 @@ struct MarkdownCollector {
 
     var problems = ProblemList()
     private let bytes: [UInt8]
-    /// What the groups are called whose cards do not say.
+    /// The title of cards that do not name their group.
     private let title: String?
     private var groups: [Group] = []
     private var indices: [String: Int] = [:]
-    /// The titles of the groups that cards belong to now; nil for the one that nobody knows.
+    /// The titles of the groups that cards belong to now; nil for an unknown one.
     private var titles: [String?] = []
     /// The same by their indices, once there is a card.
     private var chosen: [Int]?
     private var losses = DecodedGroups.Losses()
     private var parts: DecodedGroups.Parts = .markup
-    /// Whether there is a card of which nobody knows what its group is called.
+    /// Whether there is a card whose group has no known title.
     private var lacksTitle = false
     /// How many bytes the questions of long texts with gaps may still take, each of which repeats its text.
     private var room = 268_435_456
@@ -61,7 +61,7 @@ struct MarkdownCollector {
 
     /// Adds a card of two sides.
     mutating func addPair(_ front: Side, _ back: Side, isAskedBothWays: Bool, isNote: Bool) {
-        // Both are looked at, so that all problems are told.
+        // Both are looked at, so that all problems are reported.
         let (frontFit, backFit) = (fit(front, isNote: isNote), fit(back, isNote: isNote))
         guard let frontFit, let backFit else { return }
         if frontFit.hasHint, backFit.hasHint {
@@ -183,8 +183,8 @@ struct MarkdownCollector {
     /// The groups, in the order of their first cards.
     ///
     /// - Parameters:
-    ///   - nearest: why the first text is no card that looks most like one; nil if there is none.
-    ///   - rule: what becomes of a question that stands in a group twice.
+    ///   - nearest: why the text that looks most like a card is not one; nil if there is none.
+    ///   - rule: what happens to a question that occurs twice in a group.
     ///   - markup: what the texts are written in.
     /// - Throws: ``InvalidGroupFile`` with every problem of the file.
     mutating func finish(

@@ -1,13 +1,13 @@
 /// Reads the cards of a Markdown file and remembers every problem.
 ///
-/// It makes no question: it looks whether each card is one. A drill starts after that.
+/// It only checks whether each card makes a question, and makes none: a drill starts right after that.
 struct MarkdownDecoder {
     /// A card of hashcards that is not closed yet.
     private struct OpenCard {
         let side: MarkdownSide
-        /// Where its letter stands.
+        /// Where its letter is.
         let start: Int
-        /// Where the letter of its other side stands.
+        /// Where the letter of its other side is.
         var back: Int?
     }
 
@@ -16,7 +16,7 @@ struct MarkdownDecoder {
         let start: Int
         /// The tags that it starts with, which are those of its cards alone.
         var ownTags: [FlashcardTag]?
-        /// Other tags in it, which open a section after it if it is no card.
+        /// Other tags in it, which open a section after it if it is not a card.
         var tags: [FlashcardTag] = []
     }
 
@@ -32,20 +32,20 @@ struct MarkdownDecoder {
     private var paragraph: Paragraph?
     /// The block of code or the comment that is open.
     private var block: MarkdownOpenBlock?
-    /// Whether there is anything else than cards of one line.
+    /// Whether there is anything other than cards of one line.
     private var isMixed = false
     /// The last line of a note that is not indented, outside of sections.
     private var margin = 0..<0
     /// How many cards of hashcards are whole, with both sides or a gap.
     private var wholeCards = 0
-    /// Why the first of the others is none.
+    /// Why the first of the others is not whole.
     private var firstPart: SyntaxError?
-    /// Where the first text stands that is no card without white space around its colons.
+    /// Where the first text is that is not a card because its colons have no white space around them.
     private var firstTight: Int?
     /// What the file is taken for.
     private let reading: Reading
 
-    /// What a file is taken for, which only the whole of it tells.
+    /// What a file is taken for, which is known only at its end.
     private struct Reading {
         /// Whether what has no white space around its colons is a card outside of sections, as it is while all lines are
         /// cards.
@@ -99,7 +99,7 @@ struct MarkdownDecoder {
     }
 
     private mutating func finish() throws(InvalidGroupFile) -> DecodedGroups {
-        // Nothing is wrong with a note for what stands above it.
+        // The lines above a note are never a problem.
         if collector.hasCards || !collector.problems.isEmpty {
             for problem in header.problems { collector.problems.add(problem.reason, at: problem.offset) }
         }
@@ -111,7 +111,7 @@ struct MarkdownDecoder {
             nearest: firstPart ?? tight ?? header.problems.first, rule: rule, markup: header.markup)
     }
 
-    /// Whether what was taken for cards of one line stands among something else.
+    /// Whether what was taken for cards of one line is among other lines.
     private var isMisled: Bool { reading.takesTight && isMixed && firstTight != nil }
 
     private mutating func readLines() {
@@ -192,7 +192,7 @@ struct MarkdownDecoder {
 
     /// Adds a problem with a part of a card that is not whole.
     private mutating func addPart(_ reason: String, at offset: Int) {
-        let reason = "\(reason); start the line with a space if it is no card"
+        let reason = "\(reason); start the line with a space if it is not a card"
         collector.problems.add(reason, at: offset)
         firstPart = firstPart ?? SyntaxError(offset: offset, reason: reason)
     }

@@ -7,21 +7,21 @@
 /// <!-- accepts: thanks | ta -->
 /// ```
 ///
-/// Comments are no part of the text. Those named `hint`, `accepts` and `text` hold what Markdown has no place for: the last
+/// Comments are not part of the text. Those named `hint`, `accepts` and `text` hold what Markdown has no place for: the last
 /// one is the text itself, where a card could not hold it as it is. Each may stand in JSON, which holds every text. Several
 /// comments `accepts` add up; of the others a side has one.
 struct MarkdownField {
     private(set) var text = ""
     private(set) var hint: String?
     private(set) var accepts: [String] = []
-    /// What a side has only one of and this one has twice, and where the second one stands.
+    /// What this side has twice though only one is allowed, and where the second one is.
     private(set) var repetition: (name: StaticString, offset: Int)?
 
     /// Reads a side.
     ///
     /// - Parameters:
     ///   - bytes: the whole file.
-    ///   - range: where the side stands.
+    ///   - range: where the side is.
     ///   - isNote: whether it is a note of Obsidian's, in which `%%` encloses comments.
     /// - Complexity: O(*n*) in the length of the side.
     init(_ bytes: [UInt8], _ range: Range<Int>, isNote: Bool) {
@@ -35,7 +35,7 @@ struct MarkdownField {
         var lines = MarkdownLines(bytes, in: range)
         var fence: MarkdownFence?
         while let line = lines.next() {
-            // What stands beside the letter of the side opens no block of code.
+            // Text beside the letter of the side opens no block of code.
             let isFirst = line.lowerBound == range.lowerBound
             let mayOpen = !isFirst || isNote
             let isCode = mayOpen && fence.takes(line, in: bytes, isNote: isNote)
@@ -59,7 +59,7 @@ struct MarkdownField {
             }
         }
         text = plain.trimmedText(plain.indices)
-        // Beside a text, the comment is somebody else's.
+        // Beside a text, the comment is not one of ours.
         guard text.isEmpty, let first = exactTexts.first else { return }
         text = first.text
         if exactTexts.count > 1 { repetition = ("text", exactTexts[1].offset) }
@@ -125,7 +125,7 @@ struct MarkdownField {
             && !text.unicodeScalars.contains(where: \.mayBeUnsafeToShow)
     }
 
-    /// Texts are told apart by their bytes.
+    /// Two texts are the same if their bytes are.
     private static func isSame(_ left: String, _ right: String) -> Bool { left.utf8.elementsEqual(right.utf8) }
 
     private static func json(_ text: String) -> String {
@@ -134,7 +134,7 @@ struct MarkdownField {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// What a comment says, in JSON or as it stands there.
+    /// The text of a comment, in JSON or as it is.
     private static func text(_ value: String) -> String {
         if case .string(let text) = parsed(value, from: UInt8(ascii: "\"")) { text } else { value }
     }

@@ -1,8 +1,8 @@
 /// Texts with gaps, as cards of Markdown have them: `The [order] of a group`, or `The ==order== of a group`.
 ///
 /// Each gap is a question. A bracket after a backslash is one of the text, and so are those of pictures and links
-/// (`![…]`, `[…](…)`, `[[…]]`), of footnotes (`[^1]`) and of tasks (`- [x]`), and all in code and math; what a gap is
-/// without anything in it is text as well.
+/// (`![…]`, `[…](…)`, `[[…]]`), of footnotes (`[^1]`) and of tasks (`- [x]`), and all in code and math; an
+/// empty gap is text as well.
 struct MarkdownGaps {
     /// What encloses a gap.
     enum Style {
@@ -38,12 +38,12 @@ struct MarkdownGaps {
         self.init(bytes, in: bytes.indices, style, keepsPieces: true)
     }
 
-    /// How many gaps a text has, which stands in a file.
+    /// How many gaps a part of a file has.
     static func count(_ bytes: [UInt8], in text: Range<Int>, _ style: Style) -> Int {
         MarkdownGaps(bytes, in: bytes.trimmed(text), style, keepsPieces: false).count
     }
 
-    /// The text with `[…]` in the place of a gap, from 1, and what is asked by that.
+    /// The text with `[…]` in the place of a gap, from 1, and the answer to that.
     ///
     /// - Complexity: O(*n*) in the length of the text.
     func question(_ number: Int) -> (prompt: String, answer: String) {
@@ -110,7 +110,7 @@ struct MarkdownGaps {
             }
             while let span = spans.first, span.range.upperBound <= index { spans = spans.dropFirst() }
             if let span = spans.first, span.range.contains(index) {
-                // In code a backslash before a bracket is none of the text either.
+                // In code a backslash before a bracket is not part of the text either.
                 index = span.kind == .link ? span.range.upperBound : index + 1
                 continue
             }
@@ -133,7 +133,7 @@ struct MarkdownGaps {
                 count += 1
                 if keepsPieces {
                     for piece in pieces.indices[first...] { pieces[piece].gap = count }
-                    // The bracket itself is no part of it.
+                    // The bracket itself is not part of it.
                     pieces[first].range = pieces[first].range.dropFirst()
                 }
                 start = index + 1
@@ -143,7 +143,7 @@ struct MarkdownGaps {
         }
     }
 
-    /// Where the bracket stands that ends a footnote, the kind of a callout, or the box of a task; nil if a gap starts here.
+    /// Where the bracket is that ends a footnote, the kind of a callout, or the box of a task; nil if a gap starts here.
     private func endOfMark(_ bracket: Int, in line: Range<Int>) -> Int? {
         let inside = bytes[bracket + 1..<line.upperBound].prefix {
             $0 != UInt8(ascii: "[") && $0 != UInt8(ascii: "]") && !$0.isMarkdownSpace
@@ -182,7 +182,7 @@ struct MarkdownGaps {
         add(start..<range.upperBound)
     }
 
-    /// Gaps stand between two equals signs, and no more of them, outside of code.
+    /// Gaps are between exactly two equals signs on each side, outside of code.
     private mutating func readHighlights(_ line: Range<Int>, _ start: inout Int) {
         guard var index = bytes.firstIndex(of: "==", in: line) else { return }
         var spans = MarkdownSpan.all(in: bytes, line, isNote: false, hasLinks: true)[...]

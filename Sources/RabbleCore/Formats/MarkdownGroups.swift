@@ -20,22 +20,22 @@
 ///
 /// `Q:` and `A:` are a question. `T:` and `D:` are two, a term that asks for its definition and the other way round. Each
 /// gap of `C:` is one. The letter starts a line, and the lines that follow carry the side on, up to the next such letter,
-/// a line `---`, a line that starts with the tag `#flashcards`, or the end. A block of code is passed over as a whole.
+/// a line `---`, a line that starts with the tag `#flashcards`, or the end. A block of code is skipped as a whole.
 ///
-/// What stands outside of cards is a note, and the letters are prose in a file in which they make no whole card. In a
+/// Text outside of cards is a note, and the letters are prose in a file in which they make no whole card. In a
 /// section that a tag `#flashcards` opens, up to the next one, the grammar of Obsidian's plugin holds, and the path of the
 /// tag names the group (`#flashcards/french/verbs`): a line `front::back` or `front:::back`, lines above and below a line
 /// `?` or `??`, and `==gaps==`. Elsewhere a note may be about anything, `std::vector` too: there `front :: back` is a card
 /// with white space around the colons, and without it only in a file in which every line is such a card.
 ///
-/// Comments are no part of a card. Three of them hold what Markdown has no place for, see ``encode(_:)``.
+/// Comments are not part of a card. Three of them hold what Markdown has no place for, see ``encode(_:)``.
 public enum MarkdownGroups {
     /// Reads the groups of a file; there is at least one.
     ///
     /// - Parameters:
     ///   - bytes: the whole file.
-    ///   - title: what a group is called that the file does not name; nil if nobody knows.
-    ///   - repetitions: what becomes of a question that stands there twice.
+    ///   - title: what a group is called that the file does not name; nil if unknown.
+    ///   - repetitions: what happens to a question that occurs twice.
     /// - Throws: ``InvalidGroupFile`` with every problem of the file.
     /// - Complexity: O(*n*) in the number of bytes.
     public static func decode(
@@ -49,8 +49,8 @@ public enum MarkdownGroups {
     ///
     /// A hint is a comment `<!-- hint: … -->` after the prompt, and accepted answers are a comment `<!-- accepts: a | b -->`
     /// after the answer. A prompt or an answer that a card could not hold as it is, because it would end the card or has
-    /// white space at its ends, is a comment `<!-- text: "…" -->` as a whole. Of a group that is no Markdown the front
-    /// matter says so. So every group is read back as it was.
+    /// white space at its ends, is a comment `<!-- text: "…" -->` as a whole. The front matter says of
+    /// a group that it is not Markdown. So every group is read back as it was.
     ///
     /// - Complexity: O(*n*) in the length of all texts.
     public static func encode(_ group: QuestionGroup) -> [UInt8] {
@@ -84,7 +84,7 @@ public enum MarkdownGroups {
 
     /// Whether no line of a text means anything for the card that it stands in.
     private static func canStand(_ text: [UInt8], isOneLine: Bool) -> Bool {
-        // Zero bytes are none of Markdown's characters, and with many of them the file looks like UTF-16.
+        // Zero bytes are not allowed in Markdown, and with many of them the file looks like UTF-16.
         guard !text.contains(0x0D), !text.contains(0), text.firstIndex(of: "<!--", in: text.indices) == nil else {
             return false
         }
@@ -103,7 +103,7 @@ public enum MarkdownGroups {
 
     /// Whether a file is Markdown with cards by its first lines.
     ///
-    /// - Parameter needsHeader: whether nothing but front matter tells that; else a card or the tag `#flashcards` does.
+    /// - Parameter needsHeader: whether only front matter shows that; else a card or the tag `#flashcards` does too.
     static func starts(_ bytes: [UInt8], needsHeader: Bool) -> Bool {
         var lines = MarkdownLines(bytes, in: bytes.startOfText..<min(bytes.count, 65_536))
         var first: MarkdownLine?

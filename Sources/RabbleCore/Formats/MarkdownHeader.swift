@@ -1,10 +1,10 @@
-/// The front matter of a Markdown file: what stands at its start between two lines `---`.
+/// The front matter of a Markdown file: the lines at its start between two lines `---`.
 ///
 /// Of TOML it knows the name that hashcards gives a deck (`name = "…"`), of YAML the title and the tags that Obsidian
 /// keeps there (`title: …`, `tags: [flashcards/french]`). In either, `markup = "none"` says that marks of emphasis are text.
-/// All else is passed over.
+/// All else is skipped.
 struct MarkdownHeader {
-    /// What the groups are called whose cards do not say.
+    /// The title of cards that do not name their group.
     private(set) var title: String?
     /// The tags `#flashcards` of the whole file.
     private(set) var tags: [FlashcardTag] = []
@@ -18,8 +18,8 @@ struct MarkdownHeader {
 
     /// Reads the front matter of a file, which may have none.
     ///
-    /// A line `---` at the start that no other one follows, or not before a card or a line that is no entry, only divides
-    /// the text. That is a problem if something says that it was meant for front matter: a name, a title or tags.
+    /// A line `---` at the start only divides the text if no other one follows, or only after a card or a line that is not
+    /// an entry. That is a problem if something says that it was meant for front matter: a name, a title or tags.
     ///
     /// - Complexity: O(*n*) in the length of it.
     init(_ bytes: [UInt8]) {
@@ -108,7 +108,7 @@ struct MarkdownHeader {
         tags += words.compactMap { FlashcardTag(word: String($0.first == "#" ? $0.dropFirst() : $0)) }
     }
 
-    /// A text in quotation marks, which may have a comment after it; nil if it is none.
+    /// A text in quotation marks, which may have a comment after it; nil if it is not one.
     private static func quoted(_ value: String) -> String? {
         switch value.utf8.first {
         case UInt8(ascii: "\""):
@@ -138,7 +138,7 @@ struct MarkdownHeader {
         return String(value[..<end]).trimmed
     }
 
-    /// The front matter that gives a group its title, in TOML, and says so if its texts are no Markdown.
+    /// The front matter that gives a group its title, in TOML, and says so if its texts are not Markdown.
     static func encode(title: String, _ markup: Markup) -> String {
         let name = "name = \(JSONValue.string(title).text)\n"
         return "---\n\(name)\(markup == .markdown ? "" : "markup = \"\(markup.rawValue)\"\n")---\n"

@@ -73,7 +73,7 @@ struct MarkdownLines {
         lineFeed = offset - 1
     }
 
-    /// Where the next line stands, without its line end; nil after the last.
+    /// The range of the next line, without its line end; nil after the last.
     mutating func next() -> Range<Int>? {
         guard offset < end else { return nil }
         let start = offset

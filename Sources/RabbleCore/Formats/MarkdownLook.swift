@@ -1,8 +1,8 @@
-/// What one look at the bytes of a side tells, without making its texts: most sides need no other one.
+/// What a first look at the bytes of a side shows, without making its texts. Most sides need no closer look.
 struct MarkdownLook {
     /// Whether there are no comments in it, and its bytes are its text but for white space at the ends.
     private(set) var isPlain = true
-    /// Where the comment with its hint stands.
+    /// Where the comment with its hint is.
     private(set) var hint: Int?
     /// Whether a comment names other answers.
     private(set) var hasAccepts = false
@@ -33,7 +33,7 @@ struct MarkdownLook {
         guard side.count < UnsafeBufferPointer<UInt8>.shortestPile || bytes[text].allSatisfy({ $0 < 0x80 }) else {
             return nil
         }
-        // What looks like a comment in code is none.
+        // What looks like a comment in code is not one.
         if !isPlain, Self.mayHoldCode(bytes, text) { return nil }
     }
 

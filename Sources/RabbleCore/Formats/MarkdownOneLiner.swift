@@ -1,16 +1,16 @@
 /// A card in one line: `front::back`, or `front:::back`, which is asked both ways.
 ///
 /// What divides the sides is the first `::` with white space on both sides of it, or else the first one, outside of code,
-/// comments, math and links. The row of a table is no card.
+/// comments, math and links. The row of a table is not a card.
 struct MarkdownOneLiner: Equatable {
     let front: Range<Int>
     private(set) var back: Range<Int>
     let isAskedBothWays: Bool
-    /// Whether white space stands on both sides of the colons. `std::vector` has none.
+    /// Whether there is white space on both sides of the colons. `std::vector` has none.
     let isSpaced: Bool
 
     /// - Parameter isNote: whether the line is one of a note of Obsidian's.
-    /// - Returns: nil if the line is no card.
+    /// - Returns: nil if the line is not a card.
     init?(in bytes: [UInt8], _ line: Range<Int>, isNote: Bool) {
         let colon = UInt8(ascii: ":")
         guard var index = bytes.firstIndex(of: "::", in: line) else { return nil }
@@ -44,7 +44,7 @@ struct MarkdownOneLiner: Equatable {
         self.isSpaced = isSpaced
     }
 
-    /// Adds the lines that follow and are nothing but a comment, which may say more of the card.
+    /// Adds the lines that follow and are nothing but a comment, which may say more about the card.
     mutating func takeComments(_ bytes: [UInt8], from lines: inout MarkdownLines) {
         var rest = lines
         while let line = rest.next(), Self.isComment(bytes, line) {

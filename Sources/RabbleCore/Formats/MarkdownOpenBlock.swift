@@ -6,12 +6,12 @@ struct MarkdownOpenBlock {
         case comment(StaticString)
     }
 
-    /// Where a line stands to the block.
+    /// Where a line is, seen from the block.
     enum Place {
         case inside
         /// It ends the block.
         case last
-        /// The block has ended before, with what it stands in.
+        /// The block has ended before, with what contains it.
         case outside
     }
 
@@ -19,7 +19,7 @@ struct MarkdownOpenBlock {
     /// Where the block starts.
     let start: Int
 
-    /// Where a line after the first stands.
+    /// Where a line after the first is, seen from the block.
     func place(of line: Range<Int>, in bytes: [UInt8]) -> Place {
         switch kind {
         case .code(let fence):
@@ -30,7 +30,7 @@ struct MarkdownOpenBlock {
 
     /// What is wrong if nothing closes the block, which then runs to the end; nil if that is a note.
     ///
-    /// - Parameter isInCard: whether it is part of a card. Otherwise it is wrong where it takes cards away.
+    /// - Parameter isInCard: whether it is part of a card. Otherwise it is a problem where it hides cards.
     func problem(in bytes: [UInt8], isInCard: Bool) -> SyntaxError? {
         let name: StaticString
         switch kind {

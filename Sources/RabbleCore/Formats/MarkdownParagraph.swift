@@ -1,7 +1,7 @@
 /// Lines of a note without a blank one between, which may be cards of Obsidian's plugin: a sequence of what they are.
 ///
-/// What stands above a line `?` is the front of a block from the last card of one line on, and what stands below is the
-/// back, whatever it holds. A line with colons alone above it is the front: no question mark stands alone.
+/// The lines above a line `?`, from the last card of one line on, are the front of a block, and the lines below are the
+/// back, whatever they hold. A single line with colons above it is the front, for the question mark needs one.
 struct MarkdownParagraph: Sequence, IteratorProtocol {
     /// What is in a paragraph.
     enum Piece: Equatable {

@@ -11,7 +11,7 @@ struct MarkdownSpan: Equatable {
     }
 
     let kind: Kind
-    /// Where it stands, with what encloses it.
+    /// Its range, with what encloses it.
     let range: Range<Int>
 
     /// The pieces of a line, in order. What does not end in the line is text.
@@ -43,7 +43,7 @@ struct MarkdownSpan: Equatable {
         var spans: [MarkdownSpan] = []
         /// What was looked for in vain once, and is not looked for again.
         private var missing: Missing = []
-        /// The same of backticks, a bit for each number of them.
+        /// The same for backticks, a bit for each number of them.
         private var missingCode = UInt64(0)
         /// The bracket that may open the words of a link.
         private var bracket: Int?
@@ -86,7 +86,7 @@ struct MarkdownSpan: Equatable {
             }
         }
 
-        /// Takes what ends with this word, or passes over a byte if that is missing.
+        /// Takes what ends with this word, or skips a byte if that is missing.
         private mutating func take(_ kind: Kind, _ end: StaticString, after length: Int, else missing: Missing) {
             guard !self.missing.contains(missing) else { return index += 1 }
             guard let start = bytes.firstIndex(of: end, in: rest.dropFirst(length)) else {
@@ -113,7 +113,7 @@ struct MarkdownSpan: Equatable {
             if let end = closing(count) { add(.code, start..<end + count) } else { missingCode |= bit }
         }
 
-        /// Where so many backticks stand, and no more of them.
+        /// Where a run of exactly this many backticks is.
         private func closing(_ count: Int) -> Int? {
             var rest = rest
             while let start = bytes.firstIndex(of: UInt8(ascii: "`"), in: rest) {
@@ -141,7 +141,7 @@ struct MarkdownSpan: Equatable {
             }
         }
 
-        /// A sum in dollars is no math: that has no space within, next to its marks, and no digit after them.
+        /// A sum in dollars is not math: math has no space inside next to its marks, and no digit after them.
         private mutating func readMath() {
             let start = index
             index += 1
@@ -158,7 +158,7 @@ struct MarkdownSpan: Equatable {
             missing.insert(.math)
         }
 
-        /// What stands between two brackets and two others is the name of a page.
+        /// Text between two opening and two closing brackets is the name of a page.
         private mutating func readBracket() {
             bracket = index
             if byte(1) == UInt8(ascii: "[") {

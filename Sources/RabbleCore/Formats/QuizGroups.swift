@@ -6,17 +6,17 @@
 /// ```
 ///
 /// Each category is a pattern, of which the prompt is what `quiz` would show, and the answers are all that it would take,
-/// in any case. A backslash at the end of a line continues it. `quiz` asks nothing of a line that has nothing to ask or
-/// to answer, so such lines are passed over.
+/// in any case. A backslash at the end of a line continues it. `quiz` does not ask a line without a prompt or an
+/// answer, so such lines are skipped.
 public enum QuizGroups {
-    /// The most bytes that the answers of a file may take: a line stands for many.
+    /// The most bytes that the answers of a file may take: a line may have many.
     fileprivate static let mostText = 67_108_864
 
     /// Reads the group of a file.
     ///
     /// - Parameters:
     ///   - bytes: the whole file.
-    ///   - title: what the group is called; nil if nobody knows.
+    ///   - title: what the group is called; nil if unknown.
     ///   - columns: the categories of the prompts and the answers; nil for the first two.
     /// - Throws: ``InvalidGroupFile`` with every problem of the file.
     /// - Complexity: O(*n*) in the number of bytes and the length of all answers.
@@ -140,7 +140,7 @@ private struct QuizDecoder {
     private static let tooManyAnswers = SyntaxError(
         offset: 0, reason: "the answer stands for more than \(QuizPattern.mostAnswers) answers")
 
-    /// The categories of a line: a colon ends one unless a backslash stands before it.
+    /// The categories of a line: a colon ends one unless a backslash comes before it.
     private static func categories(of line: String) -> [Substring.UnicodeScalarView] {
         let scalars = Substring(line).unicodeScalars
         var isQuoted = false
@@ -151,7 +151,7 @@ private struct QuizDecoder {
         }
     }
 
-    /// - Parameter dropsColumns: whether the columns that nobody asked for are lost.
+    /// - Parameter dropsColumns: whether the columns that are not asked for are lost.
     consuming func group(title: String, dropsColumns: Bool) throws(InvalidGroupFile) -> DecodedGroups {
         if dropsColumns { losses.otherColumns = mostColumns - 2 }
         do throws(InvalidGroup) {

@@ -84,7 +84,7 @@ struct QuizPattern {
 
     // MARK: Answers
 
-    /// Answers that together stand for whatever the pattern matches. What may be left out stands in parentheses, as in
+    /// Answers that together stand for whatever the pattern matches. What may be left out is in parentheses, as in
     /// any answer, where these mean the same.
     ///
     /// - Parameter room: how many bytes they may take.
@@ -126,7 +126,7 @@ struct QuizPattern {
         switch part {
         case .text(let text): return [[(text, false)]]
         case .choice(let alternatives):
-            // One text that may be left out is no two answers.
+            // One text that may be left out does not make two answers.
             if alternatives.count == 2, alternatives[1].isEmpty, alternatives[0].count == 1,
                 case .text(let text) = alternatives[0][0]
             {

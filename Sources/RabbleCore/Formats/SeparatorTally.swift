@@ -1,6 +1,6 @@
-/// How often each usual separator stands in the first rows of a table, outside of cells in quotation marks.
+/// How often each usual separator occurs in the first rows of a table, outside of cells in quotation marks.
 struct SeparatorTally {
-    /// How often a separator stands in a row.
+    /// How often a separator occurs in a row.
     struct Count {
         var all = 0
         /// How often a space follows.

@@ -1,5 +1,5 @@
-/// Looks for cells of a table with commas or semicolons that may as well be part of the cell before them, as where
-/// `gehen,to go, to walk` and `sehen,to see` stand in one file without quotation marks.
+/// Looks for cells of a table with commas or semicolons that may just as well be part of the cell before them, as
+/// when `gehen,to go, to walk` and `sehen,to see` are in one file without quotation marks.
 struct SurplusCells {
     /// How many columns the first row names, if it does.
     var heading: Int?
@@ -7,7 +7,7 @@ struct SurplusCells {
     private var outside: Int?
     /// A cell after the answer that starts with a space, as text does after a comma.
     private var loose: Int?
-    /// A cell that starts with a space in a row of more than two cells. It tells something only beside rows of two cells
+    /// A cell that starts with a space in a row of more than two cells. It means something only beside rows of two cells
     /// without one.
     private var looser: Int?
     private var fewest = Int.max
@@ -18,7 +18,7 @@ struct SurplusCells {
 
     /// Where the first of them starts; nil if there is none.
     ///
-    /// Who quotes a cell of the same row, or writes as many in each row, means columns.
+    /// A writer who quotes a cell of the same row, or writes equally many cells in each row, means columns.
     var place: Int? {
         if heading == nil, fewest == most { return nil }
         let besidePairs = hasTightPairs && !hasLoosePairs ? looser : nil

@@ -4,8 +4,8 @@
 /// ありがとう	thank you	arigatō	thanks|ta
 /// ```
 ///
-/// A first line that names the columns sets their order. Fields with a tab, a line break or a quotation mark stand in
-/// quotation marks, as spreadsheets write them; any other quotation mark is just one.
+/// A first line that names the columns sets their order. Fields with a tab, a line break or a quotation mark are in
+/// quotation marks, as spreadsheets write them; any other quotation mark is plain text.
 public enum TSVGroups {
     static let separator = UInt8(ascii: "\t")
 
@@ -13,11 +13,11 @@ public enum TSVGroups {
     ///
     /// - Parameters:
     ///   - bytes: the whole file.
-    ///   - title: what a group is called that the file does not name; nil if nobody knows.
-    ///   - repetitions: what becomes of a question that stands there twice.
+    ///   - title: what a group is called that the file does not name; nil if unknown.
+    ///   - repetitions: what happens to a question that occurs twice.
     ///   - firstRow: what the first row is.
     ///   - columns: the columns of the prompts and the answers; nil for those that the file names, or the first.
-    ///   - separators: what stands between columns and rows, if that is told.
+    ///   - separators: the separators of columns and rows, if they are given.
     /// - Throws: ``InvalidGroupFile`` with every problem of the file.
     /// - Complexity: O(*n*) in the number of bytes.
     public static func decode(

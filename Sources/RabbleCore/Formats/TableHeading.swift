@@ -47,7 +47,7 @@ enum TableHeading {
         return isAlone
     }
 
-    /// What a cell names; nil if that is no name that is known.
+    /// What a cell names; nil if that is not a known name.
     static func name(of cell: String) -> Name? {
         if let column = TableColumn(named: cell) { return .column(column) }
         guard cell.utf8.count <= longestName, cell.isStreamSafe else { return nil }

@@ -4,7 +4,7 @@ struct TableQuestions: QuestionSource {
     let reader: DelimitedReader
     /// What its columns hold.
     let columns: [TableColumn?]
-    /// Where the rows start whose questions these are. None of their prompts and answers is blank.
+    /// Where the rows of these questions start. None of their prompts and answers is blank.
     let rows: [UInt32]
 
     var count: Int { rows.count }

@@ -1,11 +1,11 @@
-/// Where the parts of a question stand in the record that a reader has read last.
+/// Where the parts of a question are in the record that a reader has read last.
 struct TableRow {
     private(set) var prompt: DelimitedReader.Field?
     private(set) var answer: DelimitedReader.Field?
     private(set) var group: DelimitedReader.Field?
     private(set) var hint: DelimitedReader.Field?
     private(set) var accepts: DelimitedReader.Field?
-    /// How many cells with text stand in no column that means something.
+    /// How many cells with text are in columns that mean nothing.
     private(set) var cellsOutside = 0
 
     init(_ reader: DelimitedReader, _ columns: [TableColumn?]) {

@@ -1,22 +1,22 @@
-/// What stands between the columns and between the rows of a table, where that is not what its format has.
+/// The separators of the columns and rows of a table, where they are not those of its format.
 ///
-/// Nothing of such a table is quoted but whole cells, and the first separator of a row counts: what follows it is the answer,
+/// In such a table only whole cells are quoted, and the first separator of a row counts: what follows it is the answer,
 /// whatever is in it. Only where a first row names more columns, or the learner chooses two, all separators count.
 public struct TableSeparators: Hashable, Sendable {
-    /// What stands between the prompt and the answer; nil to recognise it.
+    /// The separator of prompt and answer; nil to recognise it.
     public let column: String?
-    /// What stands between two rows; nil for the end of a line.
+    /// The separator of two rows; nil for the end of a line.
     public let row: String?
 
     /// - Parameters:
-    ///   - column: what stands between the prompt and the answer, which is not empty; nil to recognise it.
-    ///   - row: what stands between two rows, which is not empty; nil for the end of a line.
+    ///   - column: the separator of prompt and answer, which is not empty; nil to recognise it.
+    ///   - row: the separator of two rows, which is not empty; nil for the end of a line.
     public init(column: String? = nil, row: String? = nil) {
         self.column = column
         self.row = row
     }
 
-    /// Whether anything is said.
+    /// Whether either of them is given.
     public var isTold: Bool { column != nil || row != nil }
 
     /// The same with a separator of columns: that which divides every row, else a tab.
@@ -36,9 +36,9 @@ public struct TableSeparators: Hashable, Sendable {
         [("\t", ";", 2), ("\t", "|", 2), ("\t", ",", 2), (",", ";", 3), (",", "|", 3), (";", "|", 3)]
         + (dashes + [":"]).map { ($0, ";", 3) }
 
-    /// What stands between the columns and rows of a text that is no table as its lines are, but surely is one.
+    /// The separators of a text whose lines are not the rows of a usual table, but that surely is one.
     ///
-    /// - Returns: nil if the lines are the rows of a usual table, or if it is none at all.
+    /// - Returns: nil if the lines are the rows of a usual table, or if it is not a table at all.
     /// - Throws: ``InvalidGroupFile`` if it is a table in more than one way, with the option that says in which.
     /// - Complexity: O(*n*) in the number of bytes.
     static func recognized(in bytes: [UInt8]) throws(InvalidGroupFile) -> TableSeparators? {
@@ -60,7 +60,7 @@ public struct TableSeparators: Hashable, Sendable {
             else { return nil }
             let name = DelimitedReader.name(of: [separator])
             throw InvalidGroupFile(
-                "a \(name) or \"\(dash)\" may stand between a prompt and its answer; --separator TEXT says which")
+                "either a \(name) or \"\(dash)\" may separate prompts from answers; use --separator TEXT to choose")
         }
         return try recognizedInOneLine(bytes, cells: first.count)
     }
@@ -77,10 +77,10 @@ public struct TableSeparators: Hashable, Sendable {
         else { return false }
         if commas.allSatisfy({ $0.betweenDigits == 1 }) { return true }
         throw InvalidGroupFile(
-            "a comma or a semicolon may stand between a prompt and its answer; --separator TEXT says which")
+            "either a comma or a semicolon may separate prompts from answers; use --separator TEXT to choose")
     }
 
-    /// What stands between the columns and rows of a text in one line; nil if the line is a row.
+    /// The separators of a text in one line; nil if the line is a row.
     ///
     /// - Parameter cells: how many cells there are if it is a row.
     private static func recognizedInOneLine(
@@ -94,10 +94,10 @@ public struct TableSeparators: Hashable, Sendable {
         }
         if possible.count == 1, possible[0].isSure { return possible[0].0 }
         guard !possible.isEmpty || cells > TableColumn.standard.count else { return nil }
-        throw InvalidGroupFile("everything is in one line; --row-separator TEXT says what stands between two questions")
+        throw InvalidGroupFile("everything is on one line; use --row-separator TEXT to say what separates questions")
     }
 
-    /// Whether the separator of rows is one in a line of so many rows: after what stands in a text there is a space.
+    /// Whether the separator divides a line into this many rows: one that is part of a text has a space after it.
     private func mayDivideLine(_ bytes: [UInt8], rows: Int) -> Bool {
         guard let column, let row else { return true }
         let isLoose = bytes.contains("\(row) ".utf8)

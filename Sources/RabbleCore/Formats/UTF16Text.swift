@@ -5,7 +5,7 @@ enum UTF16Text {
 
     /// The same text in UTF-8; nil if the bytes do not start with the mark.
     ///
-    /// - Throws: ``refusal`` where half a character stands alone.
+    /// - Throws: ``refusal`` where half a surrogate pair is alone.
     /// - Complexity: O(*n*) in the number of bytes.
     static func utf8(_ bytes: [UInt8]) throws(InvalidGroupFile) -> [UInt8]? {
         let isLittle = bytes.starts(with: [0xFF, 0xFE])

@@ -1,5 +1,5 @@
 extension JSONReader {
-    /// Where a text stands, which may be the name of a member.
+    /// Where a text is, which may be the name of a member.
     struct Text {
         /// Its bytes, without the quotation marks.
         let range: Range<Int>
@@ -10,7 +10,7 @@ extension JSONReader {
         var offset: Int { range.lowerBound - 1 }
     }
 
-    /// Reads a text, and makes sure that it is one, without making it.
+    /// Reads over a text and checks it, without making a `String` of it.
     mutating func readText() throws(SyntaxError) -> Text {
         skipWhiteSpace()
         let start = offset + 1
@@ -110,7 +110,7 @@ extension JSONReader {
         }
     }
 
-    /// Reads the digits of `\u0041`, or of both halves of a surrogate pair; the escape stands at `start`.
+    /// Reads the digits of `\u0041`, or of both halves of a surrogate pair; the escape is at `start`.
     private mutating func readCodePoint(from start: Int) throws(SyntaxError) -> Unicode.Scalar {
         let first = try readHexadecimal()
         if let scalar = Unicode.Scalar(first) { return scalar }

@@ -1,8 +1,8 @@
 /// Reads JSON ([RFC 8259](https://www.rfc-editor.org/rfc/rfc8259)) value by value, strictly, and knows where it is.
 ///
-/// Foundation's decoder stops at the first member of a wrong type, does not tell places on every platform, and loses
-/// digits of numbers that it does not know. This reader leaves all of that to its caller: it looks at what comes next
-/// with ``next()`` and reads it with the matching method, or passes over it with ``skipValue()``.
+/// Foundation's decoder stops at the first member of a wrong type, does not report places on every platform, and loses
+/// digits of long numbers. This reader leaves all of that to its caller: it looks at what comes next
+/// with ``next()`` and reads it with the matching method, or skips it with ``skipValue()``.
 ///
 /// ```swift
 /// var reader = JSONReader(Array(#"{"limit": 20}"#.utf8))
@@ -39,7 +39,7 @@ struct JSONReader {
 
     // MARK: Values
 
-    /// What the next value is; passes over white space, so that ``offset`` is where the value starts.
+    /// What the next value is; skips white space, so that ``offset`` is where the value starts.
     mutating func next() throws(SyntaxError) -> Kind {
         skipWhiteSpace()
         guard offset < bytes.count else { throw unexpected(expected: "a value") }
@@ -75,7 +75,7 @@ struct JSONReader {
 
     /// Reads a number.
     ///
-    /// - Returns: its digits, as they stand there.
+    /// - Returns: its digits, as they are in the text.
     mutating func readNumber() throws(SyntaxError) -> String {
         skipWhiteSpace()
         let start = offset
@@ -107,7 +107,7 @@ struct JSONReader {
         try take("null")
     }
 
-    /// Passes over a value, whatever it is.
+    /// Skips a value, whatever it is.
     mutating func skipValue() throws(SyntaxError) {
         switch try next() {
         case .object: try readObject { reader, _ throws(SyntaxError) in try reader.skipValue() }
@@ -141,7 +141,7 @@ struct JSONReader {
     ) throws(SyntaxError) {
         skipWhiteSpace()
         guard depth < Self.greatestDepth else {
-            throw SyntaxError(offset: offset, reason: "values are nested more than \(Self.greatestDepth) deep")
+            throw SyntaxError(offset: offset, reason: "values are nested more than \(Self.greatestDepth) levels deep")
         }
         try take(opening)
         depth += 1
@@ -191,7 +191,7 @@ struct JSONReader {
     /// The error that something else than `expected` comes next.
     func unexpected(expected: String) -> SyntaxError {
         guard offset < bytes.count else {
-            return SyntaxError(offset: offset, reason: "the file ends; expected \(expected)")
+            return SyntaxError(offset: offset, reason: "unexpected end of file; expected \(expected)")
         }
         let found =
             switch bytes[offset] {

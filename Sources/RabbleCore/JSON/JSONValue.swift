@@ -1,18 +1,23 @@
 /// A JSON value that comes out as it went in: numbers keep their digits and objects the order of their members.
 public enum JSONValue: Equatable, Sendable {
+    /// `null`, which is not the same as a member that is missing.
     case null
+    /// `true` or `false`; a number is neither.
     case bool(Bool)
-    /// The digits as they stand in the text, so that none is lost.
+    /// The digits as they are in the text, so that none is lost.
     case number(String)
+    /// A text, without its quotation marks and with its escapes decoded.
     case string(String)
+    /// A list, whose elements may be of different kinds.
     case array([JSONValue])
+    /// The members in the order of the text, no two of one name when they were read.
     case object([Member])
 
-    /// A member of an object. Names are told apart by their bytes.
+    /// A member of an object. Two names are the same if their bytes are.
     public struct Member: Equatable, Sendable {
-        /// The name.
+        /// The name, with its escapes decoded.
         public var name: String
-        /// The value.
+        /// The value, which may hold further members.
         public var value: JSONValue
 
         /// A member with this name and value.
@@ -71,7 +76,7 @@ extension JSONReader {
     }
 
     private static func checkRepetitions(_ keys: inout [(name: String, offset: Int)]) throws(SyntaxError) {
-        // Sorting is stable, so of two that are equal the later one stands second.
+        // Sorting is stable, so of two equal names the later one comes second.
         keys.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
         for (key, next) in zip(keys, keys.dropFirst()) where key.name.utf8.elementsEqual(next.name.utf8) {
             throw SyntaxError(offset: next.offset, reason: "the name \(next.name) is repeated here")

@@ -1,6 +1,6 @@
 /// Writes JSON ([RFC 8259](https://www.rfc-editor.org/rfc/rfc8259)), indented by two spaces.
 ///
-/// Characters that a terminal would obey, or show nothing of, are written as `\u` escapes.
+/// Characters that a terminal would obey, or not show, are written as `\u` escapes.
 struct JSONWriter {
     /// What is written so far, in UTF-8.
     private(set) var bytes: [UInt8] = []
@@ -99,7 +99,7 @@ struct JSONWriter {
 extension JSONValue {
     /// The value as JSON text, indented by two spaces, without a line break at the end.
     ///
-    /// Characters that a terminal would obey, or show nothing of, are written as `\u` escapes.
+    /// Characters that a terminal would obey, or not show, are written as `\u` escapes.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// The value as the bytes of a file.

@@ -1,4 +1,4 @@
-/// The right to type the group of one title, which no other process has meanwhile.
+/// The right to type the group of one title, which only one process has at a time.
 ///
 /// It is a lock on a hidden file beside the draft, and ends with this object or with the process.
 public final class DraftClaim: Sendable {
@@ -18,7 +18,7 @@ public final class DraftClaim: Sendable {
                     guard error.code == EWOULDBLOCK else { throw error }
                     return nil
                 }
-                // Whoever had it may have removed the file just now.
+                // The process that had it may have removed the file just now.
                 if Path.leads(path, to: descriptor) {
                     self.descriptor = descriptor
                     return

@@ -9,7 +9,7 @@ public struct DraftStore: Sendable {
 
     /// All drafts, by their titles.
     ///
-    /// - Throws: ``GroupFileError`` if there is a file that cannot be read or is no draft.
+    /// - Throws: ``GroupFileError`` if there is a file that cannot be read or is not a draft.
     public func drafts() throws(GroupFileError) -> [GroupDraft] {
         let names: [String]
         do throws(StorageError) {
@@ -24,7 +24,7 @@ public struct DraftStore: Sendable {
 
     /// The draft of this title; nil if there is none.
     ///
-    /// - Throws: ``GroupFileError`` if the file cannot be read or is no draft.
+    /// - Throws: ``GroupFileError`` if the file cannot be read or is not a draft.
     public func draft(titled title: String) throws(GroupFileError) -> GroupDraft? {
         do throws(GroupFileError) {
             return try load(file(for: title))
@@ -42,14 +42,14 @@ public struct DraftStore: Sendable {
         try DraftClaim(draft: file(for: title))
     }
 
-    /// Keeps a draft in the place of an earlier one of its title.
+    /// Saves a draft in the place of an earlier one of its title.
     ///
     /// - Throws: ``StorageError`` if the system refuses.
     public func save(_ draft: GroupDraft) throws(StorageError) {
         try FolderLock(folder).replace([(file(for: draft.title), draft.bytes)])
     }
 
-    /// Forgets the draft of this title.
+    /// Deletes the draft of this title.
     ///
     /// - Throws: ``StorageError`` if the system refuses.
     public func remove(title: String) throws(StorageError) {

@@ -2,12 +2,12 @@
 public struct EditDraft: Sendable {
     /// The file that is edited, which ``QuestionTable`` reads.
     public let path: String
-    /// The group as it was when the draft was made; nil if nobody knows any more.
+    /// The group as it was when the draft was made; nil if that is no longer known.
     public let group: QuestionGroup?
 
     /// What the table in the file makes of the group, which may have changed since the draft was made.
     ///
-    /// - Throws: ``GroupFileError`` if there is no such file any more, or it has problems, or what it edits is not there any more.
+    /// - Throws: ``GroupFileError`` if the file is gone or has problems, or if what it edits has changed in the group.
     public func revision(of group: QuestionGroup) throws(GroupFileError) -> GroupRevision {
         let table = try table()
         do throws(InvalidGroupFile) {
@@ -32,7 +32,7 @@ public struct EditDraft: Sendable {
 
 extension DraftStore {
     private static let table = "edit.tsv"
-    /// What the table was made of: its numbers are those of these questions.
+    /// The group from which the table was made: its numbers are those of these questions.
     private static let base = "edit.base"
 
     /// Takes the right to edit the group of this title.
@@ -64,7 +64,7 @@ extension DraftStore {
         return EditDraft(path: path, group: group)
     }
 
-    /// What it takes to make the draft of the group of this title that of another title; nothing where there is none.
+    /// The moves that give the draft of the group of this title to another title; none if there is no draft.
     func moves(ofEdit title: String, to newTitle: String) -> [ReplacementJournal.Move] {
         [Self.table, Self.base].map { suffix in
             ReplacementJournal.Move(
@@ -72,7 +72,7 @@ extension DraftStore {
         }.filter { $0.from != $0.to && (access($0.from, F_OK) == 0 || SystemError.last.code != ENOENT) }
     }
 
-    /// Forgets the draft of the group of this title.
+    /// Deletes the draft of the group of this title.
     ///
     /// - Throws: ``StorageError`` if the system refuses.
     public func removeEdit(title: String) throws(StorageError) {

@@ -22,7 +22,7 @@ public struct GroupDraft: Equatable, Sendable {
 
     /// Reads a draft from a file.
     ///
-    /// - Throws: ``InvalidGroupFile`` if it is none.
+    /// - Throws: ``InvalidGroupFile`` if it is not a draft.
     init(_ bytes: [UInt8]) throws(InvalidGroupFile) {
         guard case .object(let members)? = try? JSONValue(parsing: bytes) else {
             throw InvalidGroupFile("the file is not a draft of a group")

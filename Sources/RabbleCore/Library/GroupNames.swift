@@ -1,6 +1,6 @@
-/// What a list of groups answers to: the number in the list, the id, the title, or the start of one of them.
+/// How the groups of a list can be named: the number in the list, the id, the title, or the start of one of them.
 ///
-/// Upper and lower case, full and half width are the same.
+/// Case and width make no difference.
 ///
 /// ```swift
 /// let names = GroupNames([(hiragana.id, hiragana.title), (katakana.id, katakana.title)])
@@ -21,7 +21,7 @@ public struct GroupNames: Sendable {
 
     /// The id and the title of each, as they are written.
     private let exactNames: [[String]]
-    /// The same without what makes no difference.
+    /// The same, normalised.
     private let names: [[String]]
 
     /// The names of the groups, in their order.
@@ -30,8 +30,8 @@ public struct GroupNames: Sendable {
         names = groups.map { [$0.id.description.normalizedAnswer, $0.title.normalizedAnswer] }
     }
 
-    /// What `name` means. A number, an id or a title goes before the start of one, and what is written so before what only
-    /// looks like it: `m²` is not `m2` where both are there.
+    /// What `name` means. A number, an id or a title comes before the start of one, and the exact spelling before one that
+    /// only looks like it: `m²` is not `m2` where both are there.
     public func lookUp(_ name: String) -> Match {
         let wanted = name.normalizedAnswer
         if let index = names.index(numbered: wanted) { return .found(index) }

@@ -1,6 +1,6 @@
-/// What becomes of the questions of a group when they are edited.
+/// How editing changes the questions of a group.
 public struct GroupRevision: Sendable {
-    /// All questions as they are then.
+    /// All questions as they are afterwards.
     public let questions: [Question]
     /// The questions whose prompt or answer changed. They keep their history.
     public let edited: [(old: Question, new: Question)]
@@ -8,7 +8,7 @@ public struct GroupRevision: Sendable {
     public let changed: [(old: Question, new: Question)]
     /// The questions that are new.
     public let added: [Question]
-    /// The questions that go.
+    /// The questions that are removed.
     public let removed: [Question]
     /// Whether those that stay are in another order.
     public let isReordered: Bool
@@ -16,7 +16,7 @@ public struct GroupRevision: Sendable {
     public let isEmpty: Bool
     private let old: QuestionList
 
-    /// Works the changes out.
+    /// Works out the changes.
     ///
     /// A question that is there as it was, wherever that is, is that question. What else has a number is the edited question
     /// of that number, unless that one is there as it was.
@@ -56,10 +56,10 @@ public struct GroupRevision: Sendable {
         isEmpty = old.elementsEqual(questions)
     }
 
-    /// The same done to the questions as they are now, where others than it was worked out of. Those that only they have stay, at
-    /// the end.
+    /// The same changes to the questions as they are now, if they are not those it was worked out from. Questions that were
+    /// added since stay, at the end.
     ///
-    /// - Throws: ``InvalidGroupFile`` if a question that is edited or changed is not there any more as it was, or nothing is left.
+    /// - Throws: ``InvalidGroupFile`` if a question that is edited or changed has changed or gone since, or nothing is left.
     /// - Complexity: O(*n*) in the number of questions.
     public func rebased(onto present: QuestionList) throws(InvalidGroupFile) -> GroupRevision {
         guard present != old else { return self }
@@ -70,10 +70,10 @@ public struct GroupRevision: Sendable {
         var rows: [(number: Int?, question: Question)] = []
         for question in questions {
             if let before = before[question.id] {
-                // What is there already as it is to be was changed in the same way by somebody else.
+                // Otherwise another edit may have made the same change.
                 guard now(before.id) == before || now(question.id) == question else {
                     throw InvalidGroupFile(
-                        "\(before.prompt) – \(before.answer) is not in the group any more as it was when this table was made"
+                        "\(before.prompt) – \(before.answer) has been changed or removed since this table was made"
                     )
                 }
                 rows.append((numbers[before.id], question))

@@ -1,21 +1,21 @@
 extension GroupStore {
-    /// What becomes of the questions of a group.
+    /// The questions that a group is to have.
     public struct Change: Sendable {
-        /// All questions as they are then.
+        /// All questions as they are to be.
         public let questions: [Question]
-        /// Those among them that were others before, with what they were known by.
+        /// The questions among them whose prompt or answer changed, with their former ids.
         public let edits: [(old: Question.ID, new: Question.ID)]
 
         /// - Parameters:
-        ///   - questions: all as they are then, at least one.
-        ///   - edits: those that were others before, with what they were known by.
+        ///   - questions: all as they are to be, at least one.
+        ///   - edits: those whose prompt or answer changed, with their former ids.
         public init(_ questions: [Question], edits: [(old: Question.ID, new: Question.ID)] = []) {
             self.questions = questions
             self.edits = edits
         }
     }
 
-    /// Changes the questions of a group as they are by then. Everything else in its file stays.
+    /// Changes the questions of a group as they are now. Everything else in its file stays.
     ///
     /// No other process changes a group meanwhile. Edits are in the history, and on the disk, before the file of the group is
     /// replaced. A crash between the two, or a file that cannot be written, leaves everything as it was: while the group has
@@ -25,8 +25,8 @@ extension GroupStore {
     ///   - id: the id of the group.
     ///   - title: its title.
     ///   - log: where edits are kept.
-    ///   - change: told the group as it is; nil leaves it so.
-    /// - Returns: the group as it is then; nil where there is none of one's own, or it was left as it is.
+    ///   - change: called with the group as it is; returns nil to leave it so.
+    /// - Returns: the group as it is then; nil if the learner has no such group, or it was left as it is.
     /// - Throws: ``GroupStoreError``; nothing is changed then.
     public func change(
         _ id: GroupID, title: String, log: ReviewLog? = nil,
@@ -63,7 +63,7 @@ extension GroupStore {
         }
     }
 
-    /// Takes one more answer as right for a question of a group. Everything else in the file stays as it is by then.
+    /// Takes one more answer as right for a question of a group. Everything else in the file stays as it is.
     ///
     /// - Returns: whether there is such a group with such a question; else nothing is changed.
     /// - Throws: ``GroupStoreError``; nothing is changed then.

@@ -1,6 +1,6 @@
 extension GroupStore {
-    /// Gives a group another title. Its history and the draft of an edit go along, and so does its file where that has the name of
-    /// the id.
+    /// Gives a group another title. Its history and the draft of an edit move with it, and so does its file if that is named
+    /// after the id.
     ///
     /// All of that is done, or nothing. After a crash the next look at the store finishes it. Where there is a history of the
     /// new id already, as of a file that was played under that title, both count.
@@ -8,9 +8,9 @@ extension GroupStore {
     /// - Parameters:
     ///   - id: the id of the group.
     ///   - title: its title.
-    ///   - newTitle: the one that it gets, which is not blank and fit for one.
+    ///   - newTitle: the new title, which is valid.
     ///   - reviews: where the histories are: the folder `reviews` beside that of the store.
-    /// - Returns: the group under its new title; nil where there is none of one's own, or the title is none.
+    /// - Returns: the group under its new title; nil if the learner has no such group, or the title is not valid.
     /// - Throws: ``GroupStoreError``; nothing is changed then.
     public func rename(
         _ id: GroupID, title: String, to newTitle: String, reviews: ReviewStore?
@@ -45,7 +45,7 @@ extension GroupStore {
 }
 
 extension ReviewStore {
-    /// What it takes to make the history of a group that of another id, beside what that has already.
+    /// The moves that give the history of a group to another id, beside what that has already.
     fileprivate func moves(
         of id: GroupID, to newID: GroupID
     ) throws(StorageError) -> [ReplacementJournal.Move] {

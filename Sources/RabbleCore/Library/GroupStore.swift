@@ -16,24 +16,24 @@ public struct GroupStore: Sendable {
     public struct Contents: Sendable {
         /// The groups, by their titles. A file that cannot be read goes by its name.
         public fileprivate(set) var groups: [LibraryGroup] = []
-        /// What is no group that can be named.
+        /// What cannot be used as a group.
         public fileprivate(set) var passedOver: [PassedOver] = []
     }
 
-    /// Something in the folder that is no group.
+    /// Something in the folder that cannot be used as a group.
     public enum PassedOver: Equatable, Sendable, CustomStringConvertible {
         /// A file whose group has the id of another one.
         case sameID(path: String)
         /// A folder, a pipe or a device.
         case notAFile(path: String)
-        /// What an interrupted import began and nobody can finish yet.
+        /// What an interrupted import began and cannot be finished yet.
         case unfinished(StorageError)
 
         /// One sentence that names the file.
         public var description: String {
             switch self {
-            case .sameID(let path): "\(path): another group has this title or id; this file is not used"
-            case .notAFile(let path): "\(path) is not a file; it is not used"
+            case .sameID(let path): "\(path): another group has this title or id; this file is ignored"
+            case .notAFile(let path): "\(path) is not a file; it is ignored"
             case .unfinished(let error): error.description
             }
         }
@@ -73,13 +73,13 @@ public struct GroupStore: Sendable {
                 contents.passedOver.append(.sameID(path: path))
             }
         }
-        // Each title is normalised once: as often as it is compared would take long.
+        // Each title is normalised once, and not each time it is compared.
         contents.groups = contents.groups.map { (key: $0.title.normalizedAnswer, group: $0) }
             .sorted { ($0.key, $0.group.title) < ($1.key, $1.group.title) }.map(\.group)
         return contents
     }
 
-    /// The title in a file; nil if there is none to be found.
+    /// The title in a file; nil if none is found.
     private static func title(_ path: String) -> String? {
         // Where this program wrote the file, its title comes first.
         if let start = try? readStart(of: path, limit: 4_096), let title = JSONGroups.title(in: start) { return title }
@@ -95,12 +95,13 @@ public struct GroupStore: Sendable {
     ///
     /// - Parameters:
     ///   - groups: the new versions, no two of one id.
-    ///   - parts: the parts of a question that the file of a group says something of, by its id; all if it is not there.
-    ///   - edits: what becomes of questions of which a new group has another prompt or answer; nil to leave that to the caller
-    ///     where there are such.
-    ///   - removal: what becomes of questions that a new group no longer has; nil to leave that to the caller where there
+    ///   - parts: the parts of a question that the file of a group has a place for, by its id; all if it is not there.
+    ///   - edits: what happens to questions of which a new group has another prompt or answer; nil to leave that to the
+    ///     caller where there are such.
+    ///   - removal: what happens to questions that a new group no longer has; nil to leave that to the caller where there
     ///     are such.
-    ///   - known: what the caller was told when that was left to it. Where that is not so any more, it is left to it again.
+    ///   - known: the updates that the caller was shown when it was asked to decide. If they no longer hold, it is asked
+    ///     again.
     ///   - sources: where groups come from, by their ids; what is not there stays as it was.
     ///   - log: where the edits of a group are kept, by its id. They are on the disk before any file is replaced, as
     ///     ``change(_:title:log:_:)`` has it.
@@ -126,7 +127,7 @@ public struct GroupStore: Sendable {
             let update = GroupUpdate(
                 old: old?.group, new: group, parts: parts[group.id] ?? .all, edits: edits ?? .keep,
                 removal: removal ?? .keep)
-            // A table that does not say what it is written in is taken for what the group is.
+            // A table that does not say what it is written in is taken to be like the group.
             if let question = update.misread, parts[group.id]?.contains(.markup) ?? true {
                 throw .mixedMarkup(title: group.title, question)
             }
@@ -143,7 +144,7 @@ public struct GroupStore: Sendable {
         }
         let isUndecided = updates.indices.contains { index in
             let (update, told) = (updates[index], known?[index])
-            // What was told before the edits were decided on says nothing of what is missing.
+            // What was shown before the edits were decided on says nothing about what is missing.
             return !update.edited.isEmpty && (edits == nil || told.map { $0.formerIDs != update.formerIDs } ?? false)
                 || !update.missing.isEmpty && (removal == nil || told.map { $0.missing != update.missing } ?? false)
         }
@@ -165,7 +166,7 @@ public struct GroupStore: Sendable {
         try RabbleCore.moveAside([Path.name(of: path)], in: folder, to: time.fileName(after: "deleted"))
     }
 
-    /// A file for a new group with this id. One that is there has another group in it, whatever its name.
+    /// A file for a new group with this id. An existing file has another group in it, whatever its name.
     func newFile(for id: GroupID) -> String {
         var path = "\(folder)/\(id).json"
         var number = 2

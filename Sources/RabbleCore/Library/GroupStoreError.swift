@@ -1,11 +1,11 @@
 /// Why groups could not be added.
 public enum GroupStoreError: Error, Sendable {
-    /// A file of the store cannot be read or written, or is no group.
+    /// A file of the store cannot be read or written, or is not a group.
     case file(GroupFileError)
     /// Two groups with different titles would have the same name in commands.
     case sameID(GroupID, title: String, other: String)
-    /// A group would be Markdown, and this question among others of it is not and has what would be taken for marks.
+    /// A group would be Markdown, and this question of it is not and has what would be taken for marks.
     case mixedMarkup(title: String, Question)
-    /// New groups lack questions of old ones, and nobody said what becomes of those.
+    /// New groups lack questions of old ones, and the caller did not say what happens to those.
     case undecided([GroupUpdate])
 }

@@ -1,16 +1,16 @@
-/// What becomes of a group when a new version of it comes.
+/// How a new version of a group changes it.
 ///
 /// A question is known by its prompt and answer. It keeps its history for as long as these stand, or where it is edited.
 public struct GroupUpdate: Sendable {
-    /// What becomes of questions that the new version no longer has.
+    /// What happens to questions that the new version no longer has.
     public enum Removal: Sendable {
         /// They stay, after those of the new version.
         case keep
-        /// They go.
+        /// They are removed.
         case replace
     }
 
-    /// What becomes of questions of which the new version has another prompt or answer.
+    /// What happens to questions of which the new version has another prompt or answer.
     public enum Edits: String, CaseIterable, Sendable {
         /// They are edited, and keep their history.
         case keep
@@ -33,30 +33,30 @@ public struct GroupUpdate: Sendable {
     public let edited: [(old: Question, new: Question)]
     /// The questions that the new version no longer has.
     public let missing: [Question]
-    /// A question that is no Markdown, or is of a file that does not say, and would lose its marks in this group; nil if
+    /// A question that is not Markdown, or is from a file that does not say, and would lose its marks in this group; nil if
     /// there is none.
     public let misread: Question?
     /// How many of these are removed.
     public var removed: Int { removal == .replace ? missing.count : 0 }
 
-    /// What edited questions were known by, by what they are known by now.
+    /// The former ids of edited questions, by their ids now.
     var formerIDs: [Question.ID: Question.ID] {
         Dictionary(edited.map { ($0.new.id, $0.old.id) }) { first, _ in first }
     }
 
     private let removal: Removal
 
-    /// Works the update out.
+    /// Works out the update.
     ///
     /// The order, the hints and the accepted answers are those of the new version. But a table of two columns says
-    /// nothing of hints and accepted answers, and leaves them as they are.
+    /// nothing about hints and accepted answers, and leaves them as they are.
     ///
     /// - Parameters:
     ///   - old: the group so far; nil if there is none.
     ///   - new: the group that comes.
-    ///   - parts: the parts of a question that the new version says something of.
-    ///   - edits: what becomes of questions of which the new version has another prompt or answer.
-    ///   - removal: what becomes of questions that only the old version has.
+    ///   - parts: the parts of a question that the new version has a place for.
+    ///   - edits: what happens to questions of which the new version has another prompt or answer.
+    ///   - removal: what happens to questions that only the old version has.
     /// - Complexity: O(*n*) in the number of questions.
     public init(
         old: QuestionGroup?, new: QuestionGroup, parts: DecodedGroups.Parts = .all, edits: Edits = .new,
@@ -110,7 +110,7 @@ public struct GroupUpdate: Sendable {
         group = QuestionGroup(new, questions: questions + stays, markup: markup)
     }
 
-    /// The first question that comes to others in Markdown, and is none and would lose its marks.
+    /// The first question that is not Markdown, comes into a group that is, and would lose its marks.
     private static func misread(old: QuestionGroup, new: QuestionGroup, _ stays: [Question]) -> Question? {
         if old.markup == .none, let question = stays.first(where: \.losesMarks) { return question }
         guard new.markup == .none else { return nil }
@@ -118,7 +118,7 @@ public struct GroupUpdate: Sendable {
         return new.questions.first { $0.losesMarks && !known.contains($0.id) }
     }
 
-    /// What new questions were before, by what they are known by: those that share a prompt, or else an answer, with no other.
+    /// The former ids of new questions, by their ids: those that share a prompt, or else an answer, with no other.
     private static func pairs(_ missing: [Question], _ new: [Question]) -> [Question.ID: Question.ID] {
         var pairs: [Question.ID: Question.ID] = [:]
         var isPaired: Set<Question.ID> = []

@@ -35,9 +35,9 @@ public struct LibraryGroup: Sendable {
         return builtIn + own
     }
 
-    /// Reads where the group was imported from; nil if it is built in or does not know.
+    /// Reads where the group was imported from; nil if it is built in or its file does not say.
     ///
-    /// - Throws: ``GroupFileError`` if its file was changed and is none any more.
+    /// - Throws: ``GroupFileError`` if its file was changed and is no longer a group.
     public func source() throws(GroupFileError) -> GroupSource? {
         guard case .own(let path) = origin else { return nil }
         // Where this program wrote the file, that comes before the questions.
@@ -49,8 +49,8 @@ public struct LibraryGroup: Sendable {
 
     /// Reads the questions.
     ///
-    /// - Parameter repetitions: what becomes of a question that stands in the file twice.
-    /// - Throws: ``GroupFileError`` if the file of an own group was changed and is none any more.
+    /// - Parameter repetitions: what happens to a question that occurs twice in the file.
+    /// - Throws: ``GroupFileError`` if the file of an own group was changed and is no longer a group.
     public func load(repetitions: RepeatedQuestions = .kept) throws(GroupFileError) -> QuestionGroup {
         switch origin {
         case .builtIn(let group):

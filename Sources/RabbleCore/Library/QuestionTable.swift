@@ -5,7 +5,7 @@
 /// +	neu	new
 /// ```
 ///
-/// Lines that start with `#` say how to edit it, and mean nothing.
+/// Lines that start with `#` say how to edit it, and are skipped.
 public enum QuestionTable {
     private static let separator = UInt8(ascii: "\t")
     private static let comment = UInt8(ascii: "#")
@@ -13,16 +13,16 @@ public enum QuestionTable {
     private static let mostCells = 4
 
     private static let instructions = """
-        # A line is a question, with a tab between its number, prompt, answer, hint
-        # and other answers to accept, which have | between them.
-        # The number says which question it is: lines may be moved, and a question
-        # that is edited keeps its history. Without its line a question is removed.
-        # A new question has + in the place of the number.
-        # A cell with a tab, a line break or a quotation mark stands in quotation marks.
+        # Each line is one question, with a tab between its number, prompt, answer, hint
+        # and other accepted answers, which have | between them.
+        # The number says which question it is: lines may be moved, and an edited
+        # question keeps its history. Delete a line to remove its question.
+        # Use + as the number of a new question.
+        # Put a cell with a tab, a line break or a quotation mark in quotation marks.
         # vim: set noexpandtab tabstop=20:
         """
 
-    /// The table of the questions, with what says how to edit it.
+    /// The table of the questions, with instructions for editing it.
     ///
     /// - Complexity: O(*n*) in the length of all texts.
     public static func encode(_ questions: some Sequence<Question>) -> [UInt8] {
@@ -83,16 +83,17 @@ public enum QuestionTable {
             } else if first.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) {
                 fields.removeFirst()
                 guard let named = Int(first), (1...count).contains(named) else {
-                    return problems.add("there is no question \(first); a new one has + for its number", at: start)
+                    return problems.add("there is no question \(first); use + for a new question", at: start)
                 }
                 guard numbers.insert(named).inserted else {
-                    return problems.add("the number \(named) stands above as well; a new question has +", at: start)
+                    return problems.add(
+                        "the number \(named) is already used above; use + for a new question", at: start)
                 }
                 number = named
             }
             for field in fields.dropFirst(mostCells) where !reader.isBlank(field) {
                 return problems.add(
-                    "there are more cells than number, prompt, answer, hint and other answers",
+                    "this line has more cells than number, prompt, answer, hint and other answers",
                     at: field.range.lowerBound)
             }
             let texts = fields.prefix(mostCells).map(reader.text)
@@ -101,7 +102,7 @@ public enum QuestionTable {
                 let question = try Question(
                     prompt: text(0), answer: text(1), hint: text(2), accepts: AcceptedAnswers.decode(text(3)))
                 guard known.insert(question.id).inserted else {
-                    return problems.add("the same prompt and answer stand above", at: start)
+                    return problems.add("this prompt and answer are already in the table above", at: start)
                 }
                 rows.append((number, question))
             } catch {

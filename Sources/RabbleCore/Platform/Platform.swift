@@ -23,7 +23,7 @@ package enum Platform {
 
     /// Asks the system to bring what was written to `descriptor` onto the disk itself.
     ///
-    /// A file system that knows no such thing does what it can by itself, and that is no failure.
+    /// A file system without this operation does what it can by itself, which is not a failure.
     ///
     /// - Returns: 0, or -1 with the reason in `errno`.
     package static func synchronize(_ descriptor: Int32) -> Int32 {
@@ -35,12 +35,12 @@ package enum Platform {
         return result == 0 || errno == EINVAL || errno == ENOTSUP ? 0 : result
     }
 
-    /// Calls `handler` once when `signal` arrives; a second one has the system's own effect.
+    /// Calls `handler` once when `signal` arrives; a second one has the system's default effect.
     ///
-    /// System calls that the signal finds waiting return with `EINTR`. The handler may only do what is safe in a
+    /// System calls that are waiting when the signal arrives return with `EINTR`. The handler may only do what is safe in a
     /// signal handler: write to a descriptor, set an atomic.
     ///
-    /// - Parameter former: takes what was done before at this signal.
+    /// - Parameter former: receives the earlier action for this signal.
     package static func handleOnce(
         signal number: Int32, with handler: @escaping @convention(c) (Int32) -> Void,
         former: UnsafeMutablePointer<sigaction>? = nil
@@ -65,7 +65,7 @@ package enum Platform {
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
 
-    /// Whether `signal` has the system's own effect: it is neither handled nor ignored.
+    /// Whether `signal` has the system's default effect: it is neither handled nor ignored.
     package static func isDefault(signal number: Int32) -> Bool {
         var action = sigaction()
         guard sigaction(number, nil, &action) == 0 else { return false }
@@ -78,7 +78,7 @@ package enum Platform {
         #endif
     }
 
-    /// When a file was written last.
+    /// When a file was last written.
     static func modificationTime(_ status: stat) -> timespec {
         #if canImport(Darwin)
             status.st_mtimespec
@@ -87,7 +87,7 @@ package enum Platform {
         #endif
     }
 
-    /// How many columns and rows the terminal at `descriptor` has; nil where there is none or it does not tell.
+    /// How many columns and rows the terminal at `descriptor` has; nil where there is none or it does not report it.
     package static func size(of descriptor: Int32) -> (columns: Int, rows: Int)? {
         var size = winsize()
         guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

@@ -12,11 +12,11 @@ public struct AskedQuestions: Sendable {
     /// The history with its edits followed for the whole group.
     public let history: ReviewHistory
 
-    /// Parts the questions of a group.
+    /// Divides the questions of a group.
     ///
     /// - Parameters:
     ///   - group: the questions, in either direction.
-    ///   - history: tells which of them are suspended.
+    ///   - history: says which of them are suspended.
     /// - Complexity: O(*n*) in the number of questions and of reviews; O(1) if nothing was ever suspended or edited.
     public init(of group: QuestionGroup, in history: ReviewHistory) {
         let history = history.resolved(for: group)

@@ -5,11 +5,11 @@ struct ByteInterner {
     private var bounds = [0]
     private var table = IndexTable()
     private var last = 0
-    // Swift's keys, which differ from process to process: who writes a file cannot know what collides.
+    // Swift's keys, which differ from process to process: the writer of a file cannot know what collides.
     private let start = UInt64(truncatingIfNeeded: 1.hashValue)
     private let factor = UInt64(truncatingIfNeeded: 2.hashValue) | 1
 
-    /// The number of `bytes`, and whether they are here for the first time.
+    /// The number of `bytes`, and whether they are new.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     mutating func intern(_ bytes: UnsafeRawBufferPointer) -> (number: Int, isNew: Bool) {

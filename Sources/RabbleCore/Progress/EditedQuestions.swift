@@ -5,7 +5,7 @@ struct EditedQuestions {
     /// The edits that leave each question, by time.
     private var edits: [[(time: Timestamp, target: Int)]] = []
     private var isAsked: [Bool]
-    /// For each question, the only one of those related to it that is asked; nil if that is none or several.
+    /// For each question, the only one of those related to it that is asked; nil if none or several are.
     private var onlyAsked: [Int?]
     /// Whether any of the questions related to each is asked.
     private var isAnyAsked: [Bool]
@@ -83,7 +83,7 @@ struct EditedQuestions {
             let leaving = edits[node]
             var index = leaving.partitioningIndex { $0.time >= time }
             if index == leaving.count {
-                // The last edit before is followed from what is no longer asked.
+                // From a question that is no longer asked, the last edit before is followed.
                 guard !isAsked[node], let last = leaving.last else { break }
                 index = leaving.partitioningIndex { $0.time >= last.time }
             }

@@ -21,7 +21,7 @@ public struct LastSession: Sendable {
 
     /// The last drill in which a question of `group` was answered; nil if there was none.
     ///
-    /// Drills of other questions that share the history, as those in the other direction do, do not count.
+    /// Drills of other questions that share the history, as those in the other direction do, are ignored.
     ///
     /// - Complexity: O(*n*) in the number of reviews and of questions.
     public init?(of group: QuestionGroup, in history: ReviewHistory) {
@@ -58,7 +58,7 @@ public struct LastSession: Sendable {
                 if !review.grade.isCorrect { wrong[place].insert(index) }
             }
         }
-        // What a drill of missed questions did not come to is missed still.
+        // What a drill of missed questions did not come to is still missed.
         var (missedBefore, missed) = (Set<Int>(), Set<Int>())
         for place in chain.indices.reversed() {
             missedBefore = missed
@@ -74,7 +74,7 @@ public struct LastSession: Sendable {
         let originals = asked.flatMap(\.originals)
         if id.plan.isMissed { planned = planned.filter { missedBefore.contains(originals[$0]) } }
         if let limit = id.plan.limit { planned = limit.choose(from: planned) }
-        // Of a question that stands twice the first is enough.
+        // Of a question that occurs twice the first is enough.
         let left = planned.filter { originals[$0] == $0 && !answered[0].contains($0) }
         let suspended = Set(asked.flatMap { $0.suspended() })
         parts = asked.map {
@@ -114,7 +114,7 @@ public struct LastSession: Sendable {
         if let together = plan.groups, together == SessionID.Plan.name(of: groups.map(\.group.id)) {
             return groups.flatMap(\.range)
         }
-        // Of a limited drill of other groups together nobody knows here which questions it chose.
+        // Which questions a limited drill of other groups chose cannot be known from these groups.
         guard plan.groups == nil || plan.limit == nil else { return [] }
         return groups.filter { !answered.isDisjoint(with: $0.range) }.flatMap(\.range)
     }

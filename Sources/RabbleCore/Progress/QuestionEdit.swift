@@ -34,7 +34,7 @@ public struct QuestionEdit: Hashable, Sendable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The question that the last column of an edit holds; nil if the column is cut, or none of an edit.
+    /// The question that the last column of an edit holds; nil if the column is cut, or not one of an edit.
     static func target(_ column: UnsafeRawBufferPointer) -> Question.ID? {
         guard let text = ReviewRow.unescape(column) else { return nil }
         let parts = text.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)

@@ -28,6 +28,6 @@ struct QuestionNumbers {
         self.reversed = reversed.contains { $0 != nil } ? reversed : []
     }
 
-    /// The direction in which the group asks the question of a number; nil if that is none of its questions.
+    /// The direction in which the group asks the question of a number; nil if it is not one of its questions.
     func direction(of number: Int) -> Direction? { directions[number] }
 }

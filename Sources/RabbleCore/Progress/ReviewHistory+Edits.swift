@@ -11,7 +11,7 @@ extension ReviewHistory {
     /// Questions are related by all edits between them, whenever and in whichever direction they were made. Where exactly one
     /// of those that are related is asked now, everything counts for it. So nothing is lost by an edit that two machines made
     /// differently, by an answer of a machine that had not heard of the edit, by an edit that was taken back, or by one that
-    /// stands in the history and not yet in the group.
+    /// is in the history and not yet in the group.
     ///
     /// Otherwise each answer goes its own way: from the question that was answered along the first edit since; from one that is
     /// no longer asked along the last edit before. Which question that leads to depends on the rows alone, not on their order.
@@ -54,7 +54,7 @@ extension ReviewHistory {
             counts[number] += 1
             return number
         }
-        // A question that was answered once and edited since is none of this history any more.
+        // An edited question that no answer counts for any more is not in this history.
         var shifts: [Int] = []
         var kept: [Question.ID] = []
         for (number, target) in targets.enumerated() {

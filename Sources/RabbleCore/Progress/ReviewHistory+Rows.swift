@@ -1,11 +1,11 @@
 extension ReviewHistory {
-    /// Keeps one of the rows of the same time and mark. What was typed does not tell them apart: one of two copies may be
+    /// Keeps one of the rows of the same time and mark. What was typed makes no difference: one of two copies may be
     /// cut there.
     mutating func removeRepetitions() {
         var kept = 0
         // The first row that is kept of this time.
         var first = 0
-        // The marks of this time, once they are so many that looking through them takes longer.
+        // The marks of this time, once there are so many that looking through them would take longer.
         var known: Set<UInt64> = []
         for index in reviews.indices {
             let row = reviews[index]

@@ -1,15 +1,15 @@
 /// Everything that is known of the answers to the questions of one group.
 ///
 /// It is the union of the group's history files, with each mark once, in the order of time, and without the marks that
-/// were taken back. Beside the marks it tells which questions were edited and which are suspended.
+/// were taken back. Beside the marks it knows which questions were edited and which are suspended.
 public struct ReviewHistory: Sendable {
-    /// A mark that stands.
+    /// A mark that was not taken back.
     ///
     /// It takes 16 bytes, for a history may have millions.
     public struct Review: Sendable, Equatable {
         /// When it was made.
         public let time: Timestamp
-        /// What tells marks of the same time apart: 32 bits for the drill, 29 for the question and 3 for the grade, which is
+        /// What distinguishes marks of the same time: 32 bits for the drill, 29 for the question and 3 for the grade, which is
         /// 0 in a row that takes a mark back.
         let mark: UInt64
 
@@ -34,11 +34,11 @@ public struct ReviewHistory: Sendable {
         public var question: Int { Int(mark & 0xFFFF_FFFF) >> 3 }
         /// How well the answer was known.
         public var grade: Grade { Grade(rawValue: Int(mark & 7)) ?? .again }
-        /// Whether it takes the last mark of its question in its drill back, as none that stands does.
+        /// Whether it takes back the last mark of its question in its drill, as no mark in ``ReviewHistory/reviews`` does.
         var takesBack: Bool { mark & 7 == 0 }
     }
 
-    /// The marks that stand, by time.
+    /// The marks that were not taken back, by time.
     public internal(set) var reviews: [Review] = []
     /// The questions that were ever answered.
     public internal(set) var questions: [Question.ID] = []
@@ -48,7 +48,7 @@ public struct ReviewHistory: Sendable {
     public internal(set) var edits: [QuestionEdit] = []
     /// The questions that were suspended and resumed, by time; ``suspended(asOf:besides:)`` sums them up.
     public internal(set) var suspensions: [Suspension] = []
-    /// What the group is called, as far as the history says so.
+    /// What the group is called; nil if the history does not say.
     public internal(set) var title: String?
     /// What was wrong in the files, and was left out.
     public internal(set) var warnings: [HistoryWarning] = []

@@ -2,11 +2,11 @@
 ///
 /// Rows are gathered until ``append()``, which adds them to the file with one write. The file is only ever appended to.
 /// A line without an end, which another process left torn or an editor left whole, is ended first, so that every row
-/// stands in a line of its own.
+/// has a line of its own.
 public final class ReviewLog {
     /// The file that marks are added to.
     public let path: String
-    /// What marks of this drill carry, to tell it from all others.
+    /// What the marks of this drill carry, to distinguish it from all others.
     public let session: String
     private let now: () -> Timestamp
     /// Rows as the file will have them.
@@ -14,7 +14,7 @@ public final class ReviewLog {
         var bytes: [UInt8] = []
         /// Where each of them ends.
         var ends: [Int] = []
-        /// Of what they are, for those that would be missed; nil for the title.
+        /// The prompt of each row, for rows that would be missed; nil for the title.
         var prompts: [String?] = []
     }
 
@@ -28,7 +28,7 @@ public final class ReviewLog {
     /// The questions with a row of the last time: a second one of the same time could look like the first.
     private var questionsAtLastTime: Set<Question.ID> = []
     private var descriptor: Int32 = -1
-    /// Whether this log made the file and its folder may not know of it on the disk.
+    /// Whether this log made the file, so that its name may not be on the disk yet.
     private var isNew = false
 
     /// A log that adds to the file at `path`, which is made, with its folder, for the first mark.
@@ -122,8 +122,8 @@ public final class ReviewLog {
 
     /// Brings what was appended onto the disk itself.
     ///
-    /// - Throws: ``ReviewLogError`` with what was appended since the last time, if the system cannot. Nobody can tell
-    ///   whether that outlasts the power: a second attempt says nothing of the first.
+    /// - Throws: ``ReviewLogError`` with what was appended since the last time, if the system cannot. Whether
+    ///   that survives a power failure is unknown: a second attempt says nothing about the first.
     public func synchronize() throws(ReviewLogError) {
         guard descriptor >= 0, !notOnDisk.isEmpty else { return }
         let appended = notOnDisk
@@ -168,11 +168,11 @@ public final class ReviewLog {
     }
 
     private func openFile() throws(SystemError) -> Int32 {
-        // Opening a pipe would wait for a reader, unless one says not to.
+        // Opening a pipe would wait for a reader, unless it is opened as non-blocking.
         try retrying { open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600) }
     }
 
-    /// The header for an empty file; for one that does not end in a line break, what ends the line, and tells if its row
+    /// The header for an empty file; for one that does not end in a line break, what ends the line, and shows if its row
     /// is torn.
     private func textBeforeRows() throws(StorageError) -> String {
         do throws(SystemError) {

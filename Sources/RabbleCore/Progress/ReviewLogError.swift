@@ -1,11 +1,11 @@
-/// Why answers could not be kept, and which.
+/// Why answers could not be saved, and which.
 public struct ReviewLogError: Error, Equatable, Sendable, CustomStringConvertible {
     /// What went wrong with the file.
     public let cause: StorageError
     /// The prompts of the answers that are not in the file, or may not be on the disk, in their order.
     public let lost: [String]
 
-    /// Both errors as one, which goes by the cause of the first.
+    /// Both errors as one, with the cause of the first.
     ///
     /// - Parameter first: what went wrong before; nil if nothing did.
     public func joined(to first: ReviewLogError?) -> ReviewLogError {
@@ -16,6 +16,6 @@ public struct ReviewLogError: Error, Equatable, Sendable, CustomStringConvertibl
     public var description: String {
         let names = lost.prefix(10).map { $0.count > 40 ? "\($0.prefix(40))…" : $0 }
         let few = names.joined(separator: ", ") + (lost.count > 10 ? ", …" : "")
-        return "\(cause); not kept: \(lost.count.counted("answer")) (\(few))"
+        return "\(cause); not saved: \(lost.count.counted("answer")) (\(few))"
     }
 }

@@ -33,10 +33,10 @@ struct ReviewParser: ~Copyable {
         let title: (text: String?, time: Timestamp)
     }
 
-    /// A file of which rows are added.
+    /// A file whose rows are being added.
     struct File {
         fileprivate let path: String
-        /// What there was before it.
+        /// How much there was before it.
         fileprivate let before: Counts
         fileprivate let futureBefore: (path: String, line: Int, count: Int)?
         /// How many lines were parsed.
@@ -53,14 +53,14 @@ struct ReviewParser: ~Copyable {
         return File(path: path, before: before, futureBefore: future)
     }
 
-    /// Takes the rows of a file out again, which cannot be read to its end.
+    /// Takes the rows of a file out again that cannot be read to its end.
     mutating func leaveOut(_ file: File, _ error: StorageError) {
         read.reviews.removeLast(read.reviews.count - file.before.reviews)
         read.edits.removeLast(read.edits.count - file.before.edits)
         read.suspensions.removeLast(read.suspensions.count - file.before.suspensions)
         (read.title, titleTime) = file.before.title
         future = file.futureBefore
-        read.warnings.append(HistoryWarning(path: file.path, line: nil, reason: "it is left out: \(error)"))
+        read.warnings.append(HistoryWarning(path: file.path, line: nil, reason: "not read: \(error)"))
     }
 
     /// Adds the rows of the next lines of a file.
@@ -150,7 +150,7 @@ struct ReviewParser: ~Copyable {
     private static let isNoSession =
         "the name of the drill is not UTF-8, or has more than 30 combining marks in a row"
 
-    /// What is wrong with a row whose question is not fit to be one.
+    /// What is wrong with a row whose question is not valid.
     private static let isNoQuestion =
         "the prompt or the answer is not UTF-8, or has more than 30 combining marks in a row"
 
@@ -204,7 +204,7 @@ struct ReviewParser: ~Copyable {
     private mutating func usualSpelling(
         of bytes: UnsafeRawBufferPointer, _ spelling: Int, prompt: String, answer: String
     ) -> Int {
-        // Printable ASCII without a backslash, and the tab between, has but one.
+        // Printable ASCII without a backslash, and the tab between, has only one.
         if bytes.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != 0x5C || $0 == 0x09 }) { return spelling }
         var usual: [UInt8] = []
         usual.reserveCapacity(bytes.count)
@@ -225,7 +225,7 @@ struct ReviewParser: ~Copyable {
         return sessionNumbers[spelling]
     }
 
-    /// The text of a column; nil if it is none, or one that takes too long to compare.
+    /// The text of a column; nil if it is not text, or takes too long to compare.
     private static func text(_ bytes: UnsafeRawBufferPointer) -> String? {
         ReviewRow.unescape(bytes).flatMap { $0.isStreamSafe ? $0 : nil }
     }
@@ -244,7 +244,7 @@ struct ReviewParser: ~Copyable {
     /// - Complexity: O(*n*) in the number of rows if each file is in the order of time, else O(*n* log *n*).
     consuming func history() -> ReviewHistory {
         if !isInOrder {
-            // Rows of one drill that have the same time stay in the order of the file; which file comes first is no matter.
+            // Rows of one drill that have the same time stay in the order of the file; which file comes first does not matter.
             let sessions = read.sessions
             read.reviews.sort { left, right in
                 guard left.time == right.time, left.session != right.session else { return left.time < right.time }
@@ -256,8 +256,9 @@ struct ReviewParser: ~Copyable {
         read.edits = Set(read.edits).sorted()
         read.suspensions = Set(read.suspensions).sorted()
         if let future {
-            let more = future.count > 1 ? ", as in \(future.count - 1) more" : ""
-            let reason = "\(Self.inFuture)\(more); it does not count until then"
+            let others = (future.count - 1).counted("other row")
+            let rest = future.count > 1 ? ", as in \(others); they do not" : "; it does not"
+            let reason = "\(Self.inFuture)\(rest) count until then"
             read.warnings.append(HistoryWarning(path: future.path, line: future.line, reason: reason))
         }
         return read

@@ -24,7 +24,7 @@ struct ReviewRow: Equatable {
         case suspend
         /// That the question is asked again.
         case resume
-        /// What the group is called: that stands in the place of the prompt.
+        /// What the group is called, in the column of the prompt.
         case title
     }
 
@@ -122,8 +122,9 @@ struct ReviewRow: Equatable {
 extension ReviewRow {
     /// Whether a line that has no end, because it was torn there or an editor left it so, is a row.
     ///
-    /// It is one with all six columns: at most what was typed is cut, and the mark was made. A cut within a character or
-    /// an escape makes it none, and so does what may be the start of ``tornEnd``, which tells that a column before was cut.
+    /// It is one with all six columns: at most what was typed is cut, and the mark was made. A line that is cut
+    /// within a character or an escape is not one, and neither is one with a possible start of ``tornEnd``, which says that a
+    /// column before was cut.
     /// An edit has to be there to its end.
     static func isWhole(_ line: UnsafeRawBufferPointer) -> Bool {
         let columns = line.split(separator: UInt8(ascii: "\t"), maxSplits: 6, omittingEmptySubsequences: false)

@@ -8,7 +8,7 @@ public struct Score: Sendable {
         public fileprivate(set) var start: Timestamp
         /// When its last answer was given.
         public fileprivate(set) var end: Timestamp
-        /// Its answers.
+        /// How many of its answers were correct and how many were not, without those that were taken back.
         public fileprivate(set) var tally: Tally
     }
 
@@ -16,7 +16,7 @@ public struct Score: Sendable {
     public struct Question: Equatable, Sendable {
         /// Its prompt and answer, as the history has them.
         public let id: RabbleCore.Question.ID
-        /// Its answers.
+        /// How many answers to it were correct and how many were not, over all drills.
         public fileprivate(set) var tally: Tally
         /// The grade of the last answer.
         public fileprivate(set) var lastGrade: Grade
@@ -26,7 +26,7 @@ public struct Score: Sendable {
     public let sessions: [Session]
     private let history: ReviewHistory
 
-    /// Sums a history up.
+    /// Sums up a history.
     ///
     /// - Complexity: O(*n*) in the number of reviews.
     public init(_ history: ReviewHistory) {

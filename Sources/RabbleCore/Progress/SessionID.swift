@@ -1,4 +1,4 @@
-/// The name of a drill in the history, which also tells what it set out to ask.
+/// The name of a drill in the history, which also says what it set out to ask.
 ///
 /// It is 12 random hexadecimal digits, so that drills on several machines have different names, followed by the plan
 /// where that was not simply the whole group: `3f9a01c27be4`, `3f9a01c27be4+first20`, `3f9a01c27be4+random20.7`,
@@ -11,7 +11,7 @@ public struct SessionID: Hashable, Sendable, CustomStringConvertible {
         public enum Limit: Hashable, Sendable {
             /// The first ones.
             case first(Int)
-            /// So many in the random order of a seed.
+            /// The first ones in the random order of a seed.
             case random(Int, seed: UInt64)
             /// Those that are due. What is not asked stays due, so such a drill leaves nothing behind.
             case spaced
@@ -37,7 +37,7 @@ public struct SessionID: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// What tells the drill from all others.
+    /// What distinguishes the drill from all others.
     public let digits: String
     /// What it set out to ask.
     public let plan: Plan
@@ -70,7 +70,7 @@ public struct SessionID: Hashable, Sendable, CustomStringConvertible {
         self = read.description == text ? read : SessionID(digits: text, plan: Plan())
     }
 
-    /// The name as it stands in the history.
+    /// The name as it is in the history.
     public var description: String {
         let groups = plan.groups.map { "+of" + String($0, radix: 16) } ?? ""
         let start = digits + groups + (plan.isMissed ? "+missed" : "")

@@ -1,8 +1,8 @@
-/// That a question was suspended, or is asked again.
+/// The fact that a question was suspended, or is asked again.
 public struct Suspension: Hashable, Sendable {
-    /// When.
+    /// When the question was suspended or resumed.
     public let time: Timestamp
-    /// The drill in which that was done, or what names the command.
+    /// The name of the drill in which that was done, or of the command.
     public let session: String
     /// The question, in the direction in which it was asked; the other direction goes with it.
     public let question: Question.ID

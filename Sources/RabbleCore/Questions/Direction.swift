@@ -1,8 +1,8 @@
 /// Which side of the questions of a group is asked.
 public enum Direction: CaseIterable, Sendable {
-    /// The prompts, as the group has them.
+    /// The prompts are asked, the answers expected.
     case forward
-    /// The answers; what is expected are the prompts.
+    /// The answers are asked, the prompts expected.
     case reversed
 }
 

@@ -31,13 +31,13 @@ public struct GroupID: Hashable, Sendable, CustomStringConvertible {
         description = whole.utf8.count <= Self.greatestLength ? whole : Self.shortened(whole)
     }
 
-    /// The id that was made before and read back.
+    /// An id that was made earlier and is read back.
     init(validated description: String) {
         self.description = description
     }
 
     private static func words(of title: String) -> [String] {
-        // What can be composed is, so that one title has one id however it was typed.
+        // Composed, so that a title has one id however it was typed.
         title.lowercased().canonicallyComposed
             .unicodeScalars.split { !$0.properties.isPartOfWord }
             .map { String($0) }

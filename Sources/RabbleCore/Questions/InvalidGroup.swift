@@ -1,4 +1,4 @@
-/// Everything that keeps questions from being a group.
+/// Every reason why questions do not make a group.
 public struct InvalidGroup: Error, Equatable, Sendable {
     /// One thing that is wrong.
     public enum Problem: Equatable, Sendable {

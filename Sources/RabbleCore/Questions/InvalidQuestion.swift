@@ -1,4 +1,4 @@
-/// What keeps a question from being one.
+/// Why a question is not valid.
 public struct InvalidQuestion: Error, Equatable, Sendable, CustomStringConvertible {
     /// The prompt is empty or white space.
     public let promptIsBlank: Bool

@@ -1,8 +1,8 @@
 /// What the texts of a group are written in.
 public enum Markup: String, Sendable {
-    /// Nothing: what stands there is what is meant.
+    /// Plain text, taken literally.
     case none
-    /// Markdown, of which the marks are not shown, and judge nothing.
+    /// Markdown, whose marks are not shown and do not count in answers.
     case markdown
 
     /// What a text means, without its marks.
@@ -35,7 +35,7 @@ extension Question {
     /// Whether the question would mean something else if it were Markdown.
     var losesMarks: Bool { Markup.markdown.plain(self) != self }
 
-    /// The question in a sentence.
+    /// Prompt and answer, cut to fit into a message.
     package var shortText: String {
         "\(prompt) – \(answer)".prefix(60) + ("\(prompt) – \(answer)".count > 60 ? "…" : "")
     }

@@ -6,7 +6,7 @@ public struct Question: Hashable, Sendable {
     public let prompt: String
     /// What is right.
     public let answer: String
-    /// What helps without telling the answer.
+    /// What helps without giving the answer away.
     public let hint: String?
     /// What else is right.
     public let accepts: [String]
@@ -30,7 +30,7 @@ public struct Question: Hashable, Sendable {
         self.init(validPrompt: prompt, answer: answer, hint: hint, accepts: accepts)
     }
 
-    /// Makes a question of texts that are fit for one, and a prompt and an answer that are not blank.
+    /// Makes a question from valid texts, and a prompt and an answer that are not blank.
     init(validPrompt prompt: String, answer: String, hint: String?, accepts: [String]) {
         self.prompt = prompt
         self.answer = answer
@@ -38,7 +38,7 @@ public struct Question: Hashable, Sendable {
         self.accepts = accepts.contains(where: \.isBlank) ? accepts.filter { !$0.isBlank } : accepts
     }
 
-    /// The question that takes this answer as well.
+    /// The same question, which accepts this answer as well.
     ///
     /// - Throws: ``InvalidQuestion`` if the answer is longer than a megabyte or piles up combining marks.
     public func accepting(_ answer: String) throws(InvalidQuestion) -> Question {
@@ -47,7 +47,7 @@ public struct Question: Hashable, Sendable {
 
     /// The question that asks the answer and expects the prompt.
     ///
-    /// What else would be right as an answer says nothing of the prompt, so `accepts` is empty.
+    /// Other accepted answers say nothing about the prompt, so `accepts` is empty.
     public var reversed: Question {
         Question(validPrompt: answer, answer: prompt, hint: hint, accepts: [])
     }

@@ -1,6 +1,6 @@
 extension QuestionGroup {
-    /// The questions with this prompt, of which case, width, spare spaces and punctuation at the end do not matter, nor the
-    /// marks of Markdown.
+    /// The questions with this prompt, whatever its case, width, extra spaces, punctuation at the end, and marks of
+    /// Markdown.
     ///
     /// - Complexity: O(*n*) in the number of questions.
     public func questions(prompted prompt: String) -> [Question] {

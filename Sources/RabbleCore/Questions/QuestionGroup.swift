@@ -1,7 +1,7 @@
 /// Questions under a title, for example "Hiragana".
 ///
-/// A group has a title and at least one question. No two of its questions share both prompt and answer, unless it is of
-/// a file that says so and was read as it stands, or joins several groups.
+/// A group has a title and at least one question. No two of its questions share both prompt and answer, unless it
+/// was read with ``RepeatedQuestions/kept``, or joins several groups.
 public struct QuestionGroup: Equatable, Sendable {
     /// The name of the group in commands and file names, made from the title.
     public let id: GroupID
@@ -38,8 +38,8 @@ public struct QuestionGroup: Equatable, Sendable {
         self.init(validTitle: group.title, questions: QuestionList(questions), markup ?? group.markup)
     }
 
-    /// The questions of several groups, to be drilled together; there is at least one. Strategies tell which of them the
-    /// current question is of.
+    /// The questions of several groups, to be drilled together; there is at least one. A strategy says which of them the
+    /// current question belongs to.
     public init(joining groups: [QuestionGroup]) {
         self =
             groups.count == 1

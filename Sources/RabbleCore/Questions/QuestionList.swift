@@ -1,6 +1,7 @@
 /// The questions of a group, in their order.
 ///
-/// A large file is asked from long before all of it was. So the list holds questions, or makes each when it is wanted.
+/// A drill of a large file starts long before all of its questions are needed. So the list holds questions, or makes each
+/// one on demand.
 public struct QuestionList: RandomAccessCollection, Sendable {
     private enum Storage: Sendable {
         case made([Question])
@@ -48,7 +49,7 @@ public struct QuestionList: RandomAccessCollection, Sendable {
         }
     }
 
-    /// Which of the lists that were joined the question at an index is of; 0 where none were.
+    /// Which of the lists that were joined the question at an index is of; 0 if none were joined.
     ///
     /// - Complexity: O(log *n*) in the number of lists.
     func part(of index: Int) -> Int {

@@ -1,4 +1,4 @@
-/// Makes the questions of a list, always the same at the same index.
+/// Makes the questions of a list on demand, always the same one at an index.
 protocol QuestionSource: Sendable {
     /// How many there are.
     var count: Int { get }

@@ -1,11 +1,11 @@
-/// The most bytes that a text of a group may have in UTF-8. What is longer was never meant to be one.
+/// The most bytes that a text of a group may have in UTF-8. A longer text is a mistake.
 package enum TextLimit: Int {
     /// The title of a group.
     case title = 4_096
     /// A prompt, an answer or a hint.
     case part = 1_048_576
 
-    /// What keeps a text from being one: completes "the prompt …"; nil if nothing does.
+    /// Why a text is not valid: completes "the prompt …"; nil if nothing does.
     ///
     /// - Complexity: O(*n*) in the length of the text, and next to nothing for a short one.
     package func problem(with text: String) -> String? {

@@ -36,7 +36,7 @@ struct DrillSuspensions {
         return last.strategy
     }
 
-    /// Forgets how to take those back before which a mark was changed. They stay.
+    /// Makes the suspensions final before which a mark was changed.
     ///
     /// - Parameter markCount: how many marks are as they were.
     mutating func keep(after markCount: Int) {
@@ -50,6 +50,6 @@ struct DrillSuspensions {
 }
 
 extension QuestionStrategy {
-    /// How many marks stand.
+    /// How many marks there are.
     var markCount: Int { correctCount + incorrectCount }
 }

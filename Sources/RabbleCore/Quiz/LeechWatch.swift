@@ -22,7 +22,7 @@ public final class LeechWatch: QuizSessionObserver {
     /// - Parameters:
     ///   - group: the questions.
     ///   - schedule: where they stand.
-    ///   - threshold: how many lapses make a leech; with 0 nothing is one.
+    ///   - threshold: how many lapses make a leech; with 0 there are none.
     ///   - now: the clock.
     /// - Complexity: O(*n*) in the number of questions.
     public init(_ group: QuestionGroup, _ schedule: Schedule, threshold: Int, now: @escaping () -> Timestamp) {
@@ -35,7 +35,7 @@ public final class LeechWatch: QuizSessionObserver {
         }
     }
 
-    /// The question that the last answer made a leech; nil if it made none, or that was told.
+    /// The question that the last answer made a leech; nil if it made none, or if this was already returned.
     public func takeLeech() -> Leech? {
         defer { found = nil }
         return found

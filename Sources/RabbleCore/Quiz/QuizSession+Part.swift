@@ -9,7 +9,7 @@ extension QuizSession {
         /// - Parameters:
         ///   - group: the whole group that the strategy asks from: what is right for one of two questions with the same
         ///     prompt is right for the other.
-        ///   - observers: those who are told of every mark of its questions.
+        ///   - observers: what is notified of every mark of its questions.
         public init(_ group: QuestionGroup, observers: [any QuizSessionObserver] = []) {
             self.group = group
             self.observers = observers

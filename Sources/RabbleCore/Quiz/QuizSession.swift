@@ -26,7 +26,7 @@ public struct QuizSession {
     public enum Action: Equatable, Sendable {
         /// Types an answer.
         case submit(String)
-        /// Types something that is no text at all and so never right, as far as it can be shown.
+        /// Types something that is not text and so never right; this is as much of it as can be shown.
         case submitMalformed(String)
         /// Asks to see the answer.
         case reveal
@@ -42,7 +42,7 @@ public struct QuizSession {
         case undo
         /// Says that the last answer was right, whatever its verdict.
         case override
-        /// Says so, and that what was typed is right from now on.
+        /// Says that the last answer was right, and that what was typed is right from now on.
         case accept
         /// Ends the drill.
         case quit
@@ -80,7 +80,7 @@ public struct QuizSession {
         case nothingToOverride
         /// The last answer counts as this one, and what was typed is right from now on.
         case accepted(GradedAnswer)
-        /// There is no last answer, none was typed, or what was typed is right anyway or can be no answer.
+        /// There is no last answer, none was typed, or what was typed is right anyway or cannot be an answer.
         case nothingToAccept
         /// The action has no place in this state: an answer where a grade is due, or the other way round.
         case refused
@@ -98,7 +98,7 @@ public struct QuizSession {
     private var answerKeys: [AnswerKey]
     private var suspensions = DrillSuspensions()
     private let groups: [GroupID]
-    /// Those who are told of the marks of each group.
+    /// What is notified of the marks of each group.
     private let observers: [[any QuizSessionObserver]]
 
     /// A session at the first question of `strategy`.
@@ -106,7 +106,7 @@ public struct QuizSession {
     /// - Parameters:
     ///   - parts: the groups of which the strategy has joined the questions, in their order; there is at least one.
     ///   - strategy: the order of the questions.
-    ///   - matcher: who judges what is typed.
+    ///   - matcher: what judges typed answers.
     public init(parts: [Part], strategy: any QuestionStrategy, matcher: AnswerMatcher = AnswerMatcher()) {
         self.strategy = strategy
         currentQuestion = strategy.currentQuestion
@@ -121,8 +121,8 @@ public struct QuizSession {
     /// - Parameters:
     ///   - group: the whole group that the strategy asks from.
     ///   - strategy: the order of the questions.
-    ///   - matcher: who judges what is typed.
-    ///   - observers: those who are told of every mark.
+    ///   - matcher: what judges typed answers.
+    ///   - observers: what is notified of every mark.
     public init(
         group: QuestionGroup, strategy: any QuestionStrategy, matcher: AnswerMatcher = AnswerMatcher(),
         observers: [any QuizSessionObserver] = []
@@ -133,10 +133,10 @@ public struct QuizSession {
     /// Which question of how many that is: `3/107`.
     public var questionIndexTitle: String { strategy.questionIndexTitle }
 
-    /// What is still to come, with the current question; nil where ``questionIndexTitle`` tells it.
+    /// What is still to come, with the current question; nil if ``questionIndexTitle`` says it.
     public var remaining: RemainingQuestions? { strategy.remaining }
 
-    /// How long the question would rest after an answer of each grade; nil if the strategy does not care.
+    /// How long the question would rest after an answer of each grade; nil if the strategy does not schedule.
     public var intervals: PerGrade<Duration>? { strategy.intervals }
 
     /// How the drill has gone so far.
@@ -145,9 +145,9 @@ public struct QuizSession {
     /// How many answers were right so far, and how many were not.
     public var tally: Tally { Tally(correct: strategy.correctCount, incorrect: strategy.incorrectCount) }
 
-    /// Does what the learner wants.
+    /// Carries out an action of the learner.
     ///
-    /// - Returns: what to show. ``state`` then tells what the drill waits for.
+    /// - Returns: what to show. ``state`` then says what the drill waits for.
     /// - Complexity: O(1) in the number of questions, but for the first answer that is not right to the byte, or is
     ///   revealed, which takes O(*n*).
     public mutating func respond(to action: Action) -> Response {
@@ -277,7 +277,7 @@ public struct QuizSession {
         return .accepted(answer)
     }
 
-    /// Whether something in the text stands for what is no text: a byte that is no UTF-8, or a control character.
+    /// Whether the text shows something that is not text: a byte that is not UTF-8, or a control character.
     private static func hasStandIns(_ text: String) -> Bool {
         text.unicodeScalars.contains { $0 == "\u{FFFD}" || (0x2400...0x243F).contains($0.value) }
     }

@@ -1,4 +1,4 @@
-/// Is told of every mark of a ``QuizSession``, as it is made.
+/// Is notified of every mark of a ``QuizSession``, as it is made.
 public protocol QuizSessionObserver {
     /// A question was marked.
     func quizSessionDidGrade(_ answer: GradedAnswer)
@@ -11,9 +11,9 @@ public protocol QuizSessionObserver {
 }
 
 extension QuizSessionObserver {
-    /// Who only cares for marks does nothing.
+    /// Does nothing by default.
     public func quizSessionDidSuspend(_ question: Question) {}
 
-    /// Who only cares for marks does nothing.
+    /// Does nothing by default.
     public func quizSessionDidResume(_ question: Question) {}
 }

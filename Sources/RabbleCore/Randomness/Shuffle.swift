@@ -3,7 +3,7 @@ extension [Int] {
     ///
     /// This is the shuffle of Fisher and Yates from the front, stopped after `count` steps. The standard library's
     /// `shuffled(using:)` may change from version to version; this one never does, so a seed keeps its meaning.
-    /// It is for numbers alone: those of a million questions are shuffled ten times as fast as the questions.
+    /// It is for numbers alone: a caller shuffles the indices of its elements and moves none of them.
     ///
     /// - Complexity: O(*n*) in the number of elements.
     func shuffledPrefix(_ count: Int, using generator: inout some RandomNumberGenerator) -> [Int] {

@@ -1,8 +1,8 @@
 /// The scheduler FSRS-6: when a question should be asked again, from how its answers were remembered so far.
 ///
 /// It is the `Scheduler` of [py-fsrs](https://github.com/open-spaced-repetition/py-fsrs) 6.3 without its random
-/// fuzz, so the same reviews always give the same times. What it takes for elapsed days are study days: who answers each
-/// evening a little earlier has slept in between all the same. A review is O(1) and allocates nothing.
+/// fuzz, so the same reviews always give the same times. It counts elapsed days as study days: a learner who answers a
+/// little earlier each evening has slept in between all the same. A review is O(1) and allocates nothing.
 ///
 /// ```swift
 /// let scheduler = FSRS.default

@@ -8,7 +8,7 @@
 /// moderate however large *S* gets, and products become sums.
 ///
 /// A clamp has the derivative 0 where it holds a number back. At the bound itself the derivative is that of the inner side:
-/// a weight that starts on its bound could otherwise never leave it, which befalls the initial stabilities of py-fsrs.
+/// a weight that starts on its bound could otherwise never leave it, which happens to the initial stabilities of py-fsrs.
 struct FSRSDerivative: Sendable {
     /// The memory of a question and how it depends on the weights.
     struct State: Sendable {
@@ -100,7 +100,7 @@ struct FSRSDerivative: Sendable {
         moveDifficulty(&state, grade)
     }
 
-    /// Moves the memory on by an answer on a later day, with what ``recall(_:days:)`` told of it.
+    /// Moves the memory on by an answer on a later day, given the result of ``recall(_:days:)``.
     func answer(_ state: inout State, _ grade: Grade, recall: Recall) {
         if grade.isCorrect {
             moveStabilityRemembered(&state, grade, recall)

@@ -1,4 +1,4 @@
-/// The 21 weights of FSRS-6, which tell how a learner's memory grows and fades.
+/// The 21 weights of FSRS-6, which describe how a learner's memory grows and fades.
 ///
 /// Weights fitted to a learner by one of the FSRS optimisers may be used in place of the defaults.
 public struct FSRSParameters: Hashable, Sendable {

@@ -1,6 +1,6 @@
 /// How well chances were predicted: the figures by which optimisers of FSRS are compared.
 public struct FitFigures: Equatable, Sendable {
-    /// Predictions that are next to each other in size, and what came of them.
+    /// Predictions of similar size, and how often the answers were remembered.
     public struct Bin: Equatable, Sendable {
         /// The mean of the predicted chances.
         public let predicted: Double

@@ -1,6 +1,6 @@
 /// What is known of a learner's weights before the first answer: most learners are near the defaults.
 ///
-/// It keeps the fit from answers that are few sound, and fades as they become many. It is
+/// It keeps a fit to few answers sound, and fades as they become many. It is
 /// Σ_{k<4} ln²(*w*ₖ / default) / (2 · 0.7²) + Σ_{k≥4} ((*w*ₖ − default) / *σ*ₖ)². The spreads *σ*₄ to *σ*₂₀ are those of
 /// `PARAMS_STDDEV` of [fsrs-rs](https://github.com/open-spaced-repetition/fsrs-rs), whose own penalty has this form; that
 /// the initial stabilities differ between learners by factors is taken in by their logarithms.

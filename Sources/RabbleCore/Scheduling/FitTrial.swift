@@ -8,9 +8,9 @@
 /// }
 /// ```
 public struct FitTrial: Sendable {
-    /// What came of it.
+    /// The outcome.
     public enum Outcome: Sendable {
-        /// There are only so many counted answers, fewer than ``FitTrial/leastAnswers``.
+        /// There are only this many counted answers, fewer than ``FitTrial/leastAnswers``.
         case tooFewAnswers(Int)
         /// There were enough of them.
         case tried(FitTrial)
@@ -24,7 +24,7 @@ public struct FitTrial: Sendable {
         case unsure
         /// The defaults predict as well.
         case notBetter
-        /// There are too few questions to tell anything of others.
+        /// There are too few questions to say anything about others.
         case tooFewQuestions
     }
 
@@ -77,7 +77,7 @@ public struct FitTrial: Sendable {
     /// - Parameters:
     ///   - histories: the answers.
     ///   - inUse: the weights in use; nil for the defaults.
-    ///   - progress: told after every pass over the answers; what it throws ends the trial.
+    ///   - progress: called after every pass over the answers; what it throws ends the trial.
     /// - Complexity: O(*n*), ten to forty passes for each of six fits; the benchmark `fit` shows the time.
     public static func run<Cancellation: Error>(
         _ histories: FitHistories, inUse: FSRSParameters? = nil, progress: (Progress) throws(Cancellation) -> Void

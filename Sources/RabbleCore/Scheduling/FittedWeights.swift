@@ -4,9 +4,9 @@
 public struct FittedWeights: Equatable, Sendable {
     /// The weights of a fit that predicts better than the defaults.
     public struct Fit: Equatable, Sendable {
-        /// The weights.
+        /// The weights, in use in place of the defaults.
         public let parameters: FSRSParameters
-        /// When they were fitted; nil where the file does not say, as one that was written by hand.
+        /// When they were fitted; nil where the file does not say, as in one that was written by hand.
         public let time: Timestamp?
 
         /// Weights that were fitted at a time.
@@ -19,7 +19,7 @@ public struct FittedWeights: Equatable, Sendable {
     /// The version of the model that the weights are of.
     static let model = "FSRS-6"
 
-    /// The weights in use; nil where the defaults hold.
+    /// The weights in use; nil if the defaults are in use.
     public let fit: Fit?
     /// When the last fit was tried, whether it was kept or not; nil where the file does not say.
     public let lastTrial: Timestamp?
@@ -31,7 +31,7 @@ public struct FittedWeights: Equatable, Sendable {
     /// What there is after a trial.
     ///
     /// - Parameters:
-    ///   - trial: what came of it.
+    ///   - trial: the trial, with its verdict.
     ///   - present: what there was before; weights that are in use stay unless the trial found better ones.
     ///   - time: when the trial was.
     public init(_ trial: FitTrial, after present: FittedWeights?, at time: Timestamp) {
@@ -61,7 +61,7 @@ public struct FittedWeights: Equatable, Sendable {
     /// The same without weights.
     var withoutFit: FittedWeights { FittedWeights(fit: nil, lastTrial: lastTrial, notes: notesOfOthers) }
 
-    /// Whether somebody else found the weights, so that they cannot be made again from the history.
+    /// Whether the weights come from elsewhere, so that they cannot be made again from the history.
     var isForeign: Bool { fit.map { $0.time == nil } ?? false }
 
     private var notesOfOthers: [JSONValue.Member] { notes.filter { !Self.notesOfFit.contains($0.name) } }
@@ -90,7 +90,7 @@ public struct FittedWeights: Equatable, Sendable {
             }
             return time
         }
-        guard let model = member("model") else { throw InvalidFittedWeights("the member model is missing") }
+        guard let model = member("model") else { throw InvalidFittedWeights("\"model\" is missing") }
         guard model == .string(Self.model) else {
             throw InvalidFittedWeights("the model is not \(Self.model), the only one that this version knows")
         }

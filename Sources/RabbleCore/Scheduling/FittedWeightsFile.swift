@@ -1,6 +1,6 @@
 /// The file of the fitted weights, beside the histories that they follow from.
 ///
-/// There is one for a learner. Whatever becomes of it, also in a merge of two machines, the next fit makes it again.
+/// There is one for a learner. Whatever happens to it, also in a merge of two machines, the next fit makes it again.
 public struct FittedWeightsFile: Sendable {
     /// Something about the file that a learner should know; the default weights are used.
     public enum Problem: Error, Equatable, Sendable, CustomStringConvertible {
@@ -13,7 +13,8 @@ public struct FittedWeightsFile: Sendable {
         public var description: String {
             switch self {
             case .unreadable(let error): "\(error); the default weights are used"
-            case .invalid(let path, let reason): "\(path): \(reason); the default weights are used until rabble fit"
+            case .invalid(let path, let reason):
+                "\(path): \(reason); the default weights are used until you run rabble fit"
             }
         }
     }
@@ -50,9 +51,9 @@ public struct FittedWeightsFile: Sendable {
     }
 
     /// Replaces the file at once. What could not be made again is kept under another name: a file that is broken, and weights
-    /// that somebody else found.
+    /// that come from elsewhere.
     ///
-    /// - Parameter change: told what is in the file, nil if it holds nothing that this version knows, and gives what is to be.
+    /// - Parameter change: called with what is in the file, nil if this version cannot use it; returns the new content.
     /// - Returns: that name; nil if nothing had to be kept.
     /// - Throws: ``StorageError`` if the system refuses; the file is then as it was.
     public func update(_ change: (FittedWeights?) -> FittedWeights) throws(StorageError) -> String? {
@@ -68,8 +69,8 @@ public struct FittedWeightsFile: Sendable {
         }.aside
     }
 
-    /// Moves the file into a folder of its own, so that the default weights are used. Nothing is deleted, and when the last fit
-    /// was is still known.
+    /// Moves the file into a folder of its own, so that the default weights are used. Nothing is deleted, and the time of
+    /// the last fit is still known.
     ///
     /// - Returns: that folder; nil if the default weights are used already.
     /// - Throws: ``StorageError`` if the system refuses.

@@ -1,9 +1,9 @@
 /// How much better one set of predictions is than another of the same answers.
 ///
-/// The answers to one question hang together, so the standard error is that of sums over questions. A recent answer counts
-/// no more than an old one here.
+/// The answers to one question depend on each other, so the standard error is that of sums over questions. A recent
+/// answer counts no more than an old one here.
 struct HeldOutGain: Equatable, Sendable {
-    /// By how many nats an answer is predicted better, in the mean; less than 0 if worse.
+    /// By how many nats an answer is predicted better, on average; less than 0 if worse.
     let mean: Double
     /// The fewest questions that are a sample of others.
     static let leastQuestions = 20
@@ -25,7 +25,7 @@ struct HeldOutGain: Equatable, Sendable {
     init(from old: [FitHistories.Prediction], to new: [FitHistories.Prediction]) {
         var sums: [(gain: Double, answers: Double)] = []
         var question: Int?
-        // The answers to one question stand together.
+        // The answers to one question follow each other.
         for (old, new) in zip(old, new) {
             if old.question != question { sums.append((0, 0)) }
             question = old.question

@@ -1,4 +1,4 @@
-/// Everything that keeps numbers from being parameters or a scheduler of FSRS.
+/// Every reason why numbers are not valid for FSRS.
 public struct InvalidFSRS: Error, Equatable, Sendable, CustomStringConvertible {
     /// One thing that is wrong.
     public enum Problem: Equatable, Sendable, CustomStringConvertible {

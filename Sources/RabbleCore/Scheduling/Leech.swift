@@ -3,7 +3,7 @@
 /// Anki has the word and the default from SuperMemo's users: a better hint, another wording or leaving the question out
 /// helps more than asking it again.
 public struct Leech: Equatable, Sendable {
-    /// The question.
+    /// The question, in the direction in which it was forgotten.
     public let question: Question
     /// How often it was answered *again* after it was known.
     public let lapses: Int
@@ -13,7 +13,7 @@ public struct Leech: Equatable, Sendable {
     /// - Parameters:
     ///   - group: the questions.
     ///   - schedule: where they stand.
-    ///   - threshold: how many lapses make a leech; with 0 nothing is one.
+    ///   - threshold: how many lapses make a leech; with 0 there are none.
     /// - Complexity: O(*n*) in the number of questions, and O(*m* log *m*) in that of leeches.
     public static func all(of group: QuestionGroup, by schedule: Schedule, threshold: Int) -> [Leech] {
         guard threshold > 0 else { return [] }

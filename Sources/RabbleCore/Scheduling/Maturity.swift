@@ -1,4 +1,4 @@
-/// How many questions of a group have come how far.
+/// How well the questions of a group are known: how many at each stage.
 public struct Maturity: Equatable, Sendable {
     /// From this interval on a question counts as mature, in days. Anki has the same.
     public static let matureInterval = 21

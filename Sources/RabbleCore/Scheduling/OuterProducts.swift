@@ -1,7 +1,7 @@
 /// A sum of weighted products of vectors with themselves, Σ *c* · *v* *v*ᵀ.
 ///
-/// Four columns at a time, and only those that are not left of the diagonal's block. The loops over blocks are written out:
-/// this is where a fit spends half of its time, and a choice of the block by its index would double that.
+/// Four columns at a time, and only those that are not left of the diagonal's block. The loops over blocks are written out,
+/// because this runs for every answer in every pass of a fit: see the benchmark `fit`.
 struct OuterProducts: Sendable {
     /// The index at which the blocks of the rows 0, 4, 8, 12, 16 and 20 begin; each of the next four rows has as many.
     private static let starts = [0, 24, 44, 60, 72, 80]

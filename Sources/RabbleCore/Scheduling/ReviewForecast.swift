@@ -6,7 +6,7 @@ public struct ReviewForecast: Equatable, Sendable {
     /// The days that are simulated if nothing else is asked for.
     public static let days = 30
 
-    /// How many answers there are a day, in the mean.
+    /// How many answers there are a day, on average.
     public let reviewsPerDay: Double
     /// How many of the answers on the day that the schedule chose are remembered, from 0 to 1; nil if there are none. What is
     /// overdue now is not among them.
@@ -19,7 +19,7 @@ public struct ReviewForecast: Equatable, Sendable {
     ///   - scheduler: says when they are asked.
     ///   - truth: where the same questions stand by the learner's own weights.
     ///   - model: has these weights.
-    ///   - grades: how often the learner gave each grade: among those that are remembered, chances are the same.
+    ///   - grades: how often the learner gave each grade; remembered answers are simulated with the same shares.
     ///   - time: now.
     ///   - days: how many days, at least 1.
     /// - Complexity: O(*n*) in the number of questions and of their reviews.

@@ -46,7 +46,7 @@ extension Schedule {
     ///   - group: the questions, as they are asked forward.
     ///   - history: their reviews, among others.
     ///   - suspended: questions of the group that are not asked.
-    ///   - scheduler: makes of each review what it means for the memory.
+    ///   - scheduler: computes the memory after each review.
     ///   - calendar: finds the study days.
     /// - Complexity: O(*n*) in the number of reviews and of questions.
     public static func practised(

@@ -2,7 +2,7 @@
 ///
 /// It is worked out from the history whenever it is wanted, and stored nowhere.
 public struct Schedule: Sendable {
-    /// Who works the states out.
+    /// The scheduler that computes the states.
     public let scheduler: FSRS
     /// The memory of each question, in the order of the group; nil for one that was never seen.
     public let memories: [MemoryState?]
@@ -19,7 +19,7 @@ public struct Schedule: Sendable {
     ///   - group: the questions.
     ///   - history: their reviews, among others.
     ///   - suspended: questions of the group that are not asked, but count among those that were new on a day.
-    ///   - scheduler: makes of each review what it means for the memory.
+    ///   - scheduler: computes the memory after each review.
     ///   - calendar: finds the study days; the schedules of one learner may share it.
     /// - Complexity: O(*n*) in the number of reviews and of questions.
     public init(
@@ -48,7 +48,7 @@ public struct Schedule: Sendable {
             days.count(review.question, on: day)
             guard direction == .forward else { continue }
             let before = states[review.question]
-            // Before a day is over FSRS takes everything for remembered.
+            // On the day of the last review FSRS takes everything to be remembered.
             if let before {
                 if before.phase == .review, review.grade == .again { lapses[review.question] += 1 }
                 if day > before.lastDay { retention.count(isCorrect: review.grade.isCorrect) }

@@ -33,7 +33,7 @@ struct WeightFit: Sendable {
     /// - Parameters:
     ///   - histories: The answers; if none counts, the start is the result.
     ///   - start: Where to begin. It sways the result by little more than the stop does.
-    ///   - progress: Told after every pass; what it throws ends the search.
+    ///   - progress: Called after every pass; what it throws ends the search.
     init<Cancellation: Error>(
         _ histories: FitHistories, from start: FSRSParameters = .default,
         progress: (Progress) throws(Cancellation) -> Void
@@ -46,7 +46,7 @@ struct WeightFit: Sendable {
                 search.damping *= 4
                 continue
             }
-            // A step that promises no more is not worth a pass.
+            // A step that promises less is not worth a pass.
             guard step.promise >= Self.leastGain * search.value.loss else { break }
             let gain = search.take(step.parameters, loss)
             try progress(search.progress)

@@ -2,7 +2,7 @@ extension AppSettings {
     /// One setting: its name in the file, its default, and which values it takes.
     ///
     /// Everything else of a setting follows from this: reading, writing, resetting, and the warning about a stored value that
-    /// is none.
+    /// is not valid.
     ///
     /// ```swift
     /// AppSettings.shared[.limit] = 20
@@ -11,13 +11,13 @@ extension AppSettings {
     public struct Key<Value: Sendable>: Sendable {
         /// The name in the file.
         public let name: String
-        /// What holds where nothing was chosen.
+        /// The value where nothing was chosen.
         public let defaultValue: Value
         /// What a warning calls the default.
         let defaultName: String
         /// What a stored value stands for; nil for one that this version cannot use.
         let decode: @Sendable (JSONValue) -> Value?
-        /// What is stored for a value, brought to its bounds; nil for one that says nothing, which changes nothing.
+        /// What is stored for a value, brought to its bounds; nil for one that is not valid, which changes nothing.
         let encode: @Sendable (Value) -> JSONValue?
     }
 
@@ -39,7 +39,7 @@ extension AppSettings.Key<Int> {
     /// How many questions a drill asks; 0 for all.
     public static let limit = count("limit", default: 0, "0 (all questions)")
 
-    /// How many questions that were never seen a spaced drill asks.
+    /// How many questions that were never seen a study day brings, for each group.
     public static let newLimit = count("new", default: 10, "10")
 
     /// How many lapses make a question a leech; 0 for never.

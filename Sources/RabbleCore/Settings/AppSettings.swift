@@ -2,12 +2,12 @@
 ///
 /// It is a singleton because a program has one learner and one file of settings, and two objects could disagree about
 /// them. It holds no state of its own: every value lives in the defaults store that is current for the task, so that a test
-/// runs beside others with a store that nobody else sees, although the object is the same.
+/// runs beside others with a store of its own, although the object is the same.
 ///
 /// A getter reads the file once and then the memory. A setter blocks: it takes a lock that other processes respect,
 /// replaces the file and waits for the disk. It cannot throw, so ``synchronize()`` throws what could not be written.
 ///
-/// `Sendable` makes no change of two steps safe: between reading and writing in `limit += 1` somebody else may write.
+/// `Sendable` makes no change of two steps safe: between reading and writing in `limit += 1` another thread may write.
 /// ``update(_:_:)`` does both under the lock.
 ///
 /// A stored value that this version cannot use falls back to the default, with a warning in ``takeWarnings()``.
@@ -46,7 +46,7 @@ public final class AppSettings: Sendable {
         set { self[.accents] = newValue }
     }
 
-    /// How many questions that were never seen a spaced drill asks; 10 if nothing was chosen.
+    /// How many questions that were never seen a study day brings, for each group; 10 if nothing was chosen.
     public var newLimit: Int {
         get { self[.newLimit] }
         set { self[.newLimit] = newValue }
@@ -120,7 +120,7 @@ public final class AppSettings: Sendable {
     ///
     /// - Parameters:
     ///   - key: the setting.
-    ///   - change: told the value; it must not touch the settings itself.
+    ///   - change: called with the value; it must not touch the settings itself.
     public func update<Value>(_ key: Key<Value>, _ change: (inout Value) -> Void) {
         defaults.update(key.name) { stored in
             var new = stored.flatMap(key.decode) ?? key.defaultValue
@@ -140,7 +140,7 @@ public final class AppSettings: Sendable {
     /// The file that keeps the settings; nil where the environment names no place for it.
     public var path: String? { defaults.path }
 
-    /// What was wrong with the file since the last call; each thing is told once.
+    /// What was wrong with the file since the last call; each thing is reported once.
     public func takeWarnings() -> [DefaultsWarning] { defaults.takeWarnings() }
 
     /// Makes sure that every change is on the disk, and that changes of other processes are seen.

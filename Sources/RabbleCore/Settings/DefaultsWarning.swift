@@ -1,10 +1,10 @@
-/// Something about the stored settings that a learner should know and that stops nothing.
+/// A problem with the stored settings that a learner should know of, and that does not stop the program.
 public enum DefaultsWarning: Equatable, Sendable, CustomStringConvertible {
     /// The file cannot be read; the defaults are used.
     case unreadable(StorageError)
-    /// The file is no JSON object; the defaults are used, and the file stays as it is until something is set.
+    /// The file is not a JSON object; the defaults are used, and the file stays as it is until something is set.
     case invalid(path: String, InvalidDefaults)
-    /// The file was no JSON object and is now kept under another name, because something was set.
+    /// The file was not a JSON object and is now kept under another name, because something was set.
     case movedAside(path: String, to: String, InvalidDefaults)
     /// This version cannot use the value of a key.
     case unusable(path: String, key: String, value: JSONValue, fallback: String)
@@ -16,13 +16,13 @@ public enum DefaultsWarning: Equatable, Sendable, CustomStringConvertible {
         case .invalid(let path, let problem): "\(path), \(problem); the default settings are used"
         case .movedAside(let path, let aside, let problem): "\(path), \(problem); that file is kept as \(aside)"
         case .unusable(let path, let key, let value, let fallback):
-            "\(path): \(key) is \(value.summary), which this version does not know; \(fallback) is used"
+            "\(path): \(key) is \(value.summary), which is not a valid value; \(fallback) is used"
         }
     }
 }
 
 extension JSONValue {
-    /// The value in a few words: what is long is only named.
+    /// The value in a few words: a long one is only described.
     fileprivate var summary: String {
         switch self {
         case .array: "a list"

@@ -70,7 +70,7 @@ public final class JSONDefaults: Sendable {
 
     /// The value of a key as a whole number.
     ///
-    /// - Returns: 0 for a key that is not set and for values that are no whole number; 1 and 0 for true and false.
+    /// - Returns: 0 for a key that is not set and for values that are not whole numbers; 1 and 0 for true and false.
     public func integer(forKey key: String) -> Int {
         switch object(forKey: key) {
         case .bool(let value): value ? 1 : 0
@@ -124,7 +124,7 @@ public final class JSONDefaults: Sendable {
 
     /// Changes the value of a key from what is stored, while no other thread and no other process changes anything.
     ///
-    /// - Parameter change: told the value, nil for none, and gives the new one; it must not use this store.
+    /// - Parameter change: called with the value, nil for none, and returns the new one; it must not use this store.
     func update(_ key: String, _ change: (JSONValue?) -> JSONValue?) {
         self.change { values in [(key, change(values.value(named: key)))] }
     }
@@ -161,7 +161,7 @@ public final class JSONDefaults: Sendable {
 
     // MARK: Warnings
 
-    /// What was wrong with the file since the last call; each thing is told once.
+    /// What was wrong with the file since the last call; each thing is reported once.
     public func takeWarnings() -> [DefaultsWarning] {
         state.withLock { state in
             defer { state.warnings = [] }
@@ -169,7 +169,7 @@ public final class JSONDefaults: Sendable {
         }
     }
 
-    /// Remembers a warning, unless it was told already.
+    /// Remembers a warning, unless it was reported already.
     func report(_ warning: DefaultsWarning) {
         state.withLock { Self.report(warning, in: &$0) }
     }
@@ -198,7 +198,7 @@ public final class JSONDefaults: Sendable {
             state.version = FileVersion(path)
             bytes = try readFile(path, limit: Self.greatestSize)
         } catch {
-            // Where there is no file, nothing was set yet.
+            // If there is no file, nothing was set yet.
             if case .missing = error { return [] }
             Self.report(.unreadable(error), in: &state)
             return []
@@ -242,7 +242,7 @@ public final class JSONDefaults: Sendable {
     }
 
     private static func parse(_ bytes: [UInt8]) throws(InvalidDefaults) -> [JSONValue.Member] {
-        // What `touch` makes: nothing was set yet, and nothing can be lost.
+        // An empty file, as `touch` makes it: nothing was set yet, and nothing can be lost.
         if bytes.isEmpty { return [] }
         do throws(SyntaxError) {
             guard case .object(let members) = try JSONValue(parsing: bytes) else {

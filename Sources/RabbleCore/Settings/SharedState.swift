@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value that one thread at a time may use: a `Mutex`, which Thread Sanitizer is told of.
+/// A value that one thread at a time may use: a `Mutex` that Thread Sanitizer understands.
 ///
 /// On Linux the sanitizer does not see how a `Mutex` orders threads, because the lock lives in a library that is built
 /// without it, and takes every second access for a race. An atomic counter within the lock shows it the order; builds for

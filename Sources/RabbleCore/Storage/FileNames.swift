@@ -13,13 +13,13 @@ package func fileNames(in folder: String, suffix: String) throws(StorageError) -
     while true {
         errno = 0
         guard let entry = readdir(names) else {
-            // Half a list would be taken for the whole: what is missing in it would be made anew.
+            // A partial list would be taken for a complete one, and what it lacks would be made again.
             guard errno == 0 else { throw .cannotRead(path: folder, .last) }
             return found.sorted()
         }
         let name = withUnsafePointer(to: &entry.pointee.d_name) {
             UnsafeRawPointer($0).withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) {
-                // A name that is not UTF-8 leads to no file, and is told as that.
+                // A name that is not UTF-8 leads to no file, and is reported as such.
                 String(cString: $0)
             }
         }
@@ -39,7 +39,7 @@ func freeName(_ name: String, isTaken: (String) -> Bool) -> String {
     return free
 }
 
-/// Whether a path leads to something that is there and is no file: a folder, a pipe, a device.
+/// Whether a path leads to something that exists and is not a file: a folder, a pipe, a device.
 func leadsToNoFile(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG

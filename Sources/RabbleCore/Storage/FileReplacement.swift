@@ -26,7 +26,7 @@ struct FileReplacement: Sendable {
     ///
     /// - Parameters:
     ///   - limit: the most bytes that the file may hold.
-    ///   - change: told the bytes of the file, or nil where there is none.
+    ///   - change: called with the bytes of the file, or nil if there is none; returns what to do.
     /// - Returns: which file there is now, and the name under which the old one was kept, if it was moved aside.
     /// - Throws: ``StorageError``; the file is then as it was.
     func update(

@@ -42,7 +42,7 @@ package struct FolderLock: ~Copyable {
     ///
     /// After a crash each is the old file or the new one, and of several the rest is replaced when the folder is next locked.
     ///
-    /// - Parameter files: the paths, which are no symbolic links, with the bytes; at least one.
+    /// - Parameter files: the paths, which are not symbolic links, with the bytes; at least one.
     /// - Throws: ``StorageError``; nothing is changed then, unless it is ``StorageError/unfinished(path:_:)``.
     package func replace(_ files: [(path: String, bytes: [UInt8])]) throws(StorageError) {
         try replace(files, moving: [])

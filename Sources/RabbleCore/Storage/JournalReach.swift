@@ -1,30 +1,30 @@
-/// The files that a ``ReplacementJournal`` may name, and how it does: as they lie to its folder, so that all of them together may
-/// be moved elsewhere.
+/// The files that a ``ReplacementJournal`` may name, and how it names them: relative to its folder, so that all of them may be
+/// moved elsewhere together.
 ///
 /// These are the files in the folder, for the groups those of their drafts and histories, and, to be replaced only, those that
 /// its links lead to.
 struct JournalReach {
     private let folder: String
-    /// The folders by what they are called in a note.
+    /// The folders by their names in a note.
     private let folders: [(name: String, path: String)]
 
     init(folder: String) {
         self.folder = folder
-        // Beside other folders, as that of the settings, may lie anything.
+        // Anything may lie beside other folders, such as that of the settings.
         let isOfGroups = Path.name(of: folder) == "groups"
         // Not by `..`: the folder may be a link to elsewhere.
         let others = [("drafts/", "\(folder)/drafts"), ("../reviews/", "\(Path.folder(of: folder))/reviews")]
         folders = [("", folder)] + (isOfGroups ? others : [])
     }
 
-    /// What a note calls the file at a path.
+    /// The name in a note of the file at a path.
     func name(of path: String) throws(SystemError) -> String {
         if let (name, _) = place(of: path) { return name + Path.name(of: path) }
         // Whoever reads it may be in another folder than this process is.
         return try Path.absolute(path)
     }
 
-    /// The path of the file that a note calls so. Versions before this one noted paths from the root.
+    /// The path of the file with this name in a note. Earlier versions noted absolute paths.
     func path(of name: String) -> String {
         let place = folders.last { name.hasPrefix($0.name) }
         guard !name.hasPrefix("/"), let place else { return name }

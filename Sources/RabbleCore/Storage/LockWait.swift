@@ -1,16 +1,16 @@
-/// What happens while a lock is waited for that another process holds.
+/// What happens during the wait for a lock that another process holds.
 ///
 /// It is a task-local, because locks are taken deep within a change: the program says once how it waits.
 package struct LockWait: Sendable {
-    /// How this task waits; without a word, and for ever, where nothing else was said.
+    /// How this task waits: silently and forever unless the program sets something else.
     @TaskLocal package static var current = LockWait(notice: { _ in }, isCancelled: { false })
 
-    /// Told, once, of the path whose lock takes longer than ``patience``.
+    /// Called once with the path, when its lock takes longer than ``patience``.
     private let notice: @Sendable (String) -> Void
-    /// Whether to give up, if that was not so from the start.
+    /// Whether to give up. If it was so before the wait began, the wait goes on.
     private let isCancelled: @Sendable () -> Bool
 
-    /// How long the wait is nobody's concern.
+    /// How long to wait before saying so.
     private static let patience = Duration.seconds(2)
 
     package init(notice: @escaping @Sendable (String) -> Void, isCancelled: @escaping @Sendable () -> Bool) {
@@ -21,13 +21,13 @@ package struct LockWait: Sendable {
     /// Waits for the lock of an open file or folder, and takes it.
     ///
     /// - Parameter path: what the notice calls it.
-    /// - Throws: ``SystemError``, with `EINTR` where the wait was given up.
+    /// - Throws: ``SystemError``, with `EINTR` if the wait was given up.
     func lock(_ descriptor: Int32, path: String) throws(SystemError) {
         let start = ContinuousClock.now
-        // Who was interrupted before still wants to be kept what was done until then.
+        // After an earlier interruption, what was done so far must still be saved.
         let wasCancelled = isCancelled()
         var isNoticed = false
-        // Microseconds. `flock` that waits by itself could tell nobody why.
+        // Microseconds. A blocking `flock` could not say what it waits for.
         var pause: UInt32 = 500
         while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
             let error = SystemError.last

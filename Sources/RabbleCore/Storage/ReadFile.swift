@@ -40,13 +40,13 @@ func readLines(
     }
 }
 
-/// Opens a file for as long as `read` takes, which is told its size, and returns nil if it holds more than `limit`.
+/// Opens a file while `read` runs, which is given its size and returns nil if the file holds more than `limit`.
 private func withFile<Result>(
     _ path: String, limit: Int, allowingPipes: Bool,
     _ read: (_ descriptor: Int32, _ size: Int) throws(SystemError) -> Result?
 ) throws(StorageError) -> Result {
     do {
-        // Opening a pipe waits for somebody who writes to it, unless one says not to.
+        // Opening a pipe waits for a writer, unless it is opened as non-blocking.
         let descriptor = try retrying { open(path, O_RDONLY | O_CLOEXEC | (allowingPipes ? 0 : O_NONBLOCK)) }
         defer { close(descriptor) }
         var status = stat()
@@ -88,7 +88,7 @@ package func readFile(descriptor: Int32, name: String, limit: Int) throws(Storag
 
 /// - Returns: nil if there is more than `limit`.
 private func readToEnd(_ descriptor: Int32, expecting expected: Int, limit: Int) throws(SystemError) -> [UInt8]? {
-    // One byte more than the file is said to hold: a read of nothing then tells its end without growing.
+    // One byte more than the file is said to hold: a read of nothing then shows its end without growing.
     var capacity = max(expected + 1, 4_096)
     var bytes: [UInt8] = []
     while true {
@@ -107,7 +107,7 @@ func readStart(of path: String, limit: Int) throws(StorageError) -> [UInt8] {
     do throws(SystemError) {
         let descriptor = try retrying { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
         defer { close(descriptor) }
-        // What is read from a pipe or a terminal is gone for those who wait for it.
+        // What is read from a pipe or a terminal is gone for whoever reads it next.
         if leadsToNoFile(path) { throw SystemError(code: EINVAL) }
         return try readBytes(of: descriptor, upTo: limit).bytes
     } catch {

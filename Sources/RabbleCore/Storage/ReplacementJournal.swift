@@ -1,7 +1,7 @@
 /// The note in a folder that several files are about to be replaced or to get other names, so that all of them do or none.
 ///
-/// Once it is on the disk that is done whatever happens: whoever takes the lock of the folder next finishes what a crash cut
-/// off. New contents wait in ``StagedFile``s meanwhile, so that nothing is lost and everything can be repeated.
+/// Once it is on the disk the change is done whatever happens: whoever takes the lock of the folder next finishes what a
+/// crash cut off. New contents wait in ``StagedFile``s meanwhile, so that nothing is lost and everything can be repeated.
 struct ReplacementJournal {
     /// A file that gets another name.
     struct Move: Equatable {
@@ -21,7 +21,7 @@ struct ReplacementJournal {
         /// Whether a file that is there is replaced. No other move takes the place of anything.
         fileprivate var replaces: Bool { self == Move(replacing: to) }
 
-        /// Does it, unless it is done. What failed once may not the next time, and now is better than later.
+        /// Moves the file, unless that is done. It is tried twice: what failed once may succeed the next time.
         fileprivate func perform() throws(SystemError) {
             // What is still there is not moved yet, whatever has come to the place that it moves to.
             let to = replaces ? to : "\(Path.folder(of: to))/\(freeName(Path.name(of: to)) { isThere(beside: $0) })"
@@ -45,7 +45,7 @@ struct ReplacementJournal {
     private let folder: String
     /// The names of files whose staged contents take their place. Versions that know no other moves finish this one as well.
     private var replacements: String { folder + "/.replacing" }
-    /// What files are called and what they will be called, in turn.
+    /// The old and the new names of files, in turn.
     private var moves: String { folder + "/.moving" }
     /// The files that can be named.
     private let reach: JournalReach
@@ -101,7 +101,7 @@ struct ReplacementJournal {
         for move in moves {
             do throws(SystemError) { try move.perform() } catch { throw .unfinished(path: move.to, error) }
         }
-        // What is forgotten has to be on the disk, in whatever folder it is.
+        // What is no longer noted has to be on the disk, in whatever folder it is.
         for other in Set(moves.map { Path.folder(of: $0.to) }) where other != folder { Self.synchronize(other) }
         do throws(SystemError) {
             try end()
@@ -118,14 +118,14 @@ struct ReplacementJournal {
         close(descriptor)
     }
 
-    /// Forgets it.
+    /// Removes the notes.
     func end() throws(SystemError) {
         for path in [replacements, moves] where access(path, F_OK) == 0 { _ = try retrying { unlink(path) } }
     }
 }
 
 extension [String] {
-    /// Every two of them; one that is left over is left out.
+    /// The elements in pairs; an odd one at the end is dropped.
     fileprivate var pairs: [(String, String)] {
         stride(from: 0, to: count - 1, by: 2).map { (self[$0], self[$0 + 1]) }
     }

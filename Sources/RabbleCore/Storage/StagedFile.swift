@@ -18,7 +18,7 @@ struct StagedFile {
     ///
     /// - Parameters:
     ///   - isPrivate: whether a file that is not there yet is for its owner alone.
-    ///   - suffix: what its name ends in. Whatever has that name is replaced, so nobody else may use it now.
+    ///   - suffix: what its name ends in. Whatever has that name is replaced, so no other process may use it now.
     init(
         _ bytes: [UInt8], for target: String, isPrivate: Bool = true, suffix: String = "tmp"
     ) throws(SystemError) {
@@ -56,7 +56,7 @@ struct StagedFile {
         let error = SystemError.last
         var status = stat()
         if error.code == EEXIST || lstat(target, &status) == 0 { throw SystemError(code: EEXIST) }
-        // Some file systems know no second names.
+        // Some file systems have no hard links.
         try replaceTarget()
     }
 

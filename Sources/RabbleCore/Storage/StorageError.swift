@@ -8,7 +8,7 @@ public enum StorageError: Error, Equatable, Sendable, CustomStringConvertible {
     case notAFile(path: String)
     /// The system refuses to read the file.
     case cannotRead(path: String, SystemError)
-    /// The file is larger than is read in one piece.
+    /// The file is larger than may be read in one piece.
     case tooLarge(path: String, limit: Int)
     /// The system refuses to make the folder.
     case cannotMakeFolder(path: String, SystemError)
@@ -16,13 +16,13 @@ public enum StorageError: Error, Equatable, Sendable, CustomStringConvertible {
     case cannotLock(folder: String, SystemError)
     /// The system refuses to write or to replace the file.
     case cannotWrite(path: String, SystemError)
-    /// Of several files some are replaced, and this one cannot be yet. It is tried again when the folder is next used.
+    /// Of several files some are replaced, and this one could not be. It is tried again when the folder is next used.
     case unfinished(path: String, SystemError)
-    /// The note of what was begun names this file, with which it has nothing to do. Nothing of it is done.
+    /// The note of an unfinished change names this file, which does not belong to it. Nothing was changed.
     case strangeJournal(path: String, names: String)
     /// Of several files some are in the new folder, and the others stay where they are.
     case movedInPart(to: String, moved: [String], left: [String], SystemError)
-    /// Neither `RABBLE_HOME` nor `HOME` tells where files live.
+    /// Neither `RABBLE_HOME` nor `HOME` is set, so there is no place for files.
     case noHome
 
     /// One sentence that names the file and the reason.
@@ -37,10 +37,9 @@ public enum StorageError: Error, Equatable, Sendable, CustomStringConvertible {
         case .cannotLock(let folder, let reason): "cannot lock the folder \(folder): \(reason)"
         case .cannotWrite(let path, let reason): "cannot write \(path): \(reason)"
         case .unfinished(let path, let reason):
-            "cannot write \(path): \(reason); what was begun is finished when that can be written"
+            "cannot write \(path): \(reason); the change is completed once it can be written"
         case .strangeJournal(let path, let name):
-            "\(path) asks to replace or move \(name), which is not one of its files; nothing in it is done; "
-                + "delete it to go on"
+            "\(path) names \(name), which does not belong to it; nothing was changed; delete \(path) to continue"
         case .movedInPart(let folder, let moved, let left, let reason):
             "cannot move \(left.joined(separator: ", ")) to \(folder): \(reason); \(moved.joined(separator: ", ")) "
                 + "\(moved.count == 1 ? "is" : "are") there already"

@@ -14,7 +14,7 @@ package func writeFile(_ path: String, _ bytes: [UInt8], replacing: Bool) throws
             defer { close(descriptor) }
             return try writeAll(bytes, to: descriptor)
         }
-        // Nobody else uses a name with the number of this process.
+        // No other process uses a name with the number of this one.
         let staged = try StagedFile(bytes, for: target, isPrivate: false, suffix: "\(getpid()).tmp")
         do throws(SystemError) {
             if replacing { try staged.replaceTarget() } else { try staged.becomeTarget() }

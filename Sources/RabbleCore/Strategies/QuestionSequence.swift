@@ -1,4 +1,4 @@
-/// Questions in a fixed order, with a place in it and marks: what the strategies share that fix the order at the start.
+/// Questions in a fixed order, with a place in it and marks: what strategies share that fix the order at the start.
 struct QuestionSequence {
     let title: String
     private let questions: QuestionList

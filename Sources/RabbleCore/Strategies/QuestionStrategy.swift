@@ -29,9 +29,9 @@ public protocol QuestionStrategy {
     mutating func undoLastMark() -> GradedAnswer?
     /// Every answer that is marked, in the order in which they were given.
     var answers: [GradedAnswer] { get }
-    /// How long the current question would rest after an answer of each grade; nil if the strategy does not care.
+    /// How long the current question would rest after an answer of each grade; nil if the strategy does not schedule.
     var intervals: PerGrade<Duration>? { get }
-    /// What is still to come, with the current question; nil where ``questionIndexTitle`` tells it.
+    /// What is still to come, with the current question; nil if ``questionIndexTitle`` says it.
     var remaining: RemainingQuestions? { get }
 }
 
@@ -49,7 +49,7 @@ extension QuestionStrategy {
     /// Most drills have one group.
     public var currentGroup: Int { 0 }
 
-    /// Most strategies do not care.
+    /// Most strategies do not schedule.
     public var intervals: PerGrade<Duration>? { nil }
 
     /// Most strategies ask each question once.

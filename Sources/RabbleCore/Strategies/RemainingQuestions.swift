@@ -1,4 +1,4 @@
-/// What a spaced drill still asks, by what the questions are to the learner.
+/// What a spaced drill still asks: how many questions of each kind.
 public struct RemainingQuestions: Equatable, Sendable {
     /// How many were seen before today: those that are due, and in a drill ahead of time those that are not.
     public let due: Int

@@ -4,9 +4,9 @@ extension String {
 }
 
 extension Collection<UInt8> {
-    /// Whether one look at the first bytes of UTF-8 tells that the text is not white space.
+    /// Whether the first bytes of UTF-8 suffice to know that the text is not white space.
     ///
-    /// Most texts pass it, and then nothing that Unicode says of a character has to be looked up.
+    /// For most texts they do, and then no property of a character has to be looked up.
     var startsVisibly: Bool {
         guard let first else { return false }
         switch first {

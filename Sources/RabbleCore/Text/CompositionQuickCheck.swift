@@ -1,21 +1,21 @@
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether one look at these bytes of UTF-8 tells that their text equals its canonical composition (NFC).
+    /// Whether these bytes of UTF-8 suffice to know that their text equals its canonical composition (NFC).
     ///
-    /// So it is where there are only letters of Latin, Greek, Cyrillic, Arabic, kana, Chinese characters and Hangul
-    /// syllables, their punctuation, and emoji, and no marks that could join them.
+    /// True for text of only Latin, Greek, Cyrillic and Arabic letters, kana, Chinese characters and Hangul syllables,
+    /// their punctuation, and emoji, without marks that could join them.
     var areUnchangedByComposition: Bool {
         var index = 0
         while index < count {
             let next = index + 1 < count ? self[index + 1] : 0
             let last = index + 2 < count ? self[index + 2] : 0
             switch self[index] {
-            // ASCII, and what carries a code point on; U+0080 to U+02FF; U+03C0 to U+047F; U+4000 to U+9FFF; Hangul
-            // syllables; U+1F000 to U+1FFFF, where only the first byte is alike to others.
+            // ASCII, and the bytes that continue a code point; U+0080 to U+02FF; U+03C0 to U+047F; U+4000 to U+9FFF; Hangul
+            // syllables; U+1F000 to U+1FFFF, where only the first byte is shared with others.
             case ..<0xCC, 0xCF, 0xD0, 0xD1, 0xE4...0xE9, 0xEB, 0xEC: index += 1
             case 0xF0 where next == 0x9F: index += 4
             // Greek, but for U+0387.
             case 0xCE where next != 0x87: index += 2
-            // Arabic letters, of which the marks U+0610 to U+061A, U+064B to U+065F and U+0670 are none.
+            // Arabic letters, without the marks U+0610 to U+061A, U+064B to U+065F and U+0670.
             case 0xD8 where !(0x90...0x9A).contains(next): index += 2
             case 0xD9 where !(0x8B...0x9F).contains(next) && next != 0xB0: index += 2
             // U+1E00 to U+1EFF: Latin letters with an accent, as in Vietnamese.

@@ -11,7 +11,7 @@ struct Decomposition {
     private var parts: [Part] = []
     private var isSorted = true
 
-    /// - Parameter isCompatible: whether what is only compatible is taken apart too, as the ligature ﬁ is.
+    /// - Parameter isCompatible: whether compatibility characters are taken apart too, such as the ligature ﬁ.
     init(of text: String, isCompatible: Bool = false) {
         parts.reserveCapacity(text.utf8.count)
         for scalar in text.unicodeScalars { append(scalar, isCompatible: isCompatible) }
@@ -43,7 +43,7 @@ struct Decomposition {
         }
     }
 
-    /// The text as it is taken apart.
+    /// The decomposed text.
     var text: String {
         let count = parts.reduce(0) { $0 + UTF8.width($1.scalar) }
         return String(unsafeUninitializedCapacity: count) { buffer in

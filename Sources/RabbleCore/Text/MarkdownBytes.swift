@@ -1,4 +1,4 @@
-/// What is looked for in the bytes of Markdown, most of which are nothing of it: see the benchmark `markdown`.
+/// Byte searches for Markdown, written for text that has little of it: see the benchmark `markdown`.
 extension [UInt8] {
     /// The first index of a byte in a range.
     @inline(__always)
@@ -21,7 +21,7 @@ extension [UInt8] {
         }
     }
 
-    /// Where these bytes of ASCII stand first in a range.
+    /// Where these bytes of ASCII first occur in a range.
     func firstIndex(of word: StaticString, in range: Range<Int>) -> Int? {
         var rest = range
         while let start = firstIndex(of: word.utf8Start.pointee, in: rest) {
@@ -64,7 +64,7 @@ extension [UInt8] {
         return start..<line.upperBound
     }
 
-    /// Whether a line is indented so deep that it is code, or belongs to an element of a list.
+    /// Whether a line is indented so deeply that it is code, or belongs to an element of a list.
     func isIndented(_ line: Range<Int>) -> Bool {
         let spaces = self[line].prefix(while: \.isMarkdownSpace)
         return spaces.count >= 4 || spaces.contains(0x09)

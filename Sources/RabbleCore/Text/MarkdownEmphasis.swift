@@ -3,7 +3,7 @@ struct MarkdownEmphasis {
     /// Asterisks or underscores in a row.
     struct Delimiters {
         let mark: Unicode.Scalar
-        /// How many there are, of which none is used yet.
+        /// How many there are, before any is used.
         let count: Int
         /// Whether emphasis may start with them.
         let opens: Bool
@@ -15,9 +15,9 @@ struct MarkdownEmphasis {
     private struct Piece {
         var text: String
         var emphasis: MarkdownText.Emphasis
-        /// How much strong emphasis starts here, less what ended.
+        /// How many times strong emphasis starts here, less how many times it ends.
         var strong = 0
-        /// The same of emphasis.
+        /// The same for emphasis.
         var italic = 0
     }
 
@@ -71,7 +71,7 @@ struct MarkdownEmphasis {
         return runs
     }
 
-    /// What one look for an opening leaves the next ones to know: before this there is none for closing ones of this kind.
+    /// CommonMark's `openers_bottom`: below this there is no opener for closers of this kind.
     private struct Kind: Hashable {
         let mark: Unicode.Scalar
         let opens: Bool
@@ -121,7 +121,7 @@ struct MarkdownEmphasis {
         pieces[elements[closing].piece][keyPath: emphasis] -= 1
         elements[opening].left -= isStrong ? 2 : 1
         elements[closing].left -= isStrong ? 2 : 1
-        // What stands between them matches nothing outside.
+        // Marks between them match nothing outside.
         elements[opening].next = closing
         elements[closing].previous = opening
         if elements[opening].left == 0 { remove(opening) }

@@ -1,9 +1,9 @@
 /// What opens a block of code: three backticks or tildes, or more of them; in notes a line `$$` opens one of math.
 struct MarkdownFence: Equatable {
-    /// What the block stands in, whose end is its own.
+    /// What contains the block; where that ends, the block ends.
     private enum Container {
         case none
-        /// An element of a list, as deep as only that is.
+        /// An element of a list that is indented this far.
         case list
         case quotation
     }
@@ -51,7 +51,7 @@ struct MarkdownFence: Equatable {
         }
     }
 
-    /// Whether the block that this opens ends with what it stands in, so that it is never open to the end of the file.
+    /// Whether the block that this opens ends with what contains it, so that it is never open to the end of the file.
     var isContained: Bool { container != .none }
 
     /// Whether the line ends the block of code that this opens.
@@ -64,7 +64,7 @@ struct MarkdownFence: Equatable {
         return mark == self.mark && count >= self.count && bytes[rest].allSatisfy(\.isMarkdownSpace)
     }
 
-    /// Whether the line stands outside of what the block of code stands in.
+    /// Whether the line is outside of what contains the block of code.
     func isLeft(in bytes: [UInt8], by line: Range<Int>) -> Bool {
         switch container {
         case .none: false

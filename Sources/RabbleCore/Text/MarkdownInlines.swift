@@ -1,4 +1,4 @@
-/// What stands in a paragraph of Markdown: its code, its backslashes and its emphasis.
+/// The parts of a paragraph of Markdown: its code, its backslashes and its emphasis.
 struct MarkdownInlines {
     let runs: [MarkdownText.Run]
 
@@ -15,18 +15,18 @@ private struct MarkdownScanner {
     var emphasis = MarkdownEmphasis()
     private let scalars: [Unicode.Scalar]
     private var index = 0
-    /// Where the text starts that is not added yet.
+    /// Where the text that is not added yet starts.
     private var start = 0
-    /// Where so many backticks in a row stand, from the last place to the first.
+    /// The positions of runs of backticks by length, last first.
     private var backticks: [Int: [Int]] = [:]
-    /// Up to where there is no such end; see ``skip(to:)``.
+    /// Up to which place there is known to be no such end; see ``skip(to:)``.
     private var missing: [[Unicode.Scalar]: Int] = [:]
-    /// Where formulas may end that `$` opens: before no digit, so that "$5 or $6" is none, and without a space before it.
+    /// Where formulas that `$` opens may end: not before a digit, so that "$5 or $6" is not one, and not after a space.
     private lazy var formulaEnds = ends { [scalars] index in
         !scalars[index - 1].properties.isWhitespace
             && !(index + 1 < scalars.count && ("0"..."9").contains(scalars[index + 1]))
     }
-    /// Where those may end that `$$` opens.
+    /// Where formulas that `$$` opens may end.
     private lazy var blockEnds = ends { isMark(at: $0 + 1) }
 
     init(_ text: String) {
@@ -76,12 +76,12 @@ private struct MarkdownScanner {
             index = next
             return
         }
-        // The backslash goes, and what it stands before means nothing.
+        // The backslash goes, and the character after it is plain text.
         addText(upTo: next)
         index = next + 1
     }
 
-    /// Passes over what no mark means anything in: the page of `[[…]]`, the address of `[…](…)` and of `<…:…>`.
+    /// Passes over what marks mean nothing in: the page of `[[…]]`, the address of `[…](…)` and of `<…:…>`.
     private mutating func readLink() {
         func starts(_ word: [Unicode.Scalar]) -> Bool { scalars[index...].starts(with: word) }
         let isRead =
@@ -135,13 +135,13 @@ private struct MarkdownScanner {
         let first = index + (isBlock ? 2 : 1)
         let opens = isBlock || first < scalars.count && !scalars[first].properties.isWhitespace
         let end = opens ? (isBlock ? blockEnds : formulaEnds)[first] : scalars.count
-        // What opens none is a sign of money.
+        // A `$` that opens no formula is a dollar sign.
         index = end < scalars.count ? end + first - index : first
     }
 
     private func isMark(at index: Int) -> Bool { index < scalars.count && scalars[index] == "$" }
 
-    /// For each place the first one from there at which a formula may end, or the end of the text.
+    /// For each place, the first place from there on at which a formula may end, or the end of the text.
     private func ends(_ isEnd: (Int) -> Bool) -> [Int] {
         var ends = Array(repeating: scalars.count, count: scalars.count + 1)
         for index in scalars.indices.reversed() {
@@ -168,10 +168,10 @@ private struct MarkdownScanner {
                 closes: closes && (mark == "*" || !opens || after != .letter)))
     }
 
-    /// What stands beside a mark.
+    /// The kind of character beside a mark.
     private enum Flank {
         case space, punctuation, letter
-        /// A character of a script that is written without spaces, or its punctuation: asterisks need none there, either.
+        /// A character of a script that is written without spaces, or its punctuation: asterisks need no spaces there, either.
         case unspaced
 
         init(_ scalar: Unicode.Scalar, of mark: Unicode.Scalar) {
@@ -198,7 +198,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether it is of East Asian text, the blocks from the radicals of Chinese to the syllables of Yi, and full-width forms.
+    /// Whether it is East Asian: in the blocks from the Chinese radicals to the Yi syllables, or a full-width form.
     fileprivate var isUnspaced: Bool {
         switch value {
         case 0x2E80...0xA4CF, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF01...0xFFEE, 0x20000...0x3FFFF: true

@@ -8,7 +8,7 @@
 /// before punctuation, by the rules of [CommonMark 0.31](https://spec.commonmark.org/0.31.2/). Math, addresses and
 /// everything else are text. Lists, empty lines and line ends stay as they are.
 ///
-/// Foundation reads Markdown in the part that the program does not link.
+/// Foundation's Markdown parser is in the half that the program does not link.
 public struct MarkdownText: Equatable, Sendable {
     /// How a part of a text looks.
     public struct Emphasis: OptionSet, Hashable, Sendable {
@@ -30,7 +30,7 @@ public struct MarkdownText: Equatable, Sendable {
 
     /// A part of a text that looks the same throughout.
     public struct Run: Equatable, Sendable {
-        /// What stands there.
+        /// The text.
         public fileprivate(set) var text: String
         /// How it looks.
         public let emphasis: Emphasis
@@ -56,7 +56,7 @@ public struct MarkdownText: Equatable, Sendable {
         var blocks = MarkdownBlocks()
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) { blocks.add(line) }
         let runs = blocks.finish().joined
-        // Marks around nothing are all that there is.
+        // There is nothing but marks around nothing.
         self.runs = runs.allSatisfy(\.text.isBlank) ? [Run(text)] : runs
     }
 
@@ -129,7 +129,7 @@ private struct MarkdownBlocks {
         runs += block
     }
 
-    /// Whether the line starts an item of a list: marks reach no further than their own.
+    /// Whether the line starts an item of a list: marks reach no further than their own item.
     private static func startsItem(_ line: Substring) -> Bool {
         let text = line.utf8.drop { $0 == 0x20 || $0 == 0x09 }
         let digits = text.prefix { (0x30...0x39).contains($0) }

@@ -5,11 +5,11 @@
 /// only in code points that the older one does not have, because what is assigned stays as it is. A code point that the
 /// table does not have is mapped to nothing and composes with nothing; one that the library does not have is not sorted.
 struct NormalizationTable {
-    /// Decoded when it is needed first.
+    /// Decoded on first use.
     static let shared = NormalizationTable()
 
     private struct Entry {
-        /// Where in `mappings` the code point's own is; empty if it has none.
+        /// The range of the code point's own mapping in `mappings`; empty if it has none.
         var mapping: Range<UInt16> = 0..<0
         var isCompatible = false
         /// Whether the code point is the second of a composition.
@@ -95,7 +95,7 @@ struct NormalizationTable {
             var number = 0
             var shift = 0
             while let character = digits.next() {
-                // The end of a line is none.
+                // Line ends are skipped.
                 guard character >= UInt8(ascii: "0") else { continue }
                 let digit = Int(character - UInt8(ascii: "0"))
                 number |= (digit & 31) << shift

@@ -13,7 +13,7 @@ extension String {
     }
 
     private var normalizedUnicode: String {
-        // Folding can leave characters that compatibility maps again, so it stands between two normalisations, as in
+        // Folding can leave characters that compatibility maps again, so it comes between two normalisations, as in
         // section 3.13 of the Unicode Standard.
         // Quotes are mapped before, because compatibility takes some of them apart, and after, because it makes others.
         return typewritten.compatiblyComposed.caseFolded.compatiblyComposed.typewritten
@@ -107,10 +107,10 @@ extension String {
 
     /// The text without the accents of Latin letters.
     ///
-    /// Marks of other scripts make other letters (か and が, и and й) and stay; so do Latin letters that are no others
-    /// with an accent, as ø and ł.
+    /// Marks of other scripts make other letters (か and が, и and й) and stay; so do Latin letters that are not another
+    /// letter with an accent, such as ø and ł.
     var withoutLatinAccents: String {
-        // Neither ASCII nor the scripts of East Asia have any.
+        // Neither ASCII nor the scripts of East Asia have such accents.
         if isPrintableASCII() || unicodeScalars.allSatisfy({ $0.value < 0x80 || $0.value >= 0x2E80 }) { return self }
         var plain = String.UnicodeScalarView()
         var isAfterLatin = false

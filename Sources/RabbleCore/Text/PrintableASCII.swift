@@ -1,9 +1,9 @@
 extension String {
-    /// Whether there is nothing but printable ASCII, as in many texts, of which nothing more has to be looked up then.
+    /// Whether the text is nothing but printable ASCII. Many texts are, and need no closer look.
     ///
     /// - Parameters:
-    ///   - byte: what must not be there either.
-    ///   - other: what must not be there either.
+    ///   - byte: a byte that must not occur either.
+    ///   - other: another such byte.
     /// - Complexity: O(*n*) in the length of the text.
     package func isPrintableASCII(without byte: UInt8 = 0x7F, or other: UInt8 = 0x7F) -> Bool {
         utf8.withContiguousStorageIfAvailable {
@@ -13,13 +13,14 @@ extension String {
 }
 
 extension UnsafeRawBufferPointer {
-    /// The first index, from `start` on, of a byte that is not printable ASCII or is one of two more; the end if there is
-    /// none.
+    /// The first index, from `start` on, of a byte that is not printable ASCII or is one of the two given; the end if there
+    /// is none.
     ///
     /// It looks at eight bytes in one go: see the benchmarks `json` and `wrong`.
     func endOfPrintableASCII(from start: Int = 0, without byte: UInt8, or other: UInt8) -> Int {
         let ones: UInt64 = 0x0101_0101_0101_0101
-        // Of the bytes of which this sets the highest bit the lowest is below the limit; so it is with those that follow.
+        // Sets the high bit of each byte below `limit`; a borrow may set higher ones wrongly, so only the lowest set bit
+        // counts.
         func below(_ limit: UInt8, _ word: UInt64) -> UInt64 { (word &- ones &* UInt64(limit)) & ~word }
         func equal(_ byte: UInt8, _ word: UInt64) -> UInt64 { below(1, word ^ ones &* UInt64(byte)) }
         var index = start

@@ -2,10 +2,10 @@ extension String {
     /// Whether there are at most 30 combining marks in a row, as in the *Stream-Safe Text Format* of
     /// [UAX #15](https://www.unicode.org/reports/tr15/#Stream_Safe_Text_Format), section 13.
     ///
-    /// Swift compares and hashes texts by bringing the marks of a letter into an order, in time in the square of their
-    /// number. No writing system needs more than a few, so a text that piles up more is refused where it comes in.
+    /// Swift compares and hashes texts by bringing the marks of a letter into an order, in time quadratic in
+    /// their number. No writing system needs more than a few, so a text that piles up more is refused where it comes in.
     ///
-    /// - Complexity: O(*n*) in the length of the text. Of ASCII every 62nd byte is looked at.
+    /// - Complexity: O(*n*) in the length of the text. In ASCII every 62nd byte is looked at.
     package var isStreamSafe: Bool {
         utf8.withContiguousStorageIfAvailable(\.isStreamSafe) ?? Array(utf8).withUnsafeBufferPointer(\.isStreamSafe)
     }
@@ -14,7 +14,7 @@ extension String {
 extension UnsafeBufferPointer<UInt8> {
     /// Whether the text of which these are the bytes in UTF-8 has at most 30 combining marks in a row.
     var isStreamSafe: Bool {
-        // A look at the last byte of each piece of this length meets one of the marks.
+        // The last byte of some piece of this length is in one of the marks.
         var index = Self.shortestPile - 1
         while index < count {
             var start = startOfScalar(at: index)
@@ -54,7 +54,7 @@ extension UnsafeBufferPointer<UInt8> {
     /// Whether normalisation brings the code point at this byte into an order with its neighbours.
     private func isMark(at index: Int) -> Bool {
         let bytes = UnsafeBufferPointer(rebasing: self[index..<endOfScalar(at: index)])
-        // For most texts nothing that Unicode says of a character has to be looked up.
+        // For most texts no property of a character has to be looked up.
         guard !bytes.areUnchangedByComposition, let scalar = String(decoding: bytes, as: UTF8.self).unicodeScalars.first
         else { return false }
         switch scalar.value {

@@ -1,4 +1,4 @@
-/// A place in a text file as editors count it: lines from 1, and in the line characters (code points) from 1.
+/// A place in a text file as editors count it: lines from 1, and characters (code points) in the line from 1.
 public struct TextPosition: Equatable, Sendable, CustomStringConvertible {
     /// The line, from 1.
     public let line: Int

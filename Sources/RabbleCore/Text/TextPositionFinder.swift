@@ -21,7 +21,7 @@ struct TextPositionFinder {
                 line += 1
                 column = 1
             } else if offset + 1 == bytes.count || bytes[offset + 1] & 0b1100_0000 != 0b1000_0000 {
-                // The last byte of a code point: those that carry one on have 10 as their top bits.
+                // The last byte of a code point: bytes that continue one have 10 as their top bits.
                 column += 1
             }
             offset += 1

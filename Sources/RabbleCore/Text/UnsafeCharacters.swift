@@ -1,9 +1,9 @@
 extension String.UnicodeScalarView {
-    /// Whether the character at `index` cannot be shown as it is: a terminal would obey it, or show nothing of it.
+    /// Whether the character at `index` cannot be shown as it is: a terminal would obey it, or not show it at all.
     ///
     /// A terminal obeys control characters (C0, DEL, C1), line and paragraph separators, and what changes the direction of
-    /// text. It shows nothing of `Default_Ignorable_Code_Point`, behind which two texts look alike that are not. Some of
-    /// these have their places in words and emoji, and are safe there.
+    /// text. It does not show `Default_Ignorable_Code_Point`, so two texts that differ only by those look alike. Some of
+    /// these belong in words and emoji, and are safe there.
     package func isUnsafeToShow(at index: Index) -> Bool {
         let scalar = self[index]
         guard scalar.mayBeUnsafeToShow else { return false }
@@ -11,11 +11,11 @@ extension String.UnicodeScalarView {
         let following = self.index(after: index)
         let next = following < endIndex ? self[following] : nil
         return switch scalar.value {
-        // A soft hyphen in a word is what texts from web pages are full of, and most terminals show it.
+        // Texts from web pages are full of soft hyphens in words, and most terminals show them.
         case 0xAD: previous?.properties.isAlphabetic != true
         // The grapheme joiner keeps marks in their order.
         case 0x34F: previous == nil || next?.isReorderedMark != true
-        // The fillers of Hangul stand for one part of a syllable of which another one shows.
+        // A filler of Hangul stands for one part of a syllable, another part of which is shown.
         case 0x115F: next?.isHangulVowel != true
         case 0x1160: previous?.isHangulConsonant != true
         case 0x180B...0x180F: previous?.isMongolian != true || scalar == "\u{180E}" && next?.isMongolian != true
@@ -51,8 +51,8 @@ extension String.UnicodeScalarView {
 extension Unicode.Scalar {
     /// Whether the character is unsafe to show, or would be in some place.
     package var mayBeUnsafeToShow: Bool {
-        // Those from U+00AD on have the property `isDefaultIgnorableCodePoint`, or separate lines. To look that up takes
-        // time; here most letters are told in two or three steps.
+        // Those from U+00AD on have the property `isDefaultIgnorableCodePoint`, or separate lines. The ranges are in an
+        // order in which most letters are decided in two or three steps.
         switch value {
         case 0x20..<0x7F: false
         case 0x2070..<0xFE00: value == 0x3164

@@ -12,7 +12,7 @@ struct DigitPattern {
     /// What is added to the difference from the text, so that it reaches 0x80 in a byte where it is too great.
     private var margins: UInt64 = 0
 
-    /// - Parameter text: eight ASCII characters, of which a 0 stands for any digit.
+    /// - Parameter text: eight ASCII characters, in which a 0 stands for any digit.
     @inline(__always)  // so that the compiler works it out
     init(_ text: StaticString) {
         for index in 0..<8 {

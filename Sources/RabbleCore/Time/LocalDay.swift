@@ -10,7 +10,7 @@ public struct LocalDay: Hashable, Comparable, Sendable, CustomStringConvertible 
         self.number = number
     }
 
-    /// The day at whose place in the world it is `time`.
+    /// The local day that contains `time`.
     public init(of time: Timestamp) {
         var seconds = time_t(time.milliseconds / 1_000)
         var parts = tm()
@@ -19,10 +19,10 @@ public struct LocalDay: Hashable, Comparable, Sendable, CustomStringConvertible 
             year: Int64(parts.tm_year) + 1_900, month: Int64(parts.tm_mon) + 1, day: Int64(parts.tm_mday))
     }
 
-    /// When the day starts: at midnight, or when the clocks go on from there.
+    /// When the day starts: at midnight, or when the clock resumes after a skipped hour.
     public var start: Timestamp { time(hour: 0) }
 
-    /// When it is this hour of the day for the first time, or when the clocks go on from there.
+    /// When it is this hour of the day for the first time, or when the clock resumes after skipping it.
     func time(hour: Int32) -> Timestamp {
         let (year, month, day) = Timestamp.date(days: number)
         var parts = tm()

@@ -1,6 +1,6 @@
 /// Finds the study days of many times, each day worked out once: the C library takes its time over each.
 ///
-/// It is a class so that all who look at one history share what is known. It belongs to one thread.
+/// It is a class so that everything that reads one history shares what is known. It belongs to one thread.
 public final class StudyCalendar {
     /// A day with its bounds.
     private struct Span {
@@ -20,7 +20,7 @@ public final class StudyCalendar {
     /// A calendar that knows no day yet.
     public init() {}
 
-    /// The day in which it is `time`.
+    /// The study day that contains `time`.
     ///
     /// - Complexity: O(1) for times of one day in a row, else O(log *n*) in the number of days that were asked for.
     public func day(of time: Timestamp) -> StudyDay {

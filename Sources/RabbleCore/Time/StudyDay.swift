@@ -1,4 +1,4 @@
-/// A day as a learner lives it: it lasts until four in the morning, by the clocks of the place.
+/// A day as a learner lives it: it lasts until four in the morning, local time.
 ///
 /// It asks the C library, as ``LocalDay`` does, so the zone is that of the process and the clocks may change within a day.
 public struct StudyDay: Hashable, Comparable, Sendable {
@@ -13,7 +13,7 @@ public struct StudyDay: Hashable, Comparable, Sendable {
         self.day = day
     }
 
-    /// The day in which it is `time`.
+    /// The study day that contains `time`.
     public init(of time: Timestamp) {
         var day = LocalDay(of: time)
         while day.time(hour: Self.firstHour) > time { day = LocalDay(number: day.number - 1) }
@@ -24,7 +24,7 @@ public struct StudyDay: Hashable, Comparable, Sendable {
     /// How many days of the calendar this day comes after `other`; less than 0 if it comes before.
     public func days(after other: StudyDay) -> Int64 { day.number - other.day.number }
 
-    /// When the day starts: at four, or when the clocks go on from there.
+    /// When the day starts: at four, or when the clock resumes after a skipped hour.
     public var start: Timestamp { day.time(hour: Self.firstHour) }
 
     /// The day after this one.

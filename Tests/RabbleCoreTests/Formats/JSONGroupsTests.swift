@@ -104,7 +104,7 @@ struct JSONGroupsTests {
                 "line 8, column 7: question 5 should be an object, not a list",
                 "line 9, column 50: accepts of question 6 should be a list, not text",
                 "line 9, column 63: the hint of question 6 should be text, not a number",
-                "line 10, column 7: question 7 has the prompt and answer of question 1",
+                "line 10, column 7: question 7 repeats the prompt and answer of question 1",
                 "line 10, column 56: an entry in accepts of question 7 should be text, not a number",
                 "line 12, column 14: the title should be text, not a number",
                 "line 12, column 30: the group has no questions",
@@ -130,7 +130,7 @@ struct JSONGroupsTests {
             ),
             (
                 String(repeating: "[", count: 100_000),
-                "line 1, column 2: a question group should be an object, not a list\nline 1, column 129: values are nested more than 128 deep"
+                "line 1, column 2: a question group should be an object, not a list\nline 1, column 129: values are nested more than 128 levels deep"
             ),
         ])
     func notAGroup(text: String, description: String) {

@@ -182,7 +182,7 @@ struct MarkdownDecoderTests {
 
             Q: no answer at the end
             """
-        let wayOut = "; start the line with a space if it is no card"
+        let wayOut = "; start the line with a space if it is not a card"
         #expect(
             Self.problems(Array(text)) == [
                 "line 1, column 1: the question has no answer\(wayOut)",
@@ -238,7 +238,7 @@ struct MarkdownDecoderTests {
         ])
     func letters(prose: String, reason: String) throws {
         let note = "# Diary\n\nIt rained.\n\n\(prose)\n\nIt rained again.\n"
-        let wayOut = "; start the line with a space if it is no card"
+        let wayOut = "; start the line with a space if it is not a card"
         #expect(Self.problems(Array(note)) == ["line 5, column 1: there are no cards; \(reason)\(wayOut)"])
         #expect(throws: InvalidGroupFile.self) { try Self.questions(note) }
         // What follows is no part of a card that is none.

@@ -150,7 +150,7 @@ struct TSVGroupsTests {
     func noTable() {
         #expect(
             Self.problems("Dear\nall,\nthis is prose.\n") == [
-                "line 1, column 1: there is no tab between a prompt and its answer; --separator TEXT says what is there"
+                "line 1, column 1: no tab separates a prompt from its answer; use --separator TEXT to say what does"
             ])
         #expect(Self.problems("prompt\tanswer\n") == ["line 2, column 1: there are no questions"])
         #expect(Self.problems("\n\n") == ["line 3, column 1: there are no questions"])

@@ -70,18 +70,21 @@ struct TableSeparatorsTests {
     @Test(
         "Where several readings are as likely nothing is read, and an option is named that decides",
         arguments: [
-            ("a\t1,b;2\t3,c;4\t5", "everything is in one line; --row-separator TEXT says"),
-            ("a,b;c,d", "everything is in one line; --row-separator TEXT says"),
-            ("a\tb\tc\td\te\tf", "everything is in one line; --row-separator TEXT says"),
-            ("gehen - to go, to walk\nsehen - to see, to look\n", "a comma or \" - \" may stand between a prompt"),
+            ("a\t1,b;2\t3,c;4\t5", "everything is on one line; use --row-separator TEXT to say"),
+            ("a,b;c,d", "everything is on one line; use --row-separator TEXT to say"),
+            ("a\tb\tc\td\te\tf", "everything is on one line; use --row-separator TEXT to say"),
+            (
+                "gehen - to go, to walk\nsehen - to see, to look\n",
+                "either a comma or \" - \" may separate prompts from answers"
+            ),
             (
                 "gehen,to go, to walk\nsehen,to see\n",
                 "line 1, column 13: this may be another column or part of the answer"
             ),
-            ("gehen;to go; to walk\nsehen;to see\n", "--separator ';' makes it part of the answer"),
+            ("gehen;to go; to walk\nsehen;to see\n", "use --separator ';' to make it part of the answer"),
             ("prompt,answer\ngehen,to go,to walk\n", "line 2, column 13: this may be another column"),
             ("a,b\nc,d,e,f,g\n", "line 2, column 9: this may be"),
-            ("Hund: dog\nKatze: cat\n", "no tab between a prompt and its answer; --separator TEXT"),
+            ("Hund: dog\nKatze: cat\n", "no tab separates a prompt from its answer; use --separator TEXT"),
         ])
     func ambiguous(text: String, reason: String) {
         #expect(Self.problem(text)?.contains(reason) == true)
@@ -121,7 +124,7 @@ struct TableSeparatorsTests {
 
     @Test("Two questions in a line are not sure without a tab", arguments: ["a - 1; b - 2", "a = 1;b = 2"])
     func unsureLine(text: String) {
-        #expect(Self.problem(text)?.contains("everything is in one line; --row-separator TEXT says") == true)
+        #expect(Self.problem(text)?.contains("everything is on one line; use --row-separator TEXT to say") == true)
     }
 
     @Test(
@@ -150,7 +153,7 @@ struct TableSeparatorsTests {
         "Where a comma and a semicolon divide every row alike, nothing is read",
         arguments: ["Hund;dog,hound\nKatze;cat,kitty\n", "Pi;3,14\nHund;dog,hound\n", "a; b, c\nd; e, f\n"])
     func undecided(text: String) {
-        let reason = "a comma or a semicolon may stand between a prompt and its answer; --separator TEXT says which"
+        let reason = "either a comma or a semicolon may separate prompts from answers; use --separator TEXT to choose"
         #expect(Self.problem(text, "x.csv")?.hasSuffix(reason) == true)
     }
 

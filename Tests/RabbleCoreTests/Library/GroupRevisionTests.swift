@@ -107,7 +107,7 @@ struct GroupRevisionTests {
     func rebaseRefused() throws {
         let error = #expect(throws: InvalidGroupFile.self) { try Self.rebased(["2 2 x"], ["1": "a", "2": "y"]) }
         #expect(
-            error?.description == "2 – b is not in the group any more as it was when this table was made")
+            error?.description == "2 – b has been changed or removed since this table was made")
         #expect(throws: InvalidGroupFile.self) { try Self.rebased(["1 1 a"], ["2": "b"]) }
     }
 

@@ -63,18 +63,18 @@ struct QuestionTableTests {
     func problems() throws {
         #expect(
             try Self.problems("# x\n1\t1\ta\n1\tx\ty\n3\tx\ty\n0\tx\ty\n99999999999999999999\tx\ty\n") == [
-                "line 3, column 1: the number 1 stands above as well; a new question has +",
-                "line 4, column 1: there is no question 3; a new one has + for its number",
-                "line 5, column 1: there is no question 0; a new one has + for its number",
-                "line 6, column 1: there is no question 99999999999999999999; a new one has + for its number",
+                "line 3, column 1: the number 1 is already used above; use + for a new question",
+                "line 4, column 1: there is no question 3; use + for a new question",
+                "line 5, column 1: there is no question 0; use + for a new question",
+                "line 6, column 1: there is no question 99999999999999999999; use + for a new question",
             ])
         #expect(
             try Self.problems("1\t1\n2\t \tb\n+ 3 c\n+\t4\td\th\tx\ty\n+\t5\te\n+\t5\te\tother\n") == [
                 "line 1, column 1: there is no tab between a prompt and its answer",
                 "line 2, column 1: the prompt is blank",
                 "line 3, column 1: there is no tab between a prompt and its answer",
-                "line 4, column 11: there are more cells than number, prompt, answer, hint and other answers",
-                "line 6, column 1: the same prompt and answer stand above",
+                "line 4, column 11: this line has more cells than number, prompt, answer, hint and other answers",
+                "line 6, column 1: this prompt and answer are already in the table above",
             ])
         #expect(
             try Self.problems("# nothing\n") == [

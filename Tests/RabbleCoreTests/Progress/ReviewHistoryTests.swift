@@ -176,7 +176,7 @@ struct ReviewHistoryTests {
             Self.header + Self.row(1, "s", "good", "1") + Self.row(2, "s", "good", "2"), to: "hiragana.tsv")
         try folder.write(Self.header + Self.row(3, "s", "good", "3"), to: "hiragana.other.tsv")
         let file = folder["hiragana.other.tsv"]
-        let reason = "the time is in the future, as in 2 more; it does not count until then"
+        let reason = "the time is in the future, as in 2 other rows; they do not count until then"
         let time = try #require(Timestamp("2025-12-31T12:00:00.000Z"))
         let early = try store.history(of: id, now: time)
         #expect(early.reviews.isEmpty)

@@ -218,7 +218,7 @@ struct ReviewLogTests {
         log.quizSessionDidGrade(try Self.answer("2"))
         let error = #expect(throws: ReviewLogError.self) { try log.append() }
         #expect(error?.lost == ["1", "2"])
-        #expect(error?.description.hasSuffix("; not kept: 2 answers (1, 2)") == true)
+        #expect(error?.description.hasSuffix("; not saved: 2 answers (1, 2)") == true)
     }
 
     #if canImport(Glibc)

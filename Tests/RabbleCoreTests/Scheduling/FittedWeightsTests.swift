@@ -43,7 +43,7 @@ struct FittedWeightsTests {
         "What is wrong is said, with its place in the text or its name",
         arguments: [
             ("", "line 1, column 1"), ("\0\0\0", "line 1, column 1"), ("[]", "not a JSON object"),
-            ("{\n<<<<<<< mine\n", "line 2, column 1"), ("{}", "model is missing"),
+            ("{\n<<<<<<< mine\n", "line 2, column 1"), ("{}", "\"model\" is missing"),
             (#"{"model": "FSRS-7"}"#, "not FSRS-6"), (#"{"model": 6}"#, "not FSRS-6"),
             (#"{"model": "FSRS-6", "weights": 3}"#, "not an array"),
             (#"{"model": "FSRS-6", "weights": [1, 2]}"#, "21 weights, not 2"),

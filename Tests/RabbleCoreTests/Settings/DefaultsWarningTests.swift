@@ -14,7 +14,7 @@ struct DefaultsWarningTests {
         ] as [(JSONValue, String)])
     func unusable(value: JSONValue, summary: String) {
         let warning = DefaultsWarning.unusable(path: "/d.json", key: "limit", value: value, fallback: "0")
-        #expect(warning.description == "/d.json: limit is \(summary), which this version does not know; 0 is used")
+        #expect(warning.description == "/d.json: limit is \(summary), which is not a valid value; 0 is used")
     }
 
     @Test("A file that cannot be used is told with its place and with what becomes of it")

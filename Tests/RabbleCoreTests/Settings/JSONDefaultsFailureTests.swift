@@ -20,7 +20,7 @@ struct JSONDefaultsFailureTests {
         "A file that is no JSON object is told with its place, and never overwritten",
         arguments: [
             ("{\"a\": 1,\n \"b\": 2,}", "line 2, column 8: nothing follows this comma"),
-            (" ", "line 1, column 2: the file ends; expected a value"),
+            (" ", "line 1, column 2: unexpected end of file; expected a value"),
             ("[1]", "line 1, column 1: the file is not a JSON object"),
             ("{} {}", "line 1, column 4: expected the end of the file, found {"),
             ("{\"ü\": tru}", "line 1, column 7: expected true, found t"),

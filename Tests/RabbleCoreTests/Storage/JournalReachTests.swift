@@ -67,7 +67,7 @@ struct JournalReachTests {
         try home.write(text, to: "groups/\(note)")
         for _ in 1...2 {
             let error = #expect(throws: StorageError.self) { _ = try FolderLock(home["groups"]) }
-            #expect(error?.description.hasPrefix("\(home["groups"])/\(note) asks to replace or move ") == true)
+            #expect(error?.description.hasPrefix("\(home["groups"])/\(note) names ") == true)
         }
         #expect(try home.read("v") == "mine")
         #expect(try home.read("groups/a") == "a")

@@ -154,7 +154,7 @@ struct FitCommandTests {
             #expect(
                 outcome.errors
                     == "rabble: warning: \(weights): line 1, column 1: expected a value, found <; "
-                    + "the default weights are used until rabble fit\n")
+                    + "the default weights are used until you run rabble fit\n")
         }
     }
 

@@ -107,7 +107,7 @@ struct GroupsCommandTests {
             atPath: rabble.home["groups/stdin.json"], withDestinationPath: "/dev/stdin")
         let outcome = try rabble.run("play", "x", input: "b\n")
         #expect(
-            outcome.errors == "rabble: warning: \(rabble.home["groups/stdin.json"]) is not a file; it is not used\n")
+            outcome.errors == "rabble: warning: \(rabble.home["groups/stdin.json"]) is not a file; it is ignored\n")
         #expect(outcome.lines.contains("✓ b"))
     }
 }

@@ -120,7 +120,7 @@ struct GroupsEditTests {
         let editor = #"if grep -q '^9' "$1"; then sed -i 's/^9/+/' "$1"; else printf '9\tx\ty\n' >> "$1"; fi"#
         let rabble = try rabble(editor: editor)
         let fixed = try rabble.run("groups", "edit", "verbs", input: "y\ny\n")
-        #expect(fixed.lines[0].hasSuffix(": line 10, column 1: there is no question 9; a new one has + for its number"))
+        #expect(fixed.lines[0].hasSuffix(": line 10, column 1: there is no question 9; use + for a new question"))
         #expect(fixed.lines.last == "Verbs: 3 questions, 1 added")
         let kept = try rabble.run("groups", "edit", "verbs", input: "")
         #expect(kept.status == 65)
@@ -188,7 +188,7 @@ struct GroupsEditTests {
         let next = try rabble(editor: "true").run("groups", "edit", "verbs", "--yes")
         #expect(
             next.lines.first?.hasSuffix(
-                ": sehen – to look is not in the group any more as it was when this table was made") == true)
+                ": sehen – to look has been changed or removed since this table was made") == true)
         #expect(next.status == 65)
         #expect(next.errors.contains("rabble: what you edited is kept in \(try #require(try draft));"))
         #expect(try questions == ["a  b"])

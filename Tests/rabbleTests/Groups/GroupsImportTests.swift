@@ -72,7 +72,7 @@ struct GroupsImportTests {
         let package =
             Data([0x50, 0x4B, 0x03, 0x04] + [UInt8](repeating: 0, count: 22) + [4, 0, 0, 0]) + Data("meta".utf8)
         let way =
-            "the file is an Anki package; in Anki choose File, Export and \"Notes in Plain Text\", and take that file "
+            "the file is an Anki package; in Anki choose File, Export and \"Notes in Plain Text\", and use that file "
             + "(\"Cards in Plain Text\" gives both sides as they are shown)"
         for name in ["deck.apkg", "deck.csv", "deck"] {
             let file = try rabble.home.write(package, to: name)
@@ -222,11 +222,11 @@ struct GroupsImportTests {
             ),
             (["x.tsv", "--separator="], "--separator needs a text, as in --separator ';'", 64),
             (["x.tsv", "--row-separator", ""], "--row-separator needs a text, as in --row-separator ';'", 64),
-            (["x.md", "--header", "yes"], "x.md: Markdown has no first row that --header could be about", 65),
-            (["x.json", "--header", "no"], "x.json: JSON has no first row that --header could be about", 65),
+            (["x.md", "--header", "yes"], "x.md: --header applies only to tables, not to Markdown", 65),
+            (["x.json", "--header", "no"], "x.json: --header applies only to tables, not to JSON", 65),
             (
                 ["x.tsv", "--format", "quiz", "--header", "no"],
-                "x.tsv: a quiz file has no first row that --header could be about", 65
+                "x.tsv: --header applies only to tables, not to a quiz file", 65
             ),
             (["x.md", "--separator", ":"], "x.md: Markdown has no separators to choose", 65),
             (["x.json", "--columns", "1,2"], "x.json: JSON has no columns to choose from", 65),

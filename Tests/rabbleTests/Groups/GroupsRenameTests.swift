@@ -74,8 +74,8 @@ struct GroupsRenameTests {
         #expect(outcome.status == 0)
         #expect(
             outcome.errors
-                == "rabble: warning: \(rabble.home["groups/.moving"]) asks to replace or move \(rabble.home["moved"]), "
-                + "which is not one of its files; nothing in it is done; delete it to go on\n")
+                == "rabble: warning: \(rabble.home["groups/.moving"]) names \(rabble.home["moved"]), which does not belong to it; "
+                + "nothing was changed; delete \(rabble.home["groups/.moving"]) to continue\n")
         #expect(try rabble.home.read("victim") == "mine")
     }
 

@@ -117,7 +117,7 @@ struct ImportFolderTests {
         #expect(outcome.status == 65)
         #expect(
             outcome.errors.contains(
-                "\(notes["T.tsv"]) and \(notes["T.md"]) are one group, of which only the second file is Markdown: "
+                "\(notes["T.tsv"]) and \(notes["T.md"]) form one group, but only \(notes["T.md"]) is Markdown: "
                     + "x – 2*3*4 would lose its marks"))
         try notes.write("x\t2 * 3\n", to: "T.tsv")
         #expect(try rabble.run("groups", "show", notes.path).lines.contains("x    2 * 3"))

@@ -60,7 +60,7 @@ struct OtherProgramsTests {
         #expect(
             outcome.errors
                 == "rabble: standard input: line 1, column 13: this may be another column or part of the answer; "
-                + "--separator ',' makes it part of the answer, and a first row with a name for each column makes it one\n"
+                + "use --separator ',' to make it part of the answer, or name every column in the first row\n"
         )
         #expect(outcome.status == 65)
     }

@@ -132,7 +132,7 @@ struct PlayGroupTests {
         #expect(try rabble.play(questions, input: "a\n").status == 0)
         #expect(try rabble.play(questions, "--resume", input: "b\n").lines.last == "1 correct, 0 incorrect, 100 %")
         let shown = try rabble.run("groups", "show", rabble.home["group.json"])
-        #expect(shown.errors.contains("question 3 has the prompt and answer of question 1"))
+        #expect(shown.errors.contains("question 3 repeats the prompt and answer of question 1"))
         #expect(shown.status == 65)
     }
 
@@ -156,7 +156,7 @@ struct PlayGroupTests {
                 "{\"title\":\"x\",\"questions\":[{\"prompt\":\" \",\"answer\":\"b\"}]}",
                 "line 1, column 37: the prompt of question 1 is blank"
             ),
-            (String(repeating: "[", count: 100_000), "line 1, column 129: values are nested more than 128 deep"),
+            (String(repeating: "[", count: 100_000), "line 1, column 129: values are nested more than 128 levels deep"),
         ])
     func badFiles(text: String, problem: String) throws {
         let file = try rabble.home.write(text, to: "bad.json")

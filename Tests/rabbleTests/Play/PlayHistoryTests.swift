@@ -81,7 +81,7 @@ struct PlayHistoryTests {
             atPath: rabble.home["reviews/test.tsv"], withIntermediateDirectories: true)
         let outcome = try rabble.play(letters, input: "a\nx\nc\n")
         #expect(outcome.lines == ["Test: 3 questions, sequential", "1/3  1"])
-        #expect(outcome.errors.hasSuffix("; not kept: 3 answers (1, 2, 3)\n"))
+        #expect(outcome.errors.hasSuffix("; not saved: 3 answers (1, 2, 3)\n"))
         #expect(outcome.status == 74)
     }
 
@@ -102,7 +102,7 @@ struct PlayHistoryTests {
         .enabled(if: (try? Rabble().shell("\(strace) -o /dev/null true").status) == 0, "needs strace"))
     func cannotSynchronize() throws {
         let path = rabble.home["reviews/test.tsv"]
-        let error = "rabble: cannot write \(path): Input/output error; not kept:"
+        let error = "rabble: cannot write \(path): Input/output error; not saved:"
         let conversation = try Conversation(drillWithoutDisk(), columns: 80)
         _ = try conversation.read(to: "> ")
         try conversation.send("a\n")

@@ -132,7 +132,7 @@ struct PlaySeveralTests {
         try FileManager.default.createDirectory(
             atPath: rabble.home["reviews/one.tsv"], withIntermediateDirectories: true)
         let outcome = try play("one", "two", "--strategy", "sequential", input: "a\nb\nx\ny\nc\n")
-        #expect(outcome.errors.hasSuffix("; not kept: 2 answers (1, 2)\n"))
+        #expect(outcome.errors.hasSuffix("; not saved: 2 answers (1, 2)\n"))
         #expect(outcome.status == 74)
         #expect(try rows("two") == ["good 2 x x", "good 2 y y", "good 3 c c"])
     }

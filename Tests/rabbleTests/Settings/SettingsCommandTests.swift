@@ -148,7 +148,7 @@ struct SettingsCommandTests {
         let outcome = try rabble.run("play", "hiragana")
         #expect(
             outcome.errors == """
-                rabble: warning: \(file): questionStrategy is 7, which this version does not know; random is used
+                rabble: warning: \(file): questionStrategy is 7, which is not a valid value; random is used
 
                 """)
         #expect(outcome.lines.first == "Hiragana: 107 questions, random")
@@ -171,7 +171,7 @@ struct SettingsCommandTests {
         let outcome = try rabble.run("settings")
         #expect(
             outcome.errors
-                == "rabble: warning: \(file): limit is an object, which this version does not know; 0 (all questions) is used\n"
+                == "rabble: warning: \(file): limit is an object, which is not a valid value; 0 (all questions) is used\n"
         )
     }
 
