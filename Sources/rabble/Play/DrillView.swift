@@ -222,7 +222,7 @@ struct DrillView {
         case .accepted(let answer):
             output.writeLine("✓ \(answer.typed ?? "") counts as right", .right, hanging: 2)
         case .nothingToAccept:
-            output.writeLine("the last answer was not typed, or is accepted already", hanging: 0)
+            output.writeLine("there is no typed answer to accept", hanging: 0)
         case .refused:
             output.writeLine("that is not possible here", hanging: 0)
         case .ended:

@@ -56,7 +56,8 @@ struct PlaySuspendedTests {
         for prompt in ["1", "2"] {
             _ = try rabble.run("groups", "suspend", "test", prompt)
             #expect(
-                try play("--strategy", "spaced").lines[0].hasPrefix("Test: nothing is due, and the 2 new questions"))
+                try play("--strategy", "spaced").lines[0].hasPrefix("Test: nothing is due, and today's 2 new questions")
+            )
             #expect(try rabble.run("play", "test", "--due").lines[0].hasPrefix("Test: nothing is due"))
         }
     }
