@@ -6,7 +6,8 @@ import Testing
 struct MirrorTests {
     private static let reasons: KeyValuePairs = [
         "It only holds values, and is tested with what makes it": [
-            "Formats/FirstRow.swift", "Formats/GroupFileError.swift", "Library/GroupStoreError.swift",
+            "Formats/FirstRow.swift", "Formats/GroupFileError.swift", "Formats/QuestionParts.swift",
+            "Formats/UsualSeparators.swift", "Library/GroupStoreError.swift",
             "Questions/InvalidGroup.swift", "Quiz/QuizSession+Part.swift",
             "Formats/RepeatedQuestions.swift", "Scheduling/MemoryState.swift", "Settings/InvalidDefaults.swift",
             "Storage/StorageError.swift", "Strategies/GradedAnswer.swift", "Strategies/QuestionSelection.swift",
@@ -22,7 +23,8 @@ struct MirrorTests {
             "Formats/TableRow.swift",
         ],
         "Groups in JSON are read in JSONGroupsTests": [
-            "Formats/JSONGroupDecoder.swift", "Formats/JSONQuestions.swift",
+            "Formats/JSONGroupDecoder.swift", "Formats/JSONQuestion.swift", "Formats/JSONQuestionDecoder.swift",
+            "Formats/JSONQuestions.swift", "Formats/Markup+JSON.swift",
         ],
         "Texts, valid and not, are read in JSONReaderTests": ["JSON/JSONReader+Text.swift", "Text/StrictUTF8.swift"],
         "Histories are read in ReviewHistoryTests": [

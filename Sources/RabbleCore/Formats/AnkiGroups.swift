@@ -70,7 +70,7 @@ public enum AnkiGroups {
     ///
     /// - Complexity: O(*n*) in the length of all texts.
     public static func encode(_ group: QuestionGroup) -> [UInt8] {
-        var writer = DelimitedWriter(separator: TSVGroups.separator, comment: AnkiHeader.comment)
+        var writer = DelimitedWriter(separator: .tab, comment: AnkiHeader.comment)
         // Anki takes a column that nobody claims for the tags.
         for line in ["#separator:tab", "#html:false", "#deck column:1", "#tags column:6"] { writer.writeLine(line) }
         // In a note of this type Anki shows what looks like a gap; in the type that is chosen there it might be one.

@@ -124,7 +124,7 @@ struct GroupTableDecoder {
             return try decodeRow(at: start)
         }
         mostFields = max(mostFields, reader.fields.count)
-        if chosen == nil, !reader.isTold, reader.separator != TSVGroups.separator { surplus.look(at: reader) }
+        if chosen == nil, !reader.isTold, reader.separator != .tab { surplus.look(at: reader) }
         let row = TableRow(reader, columns)
         if chosen == nil { losses.cells += row.cellsOutside }
         if isQuestion(row) { add(row, at: start) }

@@ -24,7 +24,7 @@ struct MarkdownCollector {
     /// The same by their indices, once there is a card.
     private var chosen: [Int]?
     private var losses = DecodedGroups.Losses()
-    private var parts: DecodedGroups.Parts = .markup
+    private var parts: QuestionParts = .markup
     /// Whether there is a card of which nobody knows what its group is called.
     private var lacksTitle = false
     /// How many bytes the questions of long texts with gaps may still take, each of which repeats its text.

@@ -107,7 +107,7 @@ public struct GroupStore: Sendable {
     /// - Returns: what was done, for each group.
     /// - Throws: ``GroupStoreError``; nothing is changed then.
     public func add(
-        _ groups: [QuestionGroup], parts: [GroupID: DecodedGroups.Parts] = [:], edits: GroupUpdate.Edits? = .new,
+        _ groups: [QuestionGroup], parts: [GroupID: QuestionParts] = [:], edits: GroupUpdate.Edits? = .new,
         removal: GroupUpdate.Removal?, knowing known: [GroupUpdate]? = nil, sources: [GroupID: GroupSource] = [:],
         log: (GroupID) -> ReviewLog? = { _ in nil }
     ) throws(GroupStoreError) -> [GroupUpdate] {
