@@ -7,7 +7,7 @@ struct MirrorTests {
     private static let reasons: KeyValuePairs = [
         "It only holds values, and is tested with what makes it": [
             "Formats/FirstRow.swift", "Formats/GroupFileError.swift", "Formats/QuestionParts.swift",
-            "Formats/UsualSeparators.swift", "Library/GroupStoreError.swift",
+            "Formats/UsualSeparators.swift", "Library/GroupChange.swift", "Library/GroupStoreError.swift",
             "Questions/InvalidGroup.swift", "Quiz/QuizSession+Part.swift",
             "Formats/RepeatedQuestions.swift", "Scheduling/MemoryState.swift", "Settings/InvalidDefaults.swift",
             "Storage/StorageError.swift", "Strategies/GradedAnswer.swift", "Strategies/QuestionSelection.swift",
@@ -30,6 +30,7 @@ struct MirrorTests {
         "Histories are read in ReviewHistoryTests": [
             "Progress/ReviewHistory+Rows.swift", "Progress/ReviewStore.swift",
         ],
+        "Files are moved in ReplacementJournalTests": ["Storage/FileMove.swift"],
         "Not sources: the built-in groups, the articles, and what tests share": [
             "Resources", "RabbleCoreDocs", "Support",
         ],

@@ -2,9 +2,9 @@
 public struct DraftStore: Sendable {
     let folder: String
 
-    /// The drafts of the groups in this store.
-    public init(_ store: GroupStore) {
-        folder = store.folder + "/drafts"
+    /// The drafts of the groups in this folder.
+    public init(groupFolder: String) {
+        folder = groupFolder + "/drafts"
     }
 
     /// All drafts, by their titles.

@@ -65,9 +65,9 @@ extension DraftStore {
     }
 
     /// What it takes to make the draft of the group of this title that of another title; nothing where there is none.
-    func moves(ofEdit title: String, to newTitle: String) -> [ReplacementJournal.Move] {
+    func moves(ofEdit title: String, to newTitle: String) -> [FileMove] {
         [Self.table, Self.base].map { suffix in
-            ReplacementJournal.Move(
+            FileMove(
                 from: file(for: title, suffix: suffix), to: file(for: newTitle, suffix: suffix))
         }.filter { $0.from != $0.to && (access($0.from, F_OK) == 0 || SystemError.last.code != ENOENT) }
     }

@@ -208,9 +208,9 @@ struct ReviewParser: ~Copyable {
         if bytes.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != 0x5C || $0 == 0x09 }) { return spelling }
         var usual: [UInt8] = []
         usual.reserveCapacity(bytes.count)
-        ReviewRow.appendEscaped(prompt.canonicallyComposed, to: &usual)
+        ReviewColumn.appendEscaped(prompt.canonicallyComposed, to: &usual)
         usual.append(UInt8(ascii: "\t"))
-        ReviewRow.appendEscaped(answer.canonicallyComposed, to: &usual)
+        ReviewColumn.appendEscaped(answer.canonicallyComposed, to: &usual)
         let (number, isNew) = usual.withUnsafeBytes { questionSpellings.intern($0) }
         if isNew { questionNumbers.append(nil) }
         return number
@@ -227,7 +227,7 @@ struct ReviewParser: ~Copyable {
 
     /// The text of a column; nil if it is none, or one that takes too long to compare.
     private static func text(_ bytes: UnsafeRawBufferPointer) -> String? {
-        ReviewRow.unescape(bytes).flatMap { $0.isStreamSafe ? $0 : nil }
+        ReviewColumn.unescape(bytes).flatMap { $0.isStreamSafe ? $0 : nil }
     }
 
     /// Whether the line was left torn and ended by the row after it.

@@ -52,7 +52,7 @@ package struct FolderLock: ~Copyable {
     ///
     /// - Parameter moves: in their order, each within a folder. None takes the place of a file that is there.
     func replace(
-        _ files: [(path: String, bytes: [UInt8])], moving moves: [ReplacementJournal.Move]
+        _ files: [(path: String, bytes: [UInt8])], moving moves: [FileMove]
     ) throws(StorageError) {
         // Once the first file is replaced there is no way back.
         for move in moves where access(Path.folder(of: move.to), W_OK | X_OK) != 0 {
@@ -96,7 +96,7 @@ package struct FolderLock: ~Copyable {
 
     /// Writes the new contents, and from two on the note that they belong together.
     private func stage(
-        _ files: [(path: String, bytes: [UInt8])], moving moves: [ReplacementJournal.Move] = []
+        _ files: [(path: String, bytes: [UInt8])], moving moves: [FileMove] = []
     ) throws(StorageError) -> [StagedFile] {
         var staged: [StagedFile] = []
         do throws(SystemError) {

@@ -31,7 +31,7 @@ enum GroupsRename: Command {
             return .success
         }
         // Whoever edits it would not find the draft again.
-        let drafts = DraftStore(group.store)
+        let drafts = DraftStore(groupFolder: group.store.folder)
         let isEdited = drafts.edit(titled: group.title) != nil
         let claim = isEdited ? try Failure.writing { try drafts.claimEdit(title: group.title) } : nil
         if isEdited, claim == nil {

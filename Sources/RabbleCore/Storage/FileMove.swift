@@ -1,0 +1,38 @@
+/// A file that gets another name.
+struct FileMove: Equatable {
+    let from: String
+    let to: String
+
+    init(from: String, to: String) {
+        self.from = from
+        self.to = to
+    }
+
+    /// The staged content of a file, which takes its place.
+    init(replacing target: String) {
+        self.init(from: StagedFile(of: target).path, to: target)
+    }
+
+    /// Whether a file that is there is replaced. No other move takes the place of anything.
+    var replaces: Bool { self == FileMove(replacing: to) }
+
+    /// Does it, unless it is done. What failed once may not the next time, and now is better than later.
+    func perform() throws(SystemError) {
+        // What is still there is not moved yet, whatever has come to the place that it moves to.
+        let to = replaces ? to : "\(Path.folder(of: to))/\(freeName(Path.name(of: to)) { isThere(beside: $0) })"
+        for isLast in [false, true] {
+            do throws(SystemError) {
+                _ = try retrying { rename(from, to) }
+                return
+            } catch {
+                if error.code == ENOENT { return }
+                if isLast { throw error }
+            }
+        }
+    }
+
+    private func isThere(beside name: String) -> Bool {
+        var status = stat()
+        return lstat("\(Path.folder(of: to))/\(name)", &status) == 0
+    }
+}
