@@ -11,12 +11,8 @@ struct FileContent {
 
     /// Why this is no text that any format could be read from.
     var reasonNotToRead: InvalidGroupFile? {
-        if bytes.isEmpty { return InvalidGroupFile(InvalidGroupFile.empty) }
-        if let foreign = ForeignFile(bytes) {
-            var error = InvalidGroupFile(foreign.wayOut)
-            error.isOfSomethingElse = true
-            return error
-        }
+        if bytes.isEmpty { return InvalidGroupFile("the file is empty", kind: .note) }
+        if let foreign = ForeignFile(bytes) { return InvalidGroupFile(foreign.wayOut, kind: .foreign) }
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
             return UTF16Text.refusal
         }

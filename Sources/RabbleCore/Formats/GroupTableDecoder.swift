@@ -56,7 +56,7 @@ struct GroupTableDecoder {
         } catch {
             problems.add(error.reason, at: error.offset)
         }
-        var isOfSomethingElse = false
+        var kind = InvalidGroupFile.Kind.broken
         if let offset = firstWithoutAnswer, !hasAnswers {
             // One problem and not one a line: the file is no table, or another one.
             let reason =
@@ -64,11 +64,11 @@ struct GroupTableDecoder {
                 ?? "there is no \(reader.separatorName) between a prompt and its answer; --separator TEXT says what is there"
             problems = ProblemList()
             problems.add(reason, at: offset)
-            isOfSomethingElse = true
+            kind = .somethingElse
         }
         if problems.isEmpty, groups.isEmpty, !lacksTitle {
             problems.add("there are no questions", at: reader.offset)
-            isOfSomethingElse = true
+            kind = .somethingElse
         }
         if problems.isEmpty, let surplus = surplus.place {
             let separator = String(decoding: [reader.separator], as: UTF8.self)
@@ -77,11 +77,7 @@ struct GroupTableDecoder {
                     + "and a first row with a name for each column makes it one",
                 at: surplus)
         }
-        guard problems.isEmpty else {
-            var error = problems.located(in: reader.bytes)
-            error.isOfSomethingElse = isOfSomethingElse
-            throw error
-        }
+        guard problems.isEmpty else { throw problems.located(in: reader.bytes, kind: kind) }
         if lacksTitle { throw .titleMissing }
         return try made()
     }

@@ -21,9 +21,7 @@ public enum JSONGroups {
         var decoder = JSONGroupDecoder(rule: repetitions)
         decoder.decode(bytes)
         guard decoder.problems.isEmpty else {
-            var error = decoder.problems.located(in: bytes)
-            error.isOfSomethingElse = !seemsToHoldGroups(bytes)
-            throw error
+            throw decoder.problems.located(in: bytes, kind: seemsToHoldGroups(bytes) ? .broken : .somethingElse)
         }
         return DecodedGroups(
             groups: decoder.groups, losses: DecodedGroups.Losses(duplicates: decoder.duplicates),

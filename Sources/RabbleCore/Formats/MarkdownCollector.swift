@@ -193,7 +193,8 @@ struct MarkdownCollector {
         if problems.isEmpty, !hasCards {
             let kinds = "Q: with A:, T: with D:, C: with a [gap], or front :: back"
             let reason = nearest.map { "; \($0.reason)" } ?? ": \(kinds)"
-            problems.add(InvalidGroupFile.noCards + reason, at: nearest?.offset ?? bytes.count)
+            problems.add("there are no cards" + reason, at: nearest?.offset ?? bytes.count)
+            throw problems.located(in: bytes, kind: .note)
         }
         guard problems.isEmpty else { throw problems.located(in: bytes) }
         if lacksTitle { throw .titleMissing }

@@ -169,10 +169,10 @@ enum GroupOperand {
                 let decoded = try decodeFile(
                     path, reading: reading, title: title, repetitions: repetitions, context)
                 files.append((path, decoded))
-            } catch GroupFileError.invalid(let problems, _) where problems.isNote {
+            } catch GroupFileError.invalid(let problems, _) where problems.kind == .note {
                 continue
-            } catch GroupFileError.invalid(let problems, _) where problems.isOfSomethingElse {
-                let isWayOut = problems.problems.count == 1 && problems.problems[0].position == nil
+            } catch GroupFileError.invalid(let problems, _) where problems.kind != .broken {
+                let isWayOut = problems.kind == .foreign
                 passedOver.append("\(path): \(isWayOut ? problems.description : "there are no questions")")
             } catch {
                 failures.append(Failure(error))
