@@ -30,6 +30,7 @@ struct MirrorTests {
         "Histories are read in ReviewHistoryTests": [
             "Progress/ReviewHistory+Rows.swift", "Progress/ReviewStore.swift",
         ],
+        "Whether names are on the disk can be told after a power failure only": ["Storage/SynchronizeFolder.swift"],
         "Files are moved in ReplacementJournalTests": ["Storage/FileMove.swift"],
         "Not sources: the built-in groups, the articles, and what tests share": [
             "Resources", "RabbleCoreDocs", "Support",

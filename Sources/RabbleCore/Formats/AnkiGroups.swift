@@ -24,7 +24,7 @@ public enum AnkiGroups {
         var types = AnkiNoteTypes(header)
         let mark = chosen == nil ? header.reversalMark : nil
         var mostFields = header.columns.count
-        var room = mostClozeText
+        var room = Cloze.mostText
         var lacksTitle = false
         var problems = ProblemList()
         do throws(SyntaxError) {
@@ -62,9 +62,6 @@ public enum AnkiGroups {
         guard !collector.isEmpty else { throw InvalidGroupFile("there is no note with text on both sides") }
         return try collector.finish(parts: TableColumn.parts(of: Array(columns.prefix(mostFields))))
     }
-
-    /// The most bytes that the questions of cloze notes may take, each of which repeats the text of its note.
-    private static let mostClozeText = 268_435_456
 
     /// The bytes of a file that holds the group, for Anki to import.
     ///

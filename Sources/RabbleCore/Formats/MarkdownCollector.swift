@@ -28,7 +28,7 @@ struct MarkdownCollector {
     /// Whether there is a card of which nobody knows what its group is called.
     private var lacksTitle = false
     /// How many bytes the questions of long texts with gaps may still take, each of which repeats its text.
-    private var room = 268_435_456
+    private var room = Cloze.mostText
 
     /// Whether there is a card, for which only a title may be missing.
     var hasCards: Bool { !groups.isEmpty || lacksTitle }

@@ -22,11 +22,7 @@ public struct EditDraft: Sendable {
     ///
     /// - Throws: ``GroupFileError`` if it cannot be read.
     public func table() throws(GroupFileError) -> [UInt8] {
-        do throws(StorageError) {
-            return try readFile(path, limit: GroupFile.greatestSize)
-        } catch {
-            throw .storage(error)
-        }
+        try GroupFile(path: path).contents(allowingPipes: false)
     }
 }
 
@@ -77,10 +73,7 @@ extension DraftStore {
     /// - Throws: ``StorageError`` if the system refuses.
     public func removeEdit(title: String) throws(StorageError) {
         // Without the table there is no draft.
-        for suffix in [Self.table, Self.base] {
-            let path = file(for: title, suffix: suffix)
-            guard unlink(path) == 0 || SystemError.last.code == ENOENT else { throw .cannotWrite(path: path, .last) }
-        }
+        for suffix in [Self.table, Self.base] { try removeFile(file(for: title, suffix: suffix)) }
     }
 
     /// Moves the draft of the group of this title into a folder of its own, named by the time.

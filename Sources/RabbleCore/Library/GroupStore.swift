@@ -167,14 +167,8 @@ public struct GroupStore: Sendable {
 
     /// A file for a new group with this id. One that is there has another group in it, whatever its name.
     func newFile(for id: GroupID) -> String {
-        var path = "\(folder)/\(id).json"
-        var number = 2
-        var status = stat()
-        while lstat(path, &status) == 0 {
-            path = "\(folder)/\(id)-\(number).json"
-            number += 1
-        }
-        return path
+        let name = freeName("\(id).json", mark: "-") { Path.isTaken("\(folder)/\($0)") }
+        return "\(folder)/\(name)"
     }
 
     func groupsByID() throws(GroupStoreError) -> [GroupID: LibraryGroup] {
@@ -225,15 +219,5 @@ public struct GroupStore: Sendable {
         } catch {
             throw .file(.invalid(error, path: old.path))
         }
-    }
-}
-
-func reporting<Result: ~Copyable>(
-    _ step: () throws(StorageError) -> Result
-) throws(GroupStoreError) -> Result {
-    do throws(StorageError) {
-        return try step()
-    } catch {
-        throw .file(.storage(error))
     }
 }

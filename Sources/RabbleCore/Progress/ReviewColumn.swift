@@ -19,7 +19,7 @@ enum ReviewColumn {
             case "\\": bytes += "\\\\".utf8
             case _ where scalars.isUnsafeToShow(at: index):
                 let digits = String(scalar.value, radix: 16, uppercase: true)
-                bytes += (scalar.value > 0xFF ? "\\u{\(digits)}" : "\\x\(digits.count < 2 ? "0" : "")\(digits)").utf8
+                bytes += (scalar.value > 0xFF ? "\\u{\(digits)}" : "\\x\(digits.zeroPadded(to: 2))").utf8
             default: bytes += String(scalar).utf8
             }
         }

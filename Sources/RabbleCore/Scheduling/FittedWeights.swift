@@ -77,11 +77,10 @@ public struct FittedWeights: Equatable, Sendable {
             }
             members = object
         } catch {
-            var finder = TextPositionFinder(bytes)
-            throw InvalidFittedWeights("\(finder.position(at: error.offset)): \(error.reason)")
+            throw InvalidFittedWeights("\(error.position(in: bytes)): \(error.reason)")
         }
         func member(_ name: String) -> JSONValue? {
-            members.first { $0.name == name }.flatMap { $0.value == .null ? nil : $0.value }
+            members[name].flatMap { $0 == .null ? nil : $0 }
         }
         func time(_ name: String) throws(InvalidFittedWeights) -> Timestamp? {
             guard let value = member(name) else { return nil }

@@ -19,7 +19,10 @@ struct FileMove: Equatable {
     /// Does it, unless it is done. What failed once may not the next time, and now is better than later.
     func perform() throws(SystemError) {
         // What is still there is not moved yet, whatever has come to the place that it moves to.
-        let to = replaces ? to : "\(Path.folder(of: to))/\(freeName(Path.name(of: to)) { isThere(beside: $0) })"
+        let to =
+            replaces
+            ? to
+            : "\(Path.folder(of: to))/\(freeName(Path.name(of: to)) { Path.isTaken("\(Path.folder(of: self.to))/\($0)") })"
         for isLast in [false, true] {
             do throws(SystemError) {
                 _ = try retrying { rename(from, to) }
@@ -29,10 +32,5 @@ struct FileMove: Equatable {
                 if isLast { throw error }
             }
         }
-    }
-
-    private func isThere(beside name: String) -> Bool {
-        var status = stat()
-        return lstat("\(Path.folder(of: to))/\(name)", &status) == 0
     }
 }

@@ -127,8 +127,7 @@ package struct FolderLock: ~Copyable {
         var number = 1
         while true {
             let aside = "\(Path.folder(of: target))/\(name[..<dot]).corrupt-\(number)\(name[dot...])"
-            var status = stat()
-            if lstat(aside, &status) != 0 {
+            if !Path.isTaken(aside) {
                 if link(target, aside) != 0 { _ = try retrying { rename(target, aside) } }
                 return aside
             }

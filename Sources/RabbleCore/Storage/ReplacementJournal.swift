@@ -63,20 +63,12 @@ struct ReplacementJournal {
             do throws(SystemError) { try move.perform() } catch { throw .unfinished(path: move.to, error) }
         }
         // What is forgotten has to be on the disk, in whatever folder it is.
-        for other in Set(moves.map { Path.folder(of: $0.to) }) where other != folder { Self.synchronize(other) }
+        for other in Set(moves.map { Path.folder(of: $0.to) }) where other != folder { synchronizeFolder(other) }
         do throws(SystemError) {
             try end()
         } catch {
             throw .cannotWrite(path: replacements, error)
         }
-    }
-
-    /// Some file systems cannot synchronise a folder, and do it by themselves.
-    private static func synchronize(_ folder: String) {
-        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0 else { return }
-        _ = Platform.synchronize(descriptor)
-        close(descriptor)
     }
 
     /// Forgets it.
