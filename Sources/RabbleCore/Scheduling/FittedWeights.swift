@@ -128,13 +128,6 @@ public struct FittedWeights: Equatable, Sendable {
     }
 }
 
-/// Why a file does not hold fitted weights, in words that follow its path.
-struct InvalidFittedWeights: Error {
-    let reason: String
-
-    init(_ reason: String) { self.reason = reason }
-}
-
 extension FSRSParameters {
     /// The weights as JSON, with all their digits.
     public var json: JSONValue { .array(weights.map { .number($0.description) }) }
