@@ -42,7 +42,10 @@ struct InvalidGroupFileTests {
             _ = try GroupFile(path: path, title: "T").decode(Array(text.utf8))
             Issue.record("It is read")
         } catch {
-            guard case .invalid(let problems, _) = error else { return Issue.record("\(error)") }
+            guard case .invalid(let problems, _) = error else {
+                Issue.record("\(error)")
+                return
+            }
             #expect(problems.kind == kind)
         }
     }
