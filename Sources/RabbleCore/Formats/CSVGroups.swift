@@ -4,8 +4,6 @@
 /// The format is that of [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180). Where the comma is the decimal point,
 /// spreadsheets write semicolons instead; those are read, too. A first row that names the columns sets their order.
 public enum CSVGroups {
-    static let separators = [UInt8(ascii: ","), UInt8(ascii: ";")]
-
     /// Reads the groups of a file; there is at least one.
     ///
     /// - Parameters:
@@ -28,7 +26,7 @@ public enum CSVGroups {
                 separators: separators)
         }
         let named = namedSeparator(bytes)
-        let likely = DelimitedReader.likelySeparator(of: bytes, among: Self.separators) ?? Self.separators[0]
+        let likely = TableSeparators.likelyColumn(of: bytes, among: [.comma, .semicolon]) ?? .comma
         let reader = DelimitedReader(
             bytes, separator: named?.separator ?? likely, quoting: .strict, from: named?.end)
         return try GroupTable.decode(
@@ -47,7 +45,7 @@ public enum CSVGroups {
     ///
     /// - Complexity: O(*n*) in the length of all texts.
     public static func encode(_ group: QuestionGroup) -> [UInt8] {
-        var writer = DelimitedWriter(separator: separators[0], lineEnd: "\r\n")
+        var writer = DelimitedWriter(separator: .comma, lineEnd: "\r\n")
         GroupTable.encode(group, to: &writer)
         return writer.bytes
     }

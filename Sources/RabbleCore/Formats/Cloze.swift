@@ -11,6 +11,9 @@ struct Cloze {
     let unaskedCount: Int
     private let parts: [Part]
 
+    /// The most bytes that the questions of texts with gaps in a file may take, each of which repeats its text.
+    static let mostText = 268_435_456
+
     /// A text is asked as many times as it has numbers, and each time as a whole.
     private static let mostQuestions = 100
 

@@ -5,7 +5,7 @@ public struct DecodedGroups: Equatable, Sendable {
     /// What the file holds and no group does.
     public let losses: Losses
     /// Which parts of a question the file has a place for, so that leaving one empty says something.
-    public let parts: Parts
+    public let parts: QuestionParts
     /// The cells with text of a first row that looks like a heading and is left out as one, though it may be a question;
     /// nil if there is none.
     public let likelyHeading: [String]?
@@ -14,14 +14,14 @@ public struct DecodedGroups: Equatable, Sendable {
     /// The files of each group of a folder, by its title.
     public internal(set) var origins: [String: [String]] = [:]
     /// The parts that the files of each group of a folder have a place for, by its title.
-    private var partsOfGroups: [String: Parts] = [:]
+    var partsOfGroups: [String: QuestionParts] = [:]
     /// Whether the file names things that a question group does not hold.
     let saysMore: Bool
     /// Where the group was imported from, if the file says so.
     public let source: GroupSource?
 
     init(
-        groups: [QuestionGroup], losses: Losses, parts: Parts = .all, likelyHeading: [String]? = nil,
+        groups: [QuestionGroup], losses: Losses, parts: QuestionParts = .all, likelyHeading: [String]? = nil,
         saysMore: Bool = false, source: GroupSource? = nil
     ) {
         self.groups = groups
@@ -32,25 +32,8 @@ public struct DecodedGroups: Equatable, Sendable {
         self.source = source
     }
 
-    /// The parts of a question that not every table has columns for.
-    public struct Parts: OptionSet, Sendable {
-        /// A bit for each part.
-        public let rawValue: Int
-
-        /// The parts of these bits.
-        public init(rawValue: Int) {
-            self.rawValue = rawValue
-        }
-
-        /// The hint.
-        public static let hint = Parts(rawValue: 1)
-        /// The other answers that are accepted.
-        public static let accepts = Parts(rawValue: 2)
-        /// What the texts are written in.
-        public static let markup = Parts(rawValue: 4)
-        /// All of them.
-        public static let all: Parts = [.hint, .accepts, .markup]
-    }
+    /// The parts that the files of the group of this title have a place for.
+    public func parts(ofGroup title: String) -> QuestionParts { partsOfGroups[title] ?? parts }
 
     /// What a file says that a question group cannot.
     public struct Losses: Equatable, Sendable {
@@ -127,67 +110,5 @@ public struct DecodedGroups: Equatable, Sendable {
             add(cells, "cell in an unknown column\(names)", "cells in unknown columns\(names)")
             return descriptions
         }
-    }
-}
-
-extension DecodedGroups {
-    /// The groups of several files: those of one title are one group.
-    ///
-    /// - Parameter files: what each file holds, and its path; at least one.
-    /// - Throws: ``InvalidGroupFile`` if there is no group.
-    /// - Complexity: O(*n*) in the number of questions.
-    public init(joining files: [(path: String, content: DecodedGroups)]) throws(InvalidGroupFile) {
-        var collector = GroupCollector()
-        var parts = Parts.all
-        var origins: [String: [String]] = [:]
-        var partsOfGroups: [String: Parts] = [:]
-        var markups: [String: JoinedMarkup] = [:]
-        for (path, file) in files {
-            parts.formIntersection(file.parts)
-            collector.losses.add(file.losses)
-            for group in file.groups {
-                origins[group.title, default: []].append(path)
-                partsOfGroups[group.title, default: .all].formIntersection(file.parts)
-                for question in group.questions { collector.add(question, to: group.title) }
-                markups[group.title, default: JoinedMarkup()].add(group, of: path)
-            }
-        }
-        for (title, joined) in markups {
-            if let problem = joined.problem { throw InvalidGroupFile(problem) }
-            collector.set(joined.markup, of: title)
-        }
-        guard !collector.isEmpty else { throw InvalidGroupFile("there are no question groups in this folder") }
-        self = try collector.finish(parts: parts)
-        self.origins = origins
-        self.partsOfGroups = partsOfGroups
-    }
-
-    /// The parts that the files of the group of this title have a place for.
-    public func parts(ofGroup title: String) -> Parts { partsOfGroups[title] ?? parts }
-}
-
-/// What the files of one group are written in.
-private struct JoinedMarkup {
-    /// The first file that is Markdown.
-    private var marked: String?
-    /// What is in other files.
-    private var others: [(path: String, group: QuestionGroup)] = []
-
-    /// Text without marks means the same in Markdown, but hardly the other way round.
-    var markup: Markup { marked == nil ? .none : .markdown }
-
-    /// Why the files cannot be one group; nil if they can.
-    var problem: String? {
-        guard let marked else { return nil }
-        for (path, group) in others {
-            guard let question = group.questions.first(where: \.losesMarks) else { continue }
-            return "\(path) and \(marked) form one group, but only \(marked) is Markdown: "
-                + "\(question.shortText) would lose its marks; rename one file or give it its own title"
-        }
-        return nil
-    }
-
-    mutating func add(_ group: QuestionGroup, of path: String) {
-        if group.markup == .markdown { marked = marked ?? path } else { others.append((path, group)) }
     }
 }

@@ -45,11 +45,12 @@ struct DelimitedReader {
         self.offset = offset ?? bytes.startOfText
     }
 
-    /// Starts at the first byte of a text with separators of its own; see ``TableSeparators``.
-    init(_ bytes: [UInt8], between separators: TableSeparators) {
-        let separators = separators.column == nil ? separators.complete(for: bytes) : separators
-        let column = Array((separators.column ?? "\t").utf8)
-        let row = separators.row.flatMap { $0 == "\n" ? nil : Array($0.utf8) }
+    /// Starts at the first byte of a text with separators of its own.
+    ///
+    /// - Parameters:
+    ///   - column: what stands between two fields.
+    ///   - row: what stands between two records; nil for the end of a line.
+    init(_ bytes: [UInt8], between column: [UInt8], _ row: [UInt8]?) {
         self.bytes = bytes
         separator = column[0]
         quoting = .lenient
@@ -250,35 +251,5 @@ struct DelimitedReader {
     }
 
     /// The separator of the fields, in words.
-    var separatorName: String { Self.name(of: told?.column ?? [separator]) }
-
-    /// What a separator is called in a sentence.
-    static func name(of separator: [UInt8]) -> String {
-        switch String(decoding: separator, as: UTF8.self) {
-        case "\t": "tab"
-        case ";": "semicolon"
-        case ",": "comma"
-        case let text: "\"\(text.escapedSeparator)\""
-        }
-    }
-
-    /// The most likely separator of the columns.
-    ///
-    /// It divides every one of the first records, preferably into the same number of fields. Where a space follows, as in
-    /// `big; large`, it is more likely part of a text. In a cell in quotation marks it is never looked for.
-    ///
-    /// - Parameter separators: those to choose from, the likeliest first.
-    /// - Returns: nil if none divides them all.
-    static func likelySeparator(of bytes: [UInt8], among separators: [UInt8]) -> UInt8? {
-        let tally = SeparatorTally(of: bytes)
-        let regularity = separators.map { tally.regularity(of: $0) }
-        guard let best = regularity.max(), best > 0 else { return nil }
-        let likely = zip(separators, regularity).filter { $1 == best }.map(\.0)
-        if likely.count > 1, likely.contains(TSVGroups.separator) {
-            // Nobody types a tab into a text, least of all into every row.
-            let rows = TableSeparators(column: "\t").rowCount(in: bytes) { $0 > 1 } ?? 0
-            if rows > 1 { return TSVGroups.separator }
-        }
-        return likely.first
-    }
+    var separatorName: String { String(decoding: told?.column ?? [separator], as: UTF8.self).separatorName }
 }

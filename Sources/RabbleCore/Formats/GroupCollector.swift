@@ -40,7 +40,7 @@ struct GroupCollector {
     ///
     /// - Parameter parts: which parts of a question the file has a place for.
     /// - Throws: ``InvalidGroupFile`` if the title of one is blank or unfit.
-    consuming func finish(parts: DecodedGroups.Parts) throws(InvalidGroupFile) -> DecodedGroups {
+    consuming func finish(parts: QuestionParts) throws(InvalidGroupFile) -> DecodedGroups {
         do throws(InvalidGroup) {
             var groups: [QuestionGroup] = []
             for builder in builders { groups.append(try builder.build()) }

@@ -62,7 +62,7 @@ public struct GroupFile: Sendable {
     ) throws(GroupFileError) -> DecodedGroups {
         do throws(InvalidGroupFile) {
             let bytes = try UTF16Text.utf8(bytes) ?? bytes
-            if let reason = GroupFormat.reasonNotToRead(bytes) { throw reason }
+            if let reason = FileContent(bytes).reasonNotToRead { throw reason }
             let format = format(of: bytes, separators: separators)
             let isUsual = self.format != nil || separators.isTold || columns != nil || !format.isTable
             let likely =

@@ -56,7 +56,7 @@ public struct GroupSource: Hashable, Sendable {
     init?(_ value: JSONValue) {
         guard case .object(let members) = value else { return nil }
         func text(_ name: String) -> String? {
-            if case .string(let text)? = members.first(where: { $0.name == name })?.value { text } else { nil }
+            if case .string(let text)? = members[name] { text } else { nil }
         }
         func separator(_ name: String) -> String? { text(name).flatMap { $0.isEmpty ? nil : $0 } }
         guard let path = text("path"), path.hasPrefix("/"), let group = text("group") else { return nil }

@@ -56,7 +56,7 @@ struct GroupTableDecoder {
         } catch {
             problems.add(error.reason, at: error.offset)
         }
-        var isOfSomethingElse = false
+        var kind = InvalidGroupFile.Kind.broken
         if let offset = firstWithoutAnswer, !hasAnswers {
             // One problem and not one a line: the file is not a table, or one with another separator.
             let reason =
@@ -64,11 +64,11 @@ struct GroupTableDecoder {
                 ?? "no \(reader.separatorName) separates a prompt from its answer; use --separator TEXT to say what does"
             problems = ProblemList()
             problems.add(reason, at: offset)
-            isOfSomethingElse = true
+            kind = .somethingElse
         }
         if problems.isEmpty, groups.isEmpty, !lacksTitle {
             problems.add("there are no questions", at: reader.offset)
-            isOfSomethingElse = true
+            kind = .somethingElse
         }
         if problems.isEmpty, let surplus = surplus.place {
             let separator = String(decoding: [reader.separator], as: UTF8.self)
@@ -77,11 +77,7 @@ struct GroupTableDecoder {
                     + "answer, or name every column in the first row",
                 at: surplus)
         }
-        guard problems.isEmpty else {
-            var error = problems.located(in: reader.bytes)
-            error.isOfSomethingElse = isOfSomethingElse
-            throw error
-        }
+        guard problems.isEmpty else { throw problems.located(in: reader.bytes, kind: kind) }
         if lacksTitle { throw .titleMissing }
         return try made()
     }
@@ -124,7 +120,7 @@ struct GroupTableDecoder {
             return try decodeRow(at: start)
         }
         mostFields = max(mostFields, reader.fields.count)
-        if chosen == nil, !reader.isTold, reader.separator != TSVGroups.separator { surplus.look(at: reader) }
+        if chosen == nil, !reader.isTold, reader.separator != .tab { surplus.look(at: reader) }
         let row = TableRow(reader, columns)
         if chosen == nil { losses.cells += row.cellsOutside }
         if isQuestion(row) { add(row, at: start) }

@@ -11,6 +11,18 @@ public struct InvalidGroupFile: Error, Equatable, Sendable, CustomStringConverti
         public var description: String { position.map { "\($0): \(reason)" } ?? reason }
     }
 
+    /// What a file is that is no question groups.
+    public enum Kind: Sendable {
+        /// A broken file of questions.
+        case broken
+        /// An empty file, or a note without cards: nothing is wrong with it.
+        case note
+        /// A file of another program. The one problem says what it is, and the way to its questions if there is one.
+        case foreign
+        /// Plainly something other than questions.
+        case somethingElse
+    }
+
     /// The most problems that are listed; a file with more of them is not a question group at all.
     public static let mostListed = 1_000
 
@@ -18,18 +30,19 @@ public struct InvalidGroupFile: Error, Equatable, Sendable, CustomStringConverti
     public let problems: [Problem]
     /// How many more problems there are than are listed.
     public let unlisted: Int
-    /// Whether the file is plainly something other than questions, and not a broken file of them.
-    public internal(set) var isOfSomethingElse = false
+    /// What the file is, as far as its content shows.
+    public let kind: Kind
 
     /// These problems, and this many more.
-    init(problems: [Problem], unlisted: Int) {
+    init(problems: [Problem], unlisted: Int, kind: Kind = .broken) {
         self.problems = problems
         self.unlisted = unlisted
+        self.kind = kind
     }
 
     /// One problem of the file as a whole.
-    init(_ reason: String) {
-        self.init(problems: [Problem(position: nil, reason: reason)], unlisted: 0)
+    init(_ reason: String, kind: Kind = .broken) {
+        self.init(problems: [Problem(position: nil, reason: reason)], unlisted: 0, kind: kind)
     }
 
     /// The problem of a group that has questions, so that only its title is not valid.
@@ -41,17 +54,6 @@ public struct InvalidGroupFile: Error, Equatable, Sendable, CustomStringConverti
 
     /// The file holds a group without a title, and the caller gives none.
     public static let titleMissing = InvalidGroupFile("the file does not say what the group is called")
-
-    /// How the only problem of a Markdown file starts that is a note without cards.
-    static let noCards = "there are no cards"
-
-    /// The problem of an empty file.
-    static let empty = "the file is empty"
-
-    /// Whether the file is empty or a note without cards, and nothing is wrong with it.
-    public var isNote: Bool {
-        problems.count == 1 && (problems[0].reason.hasPrefix(Self.noCards) || problems[0].reason == Self.empty)
-    }
 
     /// All problems, an element each. A text of the file may hold line breaks.
     public var lines: [String] {

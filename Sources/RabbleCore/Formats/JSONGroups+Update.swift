@@ -61,9 +61,6 @@ extension JSONValue {
 }
 
 extension [JSONValue.Member] {
-    /// The value of the member of this name.
-    fileprivate subscript(name: String) -> JSONValue? { first { $0.name == name }?.value }
-
     /// The members with those of the known names as `new` has them, in their places; what `new` has no more goes.
     fileprivate func updated(by new: [JSONValue.Member], of known: [String]) -> [JSONValue.Member] {
         let kept = compactMap { member -> JSONValue.Member? in

@@ -20,17 +20,9 @@ public enum JSONGroups {
         _ bytes: [UInt8], repetitions: RepeatedQuestions = .refused
     ) throws(InvalidGroupFile) -> DecodedGroups {
         var decoder = JSONGroupDecoder(rule: repetitions)
-        do {
-            var reader = JSONReader(bytes)
-            try decoder.decodeFile(&reader)
-            try reader.readEnd()
-        } catch {
-            decoder.problems.add(error.reason, at: error.offset)
-        }
+        decoder.decode(bytes)
         guard decoder.problems.isEmpty else {
-            var error = decoder.problems.located(in: bytes)
-            error.isOfSomethingElse = !seemsToHoldGroups(bytes)
-            throw error
+            throw decoder.problems.located(in: bytes, kind: seemsToHoldGroups(bytes) ? .broken : .somethingElse)
         }
         return DecodedGroups(
             groups: decoder.groups, losses: DecodedGroups.Losses(duplicates: decoder.duplicates),
@@ -129,16 +121,5 @@ public enum JSONGroups {
             members.append(.init("accepts", .array(question.accepts.map(JSONValue.string))))
         }
         return .object(members)
-    }
-}
-
-extension Markup {
-    /// The name of the member of a group's file that holds it.
-    static let member: StaticString = "markup"
-
-    /// Reads the value of that member; nil if it says something else.
-    init?(_ value: JSONValue) {
-        guard case .string(let name) = value else { return nil }
-        self.init(rawValue: name)
     }
 }

@@ -69,15 +69,3 @@ extension Range<Int> {
 extension Range<UInt32> {
     fileprivate var long: Range<Int> { Int(lowerBound)..<Int(upperBound) }
 }
-
-/// The questions of a group in Markdown, each made when it is wanted.
-struct MarkdownQuestions: QuestionSource {
-    /// The whole file.
-    let bytes: [UInt8]
-    /// Where the questions are. All of them are valid.
-    let cards: [MarkdownCard]
-
-    var count: Int { cards.count }
-
-    func question(at index: Int) -> Question { cards[index].question(bytes) }
-}

@@ -24,11 +24,11 @@ struct MarkdownCollector {
     /// The same by their indices, once there is a card.
     private var chosen: [Int]?
     private var losses = DecodedGroups.Losses()
-    private var parts: DecodedGroups.Parts = .markup
+    private var parts: QuestionParts = .markup
     /// Whether there is a card whose group has no known title.
     private var lacksTitle = false
     /// How many bytes the questions of long texts with gaps may still take, each of which repeats its text.
-    private var room = 268_435_456
+    private var room = Cloze.mostText
 
     /// Whether there is a card, for which only a title may be missing.
     var hasCards: Bool { !groups.isEmpty || lacksTitle }
@@ -193,7 +193,8 @@ struct MarkdownCollector {
         if problems.isEmpty, !hasCards {
             let kinds = "Q: with A:, T: with D:, C: with a [gap], or front :: back"
             let reason = nearest.map { "; \($0.reason)" } ?? ": \(kinds)"
-            problems.add(InvalidGroupFile.noCards + reason, at: nearest?.offset ?? bytes.count)
+            problems.add("there are no cards" + reason, at: nearest?.offset ?? bytes.count)
+            throw problems.located(in: bytes, kind: .note)
         }
         guard problems.isEmpty else { throw problems.located(in: bytes) }
         if lacksTitle { throw .titleMissing }

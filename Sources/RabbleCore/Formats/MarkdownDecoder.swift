@@ -2,15 +2,6 @@
 ///
 /// It only checks whether each card makes a question, and makes none: a drill starts right after that.
 struct MarkdownDecoder {
-    /// A card of hashcards that is not closed yet.
-    private struct OpenCard {
-        let side: MarkdownSide
-        /// Where its letter is.
-        let start: Int
-        /// Where the letter of its other side is.
-        var back: Int?
-    }
-
     /// Lines of a section without a blank one between.
     private struct Paragraph {
         let start: Int
@@ -28,7 +19,7 @@ struct MarkdownDecoder {
     private var collector: MarkdownCollector
     /// The tags of the section; nil outside of one.
     private var section: [FlashcardTag]?
-    private var card: OpenCard?
+    private var cards: HashcardsReader
     private var paragraph: Paragraph?
     /// The block of code or the comment that is open.
     private var block: MarkdownOpenBlock?
@@ -36,10 +27,6 @@ struct MarkdownDecoder {
     private var isMixed = false
     /// The last line of a note that is not indented, outside of sections.
     private var margin = 0..<0
-    /// How many cards of hashcards are whole, with both sides or a gap.
-    private var wholeCards = 0
-    /// Why the first of the others is not whole.
-    private var firstPart: SyntaxError?
     /// Where the first text is that is not a card because its colons have no white space around them.
     private var firstTight: Int?
     /// What the file is taken for.
@@ -65,7 +52,7 @@ struct MarkdownDecoder {
         self.title = title
         self.rule = rule
         self.reading = reading
-        firstPart = reading.firstPart
+        cards = HashcardsReader(firstPart: reading.firstPart)
         header = MarkdownHeader(bytes)
         lines = MarkdownLines(bytes, in: header.end..<bytes.count)
         collector = MarkdownCollector(bytes, title: header.title ?? title)
@@ -88,7 +75,7 @@ struct MarkdownDecoder {
         var next = reading
         if isMisled {
             next.takesTight = false
-        } else if reading.takesLetters, wholeCards == 0, let firstPart {
+        } else if reading.takesLetters, cards.wholeCount == 0, let firstPart = cards.firstPart {
             next.takesLetters = false
             next.firstPart = firstPart
         } else {
@@ -108,7 +95,7 @@ struct MarkdownDecoder {
                 offset: $0, reason: "in notes :: needs a space on each side, or the tag #flashcards before it")
         }
         return try collector.finish(
-            nearest: firstPart ?? tight ?? header.problems.first, rule: rule, markup: header.markup)
+            nearest: cards.firstPart ?? tight ?? header.problems.first, rule: rule, markup: header.markup)
     }
 
     /// Whether what was taken for cards of one line is among other lines.
@@ -123,7 +110,7 @@ struct MarkdownDecoder {
             }
             read(line)
         }
-        let isInCard = card != nil || paragraph != nil || section != nil
+        let isInCard = cards.isOpen || paragraph != nil || section != nil
         end(at: bytes.count)
         if let problem = block?.problem(in: bytes, isInCard: isInCard) {
             collector.problems.add(problem.reason, at: problem.offset)
@@ -137,8 +124,8 @@ struct MarkdownDecoder {
         case .side(.question): open(.question, at: start)
         case .side(.term): open(.term, at: start)
         case .side(.gaps): open(.gaps, at: start)
-        case .side(.answer): turn(.question, "question", "answer", at: start)
-        case .side(.definition): turn(.term, "term", "definition", at: start)
+        case .side(.answer): cards.turn(.question, "question", "answer", at: start, &collector)
+        case .side(.definition): cards.turn(.term, "term", "definition", at: start, &collector)
         case .separator: end(at: start)
         case .flashcards:
             end(at: start)
@@ -150,7 +137,7 @@ struct MarkdownDecoder {
             }
         case .fence(let fence): open(fence, at: start)
         case .blank: if paragraph != nil { endParagraph(at: start) }
-        case .text: if card == nil { readNote(line) }
+        case .text: if !cards.isOpen { readNote(line) }
         }
     }
 
@@ -160,64 +147,21 @@ struct MarkdownDecoder {
         collector.choose(tags, at: start)
     }
 
+    private mutating func open(_ side: MarkdownSide, at start: Int) {
+        end(at: start)
+        isMixed = true
+        cards.open(side, at: start)
+    }
+
     private mutating func open(_ fence: MarkdownFence, at start: Int) {
         block = MarkdownOpenBlock(kind: .code(fence), start: start)
-        if card == nil, section != nil, paragraph == nil { paragraph = Paragraph(start: start) }
+        if !cards.isOpen, section != nil, paragraph == nil { paragraph = Paragraph(start: start) }
     }
 
     /// Ends whatever is open.
     private mutating func end(at end: Int) {
-        if card != nil { endCard(at: end) }
+        cards.end(at: end, &collector)
         if paragraph != nil { endParagraph(at: end) }
-    }
-
-    // MARK: Cards of hashcards
-
-    private mutating func open(_ side: MarkdownSide, at start: Int) {
-        end(at: start)
-        isMixed = true
-        card = OpenCard(side: side, start: start)
-    }
-
-    /// Starts the other side of the card.
-    private mutating func turn(_ front: MarkdownSide, _ frontName: String, _ backName: String, at start: Int) {
-        if card?.side != front {
-            addPart("there is no \(frontName) before this \(backName)", at: start)
-        } else if card?.back == nil {
-            card?.back = start
-        } else {
-            addPart("the \(frontName) has two \(backName)s", at: start)
-        }
-    }
-
-    /// Adds a problem with a part of a card that is not whole.
-    private mutating func addPart(_ reason: String, at offset: Int) {
-        let reason = "\(reason); start the line with a space if it is not a card"
-        collector.problems.add(reason, at: offset)
-        firstPart = firstPart ?? SyntaxError(offset: offset, reason: reason)
-    }
-
-    private mutating func endCard(at end: Int) {
-        guard let card else { return }
-        self.card = nil
-        let front = card.start + MarkdownSide.length..<(card.back ?? end)
-        if card.side == .gaps {
-            if collector.addGaps(front, .brackets, at: card.start, isNote: false) {
-                wholeCards += 1
-            } else {
-                addPart("the text has no [gap]", at: card.start)
-            }
-            return
-        }
-        let isTerm = card.side == .term
-        guard let start = card.back else {
-            return addPart(isTerm ? "the term has no definition" : "the question has no answer", at: card.start)
-        }
-        wholeCards += 1
-        let back = start + MarkdownSide.length..<end
-        collector.addPair(
-            (front, isTerm ? "term" : "prompt", card.start), (back, isTerm ? "definition" : "answer", start),
-            isAskedBothWays: isTerm, isNote: false)
     }
 
     // MARK: Notes

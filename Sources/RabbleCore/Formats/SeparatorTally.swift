@@ -8,7 +8,7 @@ struct SeparatorTally {
         var betweenDigits = 0
     }
 
-    private static let separators = [TSVGroups.separator] + CSVGroups.separators
+    private static let separators = [UInt8].usualSeparators
     private static let mostRows = 50
     private static let quote = UInt8(ascii: "\"")
     private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")

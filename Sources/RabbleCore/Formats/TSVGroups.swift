@@ -7,8 +7,6 @@
 /// A first line that names the columns sets their order. Fields with a tab, a line break or a quotation mark are in
 /// quotation marks, as spreadsheets write them; any other quotation mark is plain text.
 public enum TSVGroups {
-    static let separator = UInt8(ascii: "\t")
-
     /// Reads the groups of a file; there is at least one.
     ///
     /// - Parameters:
@@ -26,8 +24,8 @@ public enum TSVGroups {
     ) throws(InvalidGroupFile) -> DecodedGroups {
         let reader =
             separators.isTold
-            ? DelimitedReader(bytes, between: separators)
-            : DelimitedReader(bytes, separator: separator, quoting: .lenient)
+            ? separators.reader(of: bytes)
+            : DelimitedReader(bytes, separator: .tab, quoting: .lenient)
         return try GroupTable.decode(
             reader, title: title, repetitions: repetitions, firstRow: firstRow, columns: columns)
     }
@@ -36,7 +34,7 @@ public enum TSVGroups {
     ///
     /// - Complexity: O(*n*) in the length of all texts.
     public static func encode(_ group: QuestionGroup) -> [UInt8] {
-        var writer = DelimitedWriter(separator: separator)
+        var writer = DelimitedWriter(separator: .tab)
         GroupTable.encode(group, to: &writer)
         return writer.bytes
     }

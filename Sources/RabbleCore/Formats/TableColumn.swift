@@ -32,8 +32,8 @@ enum TableColumn: String, CaseIterable {
     }
 
     /// The parts of a question that there are columns for.
-    static func parts(of columns: [TableColumn?]) -> DecodedGroups.Parts {
-        var parts: DecodedGroups.Parts = []
+    static func parts(of columns: [TableColumn?]) -> QuestionParts {
+        var parts: QuestionParts = []
         if columns.contains(.hint) { parts.insert(.hint) }
         if columns.contains(.accepts) { parts.insert(.accepts) }
         return parts

@@ -27,6 +27,13 @@ public struct TableSeparators: Hashable, Sendable {
         return TableSeparators(column: found ?? "\t", row: row)
     }
 
+    /// Reads the rows of this text.
+    func reader(of bytes: [UInt8]) -> DelimitedReader {
+        let separators = column == nil ? complete(for: bytes) : self
+        let row = separators.row.flatMap { $0 == "\n" ? nil : Array($0.utf8) }
+        return DelimitedReader(bytes, between: Array((separators.column ?? "\t").utf8), row)
+    }
+
     // MARK: Recognition
 
     /// What people put between a word and what it means, with white space around.
@@ -36,14 +43,33 @@ public struct TableSeparators: Hashable, Sendable {
         [("\t", ";", 2), ("\t", "|", 2), ("\t", ",", 2), (",", ";", 3), (",", "|", 3), (";", "|", 3)]
         + (dashes + [":"]).map { ($0, ";", 3) }
 
+    /// The most likely separator of the columns.
+    ///
+    /// It divides every one of the first records, preferably into the same number of fields. Where a space follows, as in
+    /// `big; large`, it is more likely part of a text. In a cell in quotation marks it is never looked for.
+    ///
+    /// - Parameter separators: those to choose from, the likeliest first.
+    /// - Returns: nil if none divides them all.
+    static func likelyColumn(of bytes: [UInt8], among separators: [UInt8]) -> UInt8? {
+        let tally = SeparatorTally(of: bytes)
+        let regularity = separators.map { tally.regularity(of: $0) }
+        guard let best = regularity.max(), best > 0 else { return nil }
+        let likely = zip(separators, regularity).filter { $1 == best }.map(\.0)
+        if likely.count > 1, likely.contains(.tab) {
+            // Nobody types a tab into a text, least of all into every row.
+            let rows = TableSeparators(column: "\t").rowCount(in: bytes) { $0 > 1 } ?? 0
+            if rows > 1 { return .tab }
+        }
+        return likely.first
+    }
+
     /// The separators of a text whose lines are not the rows of a usual table, but that surely is one.
     ///
     /// - Returns: nil if the lines are the rows of a usual table, or if it is not a table at all.
     /// - Throws: ``InvalidGroupFile`` if it is a table in more than one way, with the option that says in which.
     /// - Complexity: O(*n*) in the number of bytes.
     static func recognized(in bytes: [UInt8]) throws(InvalidGroupFile) -> TableSeparators? {
-        let usual = [TSVGroups.separator] + CSVGroups.separators
-        guard let separator = DelimitedReader.likelySeparator(of: bytes, among: usual) else {
+        guard let separator = likelyColumn(of: bytes, among: .usualSeparators) else {
             let possible =
                 dashes.map { TableSeparators(column: $0) } + [TableSeparators(column: "\t", row: "\n\n")]
             return possible.first { ($0.rowCount(in: bytes) { $0 == 2 } ?? 0) > 1 }
@@ -51,14 +77,14 @@ public struct TableSeparators: Hashable, Sendable {
         var reader = DelimitedReader(bytes, separator: separator, quoting: .lenient)
         guard let first = reader.nextRow() else { return nil }
         let isLoose = first.count > 1 && bytes[first[1].range].first == 0x20
-        if separator != TSVGroups.separator, try isSemicolonTable(bytes) { return TableSeparators(column: ";") }
+        if separator != .tab, try isSemicolonTable(bytes) { return TableSeparators(column: ";") }
         guard reader.nextRow() == nil else {
-            guard separator != TSVGroups.separator, isLoose,
+            guard separator != .tab, isLoose,
                 let dash = dashes.first(where: {
                     TableSeparators(column: $0).rowCount(in: bytes) { $0 == 2 } != nil
                 })
             else { return nil }
-            let name = DelimitedReader.name(of: [separator])
+            let name = String(decoding: [separator], as: UTF8.self).separatorName
             throw InvalidGroupFile(
                 "either a \(name) or \"\(dash)\" may separate prompts from answers; use --separator TEXT to choose")
         }
@@ -70,10 +96,9 @@ public struct TableSeparators: Hashable, Sendable {
     /// - Throws: ``InvalidGroupFile`` if either may be what divides them.
     private static func isSemicolonTable(_ bytes: [UInt8]) throws(InvalidGroupFile) -> Bool {
         let tally = SeparatorTally(of: bytes)
-        let (comma, semicolon) = (CSVGroups.separators[0], CSVGroups.separators[1])
-        let commas = tally.counts(of: comma)
-        guard (commas + tally.counts(of: semicolon)).allSatisfy({ $0.all == 1 }),
-            tally.regularity(of: comma) == tally.regularity(of: semicolon)
+        let commas = tally.counts(of: .comma)
+        guard (commas + tally.counts(of: .semicolon)).allSatisfy({ $0.all == 1 }),
+            tally.regularity(of: .comma) == tally.regularity(of: .semicolon)
         else { return false }
         if commas.allSatisfy({ $0.betweenDigits == 1 }) { return true }
         throw InvalidGroupFile(
@@ -109,45 +134,12 @@ public struct TableSeparators: Hashable, Sendable {
 
     /// How many rows there are, if each is divided as it should be and none of its cells is blank; else nil.
     func rowCount(in bytes: [UInt8], dividedBy isFit: (Int) -> Bool) -> Int? {
-        var reader = DelimitedReader(bytes, between: self)
+        var reader = reader(of: bytes)
         var count = 0
         while let fields = reader.nextRow() {
             guard isFit(fields.count), !fields.contains(where: { reader.isBlank($0) }) else { return nil }
             count += 1
         }
         return count > 0 ? count : nil
-    }
-}
-
-extension String {
-    /// The text with a tab, line ends and backslashes as they are typed: `\t`.
-    package var escapedSeparator: String {
-        unicodeScalars.map { scalar in
-            switch scalar {
-            case "\\": "\\\\"
-            case "\t": "\\t"
-            case "\n": "\\n"
-            case "\r": "\\r"
-            default: String(scalar)
-            }
-        }.joined()
-    }
-
-    /// The text that ``escapedSeparator`` gives this one for. A backslash before anything else stands for itself.
-    package var unescapedSeparator: String {
-        let meanings: [Character: Character] = ["t": "\t", "n": "\n", "r": "\r", "\\": "\\"]
-        var text = ""
-        var isEscaped = false
-        for character in self {
-            if isEscaped {
-                isEscaped = false
-                if let meaning = meanings[character] { text.append(meaning) } else { text += "\\\(character)" }
-            } else if character == "\\" {
-                isEscaped = true
-            } else {
-                text.append(character)
-            }
-        }
-        return text + (isEscaped ? "\\" : "")
     }
 }

@@ -188,7 +188,7 @@ struct JSONReader {
         guard offset > start else { throw unexpected(expected: "a digit") }
     }
 
-    /// The error that something else than `expected` comes next.
+    /// The error that something other than `expected` comes next.
     func unexpected(expected: String) -> SyntaxError {
         guard offset < bytes.count else {
             return SyntaxError(offset: offset, reason: "unexpected end of file; expected \(expected)")

@@ -46,6 +46,14 @@ public enum JSONValue: Equatable, Sendable {
     }
 }
 
+extension [JSONValue.Member] {
+    /// The value of the member of this name; nil if there is none.
+    subscript(name: String) -> JSONValue? { index(of: name).map { self[$0].value } }
+
+    /// The index of the member of this name: two that look the same are not always.
+    func index(of name: String) -> Int? { firstIndex { $0.name.utf8.elementsEqual(name.utf8) } }
+}
+
 extension JSONReader {
     /// Reads a value, whatever it is. A name that an object holds twice is an error: one of the two would be lost.
     mutating func readValue() throws(SyntaxError) -> JSONValue {

@@ -2,9 +2,9 @@
 public struct DraftStore: Sendable {
     let folder: String
 
-    /// The drafts of the groups in this store.
-    public init(_ store: GroupStore) {
-        folder = store.folder + "/drafts"
+    /// The drafts of the groups in this folder.
+    public init(groupFolder: String) {
+        folder = groupFolder + "/drafts"
     }
 
     /// All drafts, by their titles.
@@ -53,8 +53,7 @@ public struct DraftStore: Sendable {
     ///
     /// - Throws: ``StorageError`` if the system refuses.
     public func remove(title: String) throws(StorageError) {
-        let path = file(for: title)
-        guard unlink(path) == 0 || SystemError.last.code == ENOENT else { throw .cannotWrite(path: path, .last) }
+        try removeFile(file(for: title))
     }
 
     /// Moves the draft of this title into a folder of its own, named by the time.
@@ -67,12 +66,7 @@ public struct DraftStore: Sendable {
     }
 
     private func load(_ path: String) throws(GroupFileError) -> GroupDraft {
-        let bytes: [UInt8]
-        do throws(StorageError) {
-            bytes = try readFile(path, limit: GroupFile.greatestSize)
-        } catch {
-            throw .storage(error)
-        }
+        let bytes = try GroupFile(path: path).contents(allowingPipes: false)
         do throws(InvalidGroupFile) {
             return try GroupDraft(bytes)
         } catch {

@@ -22,11 +22,7 @@ public struct EditDraft: Sendable {
     ///
     /// - Throws: ``GroupFileError`` if it cannot be read.
     public func table() throws(GroupFileError) -> [UInt8] {
-        do throws(StorageError) {
-            return try readFile(path, limit: GroupFile.greatestSize)
-        } catch {
-            throw .storage(error)
-        }
+        try GroupFile(path: path).contents(allowingPipes: false)
     }
 }
 
@@ -65,9 +61,9 @@ extension DraftStore {
     }
 
     /// The moves that give the draft of the group of this title to another title; none if there is no draft.
-    func moves(ofEdit title: String, to newTitle: String) -> [ReplacementJournal.Move] {
+    func moves(ofEdit title: String, to newTitle: String) -> [FileMove] {
         [Self.table, Self.base].map { suffix in
-            ReplacementJournal.Move(
+            FileMove(
                 from: file(for: title, suffix: suffix), to: file(for: newTitle, suffix: suffix))
         }.filter { $0.from != $0.to && (access($0.from, F_OK) == 0 || SystemError.last.code != ENOENT) }
     }
@@ -77,10 +73,7 @@ extension DraftStore {
     /// - Throws: ``StorageError`` if the system refuses.
     public func removeEdit(title: String) throws(StorageError) {
         // Without the table there is no draft.
-        for suffix in [Self.table, Self.base] {
-            let path = file(for: title, suffix: suffix)
-            guard unlink(path) == 0 || SystemError.last.code == ENOENT else { throw .cannotWrite(path: path, .last) }
-        }
+        for suffix in [Self.table, Self.base] { try removeFile(file(for: title, suffix: suffix)) }
     }
 
     /// Moves the draft of the group of this title into a folder of its own, named by the time.

@@ -28,15 +28,13 @@ public struct GroupDraft: Equatable, Sendable {
             throw InvalidGroupFile("the file is not a draft of a group")
         }
         func text(_ name: String) -> String? {
-            guard case .string(let text)? = members.first(where: { $0.name.utf8.elementsEqual(name.utf8) })?.value
-            else { return nil }
-            return text
+            if case .string(let text)? = members[name] { text } else { nil }
         }
         title = text("title") ?? ""
         prompt = text("prompt")
         answer = text("answer")
         // A draft is a group but for the questions that it may lack.
-        switch members.first(where: { $0.name.utf8.elementsEqual("questions".utf8) })?.value {
+        switch members["questions"] {
         case nil, .array([]): questions = []
         default: questions = Array(try JSONGroups.decode(bytes, repetitions: .leftOut).groups[0].questions)
         }

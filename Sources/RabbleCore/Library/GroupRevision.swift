@@ -90,7 +90,7 @@ public struct GroupRevision: Sendable {
     }
 
     /// The same for the store.
-    public var change: GroupStore.Change {
-        GroupStore.Change(questions, edits: edited.map { ($0.old.id, $0.new.id) })
+    public var change: GroupChange {
+        GroupChange(questions, edits: edited.map { ($0.old.id, $0.new.id) })
     }
 }

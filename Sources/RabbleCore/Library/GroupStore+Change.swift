@@ -1,20 +1,4 @@
 extension GroupStore {
-    /// The questions that a group is to have.
-    public struct Change: Sendable {
-        /// All questions as they are to be.
-        public let questions: [Question]
-        /// The questions among them whose prompt or answer changed, with their former ids.
-        public let edits: [(old: Question.ID, new: Question.ID)]
-
-        /// - Parameters:
-        ///   - questions: all as they are to be, at least one.
-        ///   - edits: those whose prompt or answer changed, with their former ids.
-        public init(_ questions: [Question], edits: [(old: Question.ID, new: Question.ID)] = []) {
-            self.questions = questions
-            self.edits = edits
-        }
-    }
-
     /// Changes the questions of a group as they are now. Everything else in its file stays.
     ///
     /// No other process changes a group meanwhile. Edits are in the history, and on the disk, before the file of the group is
@@ -30,11 +14,11 @@ extension GroupStore {
     /// - Throws: ``GroupStoreError``; nothing is changed then.
     public func change(
         _ id: GroupID, title: String, log: ReviewLog? = nil,
-        _ change: (QuestionGroup) throws(InvalidQuestion) -> Change?
+        _ change: (QuestionGroup) throws(InvalidQuestion) -> GroupChange?
     ) throws(GroupStoreError) -> QuestionGroup? {
         let lock = try reporting { () throws(StorageError) in try FolderLock(folder) }
         guard let old = try Self.find(id, title, among: groupsByID(), repetitions: .kept) else { return nil }
-        let decided: Change?
+        let decided: GroupChange?
         do throws(InvalidQuestion) {
             decided = try change(old.group)
         } catch {
@@ -77,7 +61,7 @@ extension GroupStore {
                 questions[index] = try questions[index].accepting(answer)
                 isThere = true
             }
-            return isThere ? Change(questions) : nil
+            return isThere ? GroupChange(questions) : nil
         }
         return changed != nil
     }

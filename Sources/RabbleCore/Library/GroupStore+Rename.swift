@@ -26,7 +26,7 @@ extension GroupStore {
         let bytes = try Self.encode(group, replacing: old)
         try reporting { () throws(StorageError) in
             let path = try Path.resolvingLinks(old.path)
-            var moves = DraftStore(self).moves(ofEdit: title, to: newTitle)
+            var moves = DraftStore(groupFolder: folder).moves(ofEdit: title, to: newTitle)
             guard group.id != id else { return try lock.replace([(path, bytes)], moving: moves) }
             if path == old.path, Path.name(of: path) == "\(id).json" {
                 moves.append(.init(from: path, to: newFile(for: group.id)))
@@ -48,12 +48,12 @@ extension ReviewStore {
     /// The moves that give the history of a group to another id, beside what that has already.
     fileprivate func moves(
         of id: GroupID, to newID: GroupID
-    ) throws(StorageError) -> [ReplacementJournal.Move] {
+    ) throws(StorageError) -> [FileMove] {
         var taken = Set(try names(of: newID))
         return try names(of: id).map { name in
             let newName = freeName("\(newID)\(name.dropFirst(id.description.count))", isTaken: taken.contains)
             taken.insert(newName)
-            return ReplacementJournal.Move(from: "\(folder)/\(name)", to: "\(folder)/\(newName)")
+            return FileMove(from: "\(folder)/\(name)", to: "\(folder)/\(newName)")
         }
     }
 }

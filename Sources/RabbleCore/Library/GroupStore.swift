@@ -108,7 +108,7 @@ public struct GroupStore: Sendable {
     /// - Returns: what was done, for each group.
     /// - Throws: ``GroupStoreError``; nothing is changed then.
     public func add(
-        _ groups: [QuestionGroup], parts: [GroupID: DecodedGroups.Parts] = [:], edits: GroupUpdate.Edits? = .new,
+        _ groups: [QuestionGroup], parts: [GroupID: QuestionParts] = [:], edits: GroupUpdate.Edits? = .new,
         removal: GroupUpdate.Removal?, knowing known: [GroupUpdate]? = nil, sources: [GroupID: GroupSource] = [:],
         log: (GroupID) -> ReviewLog? = { _ in nil }
     ) throws(GroupStoreError) -> [GroupUpdate] {
@@ -168,14 +168,8 @@ public struct GroupStore: Sendable {
 
     /// A file for a new group with this id. An existing file has another group in it, whatever its name.
     func newFile(for id: GroupID) -> String {
-        var path = "\(folder)/\(id).json"
-        var number = 2
-        var status = stat()
-        while lstat(path, &status) == 0 {
-            path = "\(folder)/\(id)-\(number).json"
-            number += 1
-        }
-        return path
+        let name = freeName("\(id).json", mark: "-") { Path.isTaken("\(folder)/\($0)") }
+        return "\(folder)/\(name)"
     }
 
     func groupsByID() throws(GroupStoreError) -> [GroupID: LibraryGroup] {
@@ -226,15 +220,5 @@ public struct GroupStore: Sendable {
         } catch {
             throw .file(.invalid(error, path: old.path))
         }
-    }
-}
-
-func reporting<Result: ~Copyable>(
-    _ step: () throws(StorageError) -> Result
-) throws(GroupStoreError) -> Result {
-    do throws(StorageError) {
-        return try step()
-    } catch {
-        throw .file(.storage(error))
     }
 }

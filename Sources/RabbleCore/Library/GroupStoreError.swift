@@ -9,3 +9,14 @@ public enum GroupStoreError: Error, Sendable {
     /// New groups lack questions of old ones, and the caller did not say what happens to those.
     case undecided([GroupUpdate])
 }
+
+/// Does a step of which an error is one of the store.
+func reporting<Result: ~Copyable>(
+    _ step: () throws(StorageError) -> Result
+) throws(GroupStoreError) -> Result {
+    do throws(StorageError) {
+        return try step()
+    } catch {
+        throw .file(.storage(error))
+    }
+}

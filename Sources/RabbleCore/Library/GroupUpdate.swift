@@ -59,7 +59,7 @@ public struct GroupUpdate: Sendable {
     ///   - removal: what happens to questions that only the old version has.
     /// - Complexity: O(*n*) in the number of questions.
     public init(
-        old: QuestionGroup?, new: QuestionGroup, parts: DecodedGroups.Parts = .all, edits: Edits = .new,
+        old: QuestionGroup?, new: QuestionGroup, parts: QuestionParts = .all, edits: Edits = .new,
         removal: Removal
     ) {
         self.removal = removal

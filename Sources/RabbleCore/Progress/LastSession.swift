@@ -14,21 +14,12 @@ public struct LastSession: Sendable {
     /// What is left of each group.
     public let parts: [Part]
 
-    /// The questions of all groups that were answered wrongly.
-    public var missed: [Question] { parts.flatMap(\.missed) }
     /// The questions of all groups that the drill set out to ask and did not.
     public var left: [Question] { parts.flatMap(\.left) }
 
-    /// The last drill in which a question of `group` was answered; nil if there was none.
+    /// The last drill in which a question of one of the groups was answered; nil if there was none.
     ///
     /// Drills of other questions that share the history, as those in the other direction do, are ignored.
-    ///
-    /// - Complexity: O(*n*) in the number of reviews and of questions.
-    public init?(of group: QuestionGroup, in history: ReviewHistory) {
-        self.init(of: [(group, history)])
-    }
-
-    /// The last drill in which a question of one of the groups was answered; nil if there was none.
     ///
     /// - Parameter groups: each with its history.
     /// - Complexity: O(*n*) in the number of reviews and of questions, and O(*n* log *n*) in that of drills.

@@ -28,7 +28,7 @@ public struct QuestionEdit: Hashable, Sendable {
     static func column(_ question: Question.ID) -> String {
         var bytes: [UInt8] = []
         for text in [question.prompt, question.answer] {
-            ReviewRow.appendEscaped(text, to: &bytes)
+            ReviewColumn.appendEscaped(text, to: &bytes)
             bytes.append(UInt8(ascii: "\t"))
         }
         return String(decoding: bytes, as: UTF8.self)
@@ -36,10 +36,10 @@ public struct QuestionEdit: Hashable, Sendable {
 
     /// The question that the last column of an edit holds; nil if the column is cut, or not one of an edit.
     static func target(_ column: UnsafeRawBufferPointer) -> Question.ID? {
-        guard let text = ReviewRow.unescape(column) else { return nil }
+        guard let text = ReviewColumn.unescape(column) else { return nil }
         let parts = text.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
         guard parts.count == 3, parts[2].isEmpty else { return nil }
-        let texts = parts[..<2].compactMap { Array($0).withUnsafeBytes(ReviewRow.unescape) }
+        let texts = parts[..<2].compactMap { Array($0).withUnsafeBytes(ReviewColumn.unescape) }
         return texts.count == 2 ? Question.ID(prompt: texts[0], answer: texts[1]) : nil
     }
 }

@@ -134,12 +134,9 @@ public final class ReviewLog {
             throw ReviewLogError(cause: .cannotWrite(path: path, error), lost: appended)
         }
         guard isNew else { return }
-        // The name of a new file is in its folder. Some file systems cannot synchronise one, and do it by themselves.
+        // The name of a new file is in its folder.
         isNew = false
-        let folder = open(Path.folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard folder >= 0 else { return }
-        _ = Platform.synchronize(folder)
-        close(folder)
+        synchronizeFolder(Path.folder(of: path))
     }
 
     // MARK: The file

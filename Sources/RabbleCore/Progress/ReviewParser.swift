@@ -92,14 +92,15 @@ struct ReviewParser: ~Copyable {
                     break
                 }
                 if text.last == UInt8(ascii: "\r") { text = UnsafeRawBufferPointer(rebasing: text.dropLast()) }
-                guard let reason = add(text) else { continue }
-                if reason == Self.inFuture {
+                switch add(text) {
+                case nil: break
+                case .inFuture:
                     future = (future?.path ?? file.path, future?.line ?? file.line, (future?.count ?? 0) + 1)
-                    continue
-                }
-                file.problemCount += 1
-                if file.problems.count < HistoryWarning.mostListed {
-                    file.problems.append(HistoryWarning(path: file.path, line: file.line, reason: reason))
+                case .invalid(let reason):
+                    file.problemCount += 1
+                    if file.problems.count < HistoryWarning.mostListed {
+                        file.problems.append(HistoryWarning(path: file.path, line: file.line, reason: reason))
+                    }
                 }
             }
         }
@@ -111,34 +112,40 @@ struct ReviewParser: ~Copyable {
         }
     }
 
-    /// What is wrong with a row of the future. There is one warning for all of them, however many a wrong clock made.
-    private static let inFuture = "the time is in the future"
+    /// Why a row does not count.
+    private enum Fault {
+        /// Its time is yet to come. There is one warning for all such rows, however many a wrong clock made.
+        case inFuture
+        /// This is wrong with it.
+        case invalid(String)
+    }
 
     /// Adds the row of a line.
     ///
     /// - Returns: what is wrong with it, if anything is.
-    private mutating func add(_ line: UnsafeRawBufferPointer) -> String? {
+    private mutating func add(_ line: UnsafeRawBufferPointer) -> Fault? {
         var typed = line
         let tab = UInt8(ascii: "\t")
         guard let timeText = typed.removeFirst(through: tab), let session = typed.removeFirst(through: tab),
             let gradeName = typed.removeFirst(through: tab), let prompt = typed.removeFirst(through: tab),
             let answer = typed.removeFirst(through: tab), !typed.contains(tab)
         else {
-            return line.isEmpty || Self.isTorn(line) ? nil : "a row has 6 columns, not \(line.count { $0 == tab } + 1)"
+            if line.isEmpty || Self.isTorn(line) { return nil }
+            return .invalid("a row has 6 columns, not \(line.count { $0 == tab } + 1)")
         }
         if !typed.isEmpty, Self.isTorn(line) { return nil }
         guard let time = Timestamp(timeText) else {
-            return line.hasSameBytes(as: ReviewRow.header) ? nil : "not a valid time"
+            return line.hasSameBytes(as: ReviewRow.header) ? nil : .invalid("not a valid time")
         }
-        guard time <= latest else { return Self.inFuture }
+        guard time <= latest else { return .inFuture }
         let grade = Grade(name: gradeName)
         if grade == nil, !gradeName.hasSameBytes(as: ReviewRow.undo) {
-            guard let change = ReviewRow.Kind(name: gradeName) else { return "not a valid grade" }
-            return add(change, at: time, in: session, of: prompt, answer, typed)
+            guard let change = ReviewRow.Kind(name: gradeName) else { return .invalid("not a valid grade") }
+            return add(change, at: time, in: session, of: prompt, answer, typed).map(Fault.invalid)
         }
-        guard let question = number(ofQuestion: prompt, answer) else { return Self.isNoQuestion }
+        guard let question = number(ofQuestion: prompt, answer) else { return .invalid(Self.isNoQuestion) }
         guard let session = number(ofSession: session) else {
-            return Self.isNoSession
+            return .invalid(Self.isNoSession)
         }
         if grade == nil { hasTakenBack = true }
         if let last = read.reviews.last, last.time >= time { isInOrder = false }
@@ -208,9 +215,9 @@ struct ReviewParser: ~Copyable {
         if bytes.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != 0x5C || $0 == 0x09 }) { return spelling }
         var usual: [UInt8] = []
         usual.reserveCapacity(bytes.count)
-        ReviewRow.appendEscaped(prompt.canonicallyComposed, to: &usual)
+        ReviewColumn.appendEscaped(prompt.canonicallyComposed, to: &usual)
         usual.append(UInt8(ascii: "\t"))
-        ReviewRow.appendEscaped(answer.canonicallyComposed, to: &usual)
+        ReviewColumn.appendEscaped(answer.canonicallyComposed, to: &usual)
         let (number, isNew) = usual.withUnsafeBytes { questionSpellings.intern($0) }
         if isNew { questionNumbers.append(nil) }
         return number
@@ -227,7 +234,7 @@ struct ReviewParser: ~Copyable {
 
     /// The text of a column; nil if it is not text, or takes too long to compare.
     private static func text(_ bytes: UnsafeRawBufferPointer) -> String? {
-        ReviewRow.unescape(bytes).flatMap { $0.isStreamSafe ? $0 : nil }
+        ReviewColumn.unescape(bytes).flatMap { $0.isStreamSafe ? $0 : nil }
     }
 
     /// Whether the line was left torn and ended by the row after it.
@@ -258,7 +265,7 @@ struct ReviewParser: ~Copyable {
         if let future {
             let others = (future.count - 1).counted("other row")
             let rest = future.count > 1 ? ", as in \(others); they do not" : "; it does not"
-            let reason = "\(Self.inFuture)\(rest) count until then"
+            let reason = "the time is in the future\(rest) count until then"
             read.warnings.append(HistoryWarning(path: future.path, line: future.line, reason: reason))
         }
         return read

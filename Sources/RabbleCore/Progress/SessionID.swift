@@ -44,8 +44,7 @@ public struct SessionID: Hashable, Sendable, CustomStringConvertible {
 
     /// A new name.
     public init(plan: Plan, using generator: inout some RandomNumberGenerator) {
-        let number = String(generator.next() >> 16, radix: 16)
-        self.init(digits: String(repeating: "0", count: 12 - number.count) + number, plan: plan)
+        self.init(digits: String(generator.next() >> 16, radix: 16).zeroPadded(to: 12), plan: plan)
     }
 
     private init(digits: String, plan: Plan) {

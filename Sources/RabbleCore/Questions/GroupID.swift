@@ -44,8 +44,7 @@ public struct GroupID: Hashable, Sendable, CustomStringConvertible {
     }
 
     private static func shortened(_ whole: String) -> String {
-        let digits = String(whole.utf8.fnv1a, radix: 16)
-        let hash = "-" + String(repeating: "0", count: 16 - digits.count) + digits
+        let hash = "-" + String(whole.utf8.fnv1a, radix: 16).zeroPadded(to: 16)
         var start = ""
         var length = 0
         for character in whole {

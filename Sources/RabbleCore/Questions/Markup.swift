@@ -24,13 +24,6 @@ public enum Markup: String, Sendable {
     }
 }
 
-extension QuestionGroup {
-    /// Whether there are marks that are not shown.
-    ///
-    /// - Complexity: O(*n*) in the length of all texts.
-    package var hasMarks: Bool { markup != .none && questions.contains(where: \.losesMarks) }
-}
-
 extension Question {
     /// Whether the question would mean something else if it were Markdown.
     var losesMarks: Bool { Markup.markdown.plain(self) != self }

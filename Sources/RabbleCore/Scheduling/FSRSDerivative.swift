@@ -72,8 +72,6 @@ struct FSRSDerivative: Sendable {
         firstStates = PerGrade { Self.firstState(weights, $0) }
     }
 
-    init(_ parameters: FSRSParameters) { self.init(WeightVector(parameters.weights)) }
-
     /// The memory after the first answer to a question.
     func state(after grade: Grade) -> State { firstStates[grade] }
 

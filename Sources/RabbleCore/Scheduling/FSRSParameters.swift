@@ -28,7 +28,7 @@ public struct FSRSParameters: Hashable, Sendable {
         }
         var problems: [InvalidFSRS.Problem] = []
         for (index, weight) in weights.enumerated() where !Self.bounds[index].contains(weight) {
-            problems.append(.weight(index: index, weight))
+            problems.append(.weight(index: index, weight, bounds: Self.bounds[index]))
         }
         guard problems.isEmpty else { throw InvalidFSRS(problems: problems) }
         self.init(valid: weights)

@@ -1,6 +1,9 @@
 extension FitHistories {
     /// One counted answer and the chance that weights gave it before it was known.
     struct Prediction: Equatable, Sendable {
+        /// How near to 0 and to 1 a retrievability may come: one answer against all expectation must not cost infinitely much.
+        private static let certainty = 1e-9
+
         /// The question, counted from 0.
         let question: Int
         /// The chance that it is remembered, from 0 to 1.
@@ -10,8 +13,13 @@ extension FitHistories {
 
         /// The log loss in nats: −ln *R* if it was remembered, −ln(1 − *R*) if not.
         var logLoss: Double {
-            let chance = min(max(retrievability, FitLoss.certainty), 1 - FitLoss.certainty)
+            let chance = Self.chance(retrievability)
             return isRemembered ? -log(chance) : -log(1 - chance)
+        }
+
+        /// A retrievability that is not certain.
+        static func chance(_ retrievability: Double) -> Double {
+            min(max(retrievability, certainty), 1 - certainty)
         }
     }
 

@@ -11,12 +11,6 @@ public struct FitHistories: Sendable {
         let time: Timestamp
         /// The whole days since the answer before it; what is less than 0 counts as 0, and so does that of the first.
         let days: Int64
-
-        init(grade: Grade, time: Timestamp, days: Int64) {
-            self.grade = grade
-            self.time = time
-            self.days = days
-        }
     }
 
     /// One answer as the loss reads it.

@@ -14,9 +14,6 @@ struct FitLoss: Sendable {
         let curvature: SymmetricMatrix
     }
 
-    /// How near to 0 and to 1 a retrievability may come: one answer against all expectation must not cost infinitely much.
-    static let certainty = 1e-9
-
     let histories: FitHistories
 
     /// The loss and its derivatives. O(*n*), in one pass.
@@ -62,7 +59,7 @@ struct FitLoss: Sendable {
                 model.answerSameDay(&state, entry.grade)
             } else {
                 let recall = model.recall(state, days: Double(entry.days))
-                let chance = min(max(recall.retrievability, Self.certainty), 1 - Self.certainty)
+                let chance = FitHistories.Prediction.chance(recall.retrievability)
                 let isCertain = chance != recall.retrievability
                 if !isCertain {
                     let change = recall.gradient(of: state)

@@ -84,8 +84,8 @@ public struct FitTrial: Sendable {
     ) throws(Cancellation) -> Outcome {
         guard histories.countedAnswers >= leastAnswers else { return .tooFewAnswers(histories.countedAnswers) }
         func parameters(_ number: Int, _ histories: FitHistories) throws(Cancellation) -> FSRSParameters {
-            try WeightFit(histories) { pass throws(Cancellation) in
-                try progress(Progress(fit: number, passes: pass.passes))
+            try WeightFit(histories) { passes throws(Cancellation) in
+                try progress(Progress(fit: number, passes: passes))
             }.parameters
         }
         let all = try parameters(1, histories)

@@ -77,11 +77,10 @@ public struct FittedWeights: Equatable, Sendable {
             }
             members = object
         } catch {
-            var finder = TextPositionFinder(bytes)
-            throw InvalidFittedWeights("\(finder.position(at: error.offset)): \(error.reason)")
+            throw InvalidFittedWeights("\(error.position(in: bytes)): \(error.reason)")
         }
         func member(_ name: String) -> JSONValue? {
-            members.first { $0.name == name }.flatMap { $0.value == .null ? nil : $0.value }
+            members[name].flatMap { $0 == .null ? nil : $0 }
         }
         func time(_ name: String) throws(InvalidFittedWeights) -> Timestamp? {
             guard let value = member(name) else { return nil }
@@ -127,13 +126,6 @@ public struct FittedWeights: Equatable, Sendable {
         }
         return JSONValue.object(members + notes).file
     }
-}
-
-/// Why a file does not hold fitted weights, in words that follow its path.
-struct InvalidFittedWeights: Error {
-    let reason: String
-
-    init(_ reason: String) { self.reason = reason }
 }
 
 extension FSRSParameters {

@@ -5,7 +5,7 @@ public struct InvalidFSRS: Error, Equatable, Sendable, CustomStringConvertible {
         /// There are this many weights, not 21.
         case weightCount(Int)
         /// The weight with this index is out of its bounds, or not a number.
-        case weight(index: Int, Double)
+        case weight(index: Int, Double, bounds: ClosedRange<Double>)
         /// The desired retention is not between 0 and 1, or not a number.
         case desiredRetention(Double)
 
@@ -13,9 +13,8 @@ public struct InvalidFSRS: Error, Equatable, Sendable, CustomStringConvertible {
         public var description: String {
             switch self {
             case .weightCount(let count):
-                return "FSRS-6 has \(FSRSParameters.bounds.count) weights, not \(count)"
-            case .weight(let index, let weight):
-                let bounds = FSRSParameters.bounds[index]
+                return "FSRS-6 has 21 weights, not \(count)"
+            case .weight(let index, let weight, let bounds):
                 return "weight w\(index) is \(weight), but has to be from \(bounds.lowerBound) to \(bounds.upperBound)"
             case .desiredRetention(let retention):
                 return "the desired retention is \(retention), but has to be more than 0 and less than 1"

@@ -4,14 +4,6 @@
 /// ``FitLoss``: the same answers always give the same weights, without a seed, a batch or a learning rate. Ten to forty
 /// passes over the answers are enough, each O(*n*).
 struct WeightFit: Sendable {
-    /// What is known after a pass over the answers.
-    struct Progress: Equatable, Sendable {
-        /// How many passes there were.
-        let passes: Int
-        /// The least loss so far, with the prior.
-        let loss: Double
-    }
-
     /// The relative gain of a step below which there is nothing more to find.
     private static let leastGain = 1e-7
     /// *λ* at first, and its least: a kink in the loss asks for some again, and finds it sooner from there.
@@ -23,24 +15,18 @@ struct WeightFit: Sendable {
 
     /// The weights found, each within its bounds.
     let parameters: FSRSParameters
-    /// The loss at them, with the prior.
-    let loss: Double
-    /// How many passes over the answers it took.
-    let passes: Int
 
     /// Fits the weights.
     ///
     /// - Parameters:
-    ///   - histories: The answers; if none counts, the start is the result.
-    ///   - start: Where to begin. It sways the result by little more than the stop does.
-    ///   - progress: Called after every pass; what it throws ends the search.
+    ///   - histories: The answers; if none counts, the default weights are the result.
+    ///   - progress: Called after every pass with how many there were; what it throws ends the search.
     init<Cancellation: Error>(
-        _ histories: FitHistories, from start: FSRSParameters = .default,
-        progress: (Progress) throws(Cancellation) -> Void
+        _ histories: FitHistories, progress: (_ passes: Int) throws(Cancellation) -> Void
     ) throws(Cancellation) {
         let loss = FitLoss(histories: histories)
-        var search = Search(parameters: start, value: loss.value(at: start))
-        try progress(search.progress)
+        var search = Search(parameters: .default, value: loss.value(at: .default))
+        try progress(search.passes)
         while histories.countedAnswers > 0, search.passes < Self.mostPasses, search.damping < Self.mostDamping {
             guard let step = search.step() else {
                 search.damping *= 4
@@ -49,12 +35,10 @@ struct WeightFit: Sendable {
             // A step that promises less is not worth a pass.
             guard step.promise >= Self.leastGain * search.value.loss else { break }
             let gain = search.take(step.parameters, loss)
-            try progress(search.progress)
+            try progress(search.passes)
             if let gain, gain < Self.leastGain * search.value.loss { break }
         }
         parameters = search.parameters
-        self.loss = search.value.loss
-        passes = search.passes
     }
 
     /// Where the method has come to.
@@ -71,8 +55,6 @@ struct WeightFit: Sendable {
             self.parameters = parameters
             self.value = value
         }
-
-        var progress: Progress { Progress(passes: passes, loss: value.loss) }
 
         /// The next weights and the gain that they promise; nil if there is no solution.
         func step() -> (parameters: FSRSParameters, promise: Double)? {

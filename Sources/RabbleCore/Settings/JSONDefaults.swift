@@ -64,7 +64,7 @@ public final class JSONDefaults: Sendable {
     /// The value of a key; nil if it is not set.
     public func object(forKey key: String) -> JSONValue? {
         state.withLock { state in
-            load(&state).value(named: key)
+            load(&state)[key]
         }
     }
 
@@ -126,7 +126,7 @@ public final class JSONDefaults: Sendable {
     ///
     /// - Parameter change: called with the value, nil for none, and returns the new one; it must not use this store.
     func update(_ key: String, _ change: (JSONValue?) -> JSONValue?) {
-        self.change { values in [(key, change(values.value(named: key)))] }
+        self.change { values in [(key, change(values[key]))] }
     }
 
     /// Writes what could not be written before, and reads what other processes wrote.
@@ -250,8 +250,7 @@ public final class JSONDefaults: Sendable {
             }
             return members
         } catch {
-            var finder = TextPositionFinder(bytes)
-            throw InvalidDefaults(position: finder.position(at: error.offset), reason: error.reason)
+            throw InvalidDefaults(position: error.position(in: bytes), reason: error.reason)
         }
     }
 
@@ -262,9 +261,6 @@ public final class JSONDefaults: Sendable {
 }
 
 extension [JSONValue.Member] {
-    /// The value of the member of this name; nil if there is none.
-    fileprivate func value(named name: String) -> JSONValue? { index(of: name).map { self[$0].value } }
-
     /// Sets members to their new values, one after the other.
     fileprivate mutating func apply(_ changes: [(key: String, value: JSONValue?)]) {
         for (name, value) in changes {
@@ -276,7 +272,4 @@ extension [JSONValue.Member] {
             }
         }
     }
-
-    /// Names are the same if their bytes are: two that look the same are not always.
-    private func index(of name: String) -> Int? { firstIndex { $0.name.utf8.elementsEqual(name.utf8) } }
 }

@@ -28,12 +28,14 @@ package func fileNames(in folder: String, suffix: String) throws(StorageError) -
 }
 
 /// A name that is not taken: this one, else with the next number in front of its first dot, as `b.2.tsv`.
-func freeName(_ name: String, isTaken: (String) -> Bool) -> String {
+///
+/// - Parameter mark: what stands before the number.
+func freeName(_ name: String, mark: Character = ".", isTaken: (String) -> Bool) -> String {
     let stem = name.prefix { $0 != "." }
     var free = name
     var number = 2
     while isTaken(free) {
-        free = "\(stem).\(number)\(name.dropFirst(stem.count))"
+        free = "\(stem)\(mark)\(number)\(name.dropFirst(stem.count))"
         number += 1
     }
     return free

@@ -52,7 +52,7 @@ package struct FolderLock: ~Copyable {
     ///
     /// - Parameter moves: in their order, each within a folder. None takes the place of a file that is there.
     func replace(
-        _ files: [(path: String, bytes: [UInt8])], moving moves: [ReplacementJournal.Move]
+        _ files: [(path: String, bytes: [UInt8])], moving moves: [FileMove]
     ) throws(StorageError) {
         // Once the first file is replaced there is no way back.
         for move in moves where access(Path.folder(of: move.to), W_OK | X_OK) != 0 {
@@ -96,7 +96,7 @@ package struct FolderLock: ~Copyable {
 
     /// Writes the new contents, and from two on the note that they belong together.
     private func stage(
-        _ files: [(path: String, bytes: [UInt8])], moving moves: [ReplacementJournal.Move] = []
+        _ files: [(path: String, bytes: [UInt8])], moving moves: [FileMove] = []
     ) throws(StorageError) -> [StagedFile] {
         var staged: [StagedFile] = []
         do throws(SystemError) {
@@ -127,8 +127,7 @@ package struct FolderLock: ~Copyable {
         var number = 1
         while true {
             let aside = "\(Path.folder(of: target))/\(name[..<dot]).corrupt-\(number)\(name[dot...])"
-            var status = stat()
-            if lstat(aside, &status) != 0 {
+            if !Path.isTaken(aside) {
                 if link(target, aside) != 0 { _ = try retrying { rename(target, aside) } }
                 return aside
             }

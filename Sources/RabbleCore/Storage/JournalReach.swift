@@ -32,7 +32,7 @@ struct JournalReach {
     }
 
     /// Whether a move is one that this program would note here.
-    func holds(_ move: ReplacementJournal.Move) -> Bool {
+    func holds(_ move: FileMove) -> Bool {
         if move == .init(replacing: move.to) { return place(of: move.to)?.name == "" || isLinked(move.to) }
         guard let from = place(of: move.from), let to = place(of: move.to) else { return false }
         return from == to

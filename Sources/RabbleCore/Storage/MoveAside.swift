@@ -26,8 +26,7 @@ func moveAside(_ names: [String], in folder: String, to asideName: String) throw
 
 /// Moves a file into a folder beside it, where nothing of its name may be.
 private func move(_ path: String, to target: String) throws(SystemError) {
-    var status = stat()
-    guard lstat(target, &status) != 0 else { throw SystemError(code: EEXIST) }
+    guard !Path.isTaken(target) else { throw SystemError(code: EEXIST) }
     var link = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let length = readlink(path, &link, link.count)
     guard length > 0, link[0] != UInt8(ascii: "/") else {

@@ -43,6 +43,12 @@ enum Path {
                 && here.st_ino == there.st_ino
     }
 
+    /// Whether something of this name is there, if only a link to nothing.
+    static func isTaken(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0
+    }
+
     /// Whether a path still leads to the file that is open, and not to another one or to none.
     static func leads(_ path: String, to descriptor: Int32) -> Bool {
         var here = stat()

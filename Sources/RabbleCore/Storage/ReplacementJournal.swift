@@ -3,45 +3,6 @@
 /// Once it is on the disk the change is done whatever happens: whoever takes the lock of the folder next finishes what a
 /// crash cut off. New contents wait in ``StagedFile``s meanwhile, so that nothing is lost and everything can be repeated.
 struct ReplacementJournal {
-    /// A file that gets another name.
-    struct Move: Equatable {
-        let from: String
-        let to: String
-
-        init(from: String, to: String) {
-            self.from = from
-            self.to = to
-        }
-
-        /// The staged content of a file, which takes its place.
-        init(replacing target: String) {
-            self.init(from: StagedFile(of: target).path, to: target)
-        }
-
-        /// Whether a file that is there is replaced. No other move takes the place of anything.
-        fileprivate var replaces: Bool { self == Move(replacing: to) }
-
-        /// Moves the file, unless that is done. It is tried twice: what failed once may succeed the next time.
-        fileprivate func perform() throws(SystemError) {
-            // What is still there is not moved yet, whatever has come to the place that it moves to.
-            let to = replaces ? to : "\(Path.folder(of: to))/\(freeName(Path.name(of: to)) { isThere(beside: $0) })"
-            for isLast in [false, true] {
-                do throws(SystemError) {
-                    _ = try retrying { rename(from, to) }
-                    return
-                } catch {
-                    if error.code == ENOENT { return }
-                    if isLast { throw error }
-                }
-            }
-        }
-
-        private func isThere(beside name: String) -> Bool {
-            var status = stat()
-            return lstat("\(Path.folder(of: to))/\(name)", &status) == 0
-        }
-    }
-
     private let folder: String
     /// The names of files whose staged contents take their place. Versions that know no other moves finish this one as well.
     private var replacements: String { folder + "/.replacing" }
@@ -64,7 +25,7 @@ struct ReplacementJournal {
     }
 
     /// Notes that these files get other names. They may lie in each of the folders that belong to this one.
-    func begin(_ moves: [Move]) throws(SystemError) {
+    func begin(_ moves: [FileMove]) throws(SystemError) {
         try write(moves.flatMap { [$0.from, $0.to] }, to: self.moves)
     }
 
@@ -80,8 +41,8 @@ struct ReplacementJournal {
     ///   what this program would not, nothing is moved.
     func finish() throws(StorageError) {
         guard exists else { return }
-        let replaced = try names(in: replacements).map { Move(replacing: reach.path(of: $0)) }
-        let moved = try names(in: moves).map(reach.path).pairs.map { Move(from: $0, to: $1) }
+        let replaced = try names(in: replacements).map { FileMove(replacing: reach.path(of: $0)) }
+        let moved = try names(in: moves).map(reach.path).pairs.map { FileMove(from: $0, to: $1) }
         for (note, moves) in [(replacements, replaced), (moves, moved)] {
             guard let strange = moves.first(where: { !reach.holds($0) }) else { continue }
             throw .strangeJournal(path: note, names: strange.to)
@@ -97,25 +58,17 @@ struct ReplacementJournal {
     /// Makes these moves, those that are not made yet.
     ///
     /// - Throws: ``StorageError`` if one of the files cannot be moved; it is then tried again the next time.
-    func finish(_ moves: [Move]) throws(StorageError) {
+    func finish(_ moves: [FileMove]) throws(StorageError) {
         for move in moves {
             do throws(SystemError) { try move.perform() } catch { throw .unfinished(path: move.to, error) }
         }
         // What is no longer noted has to be on the disk, in whatever folder it is.
-        for other in Set(moves.map { Path.folder(of: $0.to) }) where other != folder { Self.synchronize(other) }
+        for other in Set(moves.map { Path.folder(of: $0.to) }) where other != folder { synchronizeFolder(other) }
         do throws(SystemError) {
             try end()
         } catch {
             throw .cannotWrite(path: replacements, error)
         }
-    }
-
-    /// Some file systems cannot synchronise a folder, and do it by themselves.
-    private static func synchronize(_ folder: String) {
-        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0 else { return }
-        _ = Platform.synchronize(descriptor)
-        close(descriptor)
     }
 
     /// Removes the notes.

@@ -54,8 +54,7 @@ struct StagedFile {
             return
         }
         let error = SystemError.last
-        var status = stat()
-        if error.code == EEXIST || lstat(target, &status) == 0 { throw SystemError(code: EEXIST) }
+        if error.code == EEXIST || Path.isTaken(target) { throw SystemError(code: EEXIST) }
         // Some file systems have no hard links.
         try replaceTarget()
     }

@@ -14,7 +14,7 @@ struct MarkdownEmphasis {
     /// A piece of the paragraph.
     private struct Piece {
         var text: String
-        var emphasis: MarkdownText.Emphasis
+        var emphasis: MarkdownRun.Emphasis
         /// How many times strong emphasis starts here, less how many times it ends.
         var strong = 0
         /// The same for emphasis.
@@ -34,7 +34,7 @@ struct MarkdownEmphasis {
     private var elements: [Element] = []
 
     /// Adds a text.
-    mutating func add(_ text: String, _ emphasis: MarkdownText.Emphasis = []) {
+    mutating func add(_ text: String, _ emphasis: MarkdownRun.Emphasis = []) {
         pieces.append(Piece(text: text, emphasis: emphasis))
     }
 
@@ -50,14 +50,14 @@ struct MarkdownEmphasis {
     /// The paragraph without the marks that match.
     ///
     /// - Complexity: O(*n*) in the length of the paragraph.
-    var runs: [MarkdownText.Run] {
+    var runs: [MarkdownRun] {
         var matched = self
         matched.match()
         for element in matched.elements {
             matched.pieces[element.piece].text = String(
                 repeating: Character(element.delimiters.mark), count: element.left)
         }
-        var runs: [MarkdownText.Run] = []
+        var runs: [MarkdownRun] = []
         var (strong, italic) = (0, 0)
         for piece in matched.pieces {
             strong += piece.strong

@@ -1,6 +1,6 @@
 /// The parts of a paragraph of Markdown: its code, its backslashes and its emphasis.
 struct MarkdownInlines {
-    let runs: [MarkdownText.Run]
+    let runs: [MarkdownRun]
 
     /// - Complexity: O(*n*) in the length of the text.
     init(_ text: String) {

@@ -10,54 +10,22 @@
 ///
 /// Foundation's Markdown parser is in the half that the program does not link.
 public struct MarkdownText: Equatable, Sendable {
-    /// How a part of a text looks.
-    public struct Emphasis: OptionSet, Hashable, Sendable {
-        /// A bit for each kind.
-        public let rawValue: UInt8
-
-        /// The kinds of these bits.
-        public init(rawValue: UInt8) {
-            self.rawValue = rawValue
-        }
-
-        /// In bold type.
-        public static let strong = Emphasis(rawValue: 1)
-        /// In italics.
-        public static let italic = Emphasis(rawValue: 2)
-        /// Code.
-        public static let code = Emphasis(rawValue: 4)
-    }
-
-    /// A part of a text that looks the same throughout.
-    public struct Run: Equatable, Sendable {
-        /// The text.
-        public fileprivate(set) var text: String
-        /// How it looks.
-        public let emphasis: Emphasis
-
-        /// A part of a text.
-        public init(_ text: String, _ emphasis: Emphasis = []) {
-            self.text = text
-            self.emphasis = emphasis
-        }
-    }
-
     /// The parts of the text, in order.
-    public let runs: [Run]
+    public let runs: [MarkdownRun]
 
     /// Reads a text.
     ///
     /// - Complexity: O(*n*) in the length of the text.
     public init(_ text: String) {
         guard text.utf8.contains(where: Self.marks.contains) else {
-            runs = [Run(text)]
+            runs = [MarkdownRun(text)]
             return
         }
         var blocks = MarkdownBlocks()
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) { blocks.add(line) }
         let runs = blocks.finish().joined
         // There is nothing but marks around nothing.
-        self.runs = runs.allSatisfy(\.text.isBlank) ? [Run(text)] : runs
+        self.runs = runs.allSatisfy(\.text.isBlank) ? [MarkdownRun(text)] : runs
     }
 
     /// The text without its marks.
@@ -66,22 +34,9 @@ public struct MarkdownText: Equatable, Sendable {
     private static let marks = Array("*_`\\~".utf8)
 }
 
-extension [MarkdownText.Run] {
-    /// The same with neighbours that look alike as one run.
-    package var joined: [MarkdownText.Run] {
-        reduce(into: []) { runs, run in
-            if runs.last?.emphasis == run.emphasis {
-                runs[runs.count - 1].text += run.text
-            } else {
-                runs.append(run)
-            }
-        }
-    }
-}
-
 /// The blocks of a text, line by line.
 private struct MarkdownBlocks {
-    private var runs: [MarkdownText.Run] = []
+    private var runs: [MarkdownRun] = []
     /// The lines in which marks belong together.
     private var paragraph: [Substring] = []
     /// The block of code that is open, and its lines so far.
@@ -106,7 +61,7 @@ private struct MarkdownBlocks {
         }
     }
 
-    mutating func finish() -> [MarkdownText.Run] {
+    mutating func finish() -> [MarkdownRun] {
         endCode()
         endParagraph()
         return runs
@@ -123,7 +78,7 @@ private struct MarkdownBlocks {
         (fence, code) = (nil, [])
     }
 
-    private mutating func append(_ block: [MarkdownText.Run]) {
+    private mutating func append(_ block: [MarkdownRun]) {
         if isContinued { runs.append(.init("\n")) }
         isContinued = true
         runs += block

@@ -29,3 +29,13 @@ struct TextPositionFinder {
         return TextPosition(line: line, column: column)
     }
 }
+
+extension SyntaxError {
+    /// Where in the text reading stopped.
+    ///
+    /// - Complexity: O(*n*) in the offset.
+    func position(in bytes: [UInt8]) -> TextPosition {
+        var finder = TextPositionFinder(bytes)
+        return finder.position(at: offset)
+    }
+}

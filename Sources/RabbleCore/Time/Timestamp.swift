@@ -41,8 +41,7 @@ public struct Timestamp: Hashable, Comparable, Sendable, CustomStringConvertible
         let (days, time) = milliseconds.flooredDivision(by: Self.millisecondsPerDay)
         let (year, month, day) = Self.date(days: days)
         func digits(_ number: Int64, _ count: Int) -> String {
-            let digits = String(number)
-            return String(repeating: "0", count: max(0, count - digits.utf8.count)) + digits
+            String(number).zeroPadded(to: count)
         }
         return "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))T\(digits(time / 3_600_000, 2)):"
             + "\(digits(time / 60_000 % 60, 2)):\(digits(time / 1_000 % 60, 2)).\(digits(time % 1_000, 3))Z"

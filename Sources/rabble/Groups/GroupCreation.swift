@@ -38,7 +38,7 @@ struct GroupCreation {
 
     init(store: GroupStore, _ context: Context) {
         self.store = store
-        drafts = DraftStore(store)
+        drafts = DraftStore(groupFolder: store.folder)
         self.context = context
     }
 

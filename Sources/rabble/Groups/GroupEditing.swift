@@ -12,7 +12,7 @@ struct GroupEditing {
 
     init(of group: OwnGroup, isSure: Bool, _ context: Context) {
         own = group
-        drafts = DraftStore(group.store)
+        drafts = DraftStore(groupFolder: group.store.folder)
         self.isSure = isSure
         self.context = context
     }

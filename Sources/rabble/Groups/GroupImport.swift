@@ -15,7 +15,7 @@ struct GroupImport {
     /// The new versions of the groups.
     private var groups: [QuestionGroup] = []
     /// The parts of a question that the file of each has a place for.
-    private var parts: [GroupID: DecodedGroups.Parts] = [:]
+    private var parts: [GroupID: QuestionParts] = [:]
     /// What each is called, and the file that it is from.
     private var places: [GroupID: (title: String, path: String)] = [:]
     /// Where each can be read again.

@@ -37,7 +37,7 @@ enum GroupsAdd: Command {
                 for question in questions {
                     if ids.insert(question.id).inserted { new.append(question) } else { known.append(question) }
                 }
-                return new.isEmpty ? nil : GroupStore.Change(present.questions + new)
+                return new.isEmpty ? nil : GroupChange(present.questions + new)
             }
         }
         guard isThere else { throw group.gone }

@@ -28,7 +28,7 @@ enum GroupsRename: Command {
             return .success
         }
         // Otherwise the draft of an edit that is under way would not be found again.
-        let drafts = DraftStore(group.store)
+        let drafts = DraftStore(groupFolder: group.store.folder)
         let isEdited = drafts.edit(titled: group.title) != nil
         let claim = isEdited ? try Failure.writing { try drafts.claimEdit(title: group.title) } : nil
         if isEdited, claim == nil {

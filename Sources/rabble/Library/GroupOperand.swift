@@ -138,7 +138,7 @@ enum GroupOperand {
     }
 
     /// The groups of all files beneath a folder; those of one title are one. Notes without cards are skipped, and so is,
-    /// with a warning, what is something else than questions.
+    /// with a warning, what is something other than questions.
     private static func decode(
         _ folder: GroupFolder, reading: FileReading, title: String?, repetitions: RepeatedQuestions, _ context: Context
     ) throws(Failure) -> DecodedGroups {
@@ -153,10 +153,10 @@ enum GroupOperand {
                 let decoded = try decodeFile(
                     path, reading: reading, title: title, repetitions: repetitions, context)
                 files.append((path, decoded))
-            } catch GroupFileError.invalid(let problems, _) where problems.isNote {
+            } catch GroupFileError.invalid(let problems, _) where problems.kind == .note {
                 continue
-            } catch GroupFileError.invalid(let problems, _) where problems.isOfSomethingElse {
-                let isWayOut = problems.problems.count == 1 && problems.problems[0].position == nil
+            } catch GroupFileError.invalid(let problems, _) where problems.kind != .broken {
+                let isWayOut = problems.kind == .foreign
                 passedOver.append("\(path): \(isWayOut ? problems.description : "there are no questions")")
             } catch {
                 failures.append(Failure(error))

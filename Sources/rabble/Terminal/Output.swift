@@ -37,7 +37,7 @@ final class Output {
     var isFull: Bool { bytes.count >= Self.greatestSize }
 
     /// Adds text.
-    func write(_ text: String, _ style: Style = .plain, _ emphasis: MarkdownText.Emphasis = []) {
+    func write(_ text: String, _ style: Style = .plain, _ emphasis: MarkdownRun.Emphasis = []) {
         let codes = codes(of: style, emphasis)
         let text = text.visible
         bytes += codes.on.utf8
@@ -58,7 +58,7 @@ final class Output {
     }
 
     /// What turns a style on and off.
-    func codes(of style: Style, _ emphasis: MarkdownText.Emphasis = []) -> (on: String, off: String) {
+    func codes(of style: Style, _ emphasis: MarkdownRun.Emphasis = []) -> (on: String, off: String) {
         guard terminal.hasColour, style != .plain || !emphasis.isEmpty else { return ("", "") }
         var numbers = style == .plain ? [] : [style.rawValue]
         // What is bold anyway stands out by a line beneath it.

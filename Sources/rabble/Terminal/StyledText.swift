@@ -5,7 +5,7 @@ struct StyledText {
     /// The text itself.
     let text: String
     /// The same in parts; empty where all of it looks the same.
-    private let runs: [MarkdownText.Run]
+    private let runs: [MarkdownRun]
 
     /// A text that looks the same throughout.
     init(_ text: String) {
@@ -18,7 +18,7 @@ struct StyledText {
         self = markup == .none ? StyledText(text) : StyledText(MarkdownText(text).runs)
     }
 
-    private init(_ parts: [MarkdownText.Run]) {
+    private init(_ parts: [MarkdownRun]) {
         let runs = parts.joined
         text = runs.map(\.text).joined()
         self.runs = runs.contains { !$0.emphasis.isEmpty } ? runs : []
@@ -28,7 +28,7 @@ struct StyledText {
     var isStyled: Bool { !runs.isEmpty }
 
     /// All parts of the text, of which there is at least one.
-    var parts: [MarkdownText.Run] { runs.isEmpty ? [.init(text)] : runs }
+    var parts: [MarkdownRun] { runs.isEmpty ? [.init(text)] : runs }
 
     static func + (left: StyledText, right: StyledText) -> StyledText {
         left.runs.isEmpty && right.runs.isEmpty
@@ -65,11 +65,11 @@ struct StyledText {
     /// What is left of a text from which pieces are taken, from its start to its end.
     private struct Rest {
         var text: Substring
-        var runs: ArraySlice<MarkdownText.Run>
+        var runs: ArraySlice<MarkdownRun>
         /// How much of the first part is taken, in bytes.
         private var taken = 0
 
-        init(text: Substring, runs: ArraySlice<MarkdownText.Run>) {
+        init(text: Substring, runs: ArraySlice<MarkdownRun>) {
             (self.text, self.runs) = (text, runs)
         }
 
@@ -82,8 +82,8 @@ struct StyledText {
         }
 
         /// Takes so many bytes, which end at a character's end.
-        private mutating func drop(_ count: Int) -> [MarkdownText.Run] {
-            var dropped: [MarkdownText.Run] = []
+        private mutating func drop(_ count: Int) -> [MarkdownRun] {
+            var dropped: [MarkdownRun] = []
             var count = count
             while count > 0, let run = runs.first {
                 let part = run.text.utf8.dropFirst(taken).prefix(count)

@@ -73,18 +73,4 @@ struct DelimitedReaderTests {
         let text = String(repeating: "\"a\n", count: 20_000)
         #expect(try Self.records(text, separator: "\t", quoting: .lenient).count == 20_000)
     }
-
-    @Test(
-        "The separator that divides all rows alike is the likely one, but for what stands in quotation marks",
-        arguments: [
-            ("a,b\nc,d;e\n", ","), ("\"a\";\"b,c\"\n\"d\";\"e,f\"\n", ";"), ("\"a;b\",c\n", ","),
-            ("\"a\tb\",c\n\"d\te\",f\n", ","), ("a\tb,c\nd\te,f\n", "\t"), ("a\tb,c\n", ","),
-            // This mark is one of the text.
-            ("\"a;b,c\nd;e,f,g\n", ";"), ("a\nb\n", nil), ("", nil),
-        ] as [(String, Character?)])
-    func likelySeparator(text: String, separator: Character?) {
-        let separators: [UInt8] = [0x2C, 0x3B, 0x09]
-        #expect(
-            DelimitedReader.likelySeparator(of: Array(text.utf8), among: separators) == separator?.asciiValue)
-    }
 }

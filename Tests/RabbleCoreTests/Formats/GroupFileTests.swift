@@ -61,7 +61,7 @@ struct GroupFileTests {
             try GroupFile(path: home["none"]).read()
         }
         try home.write("", to: "empty.tsv")
-        #expect(throws: GroupFileError.invalid(.init("the file is empty"), path: home["empty.tsv"])) {
+        #expect(throws: GroupFileError.invalid(.init("the file is empty", kind: .note), path: home["empty.tsv"])) {
             try GroupFile(path: home["empty.tsv"]).read()
         }
         mkfifo(home["pipe"], 0o600)

@@ -31,12 +31,4 @@ struct MarkdownCardTests {
             MarkdownCard(text: range(3), gap: 1, .highlights, isNote: true).question(bytes)
                 == (try Question(prompt: "[…]", answer: "a", accepts: ["b"])))
     }
-
-    @Test("A list makes its questions when they are wanted")
-    func questions() throws {
-        let card = MarkdownCard(front: range(0), back: range(1), isReversed: false, isNote: false)
-        let questions = MarkdownQuestions(bytes: bytes, cards: [card, card])
-        #expect(questions.count == 2)
-        #expect(questions.question(at: 1).prompt == "to go")
-    }
 }

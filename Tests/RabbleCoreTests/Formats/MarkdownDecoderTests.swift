@@ -255,7 +255,7 @@ struct MarkdownDecoderTests {
             "---\n", "---\nIt rained.\n\n---\n", "---\nname = Diary\n---\n", "---\ntitle: Diary\n\nIt rained.\n",
         ] {
             let problems = Self.problems(Array(text + "It rained.\n"))
-            #expect(problems.count == 1 && problems[0].contains(InvalidGroupFile.noCards))
+            #expect(problems.count == 1 && problems[0].contains("there are no cards"))
         }
     }
 

@@ -224,17 +224,17 @@ struct TableSeparatorsTests {
     }
 
     @Test(
-        "Separators are typed as they are shown", arguments: ["\t", "\n\n", " - ", "\\", "\\t", "\r\n", ";", "\\\\n"])
-    func escapes(text: String) {
-        #expect(text.escapedSeparator.unescapedSeparator == text)
-        #expect(!text.escapedSeparator.contains { $0.isNewline || $0 == "\t" })
-    }
-
-    @Test(
-        "A backslash before anything else stands for itself",
-        arguments: [("\\;", "\\;"), ("a\\", "a\\"), ("\\t", "\t")])
-    func unescaped(typed: String, text: String) {
-        #expect(typed.unescapedSeparator == text)
+        "The separator that divides all rows alike is the likely one, but for what stands in quotation marks",
+        arguments: [
+            ("a,b\nc,d;e\n", ","), ("\"a\";\"b,c\"\n\"d\";\"e,f\"\n", ";"), ("\"a;b\",c\n", ","),
+            ("\"a\tb\",c\n\"d\te\",f\n", ","), ("a\tb,c\nd\te,f\n", "\t"), ("a\tb,c\n", ","),
+            // This mark is one of the text.
+            ("\"a;b,c\nd;e,f,g\n", ";"), ("a\nb\n", nil), ("", nil),
+        ] as [(String, Character?)])
+    func likelyColumn(text: String, separator: Character?) {
+        let separators: [UInt8] = [0x2C, 0x3B, 0x09]
+        #expect(
+            TableSeparators.likelyColumn(of: Array(text.utf8), among: separators) == separator?.asciiValue)
     }
 
     @Test("Only tables have separators", arguments: [GroupFormat.json, .markdown, .anki, .quiz])

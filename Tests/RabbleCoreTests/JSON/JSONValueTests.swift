@@ -43,4 +43,13 @@ struct JSONValueTests {
         #expect(error?.offset == offset)
         #expect(error?.reason.hasPrefix("the name ") == true)
     }
+
+    @Test("A member is found by the bytes of its name")
+    func members() {
+        let members: [JSONValue.Member] = [.init("a", .null), .init("é", .number(1))]
+        #expect(members["a"] == .null)
+        #expect(members["é"] == .number(1))
+        #expect(members["e\u{301}"] == nil)
+        #expect(members.index(of: "é") == 1)
+    }
 }

@@ -10,7 +10,7 @@ struct DraftClaimTests {
 
     init() throws {
         home = try TemporaryFolder()
-        store = DraftStore(GroupStore(folder: home.path))
+        store = DraftStore(groupFolder: home.path)
     }
 
     @Test("A title is typed by one at a time, whatever its case, and other titles meanwhile")
@@ -27,7 +27,7 @@ struct DraftClaimTests {
     @Test("What a crash left of a claim holds nobody up", .ahead)
     func crash() async throws {
         await #expect(processExitsWith: .signal(SIGKILL)) { [path = home.path as String] in
-            let claim = try DraftStore(GroupStore(folder: path)).claim(title: "Verbs")
+            let claim = try DraftStore(groupFolder: path).claim(title: "Verbs")
             withExtendedLifetime(claim) { _ = kill(getpid(), SIGKILL) }
         }
         #expect(try FileManager.default.contentsOfDirectory(atPath: home["drafts"]).count == 1)

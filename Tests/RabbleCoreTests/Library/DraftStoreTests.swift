@@ -10,7 +10,7 @@ struct DraftStoreTests {
 
     init() throws {
         home = try TemporaryFolder()
-        store = DraftStore(GroupStore(folder: home["groups"]))
+        store = DraftStore(groupFolder: home["groups"])
     }
 
     @Test("Looking for drafts makes no folder")

@@ -10,7 +10,7 @@ struct EditDraftTests {
 
     init() throws {
         home = try TemporaryFolder()
-        drafts = DraftStore(GroupStore(folder: home["groups"]))
+        drafts = DraftStore(groupFolder: home["groups"])
     }
 
     @Test("A draft holds the table and the group that it was made of, and is no draft of a new group")

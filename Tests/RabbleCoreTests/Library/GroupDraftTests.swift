@@ -10,7 +10,7 @@ struct GroupDraftTests {
 
     init() throws {
         home = try TemporaryFolder()
-        store = DraftStore(GroupStore(folder: home["groups"]))
+        store = DraftStore(groupFolder: home["groups"])
     }
 
     @Test("A draft comes back as it was, half a question and all", arguments: mutationSeeds)

@@ -80,7 +80,7 @@ struct GroupStoreChangeTests {
     private func edit(_ store: GroupStore, _ log: ReviewLog) throws -> QuestionGroup? {
         try store.change(GroupID(title: "Test"), title: "Test", log: log) { group throws(InvalidQuestion) in
             let edited = try Question(prompt: "1", answer: "b")
-            return GroupStore.Change([edited] + group.questions.dropFirst(), edits: [(Self.old, Self.new)])
+            return GroupChange([edited] + group.questions.dropFirst(), edits: [(Self.old, Self.new)])
         }
     }
 
@@ -135,7 +135,7 @@ struct GroupStoreChangeTests {
         #expect(try edit(store, log()) == nil)
         _ = try store.add([try group(["1": "a"])], removal: nil)
         let before = try home.read("groups/test.json")
-        for change in [nil, GroupStore.Change([])] {
+        for change in [nil, GroupChange([])] {
             #expect(try store.change(GroupID(title: "Test"), title: "Test") { _ in change } == nil)
         }
         #expect(try home.read("groups/test.json") == before)

@@ -61,7 +61,7 @@ struct GroupStoreRenameTests {
 
     @Test("The draft of an edit goes by the new title, also where the id stays the same", arguments: ["New", "Old++"])
     func draft(title: String) throws {
-        let drafts = DraftStore(store)
+        let drafts = DraftStore(groupFolder: store.folder)
         let group = try #require(try store.groups().first).load()
         let table = try drafts.startEdit(of: group).table()
         _ = try rename(to: title)

@@ -121,7 +121,7 @@ struct GroupUpdateTests {
     @Test("A question with what would be taken for marks is named where a group is Markdown and it is not")
     func misread() throws {
         let (plain, marked) = (try group(["1": "2*3*4"]), try group(["n": "**b**"], markup: .markdown))
-        func misread(_ old: QuestionGroup, _ new: QuestionGroup, _ parts: DecodedGroups.Parts, keep: Bool) -> String? {
+        func misread(_ old: QuestionGroup, _ new: QuestionGroup, _ parts: QuestionParts, keep: Bool) -> String? {
             GroupUpdate(old: old, new: new, parts: parts, removal: keep ? .keep : .replace).misread?.answer
         }
         #expect(misread(plain, marked, .all, keep: true) == "2*3*4")

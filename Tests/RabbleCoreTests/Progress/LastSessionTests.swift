@@ -8,7 +8,7 @@ struct LastSessionTests {
     func lastSession() throws {
         let group = try group(["1": "a", "2": "a", "3": "a", "4": "a", "5": "a"])
         let history = try drills("s 1 good", "s 2 again", "t 2 good", "t 4 again", "t x again")
-        let last = try #require(LastSession(of: group, in: history))
+        let last = try #require(LastSession(of: [(group, history)]))
         #expect(last.id.description == "t")
         #expect(last.missed.map(\.prompt) == ["4"])
         #expect(last.left.map(\.prompt) == ["1", "3", "5"])
@@ -23,7 +23,7 @@ struct LastSessionTests {
         ])
     func left(session: String, left: [String]) throws {
         let group = try group(["1": "a", "2": "a", "3": "a", "4": "a", "5": "a"])
-        let last = try #require(LastSession(of: group, in: try drills("\(session) 1 again", "\(session) 4 good")))
+        let last = try #require(LastSession(of: [(group, try drills("\(session) 1 again", "\(session) 4 good"))]))
         #expect(last.left.map(\.prompt) == left)
         #expect(last.missed.map(\.prompt) == ["1"])
     }
@@ -33,25 +33,25 @@ struct LastSessionTests {
         let group = try group(["1": "a", "2": "a", "3": "a", "4": "a"])
         let history = try drills(
             "s 1 again", "s 2 again", "s 3 good", "s 4 again", "t+missed 2 good", "u+missed 1 good")
-        let last = try #require(LastSession(of: group, in: history))
+        let last = try #require(LastSession(of: [(group, history)]))
         #expect(last.id.plan.isMissed)
         #expect(last.left.map(\.prompt) == ["4"])
         #expect(last.missed.map(\.prompt) == ["4"])
         let limited = try drills("s 1 again", "s 2 again", "s 3 again", "t+missed+first2 1 good")
-        #expect(try #require(LastSession(of: group, in: limited)).left.map(\.prompt) == ["2"])
+        #expect(try #require(LastSession(of: [(group, limited)])).left.map(\.prompt) == ["2"])
         let earlier = try drills("s 1 again", "s 2 again", "s 3 good", "s 4 again", "t+missed 2 again")
-        #expect(try #require(LastSession(of: group, in: earlier)).left.map(\.prompt) == ["1", "4"])
-        #expect(try #require(LastSession(of: group, in: earlier)).missed.map(\.prompt) == ["1", "2", "4"])
+        #expect(try #require(LastSession(of: [(group, earlier)])).left.map(\.prompt) == ["1", "4"])
+        #expect(try #require(LastSession(of: [(group, earlier)])).missed.map(\.prompt) == ["1", "2", "4"])
         // What was missed before a drill of other questions is no matter of that.
         let later = try drills("s 1 again", "t+missed 2 again", "u 3 again", "v+missed+first1 4 good")
-        #expect(try #require(LastSession(of: group, in: later)).missed.map(\.prompt) == ["3"])
+        #expect(try #require(LastSession(of: [(group, later)])).missed.map(\.prompt) == ["3"])
     }
 
     @Test("Drills of other questions do not count, and without any there is no last one")
     func otherQuestions() throws {
         let reversed = try group(["1": "a", "2": "a"]).reversed
-        #expect(LastSession(of: reversed, in: try drills("s 1 again")) == nil)
-        #expect(LastSession(of: try letters(), in: ReviewHistory()) == nil)
+        #expect(LastSession(of: [(reversed, try drills("s 1 again"))]) == nil)
+        #expect(LastSession(of: [(try letters(), ReviewHistory())]) == nil)
     }
 
     @Test("What a limited drill suspended itself was among the questions that it chose")
@@ -64,7 +64,7 @@ struct LastSessionTests {
         try folder.write(rows.joined(), to: "test.tsv")
         let history = try ReviewStore(folder: folder.path).history(
             of: GroupID(title: "Test"), now: Timestamp(milliseconds: 4_000_000_000_000))
-        let last = try #require(LastSession(of: try letters(), in: history))
+        let last = try #require(LastSession(of: [(try letters(), history)]))
         #expect(last.left.map(\.prompt) == ["3"])
         #expect(last.missed.map(\.prompt) == ["2"])
     }
@@ -94,10 +94,10 @@ struct LastSessionTests {
         #expect(last.id.digits == "t")
         #expect(last.missed.isEmpty)
         // One of the groups by itself cannot know the order of both.
-        let alone = try #require(LastSession(of: try groups()[0], in: history))
+        let alone = try #require(LastSession(of: [(try groups()[0], history)]))
         #expect((alone.left.map(\.prompt), alone.missed.map(\.prompt)) == (["2"], ["1"]))
         let limited = try drills("s\(together)+first1 1 again", "s\(together)+first1 2 again")
-        #expect(try #require(LastSession(of: try groups()[0], in: limited)).left == [])
+        #expect(try #require(LastSession(of: [(try groups()[0], limited)])).left == [])
     }
 
     @Test("The limit of such a drill counts over all of its groups, and the same question in two is two")
@@ -124,4 +124,9 @@ struct LastSessionTests {
         #expect(last.parts.map { $0.missed.map(\.prompt) } == [[], ["2"]])
         #expect(last.parts.map { $0.left.map(\.prompt) } == [[], ["2"]])
     }
+}
+
+extension LastSession {
+    /// The questions of all groups that were answered wrongly.
+    var missed: [Question] { parts.flatMap(\.missed) }
 }

@@ -11,7 +11,7 @@ struct QuestionEditTests {
     /// A column as it stands in a row.
     private static func escaped(_ column: String) -> [UInt8] {
         var bytes: [UInt8] = []
-        ReviewRow.appendEscaped(column, to: &bytes)
+        ReviewColumn.appendEscaped(column, to: &bytes)
         return bytes
     }
 

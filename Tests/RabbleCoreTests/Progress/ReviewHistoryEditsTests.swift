@@ -55,7 +55,7 @@ struct ReviewHistoryEditsTests {
         #expect(Score(resolved).questions.map(\.tally.total).sorted() == [1, 2])
         let same = try Self.history([Self.row(1, "again", "a", "1")] + rest)
         #expect(Schedule(of: group, in: history).memories == Schedule(of: group, in: same).memories)
-        #expect(LastSession(of: group, in: history)?.left == LastSession(of: group, in: same)?.left)
+        #expect(LastSession(of: [(group, history)])?.left == LastSession(of: [(group, same)])?.left)
     }
 
     @Test("What was asked in the other direction goes along, and so does what was suspended in either")
@@ -113,7 +113,7 @@ struct ReviewHistoryEditsTests {
             let schedule = Schedule(of: group, in: history)
             (memories, retention) = (schedule.memories, schedule.retention)
             reversedMemories = Schedule(of: group.reversed, in: history).memories
-            let last = LastSession(of: group, in: history)
+            let last = LastSession(of: [(group, history)])
             (missed, left) = (last?.missed, last?.left)
             let resolved = history.resolved(for: group)
             let score = Score(resolved)

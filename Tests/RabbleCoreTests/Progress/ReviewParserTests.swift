@@ -38,7 +38,7 @@ struct ReviewParserTests {
         #expect(history.reviews.map(\.time) == plain.standing.map(\.time), comment)
         #expect(history.reviews.map(\.grade) == plain.standing.map(\.grade), comment)
         #expect(history.reviews.map { history.questions[$0.question] } == plain.standing.map(\.question), comment)
-        let sessions = plain.standing.map { Array($0.session).withUnsafeBytes(ReviewRow.unescape) }
+        let sessions = plain.standing.map { Array($0.session).withUnsafeBytes(ReviewColumn.unescape) }
         #expect(history.reviews.map { history.sessions[$0.session] } == sessions, comment)
         #expect(Set(history.questions) == plain.questions, comment)
         #expect(history.edits == plain.edits.sorted(), comment)
@@ -126,7 +126,7 @@ private struct PlainHistory {
             var known: [Row] = []
             for row in rows where row.time == time && !known.contains(row) { known.append(row) }
             // By their drills, and of each in the order of the files.
-            let names = known.map { $0.session.withUnsafeBytes(ReviewRow.unescape) ?? "" }
+            let names = known.map { $0.session.withUnsafeBytes(ReviewColumn.unescape) ?? "" }
             let order = known.indices.sorted { (names[$0], $0) < (names[$1], $1) }
             standing += order.map { known[$0] }
         }
@@ -182,6 +182,6 @@ private struct PlainHistory {
     }
 
     private func text(_ column: ArraySlice<UInt8>) -> String? {
-        column.withUnsafeBytes(ReviewRow.unescape).flatMap { $0.isStreamSafe ? $0 : nil }
+        column.withUnsafeBytes(ReviewColumn.unescape).flatMap { $0.isStreamSafe ? $0 : nil }
     }
 }

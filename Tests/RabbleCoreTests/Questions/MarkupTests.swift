@@ -42,16 +42,11 @@ struct MarkupTests {
     }
 
     @Test("A question says whether it would mean something else as Markdown, and what it is in few words")
-    func marks() throws {
+    func marks() {
         #expect(question.losesMarks)
         #expect(!Question(validPrompt: "2 * 3", answer: "six", hint: nil, accepts: []).losesMarks)
         #expect(question.shortText == "**two** – *zwei*")
         let long = Question(validPrompt: String(repeating: "か", count: 80), answer: "b", hint: nil, accepts: [])
         #expect(long.shortText == String(repeating: "か", count: 60) + "…")
-        var builder = QuestionGroupBuilder(title: "Numbers")
-        builder.add(question)
-        #expect(try !builder.build().hasMarks)
-        builder.markup = .markdown
-        #expect(try builder.build().hasMarks)
     }
 }

@@ -35,7 +35,7 @@ struct FSRSParametersTests {
             var weights = FSRSParameters.default.weights
             weights[index] = weight
             let error = #expect(throws: InvalidFSRS.self) { try FSRSParameters(weights) }
-            #expect(error?.problems == [.weight(index: index, weight)])
+            #expect(error?.problems == [.weight(index: index, weight, bounds: bounds)])
         }
     }
 

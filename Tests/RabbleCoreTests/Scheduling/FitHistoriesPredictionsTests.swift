@@ -36,4 +36,11 @@ struct FitHistoriesPredictionsTests {
         #expect(chances[0] == chances[2])
         #expect(chances[1] < chances[0])
     }
+
+    @Test("An answer against all expectation costs a lot, but not infinitely much")
+    func certainty() {
+        let sure = FitHistories.Prediction(question: 0, retrievability: 1, isRemembered: false)
+        let lost = FitHistories.Prediction(question: 0, retrievability: 0, isRemembered: true)
+        for prediction in [sure, lost] { #expect((20...21).contains(prediction.logLoss)) }
+    }
 }

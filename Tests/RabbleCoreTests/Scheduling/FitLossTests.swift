@@ -91,11 +91,4 @@ struct FitLossTests {
             #expect(value.gradient[index] == FitPrior.derivatives(index, weight: weight).first)
         }
     }
-
-    @Test("An answer against all expectation costs a lot, but not infinitely much")
-    func certainty() {
-        let sure = FitHistories.Prediction(question: 0, retrievability: 1, isRemembered: false)
-        let lost = FitHistories.Prediction(question: 0, retrievability: 0, isRemembered: true)
-        for prediction in [sure, lost] { #expect((20...21).contains(prediction.logLoss)) }
-    }
 }

@@ -43,24 +43,21 @@ struct WeightFitTests {
         let histories = FitHistories(questions)
         let fit = WeightFit(histories)
         for (weight, bounds) in zip(fit.parameters.weights, FSRSParameters.bounds) { #expect(bounds.contains(weight)) }
-        #expect(fit.loss <= FitLoss(histories: histories).loss(at: .default))
+        let loss = FitLoss(histories: histories)
+        #expect(loss.loss(at: fit.parameters) <= loss.loss(at: .default))
         #expect(histories.predictions(fit.parameters).allSatisfy { $0.logLoss.isFinite })
     }
 
-    @Test("Without a counted answer the start is the result")
+    @Test("Without a counted answer the default weights are the result")
     func nothing() {
-        let start = SimulatedLearner(seed: 1).truth
-        #expect(WeightFit(FitHistories(Self.same([.good, .good], [0, 0])), from: start).parameters == start)
+        #expect(WeightFit(FitHistories(Self.same([.good, .good], [0, 0]))).parameters == .default)
     }
 
-    @Test("The same answers give the same weights, from wherever the search starts to about the same loss")
+    @Test("The same answers give the same weights")
     func determinism() {
         var learner = SimulatedLearner(seed: 3)
         let histories = learner.live(answers: 600).histories
-        let fit = WeightFit(histories)
-        #expect(WeightFit(histories).parameters == fit.parameters)
-        let other = WeightFit(histories, from: learner.truth)
-        #expect(abs(other.loss - fit.loss) < 1e-4 * fit.loss)
+        #expect(WeightFit(histories).parameters == WeightFit(histories).parameters)
     }
 
     @Test("Nothing near the weights found predicts the answers better")
@@ -68,12 +65,13 @@ struct WeightFitTests {
         var learner = SimulatedLearner(seed: 4)
         let loss = FitLoss(histories: learner.live(answers: 600).histories)
         let fit = WeightFit(loss.histories)
+        let least = loss.loss(at: fit.parameters)
         for index in fit.parameters.weights.indices {
             for factor in [0.98, 1.02] {
                 var weights = fit.parameters.weights
                 weights[index] *= factor
                 guard let near = try? FSRSParameters(weights) else { continue }
-                #expect(loss.loss(at: near) > fit.loss - 1e-3)
+                #expect(loss.loss(at: near) > least - 1e-3)
             }
         }
     }
@@ -90,14 +88,13 @@ struct WeightFitTests {
         #expect(fitted < unfitted / 2)
     }
 
-    @Test("Progress tells of every pass, and the loss never rises")
+    @Test("Progress tells of every pass")
     func progress() {
         var learner = SimulatedLearner(seed: 2)
-        var told: [WeightFit.Progress] = []
-        let fit = WeightFit(learner.live(answers: 500).histories, progress: { told.append($0) })
-        #expect(told.map(\.passes) == Array(1...fit.passes))
-        #expect(told.map(\.loss) == told.map(\.loss).sorted(by: >=))
-        #expect(told.last?.loss == fit.loss)
+        var told: [Int] = []
+        _ = WeightFit(learner.live(answers: 500).histories, progress: { told.append($0) })
+        #expect(told.count > 3)
+        #expect(told == Array(1...told.count))
     }
 
     @Test("A search that is cancelled ends at the pass that it was told of")
@@ -107,8 +104,8 @@ struct WeightFitTests {
         let histories = learner.live(answers: 500).histories
         var passes = 0
         #expect(throws: Cancelled.self) {
-            _ = try WeightFit(histories) { progress throws(Cancelled) in
-                passes = progress.passes
+            _ = try WeightFit(histories) { told throws(Cancelled) in
+                passes = told
                 if passes == 3 { throw Cancelled() }
             }
         }
@@ -118,7 +115,7 @@ struct WeightFitTests {
 
 extension WeightFit {
     /// A fit that nobody watches.
-    init(_ histories: FitHistories, from start: FSRSParameters = .default) {
-        self.init(histories, from: start, progress: { _ in })
+    init(_ histories: FitHistories) {
+        self.init(histories, progress: { _ in })
     }
 }

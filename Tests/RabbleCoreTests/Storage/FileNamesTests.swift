@@ -21,6 +21,7 @@ struct FileNamesTests {
         #expect(free("a.tsv", ["a.tsv", "a.2.tsv"]) == "a.3.tsv")
         #expect(free("a.s.tsv", ["a.s.tsv"]) == "a.2.s.tsv")
         #expect(free("a", ["a"]) == "a.2")
+        #expect(freeName("a.json", mark: "-") { $0 == "a.json" } == "a-2.json")
     }
 
     @Test("A name that is not UTF-8 is listed as far as it can be told")

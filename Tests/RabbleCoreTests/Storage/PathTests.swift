@@ -76,4 +76,12 @@ struct PathTests {
         #expect(!Path.isSame(home["a"], home.path))
         #expect(!Path.isSame(home["nowhere"], home["neither"]))
     }
+
+    @Test("A name is taken by whatever is there, a link to nothing too")
+    func taken() throws {
+        let home = try TemporaryFolder()
+        try home.write("", to: "file")
+        symlink(home["nothing"], home["link"])
+        #expect(["file", "link", "nothing"].map { Path.isTaken(home[$0]) } == [true, true, false])
+    }
 }

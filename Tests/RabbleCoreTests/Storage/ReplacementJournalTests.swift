@@ -86,7 +86,7 @@ struct ReplacementJournalTests {
             try home.write("rows", to: "reviews/a")
             _ = try StagedFile(Array("new".utf8), for: home["groups/a"])
             let moves = [
-                ReplacementJournal.Move(replacing: home["groups/a"]),
+                FileMove(replacing: home["groups/a"]),
                 .init(from: home["groups/a"], to: home["groups/b"]),
                 .init(from: home["reviews/a"], to: home["reviews/b"]),
             ]

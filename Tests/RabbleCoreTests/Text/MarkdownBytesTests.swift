@@ -16,8 +16,6 @@ struct MarkdownBytesTests {
         #expect([UInt8]().firstIndex(of: "-->", in: 0..<0) == nil)
         #expect(bytes.firstIndex(ofAny: MarkdownByteSet("c>"), in: 0..<10) == 7)
         #expect(bytes.firstIndex(ofAny: MarkdownByteSet("c>"), in: 0..<7) == nil)
-        let set = MarkdownByteSet("\t?@~")
-        #expect((UInt8.min ... .max).filter(set.contains) == [0x09, 0x3F, 0x40, 0x7E])
     }
 
     @Test("A range starts with a word or does not")

@@ -21,15 +21,15 @@ struct MarkdownEmphasisTests {
     }
 
     /// Each character with how it looks.
-    private static func pieces(_ runs: [MarkdownText.Run]) -> [String] {
+    private static func pieces(_ runs: [MarkdownRun]) -> [String] {
         runs.flatMap { run in run.text.map { "\($0) \(run.emphasis.rawValue)" } }
     }
 
     /// The runs of HTML that has no other elements than these, and no entities.
-    private static func runs(ofHTML html: String) -> [MarkdownText.Run] {
-        let kinds: [String: MarkdownText.Emphasis] = ["em": .italic, "strong": .strong, "code": .code]
-        var open: [MarkdownText.Emphasis] = []
-        var runs: [MarkdownText.Run] = []
+    private static func runs(ofHTML html: String) -> [MarkdownRun] {
+        let kinds: [String: MarkdownRun.Emphasis] = ["em": .italic, "strong": .strong, "code": .code]
+        var open: [MarkdownRun.Emphasis] = []
+        var runs: [MarkdownRun] = []
         for (index, piece) in html.split(separator: "<", omittingEmptySubsequences: false).enumerated() {
             var text = piece
             if index > 0 {

@@ -1,0 +1,14 @@
+import Testing
+
+@testable import RabbleCore
+
+struct MarkdownQuestionsTests {
+    @Test("A list makes its questions when they are wanted")
+    func questions() {
+        let bytes = Array("to go|gehen")
+        let card = MarkdownCard(front: 0..<5, back: 6..<11, isReversed: false, isNote: false)
+        let questions = MarkdownQuestions(bytes: bytes, cards: [card, card])
+        #expect(questions.count == 2)
+        #expect(questions.question(at: 1).prompt == "to go")
+    }
+}

@@ -1,0 +1,14 @@
+import Testing
+
+@testable import RabbleCore
+
+struct MarkdownRunTests {
+    @Test("Neighbours that look alike are joined, and no others")
+    func joined() {
+        let runs: [MarkdownRun] = [
+            .init("a"), .init("b"), .init("c", .strong), .init("d"), .init("e", [.strong, .code]),
+        ]
+        #expect(runs.joined == [.init("ab"), .init("c", .strong), .init("d"), .init("e", [.strong, .code])])
+        #expect([MarkdownRun]().joined == [])
+    }
+}
