@@ -12,10 +12,10 @@ struct HashcardsReader {
     private var card: OpenCard?
     /// How many cards are whole, with both sides or a gap.
     private(set) var wholeCount = 0
-    /// Why the first of the others is not whole.
+    /// Why the first of the others is incomplete.
     private(set) var firstPart: SyntaxError?
 
-    /// - Parameter firstPart: why the first card is none that is not whole, if that is known already.
+    /// - Parameter firstPart: why the first incomplete card is not valid, if that is known already.
     init(firstPart: SyntaxError?) {
         self.firstPart = firstPart
     }
