@@ -45,7 +45,7 @@ struct MirrorTests {
         #expect(try Mirror(module: "RabbleCore", reasons: Self.reasons).faults == [])
     }
 
-    @Test("What is missing, left over or excused in vain is told with its path")
+    @Test("What is missing, left over or excused in vain is reported with its path")
     func faults() throws {
         let home = try TemporaryFolder()
         for path in [

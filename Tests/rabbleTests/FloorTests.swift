@@ -21,7 +21,7 @@ struct FloorTests {
         #expect(try house.wrongArrows(from: folder) == [])
     }
 
-    @Test("A wrong arrow is told with both its ends")
+    @Test("A wrong arrow is reported with both its ends")
     func wrongArrow() throws {
         let arrows = try House(module: "rabble", floors: [["Program"]]).wrongArrows(from: "Program")
         #expect(arrows.contains("Program/Command.swift knows Usage of Arguments"))

@@ -20,7 +20,7 @@ public enum CSVGroups {
         _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused, firstRow: FirstRow = .recognized,
         columns: ColumnPair? = nil, separators: TableSeparators = TableSeparators()
     ) throws(InvalidGroupFile) -> DecodedGroups {
-        if separators.isTold {
+        if separators.isSpecified {
             return try TSVGroups.decode(
                 bytes, title: title, repetitions: repetitions, firstRow: firstRow, columns: columns,
                 separators: separators)

@@ -23,7 +23,7 @@ struct DelimitedReader {
     let separator: UInt8
     private let quoting: Quoting
     /// The separators of fields and records, if they were given. Fields then lose the spaces around them.
-    private let told: (column: [UInt8], row: [UInt8]?)?
+    private let specified: (column: [UInt8], row: [UInt8]?)?
     /// Whether a record has two fields: all that follows the first separator is the second one.
     var hasTwoFields = false
     /// The byte that is read next.
@@ -41,7 +41,7 @@ struct DelimitedReader {
         self.bytes = bytes
         self.separator = separator
         self.quoting = quoting
-        told = nil
+        specified = nil
         self.offset = offset ?? bytes.startOfText
     }
 
@@ -54,12 +54,12 @@ struct DelimitedReader {
         self.bytes = bytes
         separator = column[0]
         quoting = .lenient
-        told = (column, row)
+        specified = (column, row)
         offset = bytes.startOfText
     }
 
     /// Whether the separators were given, and are not those of the format.
-    var isTold: Bool { told != nil }
+    var isSpecified: Bool { specified != nil }
 
     // MARK: Records
 
@@ -69,12 +69,12 @@ struct DelimitedReader {
     mutating func next() throws(SyntaxError) -> Bool {
         guard offset < bytes.count else { return false }
         fields.removeAll(keepingCapacity: true)
-        guard let told else { return try readRecord() }
-        if told.column.count == 1, told.row == nil {
+        guard let specified else { return try readRecord() }
+        if specified.column.count == 1, specified.row == nil {
             _ = try readRecord()
             if hasTwoFields { joinFields() }
         } else {
-            readRecord(between: told.column, told.row ?? [Self.lineFeed])
+            readRecord(between: specified.column, specified.row ?? [Self.lineFeed])
         }
         for index in fields.indices where !fields[index].isQuoted {
             fields[index] = Field(range: trimmed(fields[index].range) { $0 == 0x20 }, isQuoted: false)
@@ -251,5 +251,5 @@ struct DelimitedReader {
     }
 
     /// The separator of the fields, in words.
-    var separatorName: String { String(decoding: told?.column ?? [separator], as: UTF8.self).separatorName }
+    var separatorName: String { String(decoding: specified?.column ?? [separator], as: UTF8.self).separatorName }
 }

@@ -64,7 +64,7 @@ public struct GroupFile: Sendable {
             let bytes = try UTF16Text.utf8(bytes) ?? bytes
             if let reason = FileContent(bytes).reasonNotToRead { throw reason }
             let format = format(of: bytes, separators: separators)
-            let isUsual = self.format != nil || separators.isTold || columns != nil || !format.isTable
+            let isUsual = self.format != nil || separators.isSpecified || columns != nil || !format.isTable
             let likely =
                 isUsual || CSVGroups.namedSeparator(bytes) != nil ? nil : try TableSeparators.recognized(in: bytes)
             var decoded = try format.decode(
@@ -86,7 +86,7 @@ public struct GroupFile: Sendable {
     public func format(of bytes: [UInt8], separators: TableSeparators = TableSeparators()) -> GroupFormat {
         if let format { return format }
         let bytes = (try? UTF16Text.utf8(bytes)) ?? bytes
-        guard separators.isTold else { return GroupFormat(of: bytes, path: path) }
+        guard separators.isSpecified else { return GroupFormat(of: bytes, path: path) }
         return GroupFormat(path: path) ?? (AnkiHeader.starts(bytes) ? .anki : .tsv)
     }
 

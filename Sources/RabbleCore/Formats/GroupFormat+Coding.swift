@@ -42,7 +42,7 @@ extension GroupFormat {
     ///   - repetitions: what happens to a question that occurs twice.
     ///   - firstRow: what the first row of a table is.
     ///   - columns: the columns of the prompts and the answers; nil for those that the file names, or the first.
-    ///   - separators: what stands between the columns and rows of a table, if that is told.
+    ///   - separators: what stands between the columns and rows of a table, if that is specified.
     /// - Throws: ``InvalidGroupFile`` with every problem of the file.
     /// - Complexity: O(*n*) in the number of bytes.
     public func decode(
@@ -56,7 +56,7 @@ extension GroupFormat {
         if !isTable, firstRow != .recognized {
             throw InvalidGroupFile("--header applies only to tables, not to \(name)")
         }
-        if !isTable, separators.isTold { throw InvalidGroupFile("\(name) has no separators to choose") }
+        if !isTable, separators.isSpecified { throw InvalidGroupFile("\(name) has no separators to choose") }
         switch self {
         case .json: return try JSONGroups.decode(bytes, repetitions: repetitions)
         case .tsv:

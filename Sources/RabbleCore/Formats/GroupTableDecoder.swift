@@ -107,12 +107,12 @@ struct GroupTableDecoder {
                 self.columns = chosen?.columns ?? named
                 mostFields = names.count
                 surplus.heading = names.count
-                reader.hasTwoFields = reader.isTold && chosen == nil && names.count == 2
+                reader.hasTwoFields = reader.isSpecified && chosen == nil && names.count == 2
                 losses.columns = zip(names, named).compactMap { $1 == nil && !$0.isBlank ? $0 : nil }
                 return
             }
             columns = chosen?.columns ?? TableColumn.standard
-            if reader.isTold, chosen == nil {
+            if reader.isSpecified, chosen == nil {
                 reader.hasTwoFields = true
                 reader.offset = start
                 _ = try reader.next()
@@ -120,7 +120,7 @@ struct GroupTableDecoder {
             return try decodeRow(at: start)
         }
         mostFields = max(mostFields, reader.fields.count)
-        if chosen == nil, !reader.isTold, reader.separator != .tab { surplus.look(at: reader) }
+        if chosen == nil, !reader.isSpecified, reader.separator != .tab { surplus.look(at: reader) }
         let row = TableRow(reader, columns)
         if chosen == nil { losses.cells += row.cellsOutside }
         if isQuestion(row) { add(row, at: start) }

@@ -23,7 +23,7 @@ public enum TSVGroups {
         columns: ColumnPair? = nil, separators: TableSeparators = TableSeparators()
     ) throws(InvalidGroupFile) -> DecodedGroups {
         let reader =
-            separators.isTold
+            separators.isSpecified
             ? separators.reader(of: bytes)
             : DelimitedReader(bytes, separator: .tab, quoting: .lenient)
         return try GroupTable.decode(

@@ -143,10 +143,10 @@ public struct GroupStore: Sendable {
                 ))
         }
         let isUndecided = updates.indices.contains { index in
-            let (update, told) = (updates[index], known?[index])
+            let (update, shown) = (updates[index], known?[index])
             // What was shown before the edits were decided on says nothing about what is missing.
-            return !update.edited.isEmpty && (edits == nil || told.map { $0.formerIDs != update.formerIDs } ?? false)
-                || !update.missing.isEmpty && (removal == nil || told.map { $0.missing != update.missing } ?? false)
+            return !update.edited.isEmpty && (edits == nil || shown.map { $0.formerIDs != update.formerIDs } ?? false)
+                || !update.missing.isEmpty && (removal == nil || shown.map { $0.missing != update.missing } ?? false)
         }
         if isUndecided { throw .undecided(updates) }
         for update in updates where !update.edited.isEmpty {

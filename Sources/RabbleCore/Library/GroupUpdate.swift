@@ -36,7 +36,9 @@ public struct GroupUpdate: Sendable {
     /// A question that is not Markdown, or is from a file that does not say, and would lose its marks in this group; nil if
     /// there is none.
     public let misread: Question?
-    /// How many of these are removed.
+    /// Whether the texts are read as another markup than before.
+    public let changesMarkup: Bool
+    /// How many of the missing questions are removed.
     public var removed: Int { removal == .replace ? missing.count : 0 }
 
     /// The former ids of edited questions, by their ids now.
@@ -71,6 +73,7 @@ public struct GroupUpdate: Sendable {
             edited = []
             missing = []
             misread = nil
+            changesMarkup = false
             return
         }
         var left: [Question.ID: Question] = [:]
@@ -107,6 +110,7 @@ public struct GroupUpdate: Sendable {
         let isOld = !parts.contains(.markup) && added < new.questions.count || !stays.isEmpty && old.markup != .none
         let markup = isOld ? old.markup : new.markup
         misread = markup == .none ? nil : Self.misread(old: old, new: new, stays)
+        changesMarkup = markup != old.markup
         group = QuestionGroup(new, questions: questions + stays, markup: markup)
     }
 

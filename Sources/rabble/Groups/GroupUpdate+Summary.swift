@@ -8,11 +8,12 @@ extension GroupUpdate {
             return
                 "\(questions), new\(BuiltInGroup.contains(group.id) ? "; it replaces the built-in group" : "")"
         }
-        let parts =
-            [(added, "added"), (changed, "changed"), (removed, "removed")]
+        var parts = [(added, "added"), (changed, "changed"), (removed, "removed")]
             .compactMap { $0.0 > 0 ? "\($0.0) \($0.1)" : nil }
-            + (edited.isEmpty
-                ? [] : ["\(edited.count) edited, \(edited.count == 1 ? "its" : "their") history is kept"])
+        if !edited.isEmpty {
+            parts.append("\(edited.count) edited, \(edited.count == 1 ? "its" : "their") history is kept")
+        }
+        if changesMarkup { parts.append(group.markup == .markdown ? "now Markdown" : "now plain text") }
         return "\(questions), \(parts.isEmpty ? "as before" : parts.joined(separator: ", "))"
     }
 }

@@ -41,7 +41,7 @@ struct FileReading {
     var isForSomeFiles = false
 
     /// Whether anything is specified, so that the operand has to be a file.
-    var isSpecified: Bool { format != nil || firstRow != nil || columns != nil || separators.isTold }
+    var isSpecified: Bool { format != nil || firstRow != nil || columns != nil || separators.isSpecified }
 
     /// Only what applies to files of a format.
     func limited(to format: GroupFormat) -> FileReading {

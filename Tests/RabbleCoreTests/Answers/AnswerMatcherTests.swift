@@ -20,7 +20,7 @@ struct AnswerMatcherTests {
     }
 
     @Test(
-        "A slip is told with the spelling of the answer",
+        "A slip is reported with the spelling of the answer",
         arguments: [
             ("neccessary", "necessary", "necessary", "nec[c]essary"), ("Kabull", "Kabul", "Kabul", "kabul[l]"),
             ("tokio", "Tokyo / Edo", "tokyo", "tok[i]o"),

@@ -3,7 +3,7 @@ import Testing
 @testable import RabbleCore
 
 struct DecodedGroupsTests {
-    @Test("Each kind of loss is told in a few words, one and several alike, and nothing of what is not lost")
+    @Test("Each kind of loss is reported in a few words, one and several alike, and nothing of what is not lost")
     func descriptions() {
         var losses = DecodedGroups.Losses()
         losses.duplicates = 5

@@ -36,7 +36,7 @@ struct GroupFileTests {
         #expect(GroupFile.title(of: path) == title)
     }
 
-    @Test("Bytes that came from elsewhere have no title but the one that is told")
+    @Test("Bytes that came from elsewhere have no title but the one that is given")
     func decode() throws {
         #expect(throws: GroupFileError.invalid(.titleMissing, path: "-")) {
             try GroupFile(path: "-").decode(Array("1\ta\n"))

@@ -74,7 +74,7 @@ struct GroupFolderTests {
         #expect(GroupFolder(path: folder["b"]) == nil)
     }
 
-    @Test("A folder that cannot be read is told, as half of the groups would be taken for all", .ahead)
+    @Test("A folder that cannot be read is reported, as half of the groups would be taken for all", .ahead)
     func unreadable() async throws {
         await #expect(processExitsWith: .success) {
             let folder = try TemporaryFolder()

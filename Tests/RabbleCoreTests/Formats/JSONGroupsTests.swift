@@ -73,7 +73,7 @@ struct JSONGroupsTests {
         #expect(groups[1].questions == [try Question(prompt: "2", answer: "b")])
     }
 
-    @Test("Every problem of a file is told at once, with its place")
+    @Test("Every problem of a file is reported at once, with its place")
     func allProblems() {
         let problems = Self.problems(
             """
@@ -117,7 +117,7 @@ struct JSONGroupsTests {
     }
 
     @Test(
-        "A file that is no group at all is told in one line",
+        "A file that is no group at all is reported in one line",
         arguments: [
             ("", "the file is empty"),
             ("{}", "line 1, column 1: the group has no title\nline 1, column 1: the group has no questions"),
@@ -137,7 +137,7 @@ struct JSONGroupsTests {
         #expect(Self.problems(text) == description.components(separatedBy: "\n"))
     }
 
-    @Test("Other encodings are told as what they are")
+    @Test("Other encodings are reported as what they are")
     func encodings() {
         #expect(Self.problems([0xFF, 0xFE, 0x7B, 0x00]) == ["the file is UTF-16; save it as UTF-8"])
         #expect(Self.problems([0xFE, 0xFF, 0x00, 0x7B]) == ["the file is UTF-16; save it as UTF-8"])
@@ -162,7 +162,7 @@ struct JSONGroupsTests {
             ])
     }
 
-    @Test("A syntax error after other problems is told with them")
+    @Test("A syntax error after other problems is reported with them")
     func syntaxErrorLast() {
         #expect(
             Self.problems("{\"title\": \"\", \"questions\": [1 2]}") == [

@@ -35,7 +35,7 @@ struct MarkdownCollectorTests {
     }
 
     @Test(
-        "A second hint or text of a card is told with its line, and all other answers are accepted",
+        "A second hint or text of a card is reported with its line, and all other answers are accepted",
         arguments: [
             ("Q: a\n<!-- hint: b -->\n<!-- hint: c -->\nA: d", 3, "hint"),
             ("Q: a\n<!-- hint: b -->\nA: d <!-- hint: c -->", 3, "hint"),

@@ -154,7 +154,7 @@ struct MarkdownDecoderTests {
             ])
     }
 
-    @Test("All that is wrong is told, each with its place")
+    @Test("All that is wrong is reported, each with its place")
     func problems() {
         let text = """
             Q: no answer
@@ -283,7 +283,7 @@ struct MarkdownDecoderTests {
                 == ["T: a | b", "T: c | d\ne", "T: the […]\nis g | f"])
     }
 
-    @Test("A byte that is not UTF-8 is told with its offset, and nothing after it")
+    @Test("A byte that is not UTF-8 is reported with its offset, and nothing after it")
     func encoding() {
         #expect(
             Self.problems(Array("Q: é\nA: ") + [0xE9, 0x0A, 0x51, 0x3A]) == [

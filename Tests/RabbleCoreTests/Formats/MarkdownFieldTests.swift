@@ -39,7 +39,7 @@ struct MarkdownFieldTests {
         #expect(Self.field("<!-- hint -->a<!-- hints: b -->").hint == nil)
     }
 
-    @Test("Comments with other answers add up, and a second hint or text is told with its place")
+    @Test("Comments with other answers add up, and a second hint or text is reported with its place")
     func repeated() {
         #expect(Self.field("a <!-- accepts: b | c -->\n<!-- accepts: d -->").accepts == ["b", "c", "d"])
         func repetition(_ text: String) -> String? { Self.field(text).repetition.map { "\($0.name) at \($0.offset)" } }

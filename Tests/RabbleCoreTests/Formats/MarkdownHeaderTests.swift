@@ -37,7 +37,7 @@ struct MarkdownHeaderTests {
     }
 
     @Test(
-        "What is wrong is told where it stands",
+        "What is wrong is reported where it stands",
         arguments: [
             ("---\nname = \"a\"\nrest", 0, "the front matter that opens here is never closed with ---"),
             ("---\ntitle: a\nQ: b\nA: c\n---\n", 0, "the front matter that opens here is never closed with ---"),

@@ -85,7 +85,7 @@ struct QuizGroupsTests {
         #expect(decoded.groups[0].questions.map(\.answer) == ["eins", "zwei"])
     }
 
-    @Test("What is wrong in a line is told with the line")
+    @Test("What is wrong in a line is reported with the line")
     func problems() {
         func problem(_ text: String) -> String? {
             do {

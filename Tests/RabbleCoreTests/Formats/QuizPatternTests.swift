@@ -64,7 +64,7 @@ struct QuizPatternTests {
     }
 
     @Test(
-        "Brackets that are not in pairs are told, and so are more of them than anybody writes",
+        "Brackets that are not in pairs are reported, and so are more of them than anybody writes",
         arguments: [
             ("a}", #"} closes no bracket; write \} for the sign"#),
             ("a|b]", #"] closes no bracket; write \] for the sign"#),

@@ -48,7 +48,7 @@ struct TSVGroupsTests {
     }
 
     @Test(
-        "A first row that looks like a heading is left out, and told",
+        "A first row that looks like a heading is left out, and reported",
         arguments: [
             ("Frage\tAntwort\na\tb\n", ["Frage", "Antwort"]), ("Antwort\tFrage\nb\ta\n", ["Antwort", "Frage"]),
             ("#front\tback\n\na\tb", ["#front", "back"]), ("#1\tone\na\tb", ["#1", "one"]),
@@ -74,7 +74,7 @@ struct TSVGroupsTests {
         #expect(decoded.groups[0].questions.count == text.split(separator: "\n").count)
     }
 
-    @Test("What the first row is can be said, and then is not told")
+    @Test("What the first row is can be said, and then is not reported")
     func firstRow() throws {
         func decode(_ text: String, _ firstRow: FirstRow) throws -> DecodedGroups {
             try TSVGroups.decode(Array(text), title: "T", firstRow: firstRow)
@@ -104,7 +104,7 @@ struct TSVGroupsTests {
         }
     }
 
-    @Test("Columns without a meaning are left out, and told")
+    @Test("Columns without a meaning are left out, and reported")
     func unknownColumns() throws {
         let losses = try Self.decode("prompt\tanswer\tlevel\t\tdate\na\tb\t1\t2\t3\t4\t\n").losses
         #expect(losses.descriptions == ["4 cells in unknown columns (level, date)"])
@@ -137,7 +137,7 @@ struct TSVGroupsTests {
         #expect(try Self.decode(text).groups[0].questions.map(\.answer) == ["b", "d"])
     }
 
-    @Test("Every row that is no question is told with its place")
+    @Test("Every row that is no question is reported with its place")
     func allProblems() {
         #expect(
             Self.problems("a\tb\r\tc\nd\t \r\ne\n\u{3000}\tあ\n") == [
@@ -146,7 +146,7 @@ struct TSVGroupsTests {
             ])
     }
 
-    @Test("A file that is no table is told in one line")
+    @Test("A file that is no table is reported in one line")
     func noTable() {
         #expect(
             Self.problems("Dear\nall,\nthis is prose.\n") == [
@@ -156,7 +156,7 @@ struct TSVGroupsTests {
         #expect(Self.problems("\n\n") == ["line 3, column 1: there are no questions"])
     }
 
-    @Test("A byte that is not UTF-8 is told with its offset, and nothing after it")
+    @Test("A byte that is not UTF-8 is reported with its offset, and nothing after it")
     func encoding() {
         let error = #expect(throws: InvalidGroupFile.self) {
             try TSVGroups.decode(Array("é\tb\nc\t") + [0xE9, 0x0A, 0x61], title: "T")

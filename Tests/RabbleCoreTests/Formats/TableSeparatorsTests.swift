@@ -51,7 +51,7 @@ struct TableSeparatorsTests {
             ])
     }
 
-    @Test("What was recognised is told, and nothing is where the lines are a table")
+    @Test("What was recognised is reported, and nothing is where the lines are a table")
     func told() throws {
         func likely(_ text: String) throws -> TableSeparators? {
             try GroupFile(path: "x", title: "T").decode(Array(text.utf8)).likelySeparators

@@ -50,7 +50,7 @@ struct EditDraftTests {
         #expect(found.group == nil)
     }
 
-    @Test("Problems of the table are told with its path; a table that is gone is a missing file")
+    @Test("Problems of the table are reported with its path; a table that is gone is a missing file")
     func problems() throws {
         let group = try group(["1": "a"])
         let draft = try drafts.startEdit(of: group)

@@ -131,7 +131,7 @@ struct GroupStoreTests {
         #expect(try store.groups()[0].load().questions.count == 1)
     }
 
-    @Test("A second file of a title is told")
+    @Test("A second file of a title is reported")
     func hidden() throws {
         _ = try store.add([try group(["1": "a"])], removal: nil)
         try FileManager.default.copyItem(atPath: home["groups/test.json"], toPath: home["groups/zopy.json"])

@@ -59,7 +59,7 @@ struct QuestionTableTests {
         #expect(revision.removed.isEmpty)
     }
 
-    @Test("Everything that is wrong is told with its line")
+    @Test("Everything that is wrong is reported with its line")
     func problems() throws {
         #expect(
             try Self.problems("# x\n1\t1\ta\n1\tx\ty\n3\tx\ty\n0\tx\ty\n99999999999999999999\tx\ty\n") == [
@@ -82,7 +82,7 @@ struct QuestionTableTests {
             ])
     }
 
-    @Test("What is not UTF-8 is told with its place")
+    @Test("What is not UTF-8 is reported with its place")
     func malformed() throws {
         let group = try group(["1": "a"])
         let error = #expect(throws: InvalidGroupFile.self) {

@@ -194,7 +194,7 @@ struct ReviewHistoryEditsTests {
         #expect(whole.edits.map(\.new) == [Question.ID(prompt: "b\tb", answer: "\n1")])
     }
 
-    @Test("An edit that was cut is told of with its line")
+    @Test("An edit that was cut is reported with its line")
     func tornWarning() throws {
         let history = try Self.history([Self.row(1, "edit", "a", "0", to: #"b\t1"#)])
         #expect(history.warnings.map(\.line) == [2])

@@ -38,7 +38,7 @@ struct ReviewHistorySuspensionsTests {
         #expect(try Self.history("1 suspend a b", "1 resume a b").suspended().isEmpty)
     }
 
-    @Test("What is suspended is told as of any time, the moment itself included")
+    @Test("Whether a question is suspended is known as of any time, the moment itself included")
     func asOf() throws {
         let history = try Self.history("2 suspend a b", "4 resume a b")
         for (second, isSuspended) in [(1, false), (2, true), (3, true), (4, false), (5, false)] {

@@ -201,7 +201,7 @@ struct ReviewHistoryTests {
         #expect(Schedule(of: group, in: history).memories[0]?.lastReview == history.reviews[1].time)
     }
 
-    @Test("A folder or a name that is not UTF-8 among the histories is told, and stops nothing")
+    @Test("A folder or a name that is not UTF-8 among the histories is reported, and stops nothing")
     func strangeNames() throws {
         try folder.write(Self.header + Self.row(1, "s", "good", "1"), to: "hiragana.tsv")
         try FileManager.default.createDirectory(atPath: folder["hiragana.x.tsv"], withIntermediateDirectories: false)
@@ -228,7 +228,7 @@ struct ReviewHistoryTests {
         #expect(try standing() == ["1 good"])
     }
 
-    @Test("A row that piles up combining marks is passed over, told and kept")
+    @Test("A row that piles up combining marks is skipped, reported and kept")
     func piles() throws {
         let pile = "1" + String(repeating: "\u{301}\u{316}", count: 50_000)
         let row = "2026-01-01T00:00:00.000Z\ts\tgood\t"

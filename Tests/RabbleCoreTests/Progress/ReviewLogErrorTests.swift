@@ -3,7 +3,7 @@ import Testing
 @testable import RabbleCore
 
 struct ReviewLogErrorTests {
-    @Test("The answers that are not kept are told by their prompts, after the cause")
+    @Test("The answers that are not kept are reported by their prompts, after the cause")
     func fewLost() {
         #expect(
             ReviewLogError(cause: .noHome, lost: ["あ"]).description == "\(StorageError.noHome); not saved: 1 answer (あ)"
@@ -12,7 +12,7 @@ struct ReviewLogErrorTests {
         #expect(ten.description.hasSuffix("; not saved: 10 answers (1, 2, 3, 4, 5, 6, 7, 8, 9, 10)"))
     }
 
-    @Test("Many lost answers and long prompts are told in few words")
+    @Test("Many lost answers and long prompts are reported in few words")
     func longError() {
         let lost = [String(repeating: "あ", count: 1_000_000)] + (2...20).map(String.init)
         let error = ReviewLogError(cause: .noHome, lost: lost)

@@ -14,7 +14,7 @@ struct InvalidQuestionTests {
         #expect(error?.description == message)
     }
 
-    @Test("A text that is too long or piles up marks is told by its part, the first of several")
+    @Test("A text that is too long or piles up marks is reported by its part, the first of several")
     func texts() {
         let long = String(repeating: "x", count: 1_048_577)
         let pile = "a" + String(repeating: "\u{301}", count: 31)

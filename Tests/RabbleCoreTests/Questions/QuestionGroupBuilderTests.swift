@@ -34,7 +34,7 @@ struct QuestionGroupBuilderTests {
         #expect(builder.questions.isEmpty)
     }
 
-    @Test("What keeps it from being a group is told")
+    @Test("What keeps it from being a group is reported")
     func invalid() {
         #expect(throws: InvalidGroup(problems: [.blankTitle, .noQuestions])) {
             try QuestionGroupBuilder(title: " ").build()

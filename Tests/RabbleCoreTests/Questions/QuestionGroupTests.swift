@@ -3,7 +3,7 @@ import Testing
 @testable import RabbleCore
 
 struct QuestionGroupTests {
-    @Test("Everything that is wrong is told at once")
+    @Test("Everything that is wrong is reported at once")
     func allProblems() throws {
         let question = try Question(prompt: "a", answer: "b")
         let other = try Question(prompt: "a", answer: "c")

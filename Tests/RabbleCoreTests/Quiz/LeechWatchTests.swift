@@ -27,7 +27,7 @@ struct LeechWatchTests {
         GradedAnswer(question: group.questions[index], grade: grade)
     }
 
-    @Test("The answer that makes a leech is told once, and only that one")
+    @Test("The answer that makes a leech is reported once, and only that one")
     func told() throws {
         let watch = try watch(threshold: 2)
         watch.quizSessionDidGrade(answer(1, .again))
@@ -61,7 +61,7 @@ struct LeechWatchTests {
         #expect(watch.takeLeech()?.lapses == 2)
     }
 
-    @Test("With a threshold of 0, and of questions of other groups, nothing is told")
+    @Test("With a threshold of 0, and of questions of other groups, nothing is reported")
     func nothing() throws {
         let watch = try watch(threshold: 0)
         watch.quizSessionDidGrade(answer(0, .again))

@@ -93,7 +93,7 @@ struct QuizSessionTests {
         #expect(session.state == .asking)
     }
 
-    @Test("A whole drill: what each action shows, what the observer is told, and the summary")
+    @Test("A whole drill: what each action shows, what the observer hears, and the summary")
     func wholeDrill() throws {
         let recorder = Recorder()
         let session = Drill(try letters(), observers: [recorder])

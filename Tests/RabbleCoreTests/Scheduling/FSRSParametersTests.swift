@@ -11,7 +11,7 @@ struct FSRSParametersTests {
         #expect(try FSRSParameters(FSRSParameters.bounds.map(\.upperBound)).weights.count == 21)
     }
 
-    @Test("Every weight that is out of bounds is told at once, as is one that is no number")
+    @Test("Every weight that is out of bounds is reported at once, as is one that is no number")
     func outOfBounds() {
         var weights = FSRSParameters.default.weights
         weights[0] = 0

@@ -4,7 +4,7 @@ import Testing
 
 struct DefaultsWarningTests {
     @Test(
-        "A value that cannot be used is told as it stands, and where it is long, only named",
+        "A value that cannot be used is reported as it stands, and where it is long, only named",
         arguments: [
             (.number("7"), "7"), (.string("x"), "\"x\""), (.bool(true), "true"), (.null, "null"),
             (.array([]), "a list"),
@@ -17,7 +17,7 @@ struct DefaultsWarningTests {
         #expect(warning.description == "/d.json: limit is \(summary), which is not a valid value; 0 is used")
     }
 
-    @Test("A file that cannot be used is told with its place and with what becomes of it")
+    @Test("A file that cannot be used is reported with its place and with what becomes of it")
     func file() {
         let problem = InvalidDefaults(position: TextPosition(line: 3, column: 14), reason: "no")
         #expect(

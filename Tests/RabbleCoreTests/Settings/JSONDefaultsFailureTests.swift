@@ -17,7 +17,7 @@ struct JSONDefaultsFailureTests {
     }
 
     @Test(
-        "A file that is no JSON object is told with its place, and never overwritten",
+        "A file that is no JSON object is reported with its place, and never overwritten",
         arguments: [
             ("{\"a\": 1,\n \"b\": 2,}", "line 2, column 8: nothing follows this comma"),
             (" ", "line 1, column 2: unexpected end of file; expected a value"),

@@ -126,7 +126,7 @@ struct JSONDefaultsTests {
         #expect(try folder.read("defaults.json").unicodeScalars.contains("\u{E9}"))
     }
 
-    @Test("A device or a pipe in the place of the file is told, left alone, and not waited for")
+    @Test("A device or a pipe in the place of the file is reported, left alone, and not waited for")
     func special() throws {
         symlink("/dev/null", folder["null.json"])
         mkfifo(folder["pipe.json"], 0o600)

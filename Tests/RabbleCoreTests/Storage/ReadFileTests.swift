@@ -63,7 +63,7 @@ struct ReadFileTests {
         #expect(throws: StorageError.notAFile(path: "/dev/null")) { try readFile("/dev/null", limit: 10) }
     }
 
-    @Test("What cannot be read is told as what it is")
+    @Test("What cannot be read is reported as what it is")
     func errors() throws {
         #expect(throws: StorageError.missing(path: folder["none"])) { try readFile(folder["none"], limit: 1) }
         #expect(throws: StorageError.isFolder(path: folder.path)) { try readFile(folder.path, limit: 1) }
@@ -78,7 +78,7 @@ struct ReadFileTests {
         }
     }
 
-    @Test("A file that may not be read is told as such", .ahead)
+    @Test("A file that may not be read is reported as such", .ahead)
     func unreadable() async throws {
         try folder.write("abc", to: "file")
         chmod(folder["file"], 0)

@@ -196,7 +196,7 @@ struct SpacedQuestionStrategyTests {
                 == PerGrade { [.seconds(60), .seconds(330), .seconds(600), .seconds(8 * 86_400)][$0.rawValue - 1] })
     }
 
-    @Test("What is still to come is told by kind, with the current question, and undo goes back")
+    @Test("What is still to come is reported by kind, with the current question, and undo goes back")
     func remaining() throws {
         // 1 and 2 are due from days ago; 3 was missed today and comes back today.
         var old = history([(1, .easy), (2, .easy)])

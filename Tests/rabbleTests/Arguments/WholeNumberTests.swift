@@ -11,7 +11,7 @@ struct WholeNumberTests {
     }
 
     @Test(
-        "What is refused is told in words what is taken",
+        "A refusal says in words what is accepted",
         arguments: [
             ("-1", "it needs a whole number, 0 or more, not -1"), ("", "it needs a whole number, 0 or more, not ''"),
             ("1.5", "it needs a whole number, 0 or more, not 1.5"),

@@ -70,7 +70,7 @@ struct DueCommandTests {
         #expect((due.output, due.status) == ("", 1))
     }
 
-    @Test("A history with times in the future is told once, and schedules without them")
+    @Test("A history with times in the future is reported once, and schedules without them")
     func future() throws {
         try rabble.writeHistory(
             [(30, "あ", "a", "easy"), (-2, "あ", "a", "good"), (-3, "い", "i", "good"), (-4, "う", "u", "good")],

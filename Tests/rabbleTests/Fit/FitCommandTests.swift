@@ -123,7 +123,7 @@ struct FitCommandTests {
         #expect(file["lastTrial"] != nil)
     }
 
-    @Test("A place where no weights can be kept is told before the fit, with the way out")
+    @Test("A place where no weights can be kept is reported before the fit, with the way out")
     func noPlace() throws {
         try practise(150)
         try FileManager.default.createDirectory(atPath: weights, withIntermediateDirectories: false)

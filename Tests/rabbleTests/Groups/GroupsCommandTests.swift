@@ -47,7 +47,7 @@ struct GroupsCommandTests {
             ])
     }
 
-    @Test("What comes through standard input is shown like a file, and its mistakes are told with its name")
+    @Test("What comes through standard input is shown like a file, and its mistakes are reported with its name")
     func showInput() throws {
         #expect(try rabble.run("groups", "show", "-", input: "gehen,to go\n").lines == ["gehen  to go"])
         #expect(try rabble.run("groups", "show", "-", "-f", "csv", input: "a,b\n").lines == ["a  b"])

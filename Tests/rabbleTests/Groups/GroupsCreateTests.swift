@@ -160,7 +160,7 @@ struct GroupsCreateTests {
         #expect(try rabble.run("groups").lines.count == 5)
     }
 
-    @Test("If nobody reads what is asked, a draft is kept and the error told")
+    @Test("If nobody reads what is asked, a draft is kept and the error reported")
     func closedOutput() throws {
         let errors = try FileHandle(forWritingTo: URL(filePath: rabble.home.write("", to: "errors")))
         let dialogue = try Conversation(rabble.process(["groups", "create", "T"]), errors: errors)

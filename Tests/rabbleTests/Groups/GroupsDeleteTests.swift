@@ -46,7 +46,7 @@ struct GroupsDeleteTests {
     }
 
     @Test(
-        "What cannot be deleted is told",
+        "What cannot be deleted is reported",
         arguments: [
             (["hiragana"], "Hiragana is built in and cannot be deleted"), ([], "rabble groups delete needs a group"),
             (["nothing"], "unknown group nothing"),

@@ -101,7 +101,7 @@ struct GroupsExportTests {
     }
 
     @Test(
-        "What makes no sense is told",
+        "What makes no sense is reported",
         arguments: [
             ([], "rabble groups export needs a group", 64), (["nothing"], "unknown group or file nothing", 64),
             (["1", "--format", "pdf"], "unknown format pdf", 64),

@@ -23,7 +23,7 @@ struct GroupsImportTests {
         #expect(try rabble.run("scores").lines.last?.hasPrefix("Verbs ") == true)
     }
 
-    @Test("What is left out and what is lossy is told for each file")
+    @Test("What is left out and what is lossy is reported for each file")
     func losses() throws {
         let csv = try rabble.home.write("prompt,answer,level\na,b,1\na,b,1\nc,d,2\n", to: "x.csv")
         let anki = try rabble.home.write(
@@ -36,7 +36,7 @@ struct GroupsImportTests {
             ])
     }
 
-    @Test("If one file is wrong nothing is added, and the problems of all files are told")
+    @Test("If one file is wrong nothing is added, and the problems of all files are reported")
     func allOrNothing() throws {
         let good = try rabble.home.write("a\tb\n", to: "good.tsv")
         let bad = try rabble.home.write("a\tb\nc\t\n\td\n", to: "bad.tsv")
@@ -200,7 +200,7 @@ struct GroupsImportTests {
     }
 
     @Test(
-        "What makes no sense is told",
+        "What makes no sense is reported",
         arguments: [
             ([], "rabble groups import needs a file", 64),
             (["x.tsv", "--keep", "--replace"], "--replace removes what --keep keeps; choose one", 64),
@@ -271,7 +271,7 @@ struct GroupsImportTests {
         #expect(Set(try questions("x").map { $0.prefix { $0 != " " } }) == Set((0...12).map { Substring("\($0)") }))
     }
 
-    @Test("A home that is a file is told, with exit code 73")
+    @Test("A home that is a file is reported, with exit code 73")
     func noFolder() throws {
         try rabble.home.write("", to: "file")
         var inTheWay = rabble

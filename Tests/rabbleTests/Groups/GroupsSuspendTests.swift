@@ -107,7 +107,7 @@ struct GroupsSuspendTests {
         #expect(try rabble.home.names == ["groups"])
     }
 
-    @Test("A history that cannot be written is told, and nothing is said to be suspended")
+    @Test("A history that cannot be written is reported, and nothing is said to be suspended")
     func notWritten() throws {
         try rabble.home.write("", to: "reviews")
         let outcome = try rabble.run("groups", "suspend", "verbs")

@@ -107,7 +107,19 @@ struct GroupsUpdateTests {
         #expect(try rabble.run("groups", "update").lines == ["verbs: 3 questions, 1 added"])
     }
 
-    @Test("A file that is gone, or no longer has the group, is told, and the others are brought up to date")
+    @Test("A group that becomes Markdown, or plain text, is not called as before")
+    func markup() throws {
+        let card = "Q: *a*\nA: b\n"
+        try notes.write("---\nmarkup = \"none\"\n---\n" + card, to: "m.md")
+        #expect(try rabble.run("groups", "import", notes["m.md"]).lines == ["m: 1 question, new"])
+        try notes.write(card, to: "m.md")
+        #expect(try rabble.run("groups", "update").lines == ["m: 1 question, now Markdown"])
+        #expect(try rabble.run("groups", "update").lines == ["m: 1 question, as before"])
+        try notes.write("---\nmarkup = \"none\"\n---\n" + card, to: "m.md")
+        #expect(try rabble.run("groups", "update").lines == ["m: 1 question, now plain text"])
+    }
+
+    @Test("A file that is gone, or no longer has the group, is reported, and the others are brought up to date")
     func gone() throws {
         try notes.write("a\t1\n", to: "a.tsv")
         try notes.write("b\t1\n", to: "b.tsv")
@@ -153,7 +165,7 @@ struct GroupsUpdateTests {
         #expect(try !rabble.run("groups", "export", "a").output.contains(notes.path))
     }
 
-    @Test("A folder is played as a file is, and one without groups is told")
+    @Test("A folder is played as a file is, and one without groups is reported")
     func play() throws {
         try notes.write("a\t1\n", to: "a.tsv")
         var outcome = try rabble.run("play", notes.path, input: "1\n")

@@ -28,7 +28,7 @@ struct ImportHeadingTests {
     }
 
     @Test(
-        "What the first row is can be said, and then nothing is asked or told",
+        "What the first row is can be said, and then nothing is asked or reported",
         arguments: [
             (headed, "yes", ["gehen  to go"]), (headed, "no", ["Antwort  Frage", "to go    gehen"]),
             ("prompt\tanswer\na\tb\n", "no", ["prompt  answer", "a       b"]), ("a\tb\nc\td\n", "yes", ["c  d"]),

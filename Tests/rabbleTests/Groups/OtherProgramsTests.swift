@@ -37,7 +37,7 @@ struct OtherProgramsTests {
     }
 
     @Test(
-        "Quizlet's other separators are said, as it shows them, or recognised and told",
+        "Quizlet's other separators are said, as it shows them, or recognised and reported",
         arguments: [
             ("gehen\tto go, to walk;sehen\tto see", []), ("gehen - to go, to walk\nsehen - to see\n", []),
             ("gehen,to go, to walk\nsehen,to see\n", ["--separator", ","]),

@@ -48,7 +48,7 @@ struct PlayFormatTests {
         #expect(try rabble.run("play", "hiragana", "--header", "no").errors == "rabble: there is no file hiragana\n")
     }
 
-    @Test("What a drill cannot show of a file is told")
+    @Test("What a drill cannot show of a file is reported")
     func losses() throws {
         let file = try rabble.home.write("#html:true\n<img src=x>a\tb\n", to: "w.txt")
         #expect(try rabble.run("play", file).errors == "rabble: warning: \(file): left out 1 picture or sound\n")

@@ -144,7 +144,7 @@ struct PlayGroupTests {
     }
 
     @Test(
-        "A file that cannot be played is told in one clear sentence",
+        "A file that cannot be played is reported in one clear sentence",
         arguments: [
             ("", "the file is empty"), ("{}", "line 1, column 1: the group has no title"),
             (
@@ -167,7 +167,7 @@ struct PlayGroupTests {
         #expect(outcome.status == 65)
     }
 
-    @Test("Latin-1 bytes and a megabyte of zeros are told as what they are")
+    @Test("Latin-1 bytes and a megabyte of zeros are reported as what they are")
     func badBytes() throws {
         let latin = try rabble.home.write(Data("{\"title\":\"caf".utf8) + [0xE9] + Data("\"}".utf8), to: "latin.json")
         var outcome = try rabble.run("play", latin)
@@ -189,7 +189,7 @@ struct PlayGroupTests {
         #expect(outcome.status == 64)
     }
 
-    @Test("A folder without groups and a missing file are told as such")
+    @Test("A folder without groups and a missing file are reported as such")
     func noFile() throws {
         let outcomes = try [rabble.home.path, rabble.home["none.json"], "none.json"].map { try rabble.run("play", $0) }
         #expect(

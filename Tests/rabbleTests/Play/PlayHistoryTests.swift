@@ -199,7 +199,7 @@ struct PlayHistoryTests {
         _ = conversation.kill()
     }
 
-    @Test("A bad row is told when the history is read, and stops nothing")
+    @Test("A bad row is reported when the history is read, and stops nothing")
     func badRow() throws {
         _ = try rabble.play(letters, input: "x\n")
         let path = rabble.home["reviews/test.tsv"]

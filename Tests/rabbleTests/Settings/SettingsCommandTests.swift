@@ -128,7 +128,7 @@ struct SettingsCommandTests {
         #expect(try rabble.home.read("defaults.json") == "{\n  \"future\": true\n}\n")
     }
 
-    @Test("A corrupt file is told with its place, and kept aside by the first change")
+    @Test("A corrupt file is reported with its place, and kept aside by the first change")
     func corrupt() throws {
         let file = try rabble.home.write("{\"limit\": 5,\n}", to: "defaults.json")
         let problem = "line 1, column 12: nothing follows this comma"
@@ -142,7 +142,7 @@ struct SettingsCommandTests {
         #expect(try rabble.home.read("defaults.corrupt-1.json") == "{\"limit\": 5,\n}")
     }
 
-    @Test("A stored value that this version does not know is told, and does not stop a drill")
+    @Test("A stored value that this version does not know is reported, and does not stop a drill")
     func unknownValue() throws {
         let file = try rabble.home.write(#"{"questionStrategy": 7}"#, to: "defaults.json")
         let outcome = try rabble.run("play", "hiragana")
@@ -165,7 +165,7 @@ struct SettingsCommandTests {
         #expect(outcome.status == 73)
     }
 
-    @Test("A stored value of the wrong kind is told in one line")
+    @Test("A stored value of the wrong kind is reported in one line")
     func longValue() throws {
         let file = try rabble.home.write(#"{"limit": {"a": [1, 2]}}"#, to: "defaults.json")
         let outcome = try rabble.run("settings")
