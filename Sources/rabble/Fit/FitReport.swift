@@ -107,7 +107,7 @@ struct FitReport {
 
     /// With four decimals.
     private func decimals(_ number: Double) -> String {
-        let digits = "\(Int((number * 10_000).rounded()))".padded(to: 5, atStart: true, with: "0")
+        let digits = "\(Int((number * 10_000).rounded()))".zeroPadded(to: 5)
         return "\(digits.dropLast(4)).\(digits.suffix(4))"
     }
 

@@ -7,9 +7,9 @@ extension String {
         return reduce(0) { $0 + $1.displayWidth }
     }
 
-    /// The text, with as many spaces, or other characters, after it, or before it, as make it `width` columns wide.
-    func padded(to width: Int, atStart: Bool = false, with filler: Character = " ") -> String {
-        let spaces = String(repeating: filler, count: max(0, width - displayWidth))
+    /// The text, with as many spaces after it, or before it, as make it `width` columns wide.
+    func padded(to width: Int, atStart: Bool = false) -> String {
+        let spaces = String(repeating: " ", count: max(0, width - displayWidth))
         return atStart ? spaces + self : self + spaces
     }
 

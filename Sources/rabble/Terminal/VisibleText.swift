@@ -31,5 +31,5 @@ extension Unicode.Scalar {
     var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
 
     /// The number of the character as Unicode writes it, with four digits or more: `200B`.
-    var codePoint: String { String(value, radix: 16, uppercase: true).padded(to: 4, atStart: true, with: "0") }
+    var codePoint: String { String(value, radix: 16, uppercase: true).zeroPadded(to: 4) }
 }
