@@ -26,6 +26,7 @@ struct Program {
     /// Does what the arguments say. All output is written when this returns.
     func run() -> ExitCode {
         let console = context.console
+        defer { RawMode.restore() }
         do throws(Failure) {
             defer { context.reportWarnings() }
             // A path decoded from other bytes would silently lead elsewhere.

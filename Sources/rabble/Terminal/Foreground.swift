@@ -24,6 +24,7 @@ enum Foreground {
     ///
     /// - Returns: what `body` returns, and whether one of the two was pressed.
     static func use<Result>(terminal: Int32, _ body: () -> Result) -> (result: Result, wasInterrupted: Bool) {
+        RawMode.restore()
         var modes = termios()
         let hasModes = tcgetattr(terminal, &modes) == 0
         isInterrupted.store(false, ordering: .releasing)

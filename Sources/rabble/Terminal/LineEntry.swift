@@ -2,7 +2,7 @@ import RabbleCore
 
 /// Reads lines that are typed at a terminal, key by key.
 ///
-/// The terminal is in raw mode only while a key is waited for. What was typed ahead is kept for the next line.
+/// What was typed ahead is kept for the next line.
 final class LineEntry {
     private let source: InputSource
     private var decoder = KeyDecoder()
@@ -66,9 +66,11 @@ final class LineEntry {
     }
 
     private func leave() {
-        RawMode.restore()
+        RawMode.pause()
         ScreenSignals.ignore()
-        if ScreenSignals.take().contains(SIGTSTP) { raise(SIGTSTP) }
+        guard ScreenSignals.take().contains(SIGTSTP) else { return }
+        RawMode.restore()
+        raise(SIGTSTP)
     }
 
     /// Sends what the terminal would have sent for the key, to everything that runs in the foreground.

@@ -1,9 +1,10 @@
 import RabbleCore
 import Synchronization
 
-/// A terminal while keys are read from it one by one.
+/// A terminal of which keys are read one by one.
 ///
-/// Whatever ends the program, a signal or a crash of its own, puts the terminal back as it was. Only `SIGKILL` cannot.
+/// What is typed while the program is at work waits for it unchanged, and is not echoed. Whatever ends the program, a
+/// signal or a crash of its own, puts the terminal back as it was. Only `SIGKILL` cannot.
 enum RawMode {
     /// Signals that end a program if it does not handle them.
     private static let fatalSignals = [
@@ -15,7 +16,7 @@ enum RawMode {
     private static let pasteOn: StaticString = "\u{1B}[?2004h"
     private static let pasteOff: StaticString = "\u{1B}[?2004l"
 
-    // What the handlers use is set up before the handlers.
+    // What the handlers use is set up before the handlers. It is on between two lines as well.
     private static let isOn = Atomic(false)
     private static let input = Atomic<Int32>(-1)
     private static let output = Atomic<Int32>(-1)
@@ -39,6 +40,7 @@ enum RawMode {
     ///
     /// - Returns: false where it has no such mode.
     static func enter(input: Int32, output: Int32) -> Bool {
+        if isOn.load(ordering: .acquiring) { return set(Platform.raw(saved.pointee)) }
         guard tcgetattr(input, saved) == 0 else { return false }
         self.input.store(input, ordering: .releasing)
         self.output.store(output, ordering: .releasing)
@@ -60,11 +62,20 @@ enum RawMode {
     /// Puts the terminal into raw mode again, after somebody else has changed it.
     @discardableResult
     static func resume() -> Bool {
-        var modes = Platform.raw(saved.pointee)
-        // What was typed ahead is kept.
-        guard tcsetattr(input.load(ordering: .acquiring), TCSADRAIN, &modes) == 0 else { return false }
+        guard set(Platform.raw(saved.pointee)) else { return false }
         write(pasteOn)
         return true
+    }
+
+    /// Gives Ctrl-C its own meaning again until ``enter(input:output:)``; all other keys wait as they are.
+    static func pause() {
+        if isOn.load(ordering: .acquiring) { _ = set(Platform.rawButInterruptible(saved.pointee)) }
+    }
+
+    private static func set(_ modes: termios) -> Bool {
+        var modes = modes
+        // What was typed ahead is kept.
+        return tcsetattr(input.load(ordering: .acquiring), TCSADRAIN, &modes) == 0
     }
 
     /// Puts the terminal back as it was. Safe in a signal handler.

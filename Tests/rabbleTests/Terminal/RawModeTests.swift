@@ -60,6 +60,23 @@ struct RawModeTests {
         #expect(try quiet.run { $0.signal(number) }.status == -number)
     }
 
+    @Test("What is typed while an answer is kept means the same as at the prompt, and is not echoed")
+    func typedAhead() throws {
+        let (text, status) = try run {
+            try $0.send("x\r")
+            _ = try $0.read(to: "2/107")
+            _ = try $0.read(to: "> ")
+            let history = open(rabble.home["reviews/hiragana.tsv"], O_RDONLY | O_CLOEXEC)
+            defer { close(history) }
+            #expect(flock(history, LOCK_EX) == 0)
+            try $0.send("y\r")
+            _ = try $0.read(to: "waiting for another program")
+            try $0.send("zzz\u{15}\u{4}")
+        }
+        #expect(status == 0)
+        #expect(!text.contains("zzz") && text.contains("0 correct, 2 incorrect"))
+    }
+
     @Test("A signal that was ignored stays ignored")
     func ignored() throws {
         let process = rabble.process(["-c", "trap '' HUP; exec '\(Rabble.executable.path)' play hiragana"])
