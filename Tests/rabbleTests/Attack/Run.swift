@@ -9,8 +9,6 @@ struct Run {
     let status: Int32
     /// Whether it was ended because it took longer than anything here may.
     let isHung: Bool
-    /// The seconds of processor time that it used outside of the system.
-    let userTime: Double
 
     /// Runs a command.
     ///
@@ -34,14 +32,12 @@ struct Run {
         }
         DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(limit), execute: end)
         var status: Int32 = 0
-        var usage = rusage()
-        while wait4(process, &status, 0, &usage) == -1, errno == EINTR {}
+        while waitpid(process, &status, 0) == -1, errno == EINTR {}
         end.cancel()
 
         let signal = status & 0x7F
         self.status = signal == 0 ? status >> 8 & 0xFF : -signal
         self.isHung = isHung
-        userTime = Double(usage.ru_utime.tv_sec) + Double(usage.ru_utime.tv_usec) / 1_000_000
         output = String(decoding: try folder.bytes("output"), as: UTF8.self)
         errors = String(decoding: try folder.bytes("errors"), as: UTF8.self)
     }
