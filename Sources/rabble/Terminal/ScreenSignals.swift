@@ -20,7 +20,11 @@ enum ScreenSignals {
         if descriptor == -1 {
             var ends: [Int32] = [-1, -1]
             guard pipe(&ends) == 0 else { return }
-            for end in ends { _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK) }
+            // Reading is no wait.
+            guard ends.allSatisfy({ fcntl($0, F_SETFL, fcntl($0, F_GETFL) | O_NONBLOCK) == 0 }) else {
+                for end in ends { close(end) }
+                return
+            }
             writingEnd.store(ends[1], ordering: .releasing)
             readingEnd.store(ends[0], ordering: .releasing)
         }
