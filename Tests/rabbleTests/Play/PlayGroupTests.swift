@@ -75,7 +75,7 @@ struct PlayGroupTests {
         _ = try menu.read(to: "> ")
         try menu.send("\u{4}")
         let end = try menu.finish()
-        #expect(end.text.hasSuffix("rabble: no question group chosen\r\n"))
+        #expect(end.text.hasSuffix("rabble: no question group chosen\r\n\u{1B}[?2004l"))
         #expect(end.status == 66)
     }
 

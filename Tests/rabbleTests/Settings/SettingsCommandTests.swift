@@ -76,7 +76,7 @@ struct SettingsCommandTests {
             _ = try settings.read(to: "> ")
             try settings.send("\(right)\r")
             let end = try settings.finish()
-            #expect(end.text.hasSuffix("\(name) is now \(right == "3" ? "spaced" : "7")\r\n"))
+            #expect(end.text.hasSuffix("\(name) is now \(right == "3" ? "spaced" : "7")\r\n\u{1B}[?2004l"))
             #expect(end.status == 0)
         }
         #expect(try rabble.run("settings", "strategy", input: "sequental\n").status == 64)

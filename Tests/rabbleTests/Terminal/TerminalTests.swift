@@ -151,6 +151,7 @@ struct TerminalTests {
         let half = "long long long long long"
         #expect(
             end.text.hasSuffix(
-                "missed:\r\n  \(half) long long\r\n  long long long\r\n    the answer\r\n  2\r\n    b\r\n"))
+                "missed:\r\n  \(half) long long\r\n  long long long\r\n    the answer\r\n  2\r\n    b\r\n\u{1B}[?2004l")
+        )
     }
 }
