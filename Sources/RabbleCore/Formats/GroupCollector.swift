@@ -41,12 +41,10 @@ struct GroupCollector {
     /// - Parameter parts: which parts of a question the file has a place for.
     /// - Throws: ``InvalidGroupFile`` if the title of one is blank or unfit.
     consuming func finish(parts: QuestionParts) throws(InvalidGroupFile) -> DecodedGroups {
-        do throws(InvalidGroup) {
+        return try Result { () throws(InvalidGroup) in
             var groups: [QuestionGroup] = []
             for builder in builders { groups.append(try builder.build()) }
             return DecodedGroups(groups: groups, losses: losses, parts: parts)
-        } catch {
-            throw InvalidGroupFile(error)
-        }
+        }.mapError(InvalidGroupFile.init).get()
     }
 }

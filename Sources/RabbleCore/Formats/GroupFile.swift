@@ -40,11 +40,9 @@ public struct GroupFile: Sendable {
     /// - Throws: ``GroupFileError``
     /// - Complexity: O(*n*) in the size of the file.
     public func contents(allowingPipes: Bool = true) throws(GroupFileError) -> [UInt8] {
-        do throws(StorageError) {
-            return try readFile(path, limit: Self.greatestSize, allowingPipes: allowingPipes)
-        } catch {
-            throw .storage(error)
-        }
+        return try Result { () throws(StorageError) in
+            try readFile(path, limit: Self.greatestSize, allowingPipes: allowingPipes)
+        }.mapError(GroupFileError.storage).get()
     }
 
     /// Reads the groups of these bytes, which may come from elsewhere: the name of the file is then not a title.
@@ -60,7 +58,7 @@ public struct GroupFile: Sendable {
         _ bytes: [UInt8], repetitions: RepeatedQuestions = .leftOut, firstRow: FirstRow = .recognized,
         columns: ColumnPair? = nil, separators: TableSeparators = TableSeparators()
     ) throws(GroupFileError) -> DecodedGroups {
-        do throws(InvalidGroupFile) {
+        return try Result { () throws(InvalidGroupFile) in
             let bytes = try UTF16Text.utf8(bytes) ?? bytes
             if let reason = FileContent(bytes).reasonNotToRead { throw reason }
             let format = format(of: bytes, separators: separators)
@@ -72,9 +70,7 @@ public struct GroupFile: Sendable {
                 separators: likely ?? separators)
             decoded.likelySeparators = likely
             return decoded
-        } catch {
-            throw .invalid(error, path: path)
-        }
+        }.mapError { GroupFileError.invalid($0, path: path) }.get()
     }
 
     /// The format of these bytes; where separators are given they are a table, unless the name of the file or the header of

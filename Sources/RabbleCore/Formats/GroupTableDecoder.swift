@@ -83,7 +83,7 @@ struct GroupTableDecoder {
     }
 
     private mutating func made() throws(InvalidGroupFile) -> DecodedGroups {
-        do throws(InvalidGroup) {
+        return try Result { () throws(InvalidGroup) in
             let columns = columns ?? []
             var made: [QuestionGroup] = []
             for group in groups {
@@ -94,9 +94,7 @@ struct GroupTableDecoder {
             // Without a first row that names them there are as many columns as the longest row has.
             let parts = TableColumn.parts(of: Array(columns.prefix(mostFields)))
             return DecodedGroups(groups: made, losses: losses, parts: parts, likelyHeading: likelyHeading)
-        } catch {
-            throw InvalidGroupFile(error)
-        }
+        }.mapError(InvalidGroupFile.init).get()
     }
 
     private mutating func decodeRow(at start: Int) throws(SyntaxError) {

@@ -45,6 +45,11 @@ public struct InvalidGroupFile: Error, Equatable, Sendable, CustomStringConverti
         self.init(problems: [Problem(position: nil, reason: reason)], unlisted: 0, kind: kind)
     }
 
+    /// What keeps these bytes from being read to their end.
+    init(_ error: SyntaxError, in bytes: [UInt8]) {
+        self.init(problems: [Problem(position: error.position(in: bytes), reason: error.reason)], unlisted: 0)
+    }
+
     /// The problem of a group that has questions, so that only its title is not valid.
     init(_ error: InvalidGroup) {
         var reason = "the title is blank"

@@ -13,14 +13,8 @@ extension JSONGroups {
         _ group: QuestionGroup, keepingMembersOf old: [UInt8], edits: [Question.ID: Question.ID] = [:],
         source: GroupSource? = nil
     ) throws(InvalidGroupFile) -> [UInt8] {
-        let file: JSONValue
-        do throws(SyntaxError) {
-            file = try JSONValue(parsing: old)
-        } catch {
-            var problems = ProblemList()
-            problems.add(error.reason, at: error.offset)
-            throw problems.located(in: old)
-        }
+        let file = try Result { () throws(SyntaxError) in try JSONValue(parsing: old) }
+            .mapError { InvalidGroupFile($0, in: old) }.get()
         // A question that occurs twice may have two sets of notes. The last is taken first.
         var questions: [Question.ID: [[JSONValue.Member]]] = [:]
         for question in (file.group["questions"]?.elements ?? []).reversed() {

@@ -198,7 +198,7 @@ struct MarkdownCollector {
         }
         guard problems.isEmpty else { throw problems.located(in: bytes) }
         if lacksTitle { throw .titleMissing }
-        do throws(InvalidGroup) {
+        return try Result { () throws(InvalidGroup) in
             var made: [QuestionGroup] = []
             for group in groups {
                 let list = QuestionList(MarkdownQuestions(bytes: bytes, cards: group.cards))
@@ -206,8 +206,6 @@ struct MarkdownCollector {
                 made.append(try QuestionGroup(title: group.title, differingQuestions: questions, markup: markup))
             }
             return DecodedGroups(groups: made, losses: losses, parts: parts)
-        } catch {
-            throw InvalidGroupFile(error)
-        }
+        }.mapError(InvalidGroupFile.init).get()
     }
 }

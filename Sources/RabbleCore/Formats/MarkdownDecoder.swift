@@ -59,18 +59,8 @@ struct MarkdownDecoder {
         section = header.tags.isEmpty ? nil : header.tags
     }
 
-    /// Reads all lines.
+    /// Reads all lines, which are UTF-8.
     mutating func decode() throws(InvalidGroupFile) -> DecodedGroups {
-        do throws(SyntaxError) {
-            try bytes.checkEncoding()
-        } catch {
-            collector.problems.add(error.reason, at: error.offset)
-            throw collector.problems.located(in: bytes)
-        }
-        return try decodeLines()
-    }
-
-    private mutating func decodeLines() throws(InvalidGroupFile) -> DecodedGroups {
         readLines()
         var next = reading
         if isMisled {
@@ -82,7 +72,7 @@ struct MarkdownDecoder {
             return try finish()
         }
         var decoder = MarkdownDecoder(bytes, title: title, rule: rule, next)
-        return try decoder.decodeLines()
+        return try decoder.decode()
     }
 
     private mutating func finish() throws(InvalidGroupFile) -> DecodedGroups {

@@ -41,6 +41,8 @@ public enum MarkdownGroups {
     public static func decode(
         _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused
     ) throws(InvalidGroupFile) -> DecodedGroups {
+        try Result { () throws(SyntaxError) in try bytes.checkEncoding() }
+            .mapError { InvalidGroupFile($0, in: bytes) }.get()
         var decoder = MarkdownDecoder(bytes, title: title, rule: repetitions)
         return try decoder.decode()
     }

@@ -23,13 +23,9 @@ public enum QuizGroups {
     public static func decode(
         _ bytes: [UInt8], title: String?, columns: ColumnPair? = nil
     ) throws(InvalidGroupFile) -> DecodedGroups {
+        try Result { () throws(SyntaxError) in try bytes.checkEncoding() }
+            .mapError { InvalidGroupFile($0, in: bytes) }.get()
         var problems = ProblemList()
-        do throws(SyntaxError) {
-            try bytes.checkEncoding()
-        } catch {
-            problems.add(error.reason, at: error.offset)
-            throw problems.located(in: bytes)
-        }
         var decoder = QuizDecoder(columns: columns ?? .first)
         var offset = bytes.startOfText
         while offset < bytes.count {
@@ -111,12 +107,9 @@ private struct QuizDecoder {
         guard let answers = pattern.answers(room: &room), let first = answers.first else {
             throw Self.tooManyAnswers
         }
-        let fits: Bool
-        do throws(InvalidQuestion) {
-            fits = try add(Question(prompt: prompt, answer: first, accepts: Array(answers.dropFirst())))
-        } catch {
-            throw SyntaxError(offset: 0, reason: error.description)
-        }
+        let fits = try Result { () throws(InvalidQuestion) in
+            try add(Question(prompt: prompt, answer: first, accepts: Array(answers.dropFirst())))
+        }.mapError { SyntaxError(offset: 0, reason: $0.description) }.get()
         guard fits else { throw Self.tooManyAnswers }
     }
 
@@ -154,11 +147,9 @@ private struct QuizDecoder {
     /// - Parameter dropsColumns: whether the columns that are not asked for are lost.
     consuming func group(title: String, dropsColumns: Bool) throws(InvalidGroupFile) -> DecodedGroups {
         if dropsColumns { losses.otherColumns = mostColumns - 2 }
-        do throws(InvalidGroup) {
+        return try Result { () throws(InvalidGroup) in
             let group = try QuestionGroup(title: title, differingQuestions: QuestionList(questions))
             return DecodedGroups(groups: [group], losses: losses, parts: .accepts)
-        } catch {
-            throw InvalidGroupFile(error)
-        }
+        }.mapError(InvalidGroupFile.init).get()
     }
 }

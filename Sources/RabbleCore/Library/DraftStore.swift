@@ -11,12 +11,9 @@ public struct DraftStore: Sendable {
     ///
     /// - Throws: ``GroupFileError`` if there is a file that cannot be read or is not a draft.
     public func drafts() throws(GroupFileError) -> [GroupDraft] {
-        let names: [String]
-        do throws(StorageError) {
-            names = try fileNames(in: folder, suffix: ".json")
-        } catch {
-            throw .storage(error)
-        }
+        let names = try Result { () throws(StorageError) in
+            try fileNames(in: folder, suffix: ".json")
+        }.mapError(GroupFileError.storage).get()
         var drafts: [GroupDraft] = []
         for name in names { drafts.append(try load("\(folder)/\(name)")) }
         return drafts
@@ -67,11 +64,9 @@ public struct DraftStore: Sendable {
 
     private func load(_ path: String) throws(GroupFileError) -> GroupDraft {
         let bytes = try GroupFile(path: path).contents(allowingPipes: false)
-        do throws(InvalidGroupFile) {
-            return try GroupDraft(bytes)
-        } catch {
-            throw .invalid(error, path: path)
-        }
+        return try Result { () throws(InvalidGroupFile) in
+            try GroupDraft(bytes)
+        }.mapError { GroupFileError.invalid($0, path: path) }.get()
     }
 
     /// "C" and "C++" have one id, but are two drafts.

@@ -10,12 +10,10 @@ public struct EditDraft: Sendable {
     /// - Throws: ``GroupFileError`` if the file is gone or has problems, or if what it edits has changed in the group.
     public func revision(of group: QuestionGroup) throws(GroupFileError) -> GroupRevision {
         let table = try table()
-        do throws(InvalidGroupFile) {
+        return try Result { () throws(InvalidGroupFile) in
             let base = self.group ?? group
             return try QuestionTable.decode(table, of: base.questions).rebased(onto: group.questions)
-        } catch {
-            throw .invalid(error, path: path)
-        }
+        }.mapError { GroupFileError.invalid($0, path: path) }.get()
     }
 
     /// The bytes of the file.

@@ -18,12 +18,8 @@ extension GroupStore {
     ) throws(GroupStoreError) -> QuestionGroup? {
         let lock = try reporting { () throws(StorageError) in try FolderLock(folder) }
         guard let old = try Self.find(id, title, among: groupsByID(), repetitions: .kept) else { return nil }
-        let decided: GroupChange?
-        do throws(InvalidQuestion) {
-            decided = try change(old.group)
-        } catch {
-            throw .file(.invalid(InvalidGroupFile(error.description), path: old.path))
-        }
+        let decided = try Result { () throws(InvalidQuestion) in try change(old.group) }
+            .mapError { GroupStoreError.file(.invalid(InvalidGroupFile($0.description), path: old.path)) }.get()
         guard let change = decided, !change.questions.isEmpty else { return nil }
         let group = QuestionGroup(old.group, questions: change.questions)
         let edits = Dictionary(change.edits.map { ($0.new, $0.old) }) { first, _ in first }
@@ -39,12 +35,10 @@ extension GroupStore {
         _ edits: [(old: Question.ID, new: Question.ID)], in log: ReviewLog
     ) throws(GroupStoreError) {
         for edit in edits { log.add(edit.old, editedTo: edit.new) }
-        do throws(ReviewLogError) {
+        try Result { () throws(ReviewLogError) in
             try log.append()
             try log.synchronize()
-        } catch {
-            throw .file(.storage(error.cause))
-        }
+        }.mapError { GroupStoreError.file(.storage($0.cause)) }.get()
     }
 
     /// Takes one more answer as right for a question of a group. Everything else in the file stays as it is.

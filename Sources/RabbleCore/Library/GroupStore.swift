@@ -197,13 +197,11 @@ public struct GroupStore: Sendable {
         guard old.title.normalizedAnswer == title.normalizedAnswer else {
             throw .sameID(id, title: title, other: old.title)
         }
-        do throws(GroupFileError) {
+        return try Result { () throws(GroupFileError) in
             let decoded = try OwnGroupFile.read(path, repetitions: repetitions)
             return Present(
                 group: decoded.groups[0], path: path, saysMore: decoded.saysMore, source: decoded.source)
-        } catch {
-            throw .file(error)
-        }
+        }.mapError(GroupStoreError.file).get()
     }
 
     /// The bytes of the file of a group. What other programs or people have noted in the old file stays, also of questions
@@ -215,10 +213,8 @@ public struct GroupStore: Sendable {
         let source = source ?? old?.source
         guard let old, old.saysMore else { return JSONGroups.file(of: group, from: source) }
         let bytes = try reporting { () throws(StorageError) in try readFile(old.path, limit: GroupFile.greatestSize) }
-        do throws(InvalidGroupFile) {
-            return try JSONGroups.encode(group, keepingMembersOf: bytes, edits: edits, source: source)
-        } catch {
-            throw .file(.invalid(error, path: old.path))
-        }
+        return try Result { () throws(InvalidGroupFile) in
+            try JSONGroups.encode(group, keepingMembersOf: bytes, edits: edits, source: source)
+        }.mapError { GroupStoreError.file(.invalid($0, path: old.path)) }.get()
     }
 }

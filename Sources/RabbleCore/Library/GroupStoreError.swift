@@ -11,12 +11,8 @@ public enum GroupStoreError: Error, Sendable {
 }
 
 /// Does a step of which an error is one of the store.
-func reporting<Result: ~Copyable>(
-    _ step: () throws(StorageError) -> Result
-) throws(GroupStoreError) -> Result {
-    do throws(StorageError) {
-        return try step()
-    } catch {
-        throw .file(.storage(error))
-    }
+func reporting<Value: ~Copyable>(
+    _ step: () throws(StorageError) -> Value
+) throws(GroupStoreError) -> Value {
+    try Result { () throws(StorageError) in try step() }.mapError { GroupStoreError.file(.storage($0)) }.get()
 }

@@ -54,11 +54,9 @@ public struct LibraryGroup: Sendable {
     public func load(repetitions: RepeatedQuestions = .kept) throws(GroupFileError) -> QuestionGroup {
         switch origin {
         case .builtIn(let group):
-            do throws(InvalidGroupFile) {
-                return try group.load()
-            } catch {
-                throw .invalid(error, path: title)
-            }
+            return try Result { () throws(InvalidGroupFile) in
+                try group.load()
+            }.mapError { GroupFileError.invalid($0, path: title) }.get()
         case .own(let path):
             return try OwnGroupFile.read(path, repetitions: repetitions).groups[0]
         }

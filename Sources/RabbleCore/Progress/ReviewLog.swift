@@ -128,11 +128,9 @@ public final class ReviewLog {
         guard descriptor >= 0, !notOnDisk.isEmpty else { return }
         let appended = notOnDisk
         notOnDisk = []
-        do throws(SystemError) {
-            _ = try retrying { Platform.synchronize(descriptor) }
-        } catch {
-            throw ReviewLogError(cause: .cannotWrite(path: path, error), lost: appended)
-        }
+        _ = try Result { () throws(SystemError) in
+            try retrying { Platform.synchronize(descriptor) }
+        }.mapError { ReviewLogError(cause: .cannotWrite(path: path, $0), lost: appended) }.get()
         guard isNew else { return }
         // The name of a new file is in its folder.
         isNew = false

@@ -70,15 +70,12 @@ public struct FittedWeights: Equatable, Sendable {
     ///
     /// - Throws: ``InvalidFittedWeights``
     init(parsing bytes: [UInt8]) throws(InvalidFittedWeights) {
-        let members: [JSONValue.Member]
-        do throws(SyntaxError) {
-            guard case .object(let object) = try JSONValue(parsing: bytes) else {
+        let members = try Result { () throws(SyntaxError) in
+            guard case .object(let members) = try JSONValue(parsing: bytes) else {
                 throw SyntaxError(offset: 0, reason: "this is not a JSON object")
             }
-            members = object
-        } catch {
-            throw InvalidFittedWeights("\(error.position(in: bytes)): \(error.reason)")
-        }
+            return members
+        }.mapError { InvalidFittedWeights("\($0.position(in: bytes)): \($0.reason)") }.get()
         func member(_ name: String) -> JSONValue? {
             members[name].flatMap { $0 == .null ? nil : $0 }
         }
@@ -109,11 +106,9 @@ public struct FittedWeights: Equatable, Sendable {
             }
             numbers.append(number)
         }
-        do throws(InvalidFSRS) {
-            return try FSRSParameters(numbers)
-        } catch {
-            throw InvalidFittedWeights(error.problems[0].description)
-        }
+        return try Result { () throws(InvalidFSRS) in
+            try FSRSParameters(numbers)
+        }.mapError { InvalidFittedWeights($0.problems[0].description) }.get()
     }
 
     /// The bytes of the file.

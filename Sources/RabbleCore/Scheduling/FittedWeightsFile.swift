@@ -43,11 +43,9 @@ public struct FittedWeightsFile: Sendable {
             if case .missing = error { return nil }
             throw .unreadable(error)
         }
-        do throws(InvalidFittedWeights) {
-            return try FittedWeights(parsing: bytes)
-        } catch {
-            throw .invalid(path: path, reason: error.reason)
-        }
+        return try Result { () throws(InvalidFittedWeights) in
+            try FittedWeights(parsing: bytes)
+        }.mapError { Problem.invalid(path: path, reason: $0.reason) }.get()
     }
 
     /// Replaces the file at once. What could not be made again is kept under another name: a file that is broken, and weights

@@ -244,14 +244,12 @@ public final class JSONDefaults: Sendable {
     private static func parse(_ bytes: [UInt8]) throws(InvalidDefaults) -> [JSONValue.Member] {
         // An empty file, as `touch` makes it: nothing was set yet, and nothing can be lost.
         if bytes.isEmpty { return [] }
-        do throws(SyntaxError) {
+        return try Result { () throws(SyntaxError) in
             guard case .object(let members) = try JSONValue(parsing: bytes) else {
                 throw SyntaxError(offset: 0, reason: "the file is not a JSON object")
             }
             return members
-        } catch {
-            throw InvalidDefaults(position: error.position(in: bytes), reason: error.reason)
-        }
+        }.mapError { InvalidDefaults(position: $0.position(in: bytes), reason: $0.reason) }.get()
     }
 
     private static func encode(_ members: [JSONValue.Member]) -> [UInt8] {

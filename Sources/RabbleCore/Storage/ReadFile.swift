@@ -78,12 +78,10 @@ private func withFile<Result>(
 ///   - limit: the most bytes that are read.
 /// - Throws: ``StorageError`` where it cannot be read or holds more than `limit`.
 package func readFile(descriptor: Int32, name: String, limit: Int) throws(StorageError) -> [UInt8] {
-    do throws(SystemError) {
-        if let bytes = try readToEnd(descriptor, expecting: 0, limit: limit) { return bytes }
-    } catch {
-        throw .cannotRead(path: name, error)
-    }
-    throw .tooLarge(path: name, limit: limit)
+    let bytes = try Result { () throws(SystemError) in try readToEnd(descriptor, expecting: 0, limit: limit) }
+        .mapError { StorageError.cannotRead(path: name, $0) }.get()
+    guard let bytes else { throw .tooLarge(path: name, limit: limit) }
+    return bytes
 }
 
 /// - Returns: nil if there is more than `limit`.
@@ -104,15 +102,13 @@ private func readToEnd(_ descriptor: Int32, expecting expected: Int, limit: Int)
 ///
 /// - Throws: ``StorageError`` where there is no such file or it cannot be read.
 func readStart(of path: String, limit: Int) throws(StorageError) -> [UInt8] {
-    do throws(SystemError) {
+    return try Result { () throws(SystemError) in
         let descriptor = try retrying { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
         defer { close(descriptor) }
         // What is read from a pipe or a terminal is gone for whoever reads it next.
         if leadsToNoFile(path) { throw SystemError(code: EINVAL) }
         return try readBytes(of: descriptor, upTo: limit).bytes
-    } catch {
-        throw .cannotRead(path: path, error)
-    }
+    }.mapError { StorageError.cannotRead(path: path, $0) }.get()
 }
 
 /// Reads until `count` bytes are there, which follow those of `start`, or the end is reached.

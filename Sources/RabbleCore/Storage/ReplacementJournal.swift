@@ -64,11 +64,8 @@ struct ReplacementJournal {
         }
         // What is no longer noted has to be on the disk, in whatever folder it is.
         for other in Set(moves.map { Path.folder(of: $0.to) }) where other != folder { synchronizeFolder(other) }
-        do throws(SystemError) {
-            try end()
-        } catch {
-            throw .cannotWrite(path: replacements, error)
-        }
+        try Result { () throws(SystemError) in try end() }
+            .mapError { StorageError.cannotWrite(path: replacements, $0) }.get()
     }
 
     /// Removes the notes.

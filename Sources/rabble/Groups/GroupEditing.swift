@@ -139,11 +139,7 @@ struct GroupEditing {
             }
         }
         guard let made else { throw own.gone }
-        do throws(InvalidGroupFile) {
-            return try made.get()
-        } catch {
-            throw Failure("\(own.title): \(error); nothing was changed", .badData)
-        }
+        return try made.mapError { Failure("\(own.title): \($0); nothing was changed", .badData) }.get()
     }
 
     private func removeDraft() throws(Failure) {

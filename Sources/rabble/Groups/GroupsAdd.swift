@@ -62,12 +62,10 @@ enum GroupsAdd: Command {
         guard words.count > 1 else {
             throw Failure("\(usage.fullName) needs an answer to \(prompt.inMessage)", .usage)
         }
-        do throws(InvalidQuestion) {
+        return try Result { () throws(InvalidQuestion) in
             let question = try Question(prompt: prompt, answer: words[1], hint: words.count > 2 ? words[2] : nil)
             return ([question], nil)
-        } catch {
-            throw Failure(error.description, .usage)
-        }
+        }.mapError { Failure($0.description, .usage) }.get()
     }
 
     private static func questionsOfInput(

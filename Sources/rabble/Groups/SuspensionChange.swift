@@ -41,12 +41,10 @@ struct SuspensionChange {
             let both = [question.id, question.reversed.id]
             if suspends { after.formUnion(both) } else { after.subtract(both) }
         }
-        do throws(ReviewLogError) {
+        try Result { () throws(ReviewLogError) in
             try log.append()
             try log.synchronize()
-        } catch {
-            throw Failure(writing: error.cause)
-        }
+        }.mapError { Failure(writing: $0.cause) }.get()
         let changed = group.questions.count { before.contains($0.id) != after.contains($0.id) }
         let all = group.questions.count { after.contains($0.id) }
         let done = suspends ? "suspended" : "resumed"

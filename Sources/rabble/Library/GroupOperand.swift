@@ -170,11 +170,9 @@ enum GroupOperand {
                         + "a file or folder whose name starts with a dot is skipped"
                 ], failure.exitCode)
         }
-        do throws(InvalidGroupFile) {
-            return try DecodedGroups(joining: files)
-        } catch {
-            throw Failure(GroupFileError.invalid(error, path: folder.path))
-        }
+        return try Result { () throws(InvalidGroupFile) in
+            try DecodedGroups(joining: files)
+        }.mapError { Failure(GroupFileError.invalid($0, path: folder.path)) }.get()
     }
 
     private static func warn(ofPassedOver files: [String], _ context: Context) {

@@ -19,12 +19,8 @@ struct Acceptance {
         switch part.source.origin {
         case .own:
             let store = try context.existing(context.groupStore)
-            do throws(GroupStoreError) {
-                if try store.accept(typed, for: answer.question, of: group) { return "accepted from now on" }
-            } catch {
-                throw Failure(error)
-            }
-            return "\(Self.forNow); the group no longer has this question"
+            let isKept = try Failure.writing { try store.accept(typed, for: answer.question, of: group) }
+            return isKept ? "accepted from now on" : "\(Self.forNow); the group no longer has this question"
         case .builtIn:
             return "\(Self.forNow); to keep it, make this built-in group your own: "
                 + "rabble groups export \(group.id) | rabble groups import -"

@@ -35,11 +35,9 @@ final class InputSource {
         var descriptors = [descriptor, interruptDescriptor ?? -1, other].map {
             pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
         }
-        do throws(SystemError) {
-            _ = try retrying { poll(&descriptors, nfds_t(descriptors.count), timeout) }
-        } catch {
-            throw Failure("cannot wait for standard input: \(error)", .ioError)
-        }
+        _ = try Result { () throws(SystemError) in
+            try retrying { poll(&descriptors, nfds_t(descriptors.count), timeout) }
+        }.mapError { Failure("cannot wait for standard input: \($0)", .ioError) }.get()
         if descriptors[1].revents != 0 { return .interrupted }
         if descriptors[2].revents != 0 { return .other }
         return descriptors[0].revents != 0 ? .input : .timeout
