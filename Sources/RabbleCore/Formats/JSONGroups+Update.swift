@@ -7,11 +7,12 @@ extension JSONGroups {
     ///   - old: a file of one group.
     ///   - edits: what questions were known by in that file, by what they are known by now.
     ///   - source: where the group was imported from; nil to say nothing of that.
+    ///   - forgetsSource: whether what the file says of that goes.
     /// - Throws: ``InvalidGroupFile`` if an object of that file names something twice: one of the two would be lost.
     /// - Complexity: O(*n*) in the length of all texts.
     static func encode(
         _ group: QuestionGroup, keepingMembersOf old: [UInt8], edits: [Question.ID: Question.ID] = [:],
-        source: GroupSource? = nil
+        source: GroupSource? = nil, forgetsSource: Bool = false
     ) throws(InvalidGroupFile) -> [UInt8] {
         let file = try Result { () throws(SyntaxError) in try JSONValue(parsing: old) }
             .mapError { InvalidGroupFile($0, in: old) }.get()
@@ -28,7 +29,7 @@ extension JSONGroups {
             (questions[edits[question.id] ?? question.id]?.popLast() ?? []).updated(
                 by: encode(question).members, of: known)
         }
-        let origin = source == nil ? [] : [GroupSource.member.description]
+        let origin = source == nil && !forgetsSource ? [] : [GroupSource.member.description]
         // A markup that this version does not know stays as well.
         let isKnown = file.group[Markup.member.description].map { Markup($0) != nil } ?? true
         let members = file.group.updated(

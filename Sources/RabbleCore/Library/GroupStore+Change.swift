@@ -41,6 +41,22 @@ extension GroupStore {
         }.mapError { GroupStoreError.file(.storage($0.cause)) }.get()
     }
 
+    /// Forgets where a group was imported from. Everything else in its file stays.
+    ///
+    /// - Returns: whether there was a record of that; else nothing is changed.
+    /// - Throws: ``GroupStoreError``; nothing is changed then.
+    public func forgetSource(of id: GroupID, title: String) throws(GroupStoreError) -> Bool {
+        let lock = try reporting { () throws(StorageError) in try FolderLock(folder) }
+        guard let old = try Self.find(id, title, among: groupsByID(), repetitions: .kept), old.source != nil else {
+            return false
+        }
+        let bytes = try Self.encode(old.group, replacing: old, forgetsSource: true)
+        try reporting { () throws(StorageError) in
+            try lock.replace([(try Path.resolvingLinks(old.path), bytes)])
+        }
+        return true
+    }
+
     /// Takes one more answer as right for a question of a group. Everything else in the file stays as it is.
     ///
     /// - Returns: whether there is such a group with such a question; else nothing is changed.

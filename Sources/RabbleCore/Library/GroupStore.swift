@@ -208,13 +208,14 @@ public struct GroupStore: Sendable {
     /// that were edited.
     static func encode(
         _ group: QuestionGroup, replacing old: Present?, edits: [Question.ID: Question.ID] = [:],
-        source: GroupSource? = nil
+        source: GroupSource? = nil, forgetsSource: Bool = false
     ) throws(GroupStoreError) -> [UInt8] {
-        let source = source ?? old?.source
+        let source = forgetsSource ? nil : source ?? old?.source
         guard let old, old.saysMore else { return JSONGroups.file(of: group, from: source) }
         let bytes = try reporting { () throws(StorageError) in try readFile(old.path, limit: GroupFile.greatestSize) }
         return try Result { () throws(InvalidGroupFile) in
-            try JSONGroups.encode(group, keepingMembersOf: bytes, edits: edits, source: source)
+            try JSONGroups.encode(
+                group, keepingMembersOf: bytes, edits: edits, source: source, forgetsSource: forgetsSource)
         }.mapError { GroupStoreError.file(.invalid($0, path: old.path)) }.get()
     }
 }

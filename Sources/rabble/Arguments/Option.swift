@@ -2,7 +2,8 @@
 struct Option: Sendable {
     /// The names of all options that any command takes, without their dashes.
     enum Name: String {
-        case ahead, color, columns, due, edits, export, force, format, header, help, json, keep, limit, man, missed, new
+        case ahead, color, columns, due, edits, export, force, forget, format, header, help, json, keep, limit, man,
+            missed, new
         case output, practice, quiet, replace, reset, resume, reverse, seed, separator, strategy, title, version, words,
             yes
         case dryRun = "dry-run"

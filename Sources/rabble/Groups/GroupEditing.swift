@@ -98,6 +98,10 @@ struct GroupEditing {
             }
             if revision.isEmpty {
                 context.output.writeLine("\(own.title): as before")
+                if let command = context.console.editor.waitingCommand, context.console.isInteractive() {
+                    context.output.writeLine(
+                        "If the editor is still open: with EDITOR='\(command)', rabble waits for it.", .faint)
+                }
                 return try removeDraft()
             }
             list(revision)

@@ -4,7 +4,9 @@ enum GroupsUpdate: Command {
     static let usage = Usage(
         name: "groups update",
         summary: "bring groups up to date from where they were imported",
-        synopsis: ["groups update [GROUP …] [--replace|--keep] [--edits WHAT]"],
+        synopsis: [
+            "groups update [GROUP …] [--replace|--keep] [--edits WHAT]", "groups update GROUP … --forget",
+        ],
         details: [
             .text(
                 "A group remembers the file or folder that it was last imported from. That is read again, in the same way, "
@@ -14,14 +16,17 @@ enum GroupsUpdate: Command {
                     + "questions that are gone. Other groups in the file are not added; use rabble groups "
                     + "import for that."
             ),
+            .text(
+                "Where a file is gone for good, --forget keeps its groups as they are from now on."),
         ],
         operands: [.group],
         repeatsLastOperand: true,
-        options: GroupImport.options,
+        options: GroupImport.options + [Option(.forget, "keep these groups as they are from now on")],
         examples: [("rabble groups update --replace", "makes all groups match their files")],
         synonyms: ["refresh", "sync", "reload"])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
+        if arguments.has(.forget) { return try forget(arguments, context) }
         var groups = try GroupImport(arguments, expectsEdits: true, context)
         let known = try known(arguments.operands, context)
         var failures: [Failure] = []
@@ -33,14 +38,16 @@ enum GroupsUpdate: Command {
                     guard let found = decoded.groups.first(where: { $0.title == group.source.group }) else {
                         failures.append(
                             Failure(
-                                "\(file.path) no longer holds \(group.source.group); rabble groups import adds what it holds now",
-                                .badData))
+                                "\(file.path) no longer holds \(group.source.group); rabble groups import adds what it holds now, "
+                                    + waysOut([group]), .badData))
                         continue
                     }
                     try groups.take(found, of: file, decoded, as: group.title)
                 }
             } catch {
-                failures.append(error)
+                let isGone = error.exitCode == .noInput
+                let words = isGone ? "; " + waysOut(known.filter { $0.source.file == file }) : ""
+                failures.append(Failure(error.lines.map { $0 + words }, error.exitCode))
             }
         }
         // A file that is gone does not keep other groups from being updated.
@@ -49,6 +56,30 @@ enum GroupsUpdate: Command {
         guard let failure = Failure(joining: failures) else { return .success }
         try? context.output.flush()
         throw failure
+    }
+
+    /// What ends that the file of these groups is looked for.
+    private static func waysOut(_ groups: [ImportedGroup]) -> String {
+        let names =
+            groups.count > 5
+            ? "GROUP …" : groups.map { GroupID(title: $0.title).description.inShell }.joined(separator: " ")
+        return "rabble groups update \(names) --forget keeps what you have"
+    }
+
+    private static func forget(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
+        guard !arguments.operands.isEmpty else {
+            throw Failure("\(usage.fullName) --forget needs a group; rabble groups lists them", .usage)
+        }
+        guard GroupImport.options.allSatisfy({ !arguments.has($0.name) }) else {
+            throw Failure("--forget reads no file; it goes alone", .usage)
+        }
+        for name in arguments.operands {
+            let group = try OwnGroup(named: name, context)
+            let isForgotten = try Failure.writing { try group.store.forgetSource(of: group.id, title: group.title) }
+            context.output.writeLine(
+                "\(group.title): " + (isForgotten ? "kept as it is from now on" : "as before"))
+        }
+        return .success
     }
 
     /// The groups that are meant.

@@ -5,6 +5,20 @@ struct Editor {
     /// The command that the learner chose; nil for none.
     private let chosen: String?
 
+    /// Editors that return before the text is edited, and the option with which they wait.
+    private static let waitOptions = [
+        "atom": "--wait", "code": "--wait", "codium": "--wait", "cursor": "--wait", "gedit": "--wait", "gvim": "-f",
+        "kate": "--block", "mate": "--wait", "mvim": "-f", "open": "-W", "subl": "--wait", "zed": "--wait",
+    ]
+
+    /// The command with which the chosen editor waits, where it does not by itself; one with options is taken as meant.
+    var waitingCommand: String? {
+        guard let chosen, let option = Self.waitOptions[String(chosen.split(separator: "/").last ?? "")] else {
+            return nil
+        }
+        return "\(chosen) \(option)"
+    }
+
     /// - Parameter variable: gives the variables of the environment.
     init(variable: (String) -> String?) {
         chosen = ["VISUAL", "EDITOR"].lazy.compactMap(variable).first { !$0.trimmed.isEmpty }

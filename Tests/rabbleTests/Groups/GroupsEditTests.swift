@@ -204,6 +204,22 @@ struct GroupsEditTests {
         #expect(try rabble(editor: "true").run("groups", "edit", "verbs").lines == ["Verbs: as before"])
     }
 
+    @Test("At a terminal it is said how an editor is made to wait that returns while its window is open")
+    func editorThatDoesNotWait() throws {
+        var rabble = try rabble(editor: "true")
+        let code = rabble.home["code"]
+        try FileManager.default.moveItem(atPath: rabble.home["editor"], toPath: code)
+        for (editor, hint) in [(code, "with EDITOR='\(code) --wait', rabble waits"), ("\(code) --wait", nil)] {
+            rabble.environment["EDITOR"] = editor
+            let end = try Conversation(rabble.process(["groups", "edit", "verbs"]), columns: 500).finish()
+            #expect(end.status == 0)
+            #expect(end.text.contains("Verbs: as before\r\n"))
+            #expect(end.text.contains("rabble waits") == (hint != nil))
+            if let hint { #expect(end.text.contains(hint)) }
+        }
+        #expect(try rabble.run("groups", "edit", "verbs").lines == ["Verbs: as before"])
+    }
+
     @Test("A group that has a question twice is refused with the place, before it is edited")
     func repeated() throws {
         try home.home.write(

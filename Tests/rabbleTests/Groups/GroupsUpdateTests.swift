@@ -132,10 +132,41 @@ struct GroupsUpdateTests {
         #expect(outcome.lines == ["b: 2 questions, 1 added"])
         #expect(
             outcome.errors
-                == "rabble: there is no file \(notes["a.tsv"])\nrabble: \(notes["c.json"]) no longer holds C; rabble groups import adds what it holds now\n"
-        )
+                == "rabble: there is no file \(notes["a.tsv"]); rabble groups update a --forget keeps what you have\n"
+                + "rabble: \(notes["c.json"]) no longer holds C; rabble groups import adds what it holds now, "
+                + "rabble groups update c --forget keeps what you have\n")
         #expect(outcome.status == 66)
         #expect(try rabble.run("groups", "show", "C").output.contains("c"))
+    }
+
+    @Test("A group whose file is gone for good is kept as it is from then on")
+    func forget() throws {
+        try notes.write("a\t1\n", to: "a.tsv")
+        try notes.write("b\t1\n", to: "b.tsv")
+        _ = try rabble.run("groups", "import", notes["a.tsv"], notes["b.tsv"])
+        try FileManager.default.removeItem(atPath: notes["a.tsv"])
+        // What somebody else has noted in the file stays.
+        let file = try rabble.home.read("groups/a.json")
+        try rabble.home.write(
+            file.replacing("\"title\"", with: "\"author\": \"me\",\n  \"title\""), to: "groups/a.json")
+        #expect(try rabble.run("groups", "update").status == 66)
+
+        for (arguments, error) in [
+            (["--forget"], "rabble groups update --forget needs a group; rabble groups lists them"),
+            (["a", "--forget", "--keep"], "--forget reads no file; it goes alone"),
+        ] {
+            let outcome = try rabble.run(["groups", "update"] + arguments, input: Data())
+            #expect(outcome.status == 64)
+            #expect(outcome.errors == "rabble: \(error)\n")
+        }
+        #expect(try rabble.run("groups", "update", "a", "--forget").lines == ["a: kept as it is from now on"])
+        #expect(try rabble.run("groups", "update", "a", "--forget").lines == ["a: as before"])
+        let stored = try rabble.home.read("groups/a.json")
+        #expect(stored.contains("\"author\": \"me\"") && !stored.contains("importedFrom"))
+        #expect(try rabble.run("groups", "show", "a").output.contains("1"))
+        let outcome = try rabble.run("groups", "update")
+        #expect(outcome.lines == ["b: 1 question, as before"])
+        #expect(outcome.errors == "" && outcome.status == 0)
     }
 
     @Test("Where no group knows its file, it says what makes one know it")
