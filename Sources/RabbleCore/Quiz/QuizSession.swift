@@ -98,6 +98,8 @@ public struct QuizSession {
     private var answerKeys: [AnswerKey]
     private var suspensions = DrillSuspensions()
     private let groups: [GroupID]
+    /// How many questions were skipped since the last mark.
+    private var skipCount = 0
     /// What is notified of the marks of each group.
     private let observers: [[any QuizSessionObserver]]
 
@@ -168,6 +170,7 @@ public struct QuizSession {
         case (.finished, _):
             return .refused
         case (_, .skip):
+            skipCount += 1
             advance()
             return .skipped
         case (_, .suspend):
@@ -211,6 +214,7 @@ public struct QuizSession {
         let answer = GradedAnswer(question: currentQuestion, grade: grade, typed: typed, group: currentGroup)
         strategy.markQuestion(answer)
         for observer in observers[currentGroup] { observer.quizSessionDidGrade(answer) }
+        skipCount = 0
         advance()
         return answer
     }
@@ -259,14 +263,20 @@ public struct QuizSession {
         suspensions.keep(after: strategy.markCount)
         for observer in observers[answer.group] { observer.quizSessionDidUndo(answer) }
         takeCurrentQuestion()
+        skipCount = 0
         return answer
     }
 
     private mutating func override() -> Response {
+        let skips = skipCount
         guard strategy.answers.last?.grade.isCorrect == false, let answer = takeLastMarkBack() else {
             return .nothingToOverride
         }
-        return .overridden(mark(.good, typed: answer.typed))
+        let right = mark(.good, typed: answer.typed)
+        // What was skipped since stays so.
+        for _ in 0..<skips where state == .asking { advance() }
+        skipCount = skips
+        return .overridden(right)
     }
 
     private mutating func accept() -> Response {

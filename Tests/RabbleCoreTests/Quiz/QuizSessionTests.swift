@@ -208,6 +208,25 @@ struct QuizSessionTests {
             recorder.events == ["1 again x", "undo 1", "1 good x", "2 again -", "undo 2", "2 good -", "undo 2"])
     }
 
+    @Test("An answer that is made right after questions were skipped leaves those skipped")
+    func overrideAfterSkips() throws {
+        let session = Drill(try letters())
+        for change in [QuizSession.Action.override, .accept] {
+            for action in [QuizSession.Action.submit("x"), .skip, .skip, change] { session.respond(to: action) }
+            #expect(session.questionIndexTitle == "4/5")
+            session.respond(to: .undo)
+        }
+        for action in [QuizSession.Action.submit("y"), .skip, .skip, .override] { session.respond(to: action) }
+        #expect(session.questionIndexTitle == "4/5")
+        #expect(session.tally == Tally(correct: 1))
+        // To the end and over it.
+        for action in [QuizSession.Action.submit("x"), .skip] { session.respond(to: action) }
+        #expect(session.state == .finished)
+        session.respond(to: .override)
+        #expect(session.state == .finished)
+        #expect(session.tally == Tally(correct: 2))
+    }
+
     @Test("What is accepted makes the answer right, and is right from then on")
     func accept() throws {
         let recorder = Recorder()

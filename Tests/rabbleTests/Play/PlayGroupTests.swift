@@ -167,13 +167,13 @@ struct PlayGroupTests {
         #expect(outcome.status == 65)
     }
 
-    @Test("Latin-1 bytes and a megabyte of zeros are reported as what they are")
+    @Test("Latin-1 bytes and many zeros are reported as what they are")
     func badBytes() throws {
         let latin = try rabble.home.write(Data("{\"title\":\"caf".utf8) + [0xE9] + Data("\"}".utf8), to: "latin.json")
         var outcome = try rabble.run("play", latin)
         #expect(outcome.errors == "rabble: \(latin): line 1, column 14: the byte at offset 13 is not UTF-8\n")
         #expect(outcome.status == 65)
-        let zeros = try rabble.home.write(Data(count: 1_000_000), to: "zeros.json")
+        let zeros = try rabble.home.write(Data(count: 100_000), to: "zeros.json")
         outcome = try rabble.run("play", zeros)
         #expect(outcome.errors == "rabble: \(zeros): line 1, column 1: expected a value, found byte 0\n")
         #expect(outcome.status == 65)
