@@ -5,8 +5,7 @@ public struct GroupFolder: Sendable {
 
     /// The folder at a path; nil if there is none.
     public init?(path: String) {
-        var status = stat()
-        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return nil }
+        guard Path.kind(of: path) == .folder else { return nil }
         self.path = path
     }
 

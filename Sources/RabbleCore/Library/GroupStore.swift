@@ -61,7 +61,7 @@ public struct GroupStore: Sendable {
         var known: Set<GroupID> = []
         for name in try fileNames(in: folder, suffix: ".json") {
             let path = "\(folder)/\(name)"
-            if leadsToNoFile(path) {
+            if [.folder, .other].contains(Path.kind(of: path)) {
                 contents.passedOver.append(.notAFile(path: path))
                 continue
             }

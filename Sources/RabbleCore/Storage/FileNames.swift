@@ -40,9 +40,3 @@ func freeName(_ name: String, mark: Character = ".", isTaken: (String) -> Bool) 
     }
     return free
 }
-
-/// Whether a path leads to something that exists and is not a file: a folder, a pipe, a device.
-func leadsToNoFile(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
-}

@@ -7,10 +7,9 @@ func makeFolder(_ path: String) throws(StorageError) {
         guard mkdir(path, 0o700) != 0 else { return }
         error = SystemError.last
     }
-    var status = stat()
     // What is there already is fine, whatever mkdir says of it: a read-only file system says EROFS first.
-    if stat(path, &status) == 0 {
-        if status.st_mode & S_IFMT == S_IFDIR { return }
+    if let kind = Path.kind(of: path) {
+        if kind == .folder { return }
         error = SystemError(code: ENOTDIR)
     }
     throw .cannotMakeFolder(path: path, error)

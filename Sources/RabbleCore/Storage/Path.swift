@@ -1,5 +1,31 @@
-/// The parts of paths, and where links lead.
-enum Path {
+/// The parts of paths, and where they lead.
+package enum Path {
+    /// What a path leads to.
+    package enum Kind {
+        case file
+        case folder
+        /// A pipe, a terminal or another device.
+        case other
+    }
+
+    /// What a path leads to, by way of links; nil where that is nothing.
+    package static func kind(of path: String) -> Kind? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        return switch status.st_mode & S_IFMT {
+        case S_IFREG: .file
+        case S_IFDIR: .folder
+        default: .other
+        }
+    }
+
+    /// The path from the root without links; nil where it leads to nothing.
+    package static func resolved(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
     /// Follows the links at the end of the path, also to a file that does not exist yet.
     static func resolvingLinks(_ path: String) throws(StorageError) -> String {
         var current = path
@@ -30,7 +56,7 @@ enum Path {
     }
 
     /// The last part of a path.
-    static func name(of path: String) -> String {
+    package static func name(of path: String) -> String {
         path.unicodeScalars.split(separator: "/").last.map { String($0) } ?? path
     }
 
@@ -44,7 +70,7 @@ enum Path {
     }
 
     /// Whether something of this name is there, if only a link to nothing.
-    static func isTaken(_ path: String) -> Bool {
+    package static func isTaken(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0
     }

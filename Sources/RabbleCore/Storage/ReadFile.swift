@@ -106,7 +106,7 @@ func readStart(of path: String, limit: Int) throws(StorageError) -> [UInt8] {
         let descriptor = try retrying { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
         defer { close(descriptor) }
         // What is read from a pipe or a terminal is gone for whoever reads it next.
-        if leadsToNoFile(path) { throw SystemError(code: EINVAL) }
+        if Path.kind(of: path) != .file { throw SystemError(code: EINVAL) }
         return try readBytes(of: descriptor, upTo: limit).bytes
     }.mapError { StorageError.cannotRead(path: path, $0) }.get()
 }

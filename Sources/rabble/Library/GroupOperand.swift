@@ -46,7 +46,7 @@ enum GroupOperand {
         do throws(Failure) {
             group = try context.scanLibrary().group(named: name, kind: "group or file")
         } catch {
-            guard name.contains("/") || name.contains(".") || access(name, F_OK) == 0 else { throw error }
+            guard name.contains("/") || name.contains(".") || Path.isTaken(name) else { throw error }
             return Meaning(groups: try read(name, reading, repetitions, context))
         }
         return Meaning(
@@ -71,10 +71,8 @@ enum GroupOperand {
         if let group = try? library.group(named: name) {
             return "rabble play \(library.name(of: group.id)) drills that group"
         }
-        var status = stat()
-        guard stat(name, &status) == 0, [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) else { return nil }
-        let kind = status.st_mode & S_IFMT == S_IFDIR ? "folder" : "file"
-        return "rabble play \(name.inShell) drills that \(kind)"
+        let kinds: [Path.Kind: String] = [.file: "file", .folder: "folder"]
+        return Path.kind(of: name).flatMap { kinds[$0] }.map { "rabble play \(name.inShell) drills that \($0)" }
     }
 
     private static func read(

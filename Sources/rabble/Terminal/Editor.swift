@@ -13,7 +13,7 @@ struct Editor {
 
     /// The command with which the chosen editor waits, where it does not by itself; one with options is taken as meant.
     var waitingCommand: String? {
-        guard let chosen, let option = Self.waitOptions[String(chosen.split(separator: "/").last ?? "")] else {
+        guard let chosen, let option = Self.waitOptions[Path.name(of: chosen)] else {
             return nil
         }
         return "\(chosen) \(option)"

@@ -31,17 +31,4 @@ struct FileNamesTests {
         close(open(bytes, O_CREAT | O_WRONLY, 0o600))
         #expect(try fileNames(in: home.path, suffix: ".tsv") == ["x\u{FFFD}.tsv"])
     }
-
-    @Test("Folders, pipes and devices are told from files, and links by what they lead to")
-    func noFile() throws {
-        let home = try TemporaryFolder()
-        try home.write("", to: "file")
-        mkfifo(home["pipe"], 0o600)
-        for (name, target) in [("to-file", "file"), ("to-pipe", "pipe"), ("to-nothing", "nothing")] {
-            try FileManager.default.createSymbolicLink(atPath: home[name], withDestinationPath: target)
-        }
-        let names = ["file", "to-file", "to-nothing", "pipe", "to-pipe"]
-        #expect(names.map { leadsToNoFile(home[$0]) } == [false, false, false, true, true])
-        #expect(leadsToNoFile(home.path) && leadsToNoFile("/dev/stdin"))
-    }
 }

@@ -84,4 +84,27 @@ struct PathTests {
         symlink(home["nothing"], home["link"])
         #expect(["file", "link", "nothing"].map { Path.isTaken(home[$0]) } == [true, true, false])
     }
+
+    @Test("Files, folders and what is neither are told apart, and links by what they lead to")
+    func kinds() throws {
+        let home = try TemporaryFolder()
+        try home.write("", to: "file")
+        mkfifo(home["pipe"], 0o600)
+        for (name, target) in [("to-file", "file"), ("to-pipe", "pipe"), ("to-nothing", "nothing")] {
+            try FileManager.default.createSymbolicLink(atPath: home[name], withDestinationPath: target)
+        }
+        let names = ["file", "to-file", "to-nothing", "pipe", "to-pipe", "."]
+        #expect(names.map { Path.kind(of: home[$0]) } == [.file, .file, nil, .other, .other, .folder])
+        #expect(Path.kind(of: "/dev/null") == .other)
+    }
+
+    @Test("A path is resolved to where its links lead")
+    func resolved() throws {
+        let home = try TemporaryFolder()
+        let real = try #require(Path.resolved(home.path))
+        try home.write("", to: "file")
+        symlink("file", home["link"])
+        #expect(Path.resolved(home["./link"]) == real + "/file")
+        #expect(Path.resolved(home["nothing"]) == nil)
+    }
 }
