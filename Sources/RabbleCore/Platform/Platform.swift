@@ -108,17 +108,10 @@ package enum Platform {
         return modes
     }
 
-    /// The same, but that Ctrl-C and Ctrl-\ send their signals.
+    /// The same, but that Ctrl-C, Ctrl-\ and Ctrl-Z send their signals.
     package static func rawButInterruptible(_ modes: termios) -> termios {
         var modes = raw(modes)
         modes.c_lflag |= tcflag_t(ISIG)
-        // `_POSIX_VDISABLE`, which Swift does not import.
-        #if canImport(Darwin)
-            let noKey: UInt8 = 0xFF
-        #else
-            let noKey: UInt8 = 0
-        #endif
-        withUnsafeMutableBytes(of: &modes.c_cc) { $0[Int(VSUSP)] = noKey }
         return modes
     }
 }

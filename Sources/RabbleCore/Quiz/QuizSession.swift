@@ -98,8 +98,8 @@ public struct QuizSession {
     private var answerKeys: [AnswerKey]
     private var suspensions = DrillSuspensions()
     private let groups: [GroupID]
-    /// How many questions were skipped since the last mark.
-    private var skipCount = 0
+    /// The questions that were skipped since the last mark.
+    private var skipped: [GradedAnswer.Key] = []
     /// What is notified of the marks of each group.
     private let observers: [[any QuizSessionObserver]]
 
@@ -170,7 +170,7 @@ public struct QuizSession {
         case (.finished, _):
             return .refused
         case (_, .skip):
-            skipCount += 1
+            skipped.append(currentKey)
             advance()
             return .skipped
         case (_, .suspend):
@@ -214,7 +214,7 @@ public struct QuizSession {
         let answer = GradedAnswer(question: currentQuestion, grade: grade, typed: typed, group: currentGroup)
         strategy.markQuestion(answer)
         for observer in observers[currentGroup] { observer.quizSessionDidGrade(answer) }
-        skipCount = 0
+        skipped = []
         advance()
         return answer
     }
@@ -238,6 +238,8 @@ public struct QuizSession {
         advance()
         return .suspended
     }
+
+    private var currentKey: GradedAnswer.Key { .init(group: currentGroup, question: currentQuestion.id) }
 
     private mutating func takeCurrentQuestion() {
         currentQuestion = strategy.currentQuestion
@@ -263,19 +265,18 @@ public struct QuizSession {
         suspensions.keep(after: strategy.markCount)
         for observer in observers[answer.group] { observer.quizSessionDidUndo(answer) }
         takeCurrentQuestion()
-        skipCount = 0
+        skipped = []
         return answer
     }
 
     private mutating func override() -> Response {
-        let skips = skipCount
+        let skipped = skipped
         guard strategy.answers.last?.grade.isCorrect == false, let answer = takeLastMarkBack() else {
             return .nothingToOverride
         }
         let right = mark(.good, typed: answer.typed)
-        // What was skipped since stays so.
-        for _ in 0..<skips where state == .asking { advance() }
-        skipCount = skips
+        // What was skipped since stays so, where it is what comes now.
+        for key in skipped where state == .asking && key == currentKey { _ = respond(to: .skip) }
         return .overridden(right)
     }
 

@@ -98,9 +98,9 @@ struct GroupEditing {
             }
             if revision.isEmpty {
                 context.output.writeLine("\(own.title): as before")
-                if let command = context.console.editor.waitingCommand, context.console.isInteractive() {
+                if let setting = context.console.editor.settingToWait, context.console.isInteractive() {
                     context.output.writeLine(
-                        "If the editor is still open: with EDITOR='\(command)', rabble waits for it.", .faint)
+                        "If the editor is still open, set \(setting) so that rabble waits for it.", .faint)
                 }
                 return try removeDraft()
             }

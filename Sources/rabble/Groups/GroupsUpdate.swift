@@ -17,11 +17,12 @@ enum GroupsUpdate: Command {
                     + "import for that."
             ),
             .text(
-                "Where a file is gone for good, --forget keeps its groups as they are from now on."),
+                "Where a file is gone for good, --forget has rabble forget where its groups came from, so that they are no longer "
+                    + "updated. The groups themselves stay."),
         ],
         operands: [.group],
         repeatsLastOperand: true,
-        options: GroupImport.options + [Option(.forget, "keep these groups as they are from now on")],
+        options: GroupImport.options + [Option(.forget, "forget where these groups came from")],
         examples: [("rabble groups update --replace", "makes all groups match their files")],
         synonyms: ["refresh", "sync", "reload"])
 
@@ -38,16 +39,16 @@ enum GroupsUpdate: Command {
                     guard let found = decoded.groups.first(where: { $0.title == group.source.group }) else {
                         failures.append(
                             Failure(
-                                "\(file.path) no longer holds \(group.source.group); rabble groups import adds what it holds now, "
-                                    + waysOut([group]), .badData))
+                                "\(file.path) no longer holds \(group.source.group); rabble groups import adds what it holds now, or "
+                                    + wayOut([group], context), .badData))
                         continue
                     }
                     try groups.take(found, of: file, decoded, as: group.title)
                 }
             } catch {
-                let isGone = error.exitCode == .noInput
-                let words = isGone ? "; " + waysOut(known.filter { $0.source.file == file }) : ""
-                failures.append(Failure(error.lines.map { $0 + words }, error.exitCode))
+                let isGone = Path.kind(of: file.path) == nil
+                let way = isGone ? "; " + wayOut(known.filter { $0.source.file == file }, context) : ""
+                failures.append(Failure(error.lines.map { $0 + way }, error.exitCode))
             }
         }
         // A file that is gone does not keep other groups from being updated.
@@ -58,12 +59,11 @@ enum GroupsUpdate: Command {
         throw failure
     }
 
-    /// What ends that the file of these groups is looked for.
-    private static func waysOut(_ groups: [ImportedGroup]) -> String {
-        let names =
-            groups.count > 5
-            ? "GROUP …" : groups.map { GroupID(title: $0.title).description.inShell }.joined(separator: " ")
-        return "rabble groups update \(names) --forget keeps what you have"
+    /// How the groups of a file are no longer updated from it.
+    private static func wayOut(_ groups: [ImportedGroup], _ context: Context) -> String {
+        let library = context.scanLibrary(warning: false)
+        let names = groups.count > 5 ? ["GROUP …"] : groups.map { library.name(of: GroupID(title: $0.title)) }
+        return "rabble groups update \(names.joined(separator: " ")) --forget keeps what you have"
     }
 
     private static func forget(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
@@ -71,13 +71,15 @@ enum GroupsUpdate: Command {
             throw Failure("\(usage.fullName) --forget needs a group; rabble groups lists them", .usage)
         }
         guard GroupImport.options.allSatisfy({ !arguments.has($0.name) }) else {
-            throw Failure("--forget reads no file; it goes alone", .usage)
+            throw Failure("--forget cannot be combined with --replace, --keep or --edits", .usage)
         }
-        for name in arguments.operands {
-            let group = try OwnGroup(named: name, context)
+        var groups: [OwnGroup] = []
+        for name in arguments.operands { groups.append(try OwnGroup(named: name, context)) }
+        for group in groups {
             let isForgotten = try Failure.writing { try group.store.forgetSource(of: group.id, title: group.title) }
             context.output.writeLine(
-                "\(group.title): " + (isForgotten ? "kept as it is from now on" : "as before"))
+                "\(group.title): "
+                    + (isForgotten ? "no longer updated from a file" : "has no record of where it was imported from"))
         }
         return .success
     }

@@ -111,6 +111,8 @@ enum GroupOperand {
         let name = isInput ? standardInput : path
         let file = GroupFile(
             path: name, format: reading.format, title: title ?? (isInput ? nil : GroupFile.title(of: path)))
+        // Questions that were asked were answered key by key.
+        RawMode.restore()
         let bytes =
             isInput
             ? try context.console.readAllInput(name: name, limit: GroupFile.greatestSize) : try file.contents()

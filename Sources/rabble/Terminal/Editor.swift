@@ -4,6 +4,8 @@ import RabbleCore
 struct Editor {
     /// The command that the learner chose; nil for none.
     private let chosen: String?
+    /// The variable that names it.
+    private let name: String
 
     /// Editors that return before the text is edited, and the option with which they wait.
     private static let waitOptions = [
@@ -11,17 +13,19 @@ struct Editor {
         "kate": "--block", "mate": "--wait", "mvim": "-f", "open": "-W", "subl": "--wait", "zed": "--wait",
     ]
 
-    /// The command with which the chosen editor waits, where it does not by itself; one with options is taken as meant.
-    var waitingCommand: String? {
+    /// The setting with which the chosen editor waits, where it does not by itself; one with options is taken as meant.
+    var settingToWait: String? {
         guard let chosen, let option = Self.waitOptions[Path.name(of: chosen)] else {
             return nil
         }
-        return "\(chosen) \(option)"
+        return "\(name)='\(chosen) \(option)'"
     }
 
     /// - Parameter variable: gives the variables of the environment.
     init(variable: (String) -> String?) {
-        chosen = ["VISUAL", "EDITOR"].lazy.compactMap(variable).first { !$0.trimmed.isEmpty }
+        let visual = variable("VISUAL").flatMap { $0.trimmed.isEmpty ? nil : $0 }
+        name = visual == nil ? "EDITOR" : "VISUAL"
+        chosen = visual ?? variable("EDITOR").flatMap { $0.trimmed.isEmpty ? nil : $0 }
     }
 
     /// Has a file edited, and waits until that is done.
@@ -33,7 +37,7 @@ struct Editor {
     func edit(_ path: String, hasTerminal: Bool) throws(Failure) {
         // In a pipe, vi would wait for keys that nobody can press.
         guard chosen != nil || hasTerminal else {
-            throw Failure("there is no terminal for an editor; set EDITOR to one that needs none", .ioError)
+            throw Failure("there is no terminal for an editor; set \(name) to one that needs none", .ioError)
         }
         let command = chosen ?? "vi"
         let script = Foreground.script(command, operand: path)
@@ -42,12 +46,14 @@ struct Editor {
         case 0: return
         case 127:
             throw Failure(
-                "there is no editor \(command.truncated(to: 60)); set EDITOR to the one you use, such as nano", .ioError
+                "there is no editor \(command.truncated(to: 60)); set \(name) to the one you use, such as nano",
+                .ioError
             )
         case let code:
             let end = code.map { "ended with \($0)" } ?? "was ended by a signal"
             throw Failure(
-                "the editor \(command.truncated(to: 60)) \(end); set EDITOR to the one you use, such as nano", .ioError)
+                "the editor \(command.truncated(to: 60)) \(end); set \(name) to the one you use, such as nano", .ioError
+            )
         }
     }
 }

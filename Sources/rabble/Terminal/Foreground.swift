@@ -30,9 +30,14 @@ enum Foreground {
         isInterrupted.store(false, ordering: .releasing)
         // They are meant for that program, which gets them as well.
         let former = [SIGINT, SIGQUIT].map { number in
+            var action = sigaction()
+            sigaction(number, nil, &action)
             signal(number) { _ in Foreground.isInterrupted.store(true, ordering: .releasing) }
+            return action
         }
-        defer { for (number, action) in zip([SIGINT, SIGQUIT], former) { signal(number, action) } }
+        defer {
+            for (number, var action) in zip([SIGINT, SIGQUIT], former) { sigaction(number, &action, nil) }
+        }
         let result = body()
         // A program that was killed may have left the terminal as it used it.
         let owner = tcgetpgrp(terminal)

@@ -66,8 +66,8 @@ final class LineEntry {
     }
 
     private func leave() {
-        RawMode.pause()
         ScreenSignals.ignore()
+        RawMode.pause()
         guard ScreenSignals.take().contains(SIGTSTP) else { return }
         RawMode.restore()
         raise(SIGTSTP)

@@ -8,7 +8,7 @@ import Synchronization
 enum RawMode {
     /// Signals that end a program if it does not handle them.
     private static let fatalSignals = [
-        SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGALRM, SIGUSR1, SIGUSR2,
+        SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGVTALRM, SIGPROF, SIGSYS,
     ]
     /// Signals of a fault in the program, which Swift may handle to show where it is.
     private static let crashes = [SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGSEGV]
@@ -20,6 +20,8 @@ enum RawMode {
     private static let isOn = Atomic(false)
     private static let input = Atomic<Int32>(-1)
     private static let output = Atomic<Int32>(-1)
+    /// Whether what stops the program is handled here. There is one thread.
+    nonisolated(unsafe) private static var isPaused = false
     nonisolated(unsafe) private static let saved = UnsafeMutablePointer<termios>.allocate(capacity: 1)
 
     /// What was done at each signal before; the numbers of all are below 65.
@@ -40,6 +42,10 @@ enum RawMode {
     ///
     /// - Returns: false where it has no such mode.
     static func enter(input: Int32, output: Int32) -> Bool {
+        if isPaused {
+            signal(SIGTSTP, SIG_DFL)
+            isPaused = false
+        }
         if isOn.load(ordering: .acquiring) { return set(Platform.raw(saved.pointee)) }
         guard tcgetattr(input, saved) == 0 else { return false }
         self.input.store(input, ordering: .releasing)
@@ -67,15 +73,27 @@ enum RawMode {
         return true
     }
 
-    /// Gives Ctrl-C its own meaning again until ``enter(input:output:)``; all other keys wait as they are.
+    /// Gives Ctrl-C and Ctrl-Z their own meaning again until ``enter(input:output:)``; all other keys wait as they are.
     static func pause() {
-        if isOn.load(ordering: .acquiring) { _ = set(Platform.rawButInterruptible(saved.pointee)) }
+        guard isOn.load(ordering: .acquiring) else { return }
+        if Platform.isDefault(signal: SIGTSTP) {
+            Platform.handleOnce(signal: SIGTSTP) { number in
+                RawMode.restore()
+                raise(number)
+            }
+            isPaused = true
+        }
+        _ = set(Platform.rawButInterruptible(saved.pointee))
     }
 
     private static func set(_ modes: termios) -> Bool {
         var modes = modes
+        let input = input.load(ordering: .acquiring)
         // What was typed ahead is kept.
-        return tcsetattr(input.load(ordering: .acquiring), TCSADRAIN, &modes) == 0
+        let isSet = (try? retrying { tcsetattr(input, TCSADRAIN, &modes) }) != nil
+        // A signal may have put it back just before that.
+        if !isOn.load(ordering: .acquiring) { tcsetattr(input, TCSANOW, saved) }
+        return isSet
     }
 
     /// Puts the terminal back as it was. Safe in a signal handler.

@@ -20,7 +20,7 @@ enum ScreenSignals {
         if descriptor == -1 {
             var ends: [Int32] = [-1, -1]
             guard pipe(&ends) == 0 else { return }
-            // Reading is no wait.
+            // Reading must not block.
             guard ends.allSatisfy({ fcntl($0, F_SETFL, fcntl($0, F_GETFL) | O_NONBLOCK) == 0 }) else {
                 for end in ends { close(end) }
                 return

@@ -227,6 +227,15 @@ struct QuizSessionTests {
         #expect(session.tally == Tally(correct: 2))
     }
 
+    @Test("A question that is asked again after it was suspended is asked, whatever was skipped after it")
+    func overrideAfterResume() throws {
+        let session = Drill(try letters())
+        for action in [QuizSession.Action.submit("x"), .suspend, .skip, .undo] { session.respond(to: action) }
+        #expect(session.questionIndexTitle == "2/5")
+        session.respond(to: .override)
+        #expect(session.questionIndexTitle == "2/5")
+    }
+
     @Test("What is accepted makes the answer right, and is right from then on")
     func accept() throws {
         let recorder = Recorder()

@@ -151,7 +151,7 @@ struct GroupsEditTests {
         rabble.environment["VISUAL"] = "no-such-editor"
         let outcome = try rabble.run("groups", "edit", "verbs")
         #expect(
-            outcome.errors == "rabble: there is no editor no-such-editor; set EDITOR to the one you use, such as nano\n"
+            outcome.errors == "rabble: there is no editor no-such-editor; set VISUAL to the one you use, such as nano\n"
         )
         rabble.environment["VISUAL"] = " "
         #expect(
@@ -209,7 +209,7 @@ struct GroupsEditTests {
         var rabble = try rabble(editor: "true")
         let code = rabble.home["code"]
         try FileManager.default.moveItem(atPath: rabble.home["editor"], toPath: code)
-        for (editor, hint) in [(code, "with EDITOR='\(code) --wait', rabble waits"), ("\(code) --wait", nil)] {
+        for (editor, hint) in [(code, "set EDITOR='\(code) --wait' so that rabble waits"), ("\(code) --wait", nil)] {
             rabble.environment["EDITOR"] = editor
             let end = try Conversation(rabble.process(["groups", "edit", "verbs"]), columns: 500).finish()
             #expect(end.status == 0)
@@ -218,6 +218,20 @@ struct GroupsEditTests {
             if let hint { #expect(end.text.contains(hint)) }
         }
         #expect(try rabble.run("groups", "edit", "verbs").lines == ["Verbs: as before"])
+    }
+
+    @Test("After an editor has had the terminal, Ctrl-\\ ends the program")
+    func quit() throws {
+        let script = #"if [ -e "$0.done" ]; then \#(Self.changes); else : > "$0.done"; echo broken >> "$1"; fi"#
+        let rabble = try rabble(editor: script)
+        let conversation = try Conversation(rabble.process(["groups", "edit", "verbs"]), columns: 200)
+        _ = try conversation.read(to: "Edit it again?")
+        _ = try conversation.read(to: "> ")
+        try conversation.send("y\r")
+        _ = try conversation.read(to: "Make these changes?")
+        _ = try conversation.read(to: "> ")
+        try conversation.send("\u{1C}")
+        #expect(try conversation.finish().status == -SIGQUIT)
     }
 
     @Test("A group that has a question twice is refused with the place, before it is edited")

@@ -133,13 +133,13 @@ struct GroupsUpdateTests {
         #expect(
             outcome.errors
                 == "rabble: there is no file \(notes["a.tsv"]); rabble groups update a --forget keeps what you have\n"
-                + "rabble: \(notes["c.json"]) no longer holds C; rabble groups import adds what it holds now, "
+                + "rabble: \(notes["c.json"]) no longer holds C; rabble groups import adds what it holds now, or "
                 + "rabble groups update c --forget keeps what you have\n")
         #expect(outcome.status == 66)
         #expect(try rabble.run("groups", "show", "C").output.contains("c"))
     }
 
-    @Test("A group whose file is gone for good is kept as it is from then on")
+    @Test("A group whose file is gone for good is forgotten by update and stays")
     func forget() throws {
         try notes.write("a\t1\n", to: "a.tsv")
         try notes.write("b\t1\n", to: "b.tsv")
@@ -153,20 +153,37 @@ struct GroupsUpdateTests {
 
         for (arguments, error) in [
             (["--forget"], "rabble groups update --forget needs a group; rabble groups lists them"),
-            (["a", "--forget", "--keep"], "--forget reads no file; it goes alone"),
+            (["a", "--forget", "--keep"], "--forget cannot be combined with --replace, --keep or --edits"),
         ] {
             let outcome = try rabble.run(["groups", "update"] + arguments, input: Data())
             #expect(outcome.status == 64)
             #expect(outcome.errors == "rabble: \(error)\n")
         }
-        #expect(try rabble.run("groups", "update", "a", "--forget").lines == ["a: kept as it is from now on"])
-        #expect(try rabble.run("groups", "update", "a", "--forget").lines == ["a: as before"])
+        let half = try rabble.run("groups", "update", "a", "nope", "--forget")
+        #expect(half.status == 64 && half.output == "")
+        #expect(try rabble.run("groups", "update", "a", "--forget").lines == ["a: no longer updated from a file"])
+        #expect(
+            try rabble.run("groups", "update", "a", "--forget").lines == [
+                "a: has no record of where it was imported from"
+            ])
         let stored = try rabble.home.read("groups/a.json")
         #expect(stored.contains("\"author\": \"me\"") && !stored.contains("importedFrom"))
         #expect(try rabble.run("groups", "show", "a").output.contains("1"))
         let outcome = try rabble.run("groups", "update")
         #expect(outcome.lines == ["b: 1 question, as before"])
         #expect(outcome.errors == "" && outcome.status == 0)
+    }
+
+    @Test("A group whose name is a number of the list is named so that the command means it")
+    func numberedNames() throws {
+        for name in ["1", "7"] { try notes.write("a\t1\n", to: "\(name).tsv") }
+        _ = try rabble.run("groups", "import", notes["1.tsv"], notes["7.tsv"])
+        try FileManager.default.removeItem(atPath: notes["1.tsv"])
+        let errors = try rabble.run("groups", "update").errors
+        let number = try #require(errors.firstMatch(of: /rabble groups update (\d+) --forget/)?.1)
+        #expect(
+            try rabble.run("groups", "update", String(number), "--forget").lines == ["1: no longer updated from a file"]
+        )
     }
 
     @Test("Where no group knows its file, it says what makes one know it")

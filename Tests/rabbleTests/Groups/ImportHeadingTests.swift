@@ -65,6 +65,22 @@ struct ImportHeadingTests {
         #expect(try questions("x") == answer.1)
     }
 
+    @Test("After that question, groups can be typed at the terminal as before it")
+    func typedAfterwards() throws {
+        let file = try rabble.home.write(Self.headed, to: "x.tsv")
+        var rabble = rabble
+        rabble.environment["TERM"] = "xterm"
+        let terminal = try Conversation(rabble.process(["groups", "import", file, "-"]), columns: 200)
+        _ = try terminal.read(to: "a question")
+        _ = try terminal.read(to: "> ")
+        try terminal.send("y\r")
+        _ = try terminal.read(to: "\u{1B}[?2004l")
+        try terminal.send(#"{"title": "J", "questions": [{"prompt": "p", "answer": "a"}]}"# + "\n\u{4}")
+        let (_, status) = try terminal.finish()
+        #expect(status == 0)
+        #expect(try questions("j") == ["p  a"])
+    }
+
     @Test("Ctrl-C there changes nothing, and the end of input takes it for a heading", arguments: [true, false])
     func headingNotAnswered(isInterrupted: Bool) throws {
         let file = try rabble.home.write(Self.headed, to: "x.tsv")
