@@ -1,7 +1,7 @@
 import RabbleCore
 import Synchronization
 
-/// A terminal of which keys are read one by one.
+/// A terminal from which keys are read one by one.
 ///
 /// What is typed while the program is at work waits for it unchanged, and is not echoed. Whatever ends the program, a
 /// signal or a crash of its own, puts the terminal back as it was. Only `SIGKILL` cannot.
@@ -104,8 +104,8 @@ enum RawMode {
         // In the background the terminal is somebody else's.
         let owner = tcgetpgrp(input)
         if owner == -1 || owner == getpgrp() {
-            write(pasteOff)
             tcsetattr(input, TCSANOW, saved)
+            write(pasteOff)
         }
         errno = error
     }
