@@ -46,9 +46,12 @@ enum GroupsUpdate: Command {
                     try groups.take(found, of: file, decoded, as: group.title)
                 }
             } catch {
-                let isGone = Path.kind(of: file.path) == nil
-                let way = isGone ? "; " + wayOut(known.filter { $0.source.file == file }, context) : ""
-                failures.append(Failure(error.lines.map { $0 + way }, error.exitCode))
+                guard Path.kind(of: file.path) == nil else {
+                    failures.append(error)
+                    continue
+                }
+                let way = wayOut(known.filter { $0.source.file == file }, context)
+                failures.append(Failure(error.lines.map { "\($0); \(way)" }, error.exitCode))
             }
         }
         // A file that is gone does not keep other groups from being updated.

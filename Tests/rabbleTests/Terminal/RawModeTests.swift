@@ -77,29 +77,6 @@ struct RawModeTests {
         #expect(!text.contains("zzz") && text.contains("0 correct, 2 incorrect"))
     }
 
-    @Test("What stops the program while an answer is kept gives the terminal back until it goes on")
-    func stopped() throws {
-        let (text, status) = try run {
-            try $0.send("x\r")
-            _ = try $0.read(to: "2/107")
-            _ = try $0.read(to: "> ")
-            let history = open(rabble.home["reviews/hiragana.tsv"], O_RDONLY | O_CLOEXEC)
-            #expect(flock(history, LOCK_EX) == 0)
-            try $0.send("y\r")
-            _ = try $0.read(to: "waiting for another program")
-            #expect($0.modes.flags[3] & UInt(ECHO) == 0)
-            $0.signal(SIGTSTP)
-            _ = try $0.read(to: "\u{1B}[?2004l")
-            #expect($0.modes.flags[3] & UInt(ECHO) != 0)
-            $0.signal(SIGCONT)
-            close(history)
-            _ = try $0.read(to: "\u{1B}[?2004h")
-            try $0.send("\u{4}")
-        }
-        #expect(status == 0)
-        #expect(text.contains("0 correct, 2 incorrect"))
-    }
-
     @Test("A signal that was ignored stays ignored")
     func ignored() throws {
         let process = rabble.process(["-c", "trap '' HUP; exec '\(Rabble.executable.path)' play hiragana"])

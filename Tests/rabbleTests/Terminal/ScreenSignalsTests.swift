@@ -37,6 +37,26 @@ struct ScreenSignalsTests {
         #expect(answered.lines.contains("> かxな"))
     }
 
+    @Test("Ctrl-Z stops the program while an answer waits for its file, too, and fg goes on")
+    func stopAtWork() throws {
+        let screen = try shell(columns: 200)
+        try screen.send("$RABBLE play hiragana --strategy sequential\r")
+        _ = try screen.wait { $0.lines.last == ">" }
+        try screen.send("x\r")
+        _ = try screen.wait { $0.lines.suffix(2) == ["2/107  ✓0 ✗1  い", ">"] }
+        let history = open(rabble.home["reviews/hiragana.tsv"], O_RDONLY | O_CLOEXEC)
+        #expect(flock(history, LOCK_EX) == 0)
+        try screen.send("y\r")
+        _ = try screen.wait { $0.lines.contains { $0.hasPrefix("rabble: waiting for another program") } }
+        try screen.send("\u{1A}")
+        let stopped = try screen.wait { $0.lines.last == "$" }
+        #expect(stopped.lines.contains { $0.contains("Stopped") })
+        close(history)
+        try screen.send("fg\r")
+        let shown = try screen.wait { $0.lines.suffix(2) == ["3/107  ✓0 ✗2  う", ">"] }
+        #expect(shown.lines.suffix(2) == ["3/107  ✓0 ✗2  う", ">"])
+    }
+
     @Test("SIGCONT alone draws the question and the line again")
     func goOn() throws {
         let process = rabble.process(["play", "hiragana", "--strategy", "sequential"])
