@@ -13,12 +13,12 @@ struct FloorTests {
 
     @Test("Every folder of the program has its floor")
     func complete() throws {
-        #expect(try house.unplaced == [])
+        try expectEqual(house.unplaced, [])
     }
 
     @Test("A folder of the program knows only what is beneath it", arguments: floors.flatMap(\.self))
     func arrows(folder: String) throws {
-        #expect(try house.wrongArrows(from: folder) == [])
+        try expectEqual(house.wrongArrows(from: folder), [])
     }
 
     @Test("A wrong arrow is reported with both its ends")
@@ -37,12 +37,12 @@ struct FloorTests {
         try folder.write("struct Stone { let weight = 1 }", to: "Ground/Stone.swift")
         try folder.write("let weight = Stone().weight", to: "Left/Weight.swift")
         try folder.write("struct Wood {}", to: "Right/Wood.swift")
-        for _ in 1...2 { #expect(try house.wrongArrows(from: "Left") == []) }
+        for _ in 1...2 { try expectEqual(house.wrongArrows(from: "Left"), []) }
         // The neighbour's, and at last what is no more beneath.
         try folder.write("let weight = Wood()", to: "Left/Weight.swift")
-        for _ in 1...2 { #expect(try house.wrongArrows(from: "Left") == ["Left/Weight.swift knows Wood of Right"]) }
+        for _ in 1...2 { try expectEqual(house.wrongArrows(from: "Left"), ["Left/Weight.swift knows Wood of Right"]) }
         try folder.write("let weight = Stone().weight", to: "Left/Weight.swift")
-        #expect(try house.wrongArrows(from: "Left") == [])
+        try expectEqual(house.wrongArrows(from: "Left"), [])
         try folder.write("struct Pebble {}", to: "Ground/Stone.swift")
         #expect(try house.wrongArrows(from: "Left") != [])
     }

@@ -1,8 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What the system around the program may do to it.
-@Suite(.timeLimit(.minutes(2)))
 struct ProgramTests {
     private let rabble: Rabble
 
@@ -13,18 +13,18 @@ struct ProgramTests {
     @Test("A folder or an argument in bytes that are not UTF-8 is refused by name, instead of another one being used")
     func malformed() throws {
         let folder = try rabble.shell("RABBLE_HOME=\"$RABBLE_HOME/nu$(printf '\\377')\" rabble settings limit 5")
-        #expect(folder.errors == "rabble: RABBLE_HOME is not UTF-8\n")
-        #expect(folder.status == 64)
+        expectEqual(folder.errors, "rabble: RABBLE_HOME is not UTF-8\n")
+        expectEqual(folder.status, 64)
         let argument = try rabble.shell("rabble play \"x$(printf '\\377').json\" </dev/null")
-        #expect(argument.errors == "rabble: the argument x\u{FFFD}.json is not UTF-8\n")
-        #expect(argument.status == 64)
-        #expect(try rabble.home.names == [])
+        expectEqual(argument.errors, "rabble: the argument x\u{FFFD}.json is not UTF-8\n")
+        expectEqual(argument.status, 64)
+        try expectEqual(rabble.home.names, [])
     }
 
     @Test("Variables that name no place in use may hold anything")
     func unused() throws {
         let outcome = try rabble.shell("HOME=\"$(printf '\\377')\" rabble settings limit 5")
-        #expect(outcome.output == "limit is now 5\n")
+        expectEqual(outcome.output, "limit is now 5\n")
     }
 
     // A sanitizer writes files of its own before the program starts.
@@ -33,17 +33,16 @@ struct ProgramTests {
         .enabled(if: Attack.isPossible, "a sanitizer is watching"))
     func fileSize() throws {
         let outcome = try rabble.shell("ulimit -f 0; rabble settings limit 5")
-        #expect(
-            outcome.errors == "rabble: cannot write \(rabble.home["defaults.json"]): File too large\n")
-        #expect(outcome.status == 74)
-        #expect(try rabble.home.names == [])
+        expectEqual(outcome.errors, "rabble: cannot write \(rabble.home["defaults.json"]): File too large\n")
+        expectEqual(outcome.status, 74)
+        try expectEqual(rabble.home.names, [])
     }
 
     /// Holds the lock of a file or folder while `body` runs.
     private func whileLocked(_ path: String, _ body: () throws -> Void) throws {
         let descriptor = open(path, O_RDONLY)
         defer { close(descriptor) }
-        #expect(flock(descriptor, LOCK_EX) == 0)
+        expectEqual(flock(descriptor, LOCK_EX), 0)
         try body()
     }
 
@@ -51,13 +50,12 @@ struct ProgramTests {
     func lock() throws {
         try whileLocked(rabble.home.path) {
             let waiting = try Conversation(rabble.process(["settings", "limit", "5"]), columns: 200)
-            #expect(
-                try waiting.read(to: "\n")
-                    == "rabble: waiting for another program that has locked \(rabble.home.path)\r\n")
+            try expectEqual(
+                waiting.read(to: "\n"), "rabble: waiting for another program that has locked \(rabble.home.path)\r\n")
             waiting.interrupt()
-            #expect(try waiting.finish().status == -SIGINT)
+            try expectEqual(waiting.finish().status, -SIGINT)
         }
-        #expect(try rabble.run("settings", "limit", "5").status == 0)
+        try expectEqual(rabble.run("settings", "limit", "5").status, 0)
     }
 
     @Test("Ctrl-C ends the wait for a lock, and names the answer that was not kept", .ownThread)
@@ -72,11 +70,10 @@ struct ProgramTests {
             _ = try drill.read(to: "waiting for another program that has locked \(history)")
             drill.interrupt()
             let end = try drill.finish()
-            #expect(
-                end.text
-                    == "\r\nrabble: cannot write \(history): Interrupted system call; not saved: 1 answer (あ)\r\n")
-            #expect(end.status == 74)
+            expectEqual(
+                end.text, "\r\nrabble: cannot write \(history): Interrupted system call; not saved: 1 answer (あ)\r\n")
+            expectEqual(end.status, 74)
         }
-        #expect(try rabble.home.read("reviews/hiragana.tsv") == rows)
+        try expectEqual(rabble.home.read("reviews/hiragana.tsv"), rows)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -16,7 +17,7 @@ struct AccentRuleTests {
             ("uber", "über", "über"),
         ])
     func accents(typed: String, answer: String, spelling: String) throws {
-        #expect(try Self.judge(typed, answer, .lenient) == .rightButForAccents(spelling: spelling))
+        try expectEqual(Self.judge(typed, answer, .lenient), .rightButForAccents(spelling: spelling))
         switch try Self.judge(typed, answer, .strict) {
         case .right, .rightButForAccents: Issue.record("\(typed) is right although accents are strict")
         case .almost, .wrong: break
@@ -30,7 +31,7 @@ struct AccentRuleTests {
             ("あ", "ア"), ("ι", "ί"), ("ह", "हि"),
         ])
     func otherLetters(typed: String, answer: String) throws {
-        #expect(try Self.judge(typed, answer, .lenient) == .wrong)
-        #expect(try Self.judge(answer, typed, .lenient) == .wrong)
+        try expectEqual(Self.judge(typed, answer, .lenient), .wrong)
+        try expectEqual(Self.judge(answer, typed, .lenient), .wrong)
     }
 }

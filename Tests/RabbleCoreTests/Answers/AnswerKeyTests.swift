@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -11,11 +12,11 @@ struct AnswerKeyTests {
         ]
         var key = AnswerKey(try QuestionGroup(title: "T", questions: questions), matcher: AnswerMatcher())
         for question in [questions[0], questions[2]] {
-            for typed in ["じ", "ぢ", "ヂ"] { #expect(key.judge(typed, for: question) == .right) }
-            for typed in ["ず", "x"] { #expect(key.judge(typed, for: question) == .wrong) }
+            for typed in ["じ", "ぢ", "ヂ"] { expectEqual(key.judge(typed, for: question), .right) }
+            for typed in ["ず", "x"] { expectEqual(key.judge(typed, for: question), .wrong) }
         }
-        #expect(key.judge("ぢ", for: questions[1]) == .wrong)
-        #expect(key.judge("じ", for: questions[3]) == .wrong)
+        expectEqual(key.judge("ぢ", for: questions[1]), .wrong)
+        expectEqual(key.judge("じ", for: questions[3]), .wrong)
     }
 
     @Test("An answer that several questions of a prompt have is listed once")
@@ -25,8 +26,8 @@ struct AnswerKeyTests {
         }
         let group = QuestionGroup(try group(["x": "y"]), questions: questions)
         var key = AnswerKey(group, matcher: AnswerMatcher())
-        #expect(key.rightAnswers(to: questions[0]) == RightAnswers(["gehen", "laufen"]))
-        #expect(key.rightAnswers(to: questions[1]) == RightAnswers(["laufen", "gehen"]))
+        expectEqual(key.rightAnswers(to: questions[0]), RightAnswers(["gehen", "laufen"]))
+        expectEqual(key.rightAnswers(to: questions[1]), RightAnswers(["laufen", "gehen"]))
     }
 
     @Test("The accent rule holds for the answers of the others as well", arguments: AccentRule.allCases)
@@ -35,9 +36,9 @@ struct AnswerKeyTests {
             title: "T",
             questions: [try Question(prompt: "lion", answer: "Löwe"), try Question(prompt: "lion", answer: "león")])
         var key = AnswerKey(group, matcher: AnswerMatcher(accents: rule))
-        #expect(
-            key.judge("leon", for: group.questions[0])
-                == (rule == .lenient ? .rightButForAccents(spelling: "león") : .wrong))
+        expectEqual(
+            key.judge("leon", for: group.questions[0]),
+            (rule == .lenient ? .rightButForAccents(spelling: "león") : .wrong))
     }
 
     @Test("A slip is told of the question's own answers alone")
@@ -52,8 +53,8 @@ struct AnswerKeyTests {
             Issue.record("no slip is told")
             return
         }
-        #expect(slip.meant == "demand")
-        #expect(key.judge("demend", for: group.questions[0]) == .wrong)
+        expectEqual(slip.meant, "demand")
+        expectEqual(key.judge("demend", for: group.questions[0]), .wrong)
     }
 
     @Test("What is accepted for one of several questions of a prompt is right for each of them, and for no other")
@@ -63,16 +64,16 @@ struct AnswerKeyTests {
             try Question(prompt: "zu", answer: "ず", accepts: ["ズ"]),
         ]
         var key = AnswerKey(try QuestionGroup(title: "T", questions: questions), matcher: AnswerMatcher())
-        #expect(key.judge("ジ", for: questions[0]) == .wrong)
+        expectEqual(key.judge("ジ", for: questions[0]), .wrong)
         #expect(key.accept("ジ", for: questions[0]) == true)
         #expect(key.accept("ジ", for: questions[0]) == false)
         #expect(key.accept("ヂ", for: questions[0]) == true)
         for question in questions[..<2] {
-            for typed in ["ジ", "ヂ", "じ"] { #expect(key.judge(typed, for: question) == .right) }
+            for typed in ["ジ", "ヂ", "じ"] { expectEqual(key.judge(typed, for: question), .right) }
         }
-        #expect(key.judge("ジ", for: questions[2]) == .wrong)
+        expectEqual(key.judge("ジ", for: questions[2]), .wrong)
         #expect(key.accept("づ", for: questions[2]) == true)
-        for typed in ["づ", "ズ", "ず"] { #expect(key.judge(typed, for: questions[2]) == .right) }
+        for typed in ["づ", "ズ", "ず"] { expectEqual(key.judge(typed, for: questions[2]), .right) }
     }
 
     @Test("What no question can hold is not accepted")
@@ -81,7 +82,7 @@ struct AnswerKeyTests {
         let unfit = "e" + String(repeating: "\u{301}\u{316}", count: 20)
         var key = AnswerKey(try QuestionGroup(title: "T", questions: [question]), matcher: AnswerMatcher())
         #expect(key.accept(unfit, for: question) == false)
-        #expect(key.judge(unfit, for: question) == .wrong)
+        expectEqual(key.judge(unfit, for: question), .wrong)
     }
 
     @Test("The marks of Markdown are judged neither in the answer nor in what is typed")
@@ -93,23 +94,23 @@ struct AnswerKeyTests {
         let marked = try group(pairs, markup: .markdown)
         var key = AnswerKey(marked, matcher: AnswerMatcher())
         let questions = Array(marked.questions)
-        for typed in ["ls -la", "`ls -la`", "LS -LA"] { #expect(key.judge(typed, for: questions[0]) == .right) }
-        #expect(key.judge("a *naïve* idea", for: questions[1]) == .right)
-        #expect(key.judge("a naive idea", for: questions[1]) == .rightButForAccents(spelling: "a naïve idea"))
-        #expect(key.judge("5*6*7", for: questions[2]) == .right)
-        #expect(key.judge("567", for: questions[2]) == .right)
-        #expect(key.judge("__init__", for: questions[3]) == .right)
+        for typed in ["ls -la", "`ls -la`", "LS -LA"] { expectEqual(key.judge(typed, for: questions[0]), .right) }
+        expectEqual(key.judge("a *naïve* idea", for: questions[1]), .right)
+        expectEqual(key.judge("a naive idea", for: questions[1]), .rightButForAccents(spelling: "a naïve idea"))
+        expectEqual(key.judge("5*6*7", for: questions[2]), .right)
+        expectEqual(key.judge("567", for: questions[2]), .right)
+        expectEqual(key.judge("__init__", for: questions[3]), .right)
         #expect(key.judge("neccesary nevr", for: questions[6]) != .right)
         guard case .almost(let slip) = key.judge("neccesary nevr", for: questions[6]) else {
             Issue.record("no slip is told")
             return
         }
-        #expect(slip.meant == "neccesary never")
-        #expect(key.rightAnswers(to: questions[0]) == RightAnswers(["`ls -la`"]))
+        expectEqual(slip.meant, "neccesary never")
+        expectEqual(key.rightAnswers(to: questions[0]), RightAnswers(["`ls -la`"]))
 
         var exact = AnswerKey(try group(pairs), matcher: AnswerMatcher())
-        #expect(exact.judge("ls -la", for: questions[0]) == .wrong)
-        #expect(exact.judge("567", for: questions[2]) == .wrong)
+        expectEqual(exact.judge("ls -la", for: questions[0]), .wrong)
+        expectEqual(exact.judge("567", for: questions[2]), .wrong)
     }
 
     @Test("Questions of Markdown that share a prompt take each other's answers without their marks")
@@ -119,9 +120,9 @@ struct AnswerKeyTests {
         let third = try Question(prompt: "go", answer: "`rennen`")
         let both = QuestionGroup(marked, questions: Array(marked.questions) + [other, third])
         var key = AnswerKey(both, matcher: AnswerMatcher())
-        for typed in ["gehen", "laufen", "rennen", "*rennen*"] { #expect(key.judge(typed, for: other) == .right) }
-        #expect(key.rightAnswers(to: both.questions[0]) == RightAnswers(["**gehen** / laufen", "`rennen`"]))
+        for typed in ["gehen", "laufen", "rennen", "*rennen*"] { expectEqual(key.judge(typed, for: other), .right) }
+        expectEqual(key.rightAnswers(to: both.questions[0]), RightAnswers(["**gehen** / laufen", "`rennen`"]))
         #expect(key.accept("_los_", for: other) == true)
-        #expect(key.judge("los", for: third) == .right)
+        expectEqual(key.judge("los", for: third), .right)
     }
 }

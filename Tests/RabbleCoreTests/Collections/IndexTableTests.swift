@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -10,7 +11,7 @@ struct IndexTableTests {
         var table = IndexTable()
         for (index, element) in elements.enumerated() {
             let original = table.insert(index, hash: UInt32(element) % differentHashes) { elements[$0] == element }
-            #expect(original == (index < 700 ? nil : index - 700))
+            expectEqual(original, (index < 700 ? nil : index - 700))
         }
     }
 }

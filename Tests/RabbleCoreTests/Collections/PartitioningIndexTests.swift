@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -7,16 +8,16 @@ struct PartitioningIndexTests {
     func boundary() {
         for count in 0..<20 {
             let numbers = Array(0..<count)
-            for boundary in 0...count { #expect(numbers.partitioningIndex { $0 >= boundary } == boundary) }
+            for boundary in 0...count { expectEqual(numbers.partitioningIndex { $0 >= boundary }, boundary) }
         }
     }
 
     @Test("Of a slice it is an index of the whole")
     func slice() {
         let slice = [9, 1, 2, 3, 9][1..<4]
-        #expect(slice.partitioningIndex { $0 >= 3 } == 3)
-        #expect(slice.partitioningIndex { $0 >= 7 } == 4)
-        #expect(slice[2..<2].partitioningIndex { _ in true } == 2)
+        expectEqual(slice.partitioningIndex { $0 >= 3 }, 3)
+        expectEqual(slice.partitioningIndex { $0 >= 7 }, 4)
+        expectEqual(slice[2..<2].partitioningIndex { _ in true }, 2)
     }
 
     @Test("A million elements take twenty looks")
@@ -26,7 +27,7 @@ struct PartitioningIndexTests {
             looks += 1
             return $0 >= 765_432
         }
-        #expect(index == 765_432)
+        expectEqual(index, 765_432)
         #expect(looks <= 20)
     }
 }

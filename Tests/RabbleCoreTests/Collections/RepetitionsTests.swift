@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -6,13 +7,13 @@ struct RepetitionsTests {
     @Test("Each repetition comes with the first element that it equals, in order")
     func repetitions() {
         let repetitions = ["a", "b", "A", "c", "B", "a"].repetitions { $0.lowercased() }
-        #expect(repetitions.map(\.index) == [2, 4, 5])
-        #expect(repetitions.map(\.original) == [0, 1, 0])
+        expectEqual(repetitions.map(\.index), [2, 4, 5])
+        expectEqual(repetitions.map(\.original), [0, 1, 0])
     }
 
     @Test("Texts that Swift takes for equal repeat each other, in one code point or in two")
     func equivalent() {
-        #expect(["é", "e\u{301}"].repetitions(of: \.self).map(\.index) == [1])
+        expectEqual(["é", "e\u{301}"].repetitions(of: \.self).map(\.index), [1])
     }
 
     @Test("What repeats is removed, and the rest stays in order", arguments: 0..<50)
@@ -23,6 +24,6 @@ struct RepetitionsTests {
         kept.remove(numbers.repetitions(of: \.self))
         var expected: [UInt64] = []
         for number in numbers where !expected.contains(number) { expected.append(number) }
-        #expect(kept == expected)
+        expectEqual(kept, expected)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -10,15 +11,15 @@ struct AcceptedAnswersTests {
             (#"\\\|"#, [#"\|"#]), ("x|", ["x", ""]), ("|\u{301}x", ["", "\u{301}x"]),
         ])
     func cells(cell: String, accepts: [String]) {
-        #expect(AcceptedAnswers.decode(cell) == accepts)
-        #expect(AcceptedAnswers.encode(accepts) == cell)
+        expectEqual(AcceptedAnswers.decode(cell), accepts)
+        expectEqual(AcceptedAnswers.encode(accepts), cell)
     }
 
     @Test(
         "A backslash before anything else stands for itself, as in a path",
         arguments: [(#"C:\temp"#, [#"C:\temp"#]), (#"a\"#, [#"a\"#]), (#"a\b|c\"#, [#"a\b"#, #"c\"#])])
     func backslashes(cell: String, accepts: [String]) {
-        #expect(AcceptedAnswers.decode(cell) == accepts)
+        expectEqual(AcceptedAnswers.decode(cell), accepts)
     }
 
     @Test("Any accepted answers come back as they were", arguments: 0..<100 as Range<UInt64>)
@@ -29,6 +30,6 @@ struct AcceptedAnswersTests {
             "a" + (0..<generator.number(below: 6)).map { _ in pieces[Int(generator.number(below: 6))] }.joined()
         }
         let decoded = AcceptedAnswers.decode(AcceptedAnswers.encode(accepts))
-        #expect(decoded.map { Array($0.utf8) } == accepts.map { Array($0.utf8) })
+        expectEqual(decoded.map { Array($0.utf8) }, accepts.map { Array($0.utf8) })
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -8,8 +9,8 @@ struct AnkiNoteTypeNamesTests {
         var types: [String: AnkiNoteType] = [:]
         for (type, names) in AnkiNoteType.names {
             for name in names.split(separator: "\n").map(String.init) {
-                #expect(name.normalizedAnswer == name)
-                #expect(AnkiNoteType(named: name) == type, "\(name)")
+                expectEqual(name.normalizedAnswer, name)
+                expectEqual(AnkiNoteType(named: name), type, "\(name)")
                 #expect(types.updateValue(type, forKey: name) == nil, "\(name)")
             }
         }

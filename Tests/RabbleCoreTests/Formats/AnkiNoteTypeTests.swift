@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -13,6 +14,6 @@ struct AnkiNoteTypeTests {
             ("Basic", nil), ("Basic (type in the answer)", nil), ("Cloze", nil), ("", nil), ("reversed", nil),
         ])
     func names(name: String, type: AnkiNoteType?) {
-        #expect(AnkiNoteType(named: name) == type)
+        expectEqual(AnkiNoteType(named: name), type)
     }
 }

@@ -23,9 +23,9 @@ struct AnkiNoteTypesTests {
             g4\tBasic (optional reversed card)\tfour\tvier\t\t
             g5\tBasic (and reversed card)\t\tnothing\t\t
             """)
-        #expect(decoded.losses.reversedNotes == 2)
-        #expect(decoded.groups[0].questions.map(\.hint) == ["a hint", nil, nil, nil])
-        #expect(decoded.losses.descriptions == ["1 tag", "1 note without text on both sides"])
+        expectEqual(decoded.losses.reversedNotes, 2)
+        expectEqual(decoded.groups[0].questions.map(\.hint), ["a hint", nil, nil, nil])
+        expectEqual(decoded.losses.descriptions, ["1 tag", "1 note without text on both sides"])
     }
 
     @Test("Types with bytes changed are read or refused, and never trap")
@@ -42,18 +42,18 @@ struct AnkiNoteTypesTests {
     func namedHint() throws {
         let decoded = try Self.decode(
             "#separator:tab\n#notetype:Basic (optional reversed card)\n#columns:Front\tBack\tHint\na\tb\th\n")
-        #expect(decoded.groups[0].questions.map(\.hint) == ["h"])
+        expectEqual(decoded.groups[0].questions.map(\.hint), ["h"])
     }
 
     @Test("One type may be that of all notes, and the columns may have names")
     func headers() throws {
         let all = try Self.decode("#separator:tab\n#notetype:Basic (and reversed card)\na\tb\nc\td\n")
-        #expect(all.losses.reversedNotes == 2)
+        expectEqual(all.losses.reversedNotes, 2)
         let named = try Self.decode(
             "#separator:tab\n#notetype:Basic (optional reversed card)\n#columns:Front\tBack\tAdd Reverse\na\tb\ty\nc\td\t\n"
         )
-        #expect(named.losses.reversedNotes == 1)
-        #expect(named.losses.descriptions == [])
-        #expect(try Self.decode("#separator:tab\n#notetype:Basic\na\tb\n").losses.reversedNotes == 0)
+        expectEqual(named.losses.reversedNotes, 1)
+        expectEqual(named.losses.descriptions, [])
+        try expectEqual(Self.decode("#separator:tab\n#notetype:Basic\na\tb\n").losses.reversedNotes, 0)
     }
 }

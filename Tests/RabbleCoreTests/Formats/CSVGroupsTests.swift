@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -16,8 +17,9 @@ struct CSVGroupsTests {
     func spreadsheet() throws {
         let text = "\u{FEFF}Prompt,Answer,Hint\r\n\"Hello, \"\"world\"\"\",\"line 1\r\nline 2\",h\r\n,,\r\nb,c,\r\n"
         let questions = try Self.decode(text).groups[0].questions
-        #expect(
-            questions == [
+        expectEqual(
+            questions,
+            [
                 try Question(prompt: "Hello, \"world\"", answer: "line 1\r\nline 2", hint: "h"),
                 try Question(prompt: "b", answer: "c"),
             ])
@@ -25,36 +27,38 @@ struct CSVGroupsTests {
 
     @Test("Where a comma is the decimal point, semicolons stand between the columns")
     func semicolons() throws {
-        #expect(try Self.pairs("Hund;dog, hound\nKatze;cat\n") == [["Hund", "dog, hound"], ["Katze", "cat"]])
-        #expect(try Self.pairs("1,5;a\n2,5;b\n") == [["1", "5;a"], ["2", "5;b"]])
-        #expect(try Self.pairs("prompt;answer\n1,5;a\n2,5;b\n") == [["1,5", "a"], ["2,5", "b"]])
-        #expect(try Self.pairs("big; large,gross\n") == [["big; large", "gross"]])
+        try expectEqual(Self.pairs("Hund;dog, hound\nKatze;cat\n"), [["Hund", "dog, hound"], ["Katze", "cat"]])
+        try expectEqual(Self.pairs("1,5;a\n2,5;b\n"), [["1", "5;a"], ["2", "5;b"]])
+        try expectEqual(Self.pairs("prompt;answer\n1,5;a\n2,5;b\n"), [["1,5", "a"], ["2,5", "b"]])
+        try expectEqual(Self.pairs("big; large,gross\n"), [["big; large", "gross"]])
         // Where a space follows it is rather part of a text, however regular.
-        #expect(
-            try Self.pairs("gehen, ging;to go\nsehen, sah;to see\n") == [
+        try expectEqual(
+            Self.pairs("gehen, ging;to go\nsehen, sah;to see\n"),
+            [
                 ["gehen, ging", "to go"], ["sehen, sah", "to see"],
             ])
-        #expect(
-            try Self.pairs("gross,big; large,adj\nklein,small; little\n") == [
+        try expectEqual(
+            Self.pairs("gross,big; large,adj\nklein,small; little\n"),
+            [
                 ["gross", "big; large"], ["klein", "small; little"],
             ])
-        #expect(try Self.pairs("a, b\nc, d\n") == [["a", " b"], ["c", " d"]])
+        try expectEqual(Self.pairs("a, b\nc, d\n"), [["a", " b"], ["c", " d"]])
     }
 
     @Test("A separator in a cell in quotation marks divides nothing")
     func quotedSeparators() throws {
         let questions = [["a", "b,c"], ["d", "e,f"]]
-        #expect(try Self.pairs("\"a\";\"b,c\"\n\"d\";\"e,f\"\n") == questions)
-        #expect(try Self.pairs("a;\"b,c\"\r\nd;\"e,f\"\r\n") == questions)
-        #expect(try Self.pairs("\"a;\"\"b\",\"c\nd;e\"\n") == [["a;\"b", "c\nd;e"]])
+        try expectEqual(Self.pairs("\"a\";\"b,c\"\n\"d\";\"e,f\"\n"), questions)
+        try expectEqual(Self.pairs("a;\"b,c\"\r\nd;\"e,f\"\r\n"), questions)
+        try expectEqual(Self.pairs("\"a;\"\"b\",\"c\nd;e\"\n"), [["a;\"b", "c\nd;e"]])
     }
 
     @Test("After an error in the quotation marks nothing more is read")
     func quotationMarks() {
         let error = #expect(throws: InvalidGroupFile.self) { try Self.decode("a,b\nc,\n\"d\"e,f\ng,\n") }
-        #expect(
-            error?.description
-                == "line 2, column 3: the answer is blank\n"
+        expectEqual(
+            error?.description,
+            "line 2, column 3: the answer is blank\n"
                 + "line 3, column 4: text follows the quotation mark that ends a field")
     }
 
@@ -62,13 +66,13 @@ struct CSVGroupsTests {
         "A first line may name the separator, as Excel has it",
         arguments: ["sep=;\r\n", "\"sep=;\"\n", "\u{FEFF}sep=;\n"])
     func separatorLine(line: String) throws {
-        #expect(try Self.pairs(line + "prompt;answer\r\na,b;c\r\n") == [["a,b", "c"]])
-        #expect(GroupFormat(of: Array(line + "a,b;c"), path: "x.txt") == .csv)
+        try expectEqual(Self.pairs(line + "prompt;answer\r\na,b;c\r\n"), [["a,b", "c"]])
+        expectEqual(GroupFormat(of: Array(line + "a,b;c"), path: "x.txt"), .csv)
     }
 
     @Test("A row of more columns than any table has is refused")
     func columns() {
         let error = #expect(throws: InvalidGroupFile.self) { try Self.decode(String(repeating: "a,", count: 20_000)) }
-        #expect(error?.description == "line 1, column 20001: there are more than 10000 columns")
+        expectEqual(error?.description, "line 1, column 20001: there are more than 10000 columns")
     }
 }

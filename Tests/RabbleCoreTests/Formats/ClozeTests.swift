@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -9,16 +10,18 @@ struct ClozeTests {
 
     @Test("A text is a question for each number of its gaps, in their order")
     func numbers() {
-        #expect(
-            Self.questions("{{c2::Canberra::city}} was founded in {{c1::1913}}") == [
+        expectEqual(
+            Self.questions("{{c2::Canberra::city}} was founded in {{c1::1913}}"),
+            [
                 ["Canberra was founded in […]", "1913"], ["[city] was founded in 1913", "Canberra"],
             ])
     }
 
     @Test("Gaps of one number are asked together")
     func together() {
-        #expect(
-            Self.questions("{{c1::a}} and {{c1::b::hint}} and {{c3::c}}") == [
+        expectEqual(
+            Self.questions("{{c1::a}} and {{c1::b::hint}} and {{c3::c}}"),
+            [
                 ["[…] and [hint] and c", "a, b"], ["a and b and […]", "c"],
             ])
     }
@@ -32,13 +35,13 @@ struct ClozeTests {
 
     @Test("What is no gap stays beside one that is")
     func beside() {
-        #expect(Self.questions("{{c1:no}} {{x}} {{c1::a}} {{c2::open") == [["{{c1:no}} {{x}} […] {{c2::open", "a"]])
+        expectEqual(Self.questions("{{c1:no}} {{x}} {{c1::a}} {{c2::open"), [["{{c1:no}} {{x}} […] {{c2::open", "a"]])
     }
 
     @Test("Of too many gaps the first hundred are asked, and the rest is counted")
     func manyGaps() throws {
         let cloze = try #require(Cloze((1...103).map { "{{c\($0)::\($0)}}" }.joined(separator: " ")))
-        #expect(cloze.numbers == Array(1...100))
-        #expect(cloze.unaskedCount == 3)
+        expectEqual(cloze.numbers, Array(1...100))
+        expectEqual(cloze.unaskedCount, 3)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -5,8 +6,8 @@ import Testing
 struct ColumnPairTests {
     @Test("Two different columns are a pair, counted from 1")
     func pairs() {
-        #expect(ColumnPair(prompt: 3, answer: 1)?.columns == [.answer, nil, .prompt])
-        #expect(ColumnPair(prompt: 1, answer: 2) == .first)
+        expectEqual(ColumnPair(prompt: 3, answer: 1)?.columns, [.answer, nil, .prompt])
+        expectEqual(ColumnPair(prompt: 1, answer: 2), .first)
         for (prompt, answer) in [(1, 1), (0, 1), (1, 0), (-1, 2), (1, 10_001), (Int.max, 1)] {
             #expect(ColumnPair(prompt: prompt, answer: answer) == nil, "\(prompt), \(answer)")
         }
@@ -20,12 +21,13 @@ struct ColumnPairTests {
         let text = (isNamed ? "answer\thint\tprompt\n" : "") + "猫\tneko\tcat\n犬\tinu\tdog\n"
         for (format, text) in [(GroupFormat.tsv, text), (.csv, text.replacing("\t", with: ","))] {
             let decoded = try format.decode(Array(text.utf8), title: "T", columns: columns)
-            #expect(
-                decoded.groups[0].questions == [
+            expectEqual(
+                decoded.groups[0].questions,
+                [
                     try Question(prompt: "猫", answer: "cat"), try Question(prompt: "犬", answer: "dog"),
                 ])
-            #expect(decoded.losses == DecodedGroups.Losses())
-            #expect(decoded.parts == [])
+            expectEqual(decoded.losses, DecodedGroups.Losses())
+            expectEqual(decoded.parts, [])
         }
     }
 
@@ -33,9 +35,9 @@ struct ColumnPairTests {
     func anki() throws {
         let text = "#separator:tab\n#html:true\n#notetype column:1\n#deck column:2\nKana\tJ\t<b>か</b>\tk\tka\n"
         let decoded = try AnkiGroups.decode(Array(text.utf8), title: nil, columns: ColumnPair(prompt: 5, answer: 3))
-        #expect(decoded.groups[0].questions == [try Question(prompt: "ka", answer: "か")])
-        #expect(decoded.groups[0].title == "J")
-        #expect(decoded.losses == DecodedGroups.Losses())
+        expectEqual(decoded.groups[0].questions, [try Question(prompt: "ka", answer: "か")])
+        expectEqual(decoded.groups[0].title, "J")
+        expectEqual(decoded.losses, DecodedGroups.Losses())
     }
 
     @Test("A column that no row has is a problem, and so is any in JSON")
@@ -48,13 +50,12 @@ struct ColumnPairTests {
                 return error.description
             }
         }
-        #expect(problem(.tsv, "a\tb\nc\td\n") == "line 1, column 1: no row has a column 9")
-        #expect(
-            problem(.quiz, "a:b\n")
-                == "line 1, column 1: no line has a question in column 1 and an answer in column 9, with colons between"
-        )
-        #expect(
-            problem(.json, #"{"title": "T", "questions": [{"prompt": "a", "answer": "b"}]}"#)
-                == "JSON has no columns to choose from")
+        expectEqual(problem(.tsv, "a\tb\nc\td\n"), "line 1, column 1: no row has a column 9")
+        expectEqual(
+            problem(.quiz, "a:b\n"),
+            "line 1, column 1: no line has a question in column 1 and an answer in column 9, with colons between")
+        expectEqual(
+            problem(.json, #"{"title": "T", "questions": [{"prompt": "a", "answer": "b"}]}"#),
+            "JSON has no columns to choose from")
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -7,23 +8,24 @@ struct DecodedGroupsTests {
     func descriptions() {
         var losses = DecodedGroups.Losses()
         losses.duplicates = 5
-        #expect(losses.descriptions == [])
+        expectEqual(losses.descriptions, [])
         losses.media = 1
         losses.tags = 1
         losses.notes = 1
         losses.repeated = 1
         losses.gaps = 1
         losses.cells = 1
-        #expect(
-            losses.descriptions == [
+        expectEqual(
+            losses.descriptions,
+            [
                 "1 picture or sound", "1 tag", "1 note without text on both sides",
                 "1 repeated question with another hint", "1 gap of a long cloze note", "1 cell in an unknown column",
             ])
         losses.media = 2
         losses.cells = 3
         losses.columns = ["level"]
-        #expect(losses.descriptions.first == "2 pictures or sounds")
-        #expect(losses.descriptions.last == "3 cells in unknown columns (level)")
+        expectEqual(losses.descriptions.first, "2 pictures or sounds")
+        expectEqual(losses.descriptions.last, "3 cells in unknown columns (level)")
     }
 
     @Test("Of many columns twenty are named")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -16,7 +17,7 @@ struct FlashcardTagTests {
             ("#flashcards/ #flashcards//a//", [nil, "a"]),
         ] as [(String, [String?])])
     func paths(line: String, paths: [String?]) {
-        #expect(Self.paths(line) == paths)
+        expectEqual(Self.paths(line), paths)
     }
 
     @Test(
@@ -26,21 +27,21 @@ struct FlashcardTagTests {
             "<!-- #flashcards -->", "%% #flashcards %%", "##flashcards", "#", "",
         ])
     func others(line: String) {
-        #expect(Self.paths(line) == [])
+        expectEqual(Self.paths(line), [])
     }
 
     @Test("The tags that a line starts with end where other text starts")
     func leading() {
         let line = Array("#flashcards/a #flashcards/b  Question::Answer #flashcards/c")
         let (tags, rest) = FlashcardTag.leading(line[...])
-        #expect(tags.map(\.path) == ["a", "b"])
-        #expect(String(decoding: line[rest...], as: UTF8.self) == "Question::Answer #flashcards/c")
-        #expect(FlashcardTag.leading(Array(" #flashcards ")[...]).rest == 13)
+        expectEqual(tags.map(\.path), ["a", "b"])
+        expectEqual(String(decoding: line[rest...], as: UTF8.self), "Question::Answer #flashcards/c")
+        expectEqual(FlashcardTag.leading(Array(" #flashcards ")[...]).rest, 13)
     }
 
     @Test("Front matter has the words of tags without a number sign")
     func words() {
-        #expect(FlashcardTag(word: "flashcards/a/b")?.path == "a/b")
+        expectEqual(FlashcardTag(word: "flashcards/a/b")?.path, "a/b")
         #expect(FlashcardTag(word: "FlashCards")?.path == nil)
         #expect(FlashcardTag(word: "french") == nil)
     }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -12,10 +13,10 @@ struct GroupCollectorTests {
         }
         #expect(!collector.isEmpty)
         let decoded = try collector.finish(parts: .hint)
-        #expect(decoded.groups.map(\.title) == ["A", "B", "a"])
-        #expect(decoded.groups.map { $0.questions.map(\.prompt) } == [["1", "3"], ["2", "4"], ["5"]])
-        #expect(decoded.parts == .hint)
-        #expect(decoded.losses == DecodedGroups.Losses())
+        expectEqual(decoded.groups.map(\.title), ["A", "B", "a"])
+        expectEqual(decoded.groups.map { $0.questions.map(\.prompt) }, [["1", "3"], ["2", "4"], ["5"]])
+        expectEqual(decoded.parts, .hint)
+        expectEqual(decoded.losses, DecodedGroups.Losses())
     }
 
     @Test("A repetition within a group is left out and counted, by whether the rest of it is the same")
@@ -25,7 +26,7 @@ struct GroupCollectorTests {
         for title in ["A", "A", "B"] { collector.add(question, to: title) }
         collector.add(try Question(prompt: "1", answer: "a", hint: "i"), to: "A")
         let decoded = try collector.finish(parts: .all)
-        #expect(decoded.groups.map { Array($0.questions) } == [[question], [question]])
+        expectEqual(decoded.groups.map { Array($0.questions) }, [[question], [question]])
         #expect((decoded.losses.duplicates, decoded.losses.repeated) == (1, 1))
     }
 

@@ -14,16 +14,16 @@ struct GroupFileTests {
     @Test("A file is read in the format that it has, and the name of it is the title that it does not tell")
     func read() throws {
         try home.write("1\ta\n", to: "My Verbs.tsv")
-        #expect(try GroupFile(path: home["My Verbs.tsv"]).read().groups == [group(["1": "a"], title: "My Verbs")])
+        try expectEqual(GroupFile(path: home["My Verbs.tsv"]).read().groups, [group(["1": "a"], title: "My Verbs")])
         try home.write(#"{"title": "T", "questions": [{"prompt": "1", "answer": "a"}]}"#, to: "x.json")
-        #expect(try GroupFile(path: home["x.json"]).read().groups == [group(["1": "a"], title: "T")])
+        try expectEqual(GroupFile(path: home["x.json"]).read().groups, [group(["1": "a"], title: "T")])
     }
 
     @Test("What the caller says of format and title goes first")
     func told() throws {
         try home.write("1,a\tb\n", to: "x.csv")
         let file = GroupFile(path: home["x.csv"], format: .tsv, title: "Told")
-        #expect(try file.read().groups == [group(["1,a": "b"], title: "Told")])
+        try expectEqual(file.read().groups, [group(["1,a": "b"], title: "Told")])
     }
 
     @Test(
@@ -33,7 +33,7 @@ struct GroupFileTests {
             (".hidden", ".hidden"), ("/a/.tsv", ".tsv"),
         ])
     func title(path: String, title: String) {
-        #expect(GroupFile.title(of: path) == title)
+        expectEqual(GroupFile.title(of: path), title)
     }
 
     @Test("Bytes that came from elsewhere have no title but the one that is given")
@@ -42,8 +42,8 @@ struct GroupFileTests {
             try GroupFile(path: "-").decode(Array("1\ta\n"))
         }
         let decoded = try GroupFile(path: "-", title: "T").decode(Array("1\ta\n1\ta\n"))
-        #expect(decoded.groups == [try group(["1": "a"], title: "T")])
-        #expect(decoded.losses.duplicates == 1)
+        expectEqual(decoded.groups, [try group(["1": "a"], title: "T")])
+        expectEqual(decoded.losses.duplicates, 1)
     }
 
     @Test("A question that stands twice in JSON is a problem, is left out, or is asked twice")
@@ -51,8 +51,8 @@ struct GroupFileTests {
         let question = #"{"prompt": "1", "answer": "a"}"#
         let path = try home.write(#"{"title": "T", "questions": [\#(question), \#(question)]}"#, to: "x.json")
         #expect(throws: GroupFileError.self) { try GroupFile(path: path).read() }
-        #expect(try GroupFile(path: path).read(repetitions: .leftOut).losses.duplicates == 1)
-        #expect(try GroupFile(path: path).read(repetitions: .kept).groups[0].questions.map(\.prompt) == ["1", "1"])
+        try expectEqual(GroupFile(path: path).read(repetitions: .leftOut).losses.duplicates, 1)
+        try expectEqual(GroupFile(path: path).read(repetitions: .kept).groups[0].questions.map(\.prompt), ["1", "1"])
     }
 
     @Test("Errors name the file, whether it cannot be read or is none")

@@ -17,13 +17,13 @@ struct GroupFormatCodingTests {
             let exactTexts = [group.exactTexts]
             let bytes = format.encode(group)
             let decoded = try format.decode(bytes, title: "another title")
-            #expect(decoded.groups.map(\.exactTexts) == exactTexts, "seed \(seed)")
-            #expect(decoded.losses == DecodedGroups.Losses(), "seed \(seed)")
+            expectEqual(decoded.groups.map(\.exactTexts), exactTexts, "seed \(seed)")
+            expectEqual(decoded.losses, DecodedGroups.Losses(), "seed \(seed)")
             // Whatever the file is called.
             let formats = ["x", "x.txt", "x.json", "x.csv", "x.tsv"].map { GroupFormat(of: bytes, path: $0) }
-            #expect(formats == Array(repeating: format, count: 5), "seed \(seed)")
+            expectEqual(formats, Array(repeating: format, count: 5), "seed \(seed)")
             let file = try GroupFile(path: "x").decode(bytes)
-            #expect(file.groups.map(\.exactTexts) == exactTexts, "seed \(seed)")
+            expectEqual(file.groups.map(\.exactTexts), exactTexts, "seed \(seed)")
             #expect(file.likelySeparators == nil, "seed \(seed)")
         }
     }
@@ -42,7 +42,7 @@ struct GroupFormatCodingTests {
                 for group in decoded.groups {
                     #expect(!group.questions.isEmpty, "seed \(seed)")
                     #expect(group.questions.allSatisfy { !$0.prompt.isBlank && !$0.answer.isBlank }, "seed \(seed)")
-                    #expect(Set(group.questions.map(\.id)).count == group.questions.count)
+                    expectEqual(Set(group.questions.map(\.id)).count, group.questions.count)
                 }
             } catch {
                 #expect(!error.description.isEmpty, "seed \(seed)")

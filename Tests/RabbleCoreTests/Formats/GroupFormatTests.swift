@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -27,6 +28,6 @@ struct GroupFormatTests {
             ("a.json", "hello", .json), ("a.csv", "hello", .csv), ("a.txt", "hello", .tsv),
         ])
     func recognition(path: String, text: String, format: GroupFormat) {
-        #expect(GroupFormat(of: Array(text), path: path) == format)
+        expectEqual(GroupFormat(of: Array(text), path: path), format)
     }
 }

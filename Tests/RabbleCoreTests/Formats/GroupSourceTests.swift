@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -16,7 +17,7 @@ struct GroupSourceTests {
     func identity() {
         let plain = GroupSource(.init(path: "/x"), group: "T")
         let read = GroupSource(.init(path: "/x", format: .csv, separators: TableSeparators(row: ";")), group: "T")
-        #expect(read.identity == plain.identity)
+        expectEqual(read.identity, plain.identity)
         for other in [
             GroupSource(.init(path: "/y"), group: "T"), GroupSource(.init(path: "/x", title: "U"), group: "T"),
             GroupSource(.init(path: "/x"), group: "U"),
@@ -29,7 +30,7 @@ struct GroupSourceTests {
     func emptySeparators() throws {
         let file =
             #"{"title":"T","importedFrom":{"path":"/x","group":"T","separator":"","rowSeparator":1},"questions":[{"prompt":"a","answer":"b"}]}"#
-        #expect(try JSONGroups.decode(Array(file.utf8)).source?.file.separators == TableSeparators())
+        try expectEqual(JSONGroups.decode(Array(file.utf8)).source?.file.separators, TableSeparators())
     }
 
     @Test("What a file says of its source is read as it was written", arguments: sources)
@@ -37,9 +38,9 @@ struct GroupSourceTests {
         let group = try group(["a": "b"])
         let bytes = JSONGroups.file(of: group, from: source)
         let decoded = try JSONGroups.decode(bytes)
-        #expect(decoded.source == source)
+        expectEqual(decoded.source, source)
         #expect(!decoded.saysMore)
-        #expect(decoded.groups == [group])
+        expectEqual(decoded.groups, [group])
     }
 
     @Test("A source replaces the one before, and everything else of the file stays")
@@ -49,10 +50,10 @@ struct GroupSourceTests {
         let group = try group(["a": "b"], title: "T")
         let bytes = try JSONGroups.encode(group, keepingMembersOf: Array(old.utf8), source: Self.sources[0])
         let decoded = try JSONGroups.decode(bytes)
-        #expect(decoded.source == Self.sources[0])
+        expectEqual(decoded.source, Self.sources[0])
         #expect(String(decoding: bytes, as: UTF8.self).contains(#""author": "Ada""#))
         let kept = try JSONGroups.encode(group, keepingMembersOf: Array(old.utf8))
-        #expect(try JSONGroups.decode(kept).source?.file.path == "/x")
+        try expectEqual(JSONGroups.decode(kept).source?.file.path, "/x")
     }
 
     @Test(
@@ -76,6 +77,6 @@ struct GroupSourceTests {
              "questions":[{"prompt":"a","answer":"b"}]}
             """#
         let source = try JSONGroups.decode(Array(file.utf8)).source
-        #expect(source == GroupSource(.init(path: "/x"), group: "T"))
+        expectEqual(source, GroupSource(.init(path: "/x"), group: "T"))
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -14,9 +15,9 @@ struct HTMLEntitiesTests {
             ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc
             uuml yacute thorn yuml
             """.split { $0.isWhitespace }
-        #expect(names.count == 96)
+        expectEqual(names.count, 96)
         for (name, code) in zip(names, UInt32(0xA0)...0xFF) {
-            #expect(HTMLEntities.text(named: String(name))?.unicodeScalars.map(\.value) == [code], "\(name)")
+            expectEqual(HTMLEntities.text(named: String(name))?.unicodeScalars.map(\.value), [code], "\(name)")
         }
     }
 
@@ -27,9 +28,9 @@ struct HTMLEntitiesTests {
         let after = "Sigma Tau Upsilon Phi Chi Psi Omega"
         for (names, code) in [(names, 0x391 as UInt32), (after, 0x3A3)] {
             for (name, code) in zip(names.split(separator: " "), code...) {
-                #expect(HTMLEntities.text(named: String(name))?.unicodeScalars.map(\.value) == [code], "\(name)")
+                expectEqual(HTMLEntities.text(named: String(name))?.unicodeScalars.map(\.value), [code], "\(name)")
                 let small = HTMLEntities.text(named: name.lowercased())?.unicodeScalars.map(\.value)
-                #expect(small == [code + 0x20], "\(name)")
+                expectEqual(small, [code + 0x20], "\(name)")
             }
         }
     }
@@ -44,7 +45,7 @@ struct HTMLEntitiesTests {
             ("CounterClockwiseContourIntegral", [0x2233]), ("euro", [0x20AC]), ("hearts", [0x2665]), ("zwnj", [0x200C]),
         ] as [(String, [UInt32])])
     func others(name: String, codes: [UInt32]) {
-        #expect(HTMLEntities.text(named: name)?.unicodeScalars.map(\.value) == codes)
+        expectEqual(HTMLEntities.text(named: name)?.unicodeScalars.map(\.value), codes)
     }
 
     @Test(

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -17,7 +18,7 @@ struct HTMLTextTests {
             ("<ruby>漢字<rp>(</rp><rt>かんじ</rt><rp>)</rp></ruby>", "漢字(かんじ)"), ("\u{A0}x\u{3000}", "x"),
         ])
     func tags(html: String, text: String) {
-        #expect(HTMLText(html).text == text)
+        expectEqual(HTMLText(html).text, text)
     }
 
     @Test(
@@ -31,33 +32,33 @@ struct HTMLTextTests {
             ("&unknown; &#+65; &; & &#; &#x; fish & chips", "&unknown; &#+65; &; & &#; &#x; fish & chips"),
         ])
     func entities(html: String, text: String) {
-        #expect(HTMLText(html).text == text)
+        expectEqual(HTMLText(html).text, text)
     }
 
     @Test(
         "What is no tag stays", arguments: ["1 < 2", "a <3 b", "x<", "</", "<b", "a > b", "[sound", "[sound:a", "[x]"])
     func noTags(text: String) {
-        #expect(HTMLText(text).text == text)
+        expectEqual(HTMLText(text).text, text)
     }
 
     @Test("Numbers of control characters are those of Windows-1252", arguments: UInt8(0x80)...0x9F)
     func windows1252(number: UInt8) {
         let text = String(data: Data([number]), encoding: .windowsCP1252) ?? "\u{FFFD}"
-        #expect(HTMLText("a&#\(number);a").text == "a\(text)a")
+        expectEqual(HTMLText("a&#\(number);a").text, "a\(text)a")
     }
 
     @Test("Media are dropped and counted")
     func media() {
         let html = HTMLText("a <img src=\"x.png\"> b[sound:a.mp3]<audio src=y></audio>")
-        #expect(html.text == "a b")
-        #expect(html.media == 3)
+        expectEqual(html.text, "a b")
+        expectEqual(html.media, 3)
     }
 
     @Test("A quotation mark that nothing closes does not swallow the rest")
     func openQuote() {
-        #expect(HTMLText("<a href=\"x>y</a> z").text == "y z")
-        #expect(HTMLText("<a href=\"x>y</a><b title='1>2'>z</b>").text == "yz")
-        #expect(HTMLText(String(repeating: "<a =\">\"", count: 3)).text == "\"\"\"")
+        expectEqual(HTMLText("<a href=\"x>y</a> z").text, "y z")
+        expectEqual(HTMLText("<a href=\"x>y</a><b title='1>2'>z</b>").text, "yz")
+        expectEqual(HTMLText(String(repeating: "<a =\">\"", count: 3)).text, "\"\"\"")
     }
 
     @Test(

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -13,13 +14,13 @@ struct HashcardsReaderTests {
         reader.open(.question, at: 0)
         #expect(reader.isOpen)
         reader.turn(.question, "question", "answer", at: 5, &collector)
-        #expect(reader.wholeCount == 0)
+        expectEqual(reader.wholeCount, 0)
         reader.end(at: 10, &collector)
         #expect(!reader.isOpen && reader.wholeCount == 1 && reader.firstPart == nil)
         let decoded = try collector.finish(nearest: nil, rule: .refused, markup: .markdown)
-        #expect(decoded.groups[0].questions.map(\.answer) == ["b"])
+        expectEqual(decoded.groups[0].questions.map(\.answer), ["b"])
         reader.end(at: 10, &collector)
-        #expect(reader.wholeCount == 1)
+        expectEqual(reader.wholeCount, 1)
     }
 
     @Test("Of the cards that are not whole the first says what it lacks")
@@ -30,9 +31,9 @@ struct HashcardsReaderTests {
         reader.turn(.question, "question", "answer", at: 5, &collector)
         reader.open(.gaps, at: 10)
         reader.end(at: 14, &collector)
-        #expect(reader.wholeCount == 0)
-        #expect(reader.firstPart?.offset == 5)
-        #expect(collector.problems.located(in: Self.bytes).problems.count == 2)
-        #expect(HashcardsReader(firstPart: reader.firstPart).firstPart == reader.firstPart)
+        expectEqual(reader.wholeCount, 0)
+        expectEqual(reader.firstPart?.offset, 5)
+        expectEqual(collector.problems.located(in: Self.bytes).problems.count, 2)
+        expectEqual(HashcardsReader(firstPart: reader.firstPart).firstPart, reader.firstPart)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -10,23 +11,24 @@ struct InvalidGroupFileTests {
     @Test("Every problem is a line with its place, and how many more there are is the last")
     func lines() {
         let problems = [Self.problem("a", TextPosition(line: 3, column: 14)), Self.problem("b")]
-        #expect(InvalidGroupFile(problems: problems, unlisted: 0).description == "line 3, column 14: a\nb")
-        #expect(InvalidGroupFile(problems: problems, unlisted: 2).lines == ["line 3, column 14: a", "b", "and 2 more"])
+        expectEqual(InvalidGroupFile(problems: problems, unlisted: 0).description, "line 3, column 14: a\nb")
+        expectEqual(
+            InvalidGroupFile(problems: problems, unlisted: 2).lines, ["line 3, column 14: a", "b", "and 2 more"])
     }
 
     @Test("A line break in a text of the file makes no line of its own")
     func lineBreak() {
-        #expect(InvalidGroupFile("x\ny").lines == ["x\ny"])
+        expectEqual(InvalidGroupFile("x\ny").lines, ["x\ny"])
     }
 
     @Test("What is wrong with the title of a group that has questions is told of the file")
     func title() throws {
         let blank = #expect(throws: InvalidGroup.self) { try group(["1": "a"], title: " ") }
-        #expect(InvalidGroupFile(try #require(blank)).description == "the title is blank")
+        expectEqual(InvalidGroupFile(try #require(blank)).description, "the title is blank")
         let long = #expect(throws: InvalidGroup.self) {
             try group(["1": "a"], title: String(repeating: "x", count: 5_000))
         }
-        #expect(InvalidGroupFile(try #require(long)).description == "the title is longer than 4096 bytes")
+        expectEqual(InvalidGroupFile(try #require(long)).description, "the title is longer than 4096 bytes")
     }
 
     @Test(
@@ -46,7 +48,7 @@ struct InvalidGroupFileTests {
                 Issue.record("\(error)")
                 return
             }
-            #expect(problems.kind == kind)
+            expectEqual(problems.kind, kind)
         }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -29,7 +30,7 @@ struct JSONGroupsTests {
               "questions": [ { "prompt": "ありがとう", "answer": "thank you", "hint": "arigatō", "accepts": ["thanks"] } ] }
             """)
         let question = try Question(prompt: "ありがとう", answer: "thank you", hint: "arigatō", accepts: ["thanks"])
-        #expect(groups == [try QuestionGroup(title: "Basic Phrases", questions: [question])])
+        expectEqual(groups, [try QuestionGroup(title: "Basic Phrases", questions: [question])])
     }
 
     @Test("A file that is read as it stands has the same questions as one of which repetitions are refused")
@@ -46,20 +47,20 @@ struct JSONGroupsTests {
         ]
         for rule in [RepeatedQuestions.kept, .leftOut, .refused] {
             let decoded = try JSONGroups.decode(Array(text.utf8), repetitions: rule)
-            #expect(decoded.groups.map { Array($0.questions) } == [questions])
+            expectEqual(decoded.groups.map { Array($0.questions) }, [questions])
             #expect(decoded.saysMore)
         }
         let twice = #"{"title": "T", "questions": [{"prompt": "a", "answer": "b"}, {"answer": "b", "prompt": "a"}]}"#
-        #expect(try JSONGroups.decode(Array(twice.utf8), repetitions: .kept).groups[0].questions.count == 2)
+        try expectEqual(JSONGroups.decode(Array(twice.utf8), repetitions: .kept).groups[0].questions.count, 2)
     }
 
     @Test(
         "White space is blank however it is written",
         arguments: ["", "  ", #"\t"#, #"\u0020"#, #" \u3000\n"#, "\u{3000}", #"\u2003"#])
     func blank(text: String) {
-        #expect(
-            Self.problems(#"{"title": "T", "questions": [{"prompt": "\#(text)", "answer": "a"}]}"#)
-                == ["line 1, column 41: the prompt of question 1 is blank"])
+        expectEqual(
+            Self.problems(#"{"title": "T", "questions": [{"prompt": "\#(text)", "answer": "a"}]}"#),
+            ["line 1, column 41: the prompt of question 1 is blank"])
     }
 
     @Test("A list of groups in the shape of the original app is several groups, and other names are passed over")
@@ -69,8 +70,8 @@ struct JSONGroupsTests {
             [{"id": 1, "title": "A", "score": {"x": [1]}, "questions": [{"prompt": "1", "answer": "a", "hint": null, "accepts": null}]},
              {"questions": [{"answer": "b", "image": [], "prompt": "2"}], "title": "B"}]
             """)
-        #expect(groups.map(\.title) == ["A", "B"])
-        #expect(groups[1].questions == [try Question(prompt: "2", answer: "b")])
+        expectEqual(groups.map(\.title), ["A", "B"])
+        expectEqual(groups[1].questions, [try Question(prompt: "2", answer: "b")])
     }
 
     @Test("Every problem of a file is reported at once, with its place")
@@ -94,8 +95,9 @@ struct JSONGroupsTests {
               { "title": "T", "title": "U" }
             ]
             """)
-        #expect(
-            problems == [
+        expectEqual(
+            problems,
+            [
                 "line 2, column 5: the title is blank",
                 "line 5, column 34: the answer of question 2 is blank",
                 "line 6, column 19: the prompt of question 3 should be text, not a number",
@@ -134,27 +136,30 @@ struct JSONGroupsTests {
             ),
         ])
     func notAGroup(text: String, description: String) {
-        #expect(Self.problems(text) == description.components(separatedBy: "\n"))
+        expectEqual(Self.problems(text), description.components(separatedBy: "\n"))
     }
 
     @Test("Other encodings are reported as what they are")
     func encodings() {
-        #expect(Self.problems([0xFF, 0xFE, 0x7B, 0x00]) == ["the file is UTF-16; save it as UTF-8"])
-        #expect(Self.problems([0xFE, 0xFF, 0x00, 0x7B]) == ["the file is UTF-16; save it as UTF-8"])
-        #expect(
-            Self.problems(Array("{\"title\": \"caf".utf8) + [0xE9, 0x22, 0x7D]) == [
+        expectEqual(Self.problems([0xFF, 0xFE, 0x7B, 0x00]), ["the file is UTF-16; save it as UTF-8"])
+        expectEqual(Self.problems([0xFE, 0xFF, 0x00, 0x7B]), ["the file is UTF-16; save it as UTF-8"])
+        expectEqual(
+            Self.problems(Array("{\"title\": \"caf".utf8) + [0xE9, 0x22, 0x7D]),
+            [
                 "line 1, column 15: the byte at offset 14 is not UTF-8"
             ])
-        #expect(
-            Self.problems([UInt8](repeating: 0, count: 1_000)) == [
+        expectEqual(
+            Self.problems([UInt8](repeating: 0, count: 1_000)),
+            [
                 "line 1, column 1: expected a value, found byte 0"
             ])
     }
 
     @Test("A blank text is told also where the question has another problem")
     func blankAndMore() {
-        #expect(
-            Self.problems(#"{"title":"x","questions":[{"prompt":"","answer":1},{"prompt":" "}]}"#) == [
+        expectEqual(
+            Self.problems(#"{"title":"x","questions":[{"prompt":"","answer":1},{"prompt":" "}]}"#),
+            [
                 "line 1, column 37: the prompt of question 1 is blank",
                 "line 1, column 49: the answer of question 1 should be text, not a number",
                 "line 1, column 52: question 2 has no answer",
@@ -164,8 +169,9 @@ struct JSONGroupsTests {
 
     @Test("A syntax error after other problems is reported with them")
     func syntaxErrorLast() {
-        #expect(
-            Self.problems("{\"title\": \"\", \"questions\": [1 2]}") == [
+        expectEqual(
+            Self.problems("{\"title\": \"\", \"questions\": [1 2]}"),
+            [
                 "line 1, column 29: question 1 should be an object, not a number",
                 "line 1, column 31: expected a comma or ], found 2",
             ])
@@ -174,7 +180,7 @@ struct JSONGroupsTests {
     @Test("Every built-in group is written and read back the same", arguments: BuiltInGroup.all.indices)
     func roundTrip(index: Int) throws {
         let group = try BuiltInGroup.all[index].load()
-        #expect(try Self.decode(JSONGroups.encode(group).text) == [group])
+        try expectEqual(Self.decode(JSONGroups.encode(group).text), [group])
     }
 
     @Test("A question that stands there twice is left out where that is wanted, but not if its hint is another")
@@ -182,8 +188,8 @@ struct JSONGroupsTests {
         let question = #"{"prompt": "1", "answer": "a", "hint": "h"}"#
         let file = #"{"title": "T", "questions": [\#(question), \#(question)]}"#
         let decoded = try JSONGroups.decode(Array(file), repetitions: .leftOut)
-        #expect(decoded.groups[0].questions.count == 1)
-        #expect(decoded.losses.duplicates == 1)
+        expectEqual(decoded.groups[0].questions.count, 1)
+        expectEqual(decoded.losses.duplicates, 1)
         let other = file.replacing(#""h"}]"#, with: #""i"}]"#)
         #expect(throws: InvalidGroupFile.self) { try JSONGroups.decode(Array(other), repetitions: .leftOut) }
     }
@@ -192,15 +198,15 @@ struct JSONGroupsTests {
     func markup() throws {
         let marked = try group(["*1*": "a"], title: "T", markup: .markdown)
         #expect(JSONGroups.encode(marked).text.contains("\"markup\": \"markdown\""))
-        #expect(try JSONGroups.decode(JSONGroups.file(of: marked)).groups == [marked])
+        try expectEqual(JSONGroups.decode(JSONGroups.file(of: marked)).groups, [marked])
         #expect(!JSONGroups.encode(try group(["*1*": "a"])).text.contains("markup"))
         for value in ["\"none\"", "\"asciidoc\"", "1", "null", "{}"] {
             let file =
                 "{\"markup\": \(value), \"title\": \"T\", \"questions\": [{\"prompt\": \"*1*\", \"answer\": \"a\"}]}"
             let groups = try JSONGroups.decode(Array(file)).groups
-            #expect(groups == [try group(["*1*": "a"], title: "T")])
+            expectEqual(groups, [try group(["*1*": "a"], title: "T")])
             let kept = try JSONGroups.encode(groups[0], keepingMembersOf: Array(file))
-            #expect(String(decoding: kept, as: UTF8.self).contains("\"markup\": \(value)") == (value != "\"none\""))
+            expectEqual(String(decoding: kept, as: UTF8.self).contains("\"markup\": \(value)"), (value != "\"none\""))
         }
     }
 }

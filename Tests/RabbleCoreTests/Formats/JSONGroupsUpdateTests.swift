@@ -29,39 +29,40 @@ struct JSONGroupsUpdateTests {
                 try Question(prompt: "3", answer: "c"), try Question(prompt: "1", answer: "a", accepts: ["A"]),
             ])
         _ = try store.add([new], removal: .keep)
-        #expect(
-            try home.read("groups/test.json") == """
-                [
+        try expectEqual(
+            home.read("groups/test.json"),
+            """
+            [
+              {
+                "author": "Ada",
+                "title": "Test",
+                "questions": [
                   {
-                    "author": "Ada",
-                    "title": "Test",
-                    "questions": [
-                      {
-                        "prompt": "3",
-                        "answer": "c"
-                      },
-                      {
-                        "source": "p. 7",
-                        "prompt": "1",
-                        "answer": "a",
-                        "level": 2.50,
-                        "accepts": [
-                          "A"
-                        ]
-                      },
-                      {
-                        "prompt": "2",
-                        "answer": "b",
-                        "source": "p. 8"
-                      }
-                    ],
-                    "licence": {
-                      "name": "CC0"
-                    }
+                    "prompt": "3",
+                    "answer": "c"
+                  },
+                  {
+                    "source": "p. 7",
+                    "prompt": "1",
+                    "answer": "a",
+                    "level": 2.50,
+                    "accepts": [
+                      "A"
+                    ]
+                  },
+                  {
+                    "prompt": "2",
+                    "answer": "b",
+                    "source": "p. 8"
                   }
-                ]
+                ],
+                "licence": {
+                  "name": "CC0"
+                }
+              }
+            ]
 
-                """)
+            """)
     }
 
     @Test("A file that says something unknown twice is refused with the place, because one of the two would be lost")
@@ -76,8 +77,7 @@ struct JSONGroupsUpdateTests {
             Issue.record("\(String(describing: error))")
             return
         }
-        #expect(
-            reason.description == "\(home["groups/test.json"]): line 1, column 27: the name x is repeated here")
-        #expect(try home.read("groups/test.json") == file)
+        expectEqual(reason.description, "\(home["groups/test.json"]): line 1, column 27: the name x is repeated here")
+        try expectEqual(home.read("groups/test.json"), file)
     }
 }

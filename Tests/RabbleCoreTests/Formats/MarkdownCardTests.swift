@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -16,19 +17,19 @@ struct MarkdownCardTests {
         func question(isReversed: Bool) -> Question {
             MarkdownCard(front: range(0), back: range(1), isReversed: isReversed, isNote: false).question(bytes)
         }
-        #expect(
-            question(isReversed: false)
-                == (try Question(prompt: "to go", answer: "gehen", hint: "h", accepts: ["laufen"])))
-        #expect(question(isReversed: true) == (try Question(prompt: "gehen", answer: "to go", hint: "h")))
+        expectEqual(
+            question(isReversed: false),
+            (try Question(prompt: "to go", answer: "gehen", hint: "h", accepts: ["laufen"])))
+        expectEqual(question(isReversed: true), (try Question(prompt: "gehen", answer: "to go", hint: "h")))
     }
 
     @Test("Other answers belong to the only gap of a text")
     func gaps() throws {
-        #expect(
-            MarkdownCard(text: range(2), gap: 2, .brackets, isNote: false).question(bytes)
-                == (try Question(prompt: "a or […]", answer: "b")))
-        #expect(
-            MarkdownCard(text: range(3), gap: 1, .highlights, isNote: true).question(bytes)
-                == (try Question(prompt: "[…]", answer: "a", accepts: ["b"])))
+        expectEqual(
+            MarkdownCard(text: range(2), gap: 2, .brackets, isNote: false).question(bytes),
+            (try Question(prompt: "a or […]", answer: "b")))
+        expectEqual(
+            MarkdownCard(text: range(3), gap: 1, .highlights, isNote: true).question(bytes),
+            (try Question(prompt: "[…]", answer: "a", accepts: ["b"])))
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -22,16 +23,16 @@ struct MarkdownCollectorTests {
     func repetitions() throws {
         let text = "Q: a\nA: b\n\nQ: a\nA: b\n\nQ: a\n<!-- hint: c -->\nA: b"
         let decoded = try Self.decode(text)
-        #expect(decoded.groups == [try group(["a": "b"], title: "T", markup: .markdown)])
+        expectEqual(decoded.groups, [try group(["a": "b"], title: "T", markup: .markdown)])
         #expect((decoded.losses.duplicates, decoded.losses.repeated) == (1, 1))
-        #expect(try Self.decode(text, .kept).groups[0].questions.count == 3)
+        try expectEqual(Self.decode(text, .kept).groups[0].questions.count, 3)
     }
 
     @Test("A file says something of hints and accepted answers where it has some")
     func parts() throws {
-        #expect(try Self.decode("Q: a\nA: b").parts == .markup)
-        #expect(try Self.decode("Q: a\nA: b\n<!-- hint: c -->").parts == [.hint, .markup])
-        #expect(try Self.decode("Q: a\n<!-- hint: c -->\nA: b <!-- accepts: d -->").parts == .all)
+        try expectEqual(Self.decode("Q: a\nA: b").parts, .markup)
+        try expectEqual(Self.decode("Q: a\nA: b\n<!-- hint: c -->").parts, [.hint, .markup])
+        try expectEqual(Self.decode("Q: a\n<!-- hint: c -->\nA: b <!-- accepts: d -->").parts, .all)
     }
 
     @Test(
@@ -48,15 +49,15 @@ struct MarkdownCollectorTests {
         #expect(problem.hasPrefix("line \(line), column "))
         #expect(problem.hasSuffix(": the card has a second \(name); join the two in one comment"))
         let accepts = text.replacing("hint:", with: "accepts:")
-        if name == "hint" { #expect(try Self.decode(accepts).groups[0].questions[0].accepts.count == 2) }
+        if name == "hint" { try expectEqual(Self.decode(accepts).groups[0].questions[0].accepts.count, 2) }
     }
 
     @Test("A text has a hundred questions at most, and the further gaps are counted")
     func mostGaps() throws {
         let text = (0..<130).map { "[gap \($0)]" }.joined(separator: " and ")
         let decoded = try Self.decode("C: " + text)
-        #expect(decoded.groups[0].questions.count == 100)
-        #expect(decoded.losses.descriptions == ["30 gaps of long cloze notes"])
+        expectEqual(decoded.groups[0].questions.count, 100)
+        expectEqual(decoded.losses.descriptions, ["30 gaps of long cloze notes"])
     }
 
     @Test("Long texts with many gaps take no more room than there is")
@@ -65,7 +66,7 @@ struct MarkdownCollectorTests {
         let gaps = (0..<100).map { "[\($0)]" }.joined()
         let text = (0..<5).map { "C: \($0) \(gaps) \(long)\n" }.joined()
         let decoded = try Self.decode(text, .kept)
-        #expect(decoded.losses.gaps == 500 - decoded.groups[0].questions.count)
+        expectEqual(decoded.losses.gaps, 500 - decoded.groups[0].questions.count)
         #expect((250..<350).contains(decoded.groups[0].questions.count))
     }
 
@@ -73,40 +74,40 @@ struct MarkdownCollectorTests {
     func limits() {
         let long = String(repeating: "x", count: 1_048_577)
         let marks = String(repeating: "\u{301}", count: 20)
-        #expect(Self.problem("Q: \(long)\nA: b") == "line 1, column 1: the prompt is longer than 1048576 bytes")
-        #expect(Self.problem("Q: a\nA: \(long)") == "line 2, column 1: the answer is longer than 1048576 bytes")
-        #expect(
-            Self.problem("Q: a\nA: b <!-- hint: x\(marks)\(marks) -->")
-                == "line 2, column 1: the hint has more than 30 combining marks in a row")
-        #expect(
-            Self.problem("Q: a\nA: b\n<!-- accepts: x\(marks)\(marks) | y -->")
-                == "line 2, column 1: an accepted answer has more than 30 combining marks in a row")
+        expectEqual(Self.problem("Q: \(long)\nA: b"), "line 1, column 1: the prompt is longer than 1048576 bytes")
+        expectEqual(Self.problem("Q: a\nA: \(long)"), "line 2, column 1: the answer is longer than 1048576 bytes")
+        expectEqual(
+            Self.problem("Q: a\nA: b <!-- hint: x\(marks)\(marks) -->"),
+            "line 2, column 1: the hint has more than 30 combining marks in a row")
+        expectEqual(
+            Self.problem("Q: a\nA: b\n<!-- accepts: x\(marks)\(marks) | y -->"),
+            "line 2, column 1: an accepted answer has more than 30 combining marks in a row")
         #expect(
             Self.problem("C: [a] x[\(marks)b\(marks)]\(marks)\(marks)c")?
                 .hasSuffix("has more than 30 combining marks in a row") == true)
-        #expect(
-            Self.problem("C: [e][x\(marks)]\u{301}[\(marks)]")
-                == "line 1, column 1: the text with a gap has more than 30 combining marks in a row")
-        #expect(
-            Self.problem("#flashcards/\(String(repeating: "x", count: 5_000))\na::b")
-                == "line 1, column 1: the title is longer than 4096 bytes")
+        expectEqual(
+            Self.problem("C: [e][x\(marks)]\u{301}[\(marks)]"),
+            "line 1, column 1: the text with a gap has more than 30 combining marks in a row")
+        expectEqual(
+            Self.problem("#flashcards/\(String(repeating: "x", count: 5_000))\na::b"),
+            "line 1, column 1: the title is longer than 4096 bytes")
     }
 
     @Test("Cards in the section of several tags are in several groups, in the order of their first cards")
     func groups() throws {
         let decoded = try Self.decode("#flashcards/b #flashcards/a #flashcards\nx::1\n\n#flashcards/a\ny::2\n")
-        #expect(decoded.groups.map(\.title) == ["b", "a", "T"])
-        #expect(decoded.groups.map(\.questions.count) == [1, 2, 1])
-        #expect(try Self.decode("#flashcards/a #flashcards/a\nx::1", .kept).groups[0].questions.count == 1)
-        #expect(
-            Self.problem(String(repeating: "#flashcards/a ", count: 101) + "\nx::1")
-                == "line 1, column 1: there are more than 100 tags #flashcards in a row")
+        expectEqual(decoded.groups.map(\.title), ["b", "a", "T"])
+        expectEqual(decoded.groups.map(\.questions.count), [1, 2, 1])
+        try expectEqual(Self.decode("#flashcards/a #flashcards/a\nx::1", .kept).groups[0].questions.count, 1)
+        expectEqual(
+            Self.problem(String(repeating: "#flashcards/a ", count: 101) + "\nx::1"),
+            "line 1, column 1: there are more than 100 tags #flashcards in a row")
     }
 
     @Test("A title that nobody knows is a problem of the cards that have none")
     func titleMissing() throws {
-        #expect(Self.problem("Q: a\nA: b", title: nil) == InvalidGroupFile.titleMissing.description)
-        #expect(try Self.decode("#flashcards/x\na::b", title: nil).groups.map(\.title) == ["x"])
-        #expect(try Self.decode("---\nname = \"N\"\n---\nQ: a\nA: b", title: nil).groups.map(\.title) == ["N"])
+        expectEqual(Self.problem("Q: a\nA: b", title: nil), InvalidGroupFile.titleMissing.description)
+        try expectEqual(Self.decode("#flashcards/x\na::b", title: nil).groups.map(\.title), ["x"])
+        try expectEqual(Self.decode("---\nname = \"N\"\n---\nQ: a\nA: b", title: nil).groups.map(\.title), ["N"])
     }
 }

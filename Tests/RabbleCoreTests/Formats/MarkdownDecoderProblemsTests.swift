@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -33,8 +34,9 @@ struct MarkdownDecoderProblemsTests {
             Q: no answer at the end
             """
         let wayOut = "; start the line with a space if it is not a card"
-        #expect(
-            MarkdownDecoderTests.problems(Array(text)) == [
+        expectEqual(
+            MarkdownDecoderTests.problems(Array(text)),
+            [
                 "line 1, column 1: the question has no answer\(wayOut)",
                 "line 5, column 1: the question has two answers\(wayOut)",
                 "line 7, column 1: the text has no [gap]\(wayOut)",
@@ -69,8 +71,9 @@ struct MarkdownDecoderProblemsTests {
 
     @Test("A byte that is not UTF-8 is reported with its offset, and nothing after it")
     func encoding() {
-        #expect(
-            MarkdownDecoderTests.problems(Array("Q: é\nA: ") + [0xE9, 0x0A, 0x51, 0x3A]) == [
+        expectEqual(
+            MarkdownDecoderTests.problems(Array("Q: é\nA: ") + [0xE9, 0x0A, 0x51, 0x3A]),
+            [
                 "line 2, column 4: the byte at offset 9 is not UTF-8; save the file as UTF-8"
             ])
     }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -43,8 +44,9 @@ struct MarkdownDecoderTests {
             The verb ==être== is ==irregular==.
             It means nothing else.
             """
-        #expect(
-            try Self.questions(text) == [
+        try expectEqual(
+            Self.questions(text),
+            [
                 "french/verbs: aller | to go", "french/verbs: faire | to do", "french/verbs: to do | faire",
                 "french/verbs: Which verbs are\nirregular? | - être\n- avoir::to have",
                 "french/verbs: je suis | I am", "french/verbs: I am | je suis",
@@ -70,16 +72,15 @@ struct MarkdownDecoderTests {
             #flashcards
             6::u
             """
-        #expect(
-            try Self.questions(text) == ["a: 1 | x", "a: 2 | y", "a: 4 | w", "b: 3 | z", "c: 5 | v", "T: 6 | u"])
-        #expect(try Self.questions("#flashcards/a only words\n\nx::y") == ["a: x | y"])
-        #expect(try Self.questions("tagged #flashcards/a\nx::y") == ["a: x | y"])
+        try expectEqual(Self.questions(text), ["a: 1 | x", "a: 2 | y", "a: 4 | w", "b: 3 | z", "c: 5 | v", "T: 6 | u"])
+        try expectEqual(Self.questions("#flashcards/a only words\n\nx::y"), ["a: x | y"])
+        try expectEqual(Self.questions("tagged #flashcards/a\nx::y"), ["a: x | y"])
     }
 
     @Test("A tag in the front matter holds for the whole file")
     func frontMatter() throws {
-        #expect(try Self.questions("---\ntags:\n  - flashcards/a\n---\nx::y\n\n==z==") == ["a: x | y", "a: […] | z"])
-        #expect(try Self.questions("---\ntitle: N\ntags: flashcards\n---\nx::y") == ["N: x | y"])
+        try expectEqual(Self.questions("---\ntags:\n  - flashcards/a\n---\nx::y\n\n==z=="), ["a: x | y", "a: […] | z"])
+        try expectEqual(Self.questions("---\ntitle: N\ntags: flashcards\n---\nx::y"), ["N: x | y"])
     }
 
     @Test("Code and comments are no cards, and what the plugin adds to a card is no part of it")
@@ -118,14 +119,14 @@ struct MarkdownDecoderTests {
             ~~~
             <!--SR:!2023-01-01,3,250-->
             """
-        #expect(try Self.questions(text) == ["T: a | b", "T: c | d", "T: k | ~~~\nl\n\nm::n\n~~~"])
+        try expectEqual(Self.questions(text), ["T: a | b", "T: c | d", "T: k | ~~~\nl\n\nm::n\n~~~"])
     }
 
     @Test("Cards of hashcards stand in a section as anywhere, and end where a tag starts a line")
     func both() throws {
         let text = "Q: 1\nA: a\n#flashcards/x\nQ: 2\nA: b\n\nstill b\n---\nc::d\n\nC: [e]\n#flashcards/y\nf::g"
-        #expect(
-            try Self.questions(text) == ["T: 1 | a", "x: 2 | b\n\nstill b", "x: c | d", "x: […] | e", "y: f | g"])
+        try expectEqual(
+            Self.questions(text), ["T: 1 | a", "x: 2 | b\n\nstill b", "x: c | d", "x: […] | e", "y: f | g"])
     }
 
     @Test(
@@ -136,20 +137,19 @@ struct MarkdownDecoderTests {
         ])
     func prose(text: String) throws {
         let own = text.hasPrefix("Q:") ? ["T: q | a"] : []
-        #expect(try Self.questions(text + "\n\nand a note\n\nx :: y\n") == own + ["T: x | y"])
-        if !own.isEmpty { #expect(try Self.questions(text) == own) }
+        try expectEqual(Self.questions(text + "\n\nand a note\n\nx :: y\n"), own + ["T: x | y"])
+        if !own.isEmpty { try expectEqual(Self.questions(text), own) }
     }
 
     @Test("A file of nothing but cards of one line may do without")
     func tight() throws {
-        #expect(
-            try Self.questions("front::back\nboth:::ways\n") == ["T: front | back", "T: both | ways", "T: ways | both"])
-        #expect(
-            try Self.questions("---\ntitle: N\n---\nc::d\n\n<!-- x -->\ne :: f")
-                == ["N: c | d", "N: e | f"])
-        #expect(try Self.questions("c::d\n#flashcards/a\ne::f\n") == ["a: e | f"])
-        #expect(
-            Self.problems(Array("# C++\n\nstd::vector grows.\n")) == [
+        try expectEqual(
+            Self.questions("front::back\nboth:::ways\n"), ["T: front | back", "T: both | ways", "T: ways | both"])
+        try expectEqual(Self.questions("---\ntitle: N\n---\nc::d\n\n<!-- x -->\ne :: f"), ["N: c | d", "N: e | f"])
+        try expectEqual(Self.questions("c::d\n#flashcards/a\ne::f\n"), ["a: e | f"])
+        expectEqual(
+            Self.problems(Array("# C++\n\nstd::vector grows.\n")),
+            [
                 "line 3, column 1: there are no cards; in notes :: needs a space on each side, or the tag #flashcards before it"
             ])
     }
@@ -162,7 +162,7 @@ struct MarkdownDecoderTests {
         ])
     func openNote(text: String) throws {
         let own = text.hasSuffix("x :: y") ? ["T: x | y"] : []
-        #expect(try Self.questions("Q: q\nA: a\n---\nIt rained.\n\n" + text) == ["T: q | a"] + own)
+        try expectEqual(Self.questions("Q: q\nA: a\n---\nIt rained.\n\n" + text), ["T: q | a"] + own)
     }
 
     @Test(
@@ -176,14 +176,14 @@ struct MarkdownDecoderTests {
     func letters(prose: String, reason: String) throws {
         let note = "# Diary\n\nIt rained.\n\n\(prose)\n\nIt rained again.\n"
         let wayOut = "; start the line with a space if it is not a card"
-        #expect(Self.problems(Array(note)) == ["line 5, column 1: there are no cards; \(reason)\(wayOut)"])
+        expectEqual(Self.problems(Array(note)), ["line 5, column 1: there are no cards; \(reason)\(wayOut)"])
         #expect(throws: InvalidGroupFile.self) { try Self.questions(note) }
         // What follows is no part of a card that is none.
-        #expect(try Self.questions(note + "\nx :: y\n") == ["T: x | y"])
-        #expect(try Self.questions("#flashcards\n\(prose)\n\nx::y\n") == ["T: x | y"])
+        try expectEqual(Self.questions(note + "\nx :: y\n"), ["T: x | y"])
+        try expectEqual(Self.questions("#flashcards\n\(prose)\n\nx::y\n"), ["T: x | y"])
         let deck = "Q: a\nA: b\n---\n"
-        #expect(Self.problems(Array(deck + note)) == ["line 8, column 1: \(reason)\(wayOut)"])
-        #expect(try Self.questions(deck + note.replacing(prose, with: " " + prose)) == ["T: a | b"])
+        expectEqual(Self.problems(Array(deck + note)), ["line 8, column 1: \(reason)\(wayOut)"])
+        try expectEqual(Self.questions(deck + note.replacing(prose, with: " " + prose)), ["T: a | b"])
     }
 
     @Test("A file without cards is a note, whatever stands above it")
@@ -204,26 +204,26 @@ struct MarkdownDecoderTests {
             "https://a.b/c::d", "`a :: b`", "> `a :: b`", "> ```\n> a :: b\n> ```", "    - a :: b",
         ])
     func others(text: String) throws {
-        #expect(try Self.questions("It rained.\n\n\(text)\n\nx :: y\n") == ["T: x | y"])
+        try expectEqual(Self.questions("It rained.\n\n\(text)\n\nx :: y\n"), ["T: x | y"])
         if !text.hasPrefix("\t"), !text.hasPrefix(" ") {
-            #expect(try Self.questions("#flashcards\n\n\(text)\n\nx::y\n") == ["T: x | y"])
+            try expectEqual(Self.questions("#flashcards\n\n\(text)\n\nx::y\n"), ["T: x | y"])
         }
     }
 
     @Test("Cards stand in lists, in lists within them, and in quotations")
     func containers() throws {
-        #expect(
-            try Self.questions("Some:\n- a :: b\n\t- c :: d\n    1. e :: f") == ["T: a | b", "T: c | d", "T: e | f"])
-        #expect(try Self.questions("Some:\n> a :: b\n\n> [!note]- c ::: d") == ["T: a | b", "T: c | d", "T: d | c"])
-        #expect(
-            try Self.questions("#flashcards\n> a::b\n\n> [!q] c\n> ?\n> d\n> e\n\n> the ==f==\n> is g\n")
-                == ["T: a | b", "T: c | d\ne", "T: the […]\nis g | f"])
+        try expectEqual(
+            Self.questions("Some:\n- a :: b\n\t- c :: d\n    1. e :: f"), ["T: a | b", "T: c | d", "T: e | f"])
+        try expectEqual(Self.questions("Some:\n> a :: b\n\n> [!note]- c ::: d"), ["T: a | b", "T: c | d", "T: d | c"])
+        try expectEqual(
+            Self.questions("#flashcards\n> a::b\n\n> [!q] c\n> ?\n> d\n> e\n\n> the ==f==\n> is g\n"),
+            ["T: a | b", "T: c | d\ne", "T: the […]\nis g | f"])
     }
 
     @Test("Zero bytes, byte order marks and any line ends are read", arguments: ["\n", "\r\n", "\r"])
     func oddBytes(lineEnd: String) throws {
         let text = ["\u{FEFF}Q: a\u{0}b", "c", "A: d", "", "C: [e]", "f"].joined(separator: lineEnd)
-        #expect(try Self.questions(text) == ["T: a\u{0}b\nc | d", "T: […]\nf | e"])
+        try expectEqual(Self.questions(text), ["T: a\u{0}b\nc | d", "T: […]\nf | e"])
     }
 
     @Test("Files of one kind of thing are read in one go", .timeLimit(.minutes(1)))
@@ -240,6 +240,6 @@ struct MarkdownDecoderTests {
                 _ = Self.problems(Array(start + String(repeating: piece, count: 1_500)))
             }
         }
-        #expect(Self.problems(Array("C: " + String(repeating: "[", count: 100_000))).count == 1)
+        expectEqual(Self.problems(Array("C: " + String(repeating: "[", count: 100_000))).count, 1)
     }
 }

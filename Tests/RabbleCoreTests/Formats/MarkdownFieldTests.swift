@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -10,51 +11,52 @@ struct MarkdownFieldTests {
 
     @Test("A side is trimmed, and its lines end with LF")
     func trimmed() {
-        #expect(Self.field(" a \r\n\r\n b\r\rc \n\n").text == "a \n\n b\n\nc")
-        #expect(Self.field("\u{3000}犬\u{A0}").text == "犬")
+        expectEqual(Self.field(" a \r\n\r\n b\r\rc \n\n").text, "a \n\n b\n\nc")
+        expectEqual(Self.field("\u{3000}犬\u{A0}").text, "犬")
     }
 
     @Test("Comments are no part of it, and a line of nothing else is none")
     func comments() {
-        #expect(Self.field(" to go <!--SR:!2023-01-01,3,250-->").text == "to go")
-        #expect(Self.field(" a\n<!-- x -->\nb <!-- y --> c").text == "a\nb  c")
-        #expect(Self.field(" a %%b%% c\n%%d%%").text == "a %%b%% c\n%%d%%")
-        #expect(Self.field(" a %%b%% c\n%%d%%", isNote: true).text == "a  c")
-        #expect(Self.field("\n```html\n<!-- x -->\n```\n`<!-- y -->`").text == "```html\n<!-- x -->\n```\n`<!-- y -->`")
-        #expect(Self.field(" a <!-- b\nc").text == "a <!-- b\nc")
+        expectEqual(Self.field(" to go <!--SR:!2023-01-01,3,250-->").text, "to go")
+        expectEqual(Self.field(" a\n<!-- x -->\nb <!-- y --> c").text, "a\nb  c")
+        expectEqual(Self.field(" a %%b%% c\n%%d%%").text, "a %%b%% c\n%%d%%")
+        expectEqual(Self.field(" a %%b%% c\n%%d%%", isNote: true).text, "a  c")
+        expectEqual(
+            Self.field("\n```html\n<!-- x -->\n```\n`<!-- y -->`").text, "```html\n<!-- x -->\n```\n`<!-- y -->`")
+        expectEqual(Self.field(" a <!-- b\nc").text, "a <!-- b\nc")
     }
 
     @Test("Comments with a name say more of the question")
     func named() {
         let field = Self.field(" a\n<!-- hint: rhymes with x -->\n<!--accepts: b | c \\| d-->")
-        #expect(field.text == "a")
-        #expect(field.hint == "rhymes with x")
-        #expect(field.accepts == ["b", "c | d"])
-        #expect(Self.field(#" <!-- text: " a\n---\n" -->"#).text == " a\n---\n")
+        expectEqual(field.text, "a")
+        expectEqual(field.hint, "rhymes with x")
+        expectEqual(field.accepts, ["b", "c | d"])
+        expectEqual(Self.field(#" <!-- text: " a\n---\n" -->"#).text, " a\n---\n")
         // Beside a text, or without quotation marks, it is somebody else's.
-        #expect(Self.field(#"x <!-- text: "a" -->"#).text == "x")
-        #expect(Self.field("x <!-- text: a -->").text == "x")
-        #expect(Self.field(#"<!-- hint: "a" and "b" --><!-- accepts: [x] -->"#).hint == #""a" and "b""#)
-        #expect(Self.field(#"<!-- hint: "a" and "b" --><!-- accepts: [x] -->"#).accepts == ["[x]"])
+        expectEqual(Self.field(#"x <!-- text: "a" -->"#).text, "x")
+        expectEqual(Self.field("x <!-- text: a -->").text, "x")
+        expectEqual(Self.field(#"<!-- hint: "a" and "b" --><!-- accepts: [x] -->"#).hint, #""a" and "b""#)
+        expectEqual(Self.field(#"<!-- hint: "a" and "b" --><!-- accepts: [x] -->"#).accepts, ["[x]"])
         #expect(Self.field("<!-- hint -->a<!-- hints: b -->").hint == nil)
     }
 
     @Test("Comments with other answers add up, and a second hint or text is reported with its place")
     func repeated() {
-        #expect(Self.field("a <!-- accepts: b | c -->\n<!-- accepts: d -->").accepts == ["b", "c", "d"])
+        expectEqual(Self.field("a <!-- accepts: b | c -->\n<!-- accepts: d -->").accepts, ["b", "c", "d"])
         func repetition(_ text: String) -> String? { Self.field(text).repetition.map { "\($0.name) at \($0.offset)" } }
-        #expect(repetition("a<!-- hint: b --><!-- hint: b -->") == "hint at 17")
-        #expect(repetition(#"<!-- text: "a" --><!-- text: "b" -->"#) == "text at 18")
+        expectEqual(repetition("a<!-- hint: b --><!-- hint: b -->"), "hint at 17")
+        expectEqual(repetition(#"<!-- text: "a" --><!-- text: "b" -->"#), "text at 18")
         #expect(repetition(#"a <!-- text: "a" --><!-- text: "b" --><!-- hint: c -->"#) == nil)
     }
 
     @Test("A quotation around a whole side of a note is no part of it")
     func quotation() {
-        #expect(Self.field("> [!note]- a\n> b\n>\n>c\n", isNote: true).text == "a\nb\n\nc")
-        #expect(Self.field("a\n> b", isNote: true).text == "a\n> b")
-        #expect(Self.field("> a\nb", isNote: true).text == "> a\nb")
-        #expect(Self.field("> a").text == "> a")
-        #expect(Self.field("> [!note <!-- a -->] b", isNote: true).text == "b")
+        expectEqual(Self.field("> [!note]- a\n> b\n>\n>c\n", isNote: true).text, "a\nb\n\nc")
+        expectEqual(Self.field("a\n> b", isNote: true).text, "a\n> b")
+        expectEqual(Self.field("> a\nb", isNote: true).text, "> a\nb")
+        expectEqual(Self.field("> a").text, "> a")
+        expectEqual(Self.field("> [!note <!-- a -->] b", isNote: true).text, "b")
     }
 
     @Test(
@@ -65,8 +67,8 @@ struct MarkdownFieldTests {
             ("\"a\"", "<!-- hint: \"\\\"a\\\"\" -->"), ("a-", "<!-- hint: a- -->"), ("\"a", "<!-- hint: \"a -->"),
         ])
     func written(hint: String, comment: String) {
-        #expect(MarkdownField.comment("hint", hint) == comment)
-        #expect(Self.field(comment).hint == hint)
+        expectEqual(MarkdownField.comment("hint", hint), comment)
+        expectEqual(Self.field(comment).hint, hint)
     }
 
     @Test(
@@ -77,7 +79,7 @@ struct MarkdownFieldTests {
             (["[\"a\"]"], "<!-- accepts: [\"[\\\"a\\\"]\"] -->"),
         ])
     func writtenAccepts(accepts: [String], comment: String) {
-        #expect(MarkdownField.comment(accepts: accepts) == comment)
-        #expect(Self.field(comment).accepts == accepts)
+        expectEqual(MarkdownField.comment(accepts: accepts), comment)
+        expectEqual(Self.field(comment).accepts, accepts)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -13,8 +14,9 @@ struct MarkdownGapsTests {
 
     @Test("Each gap is asked alone, and the others stand there as text")
     func gaps() {
-        #expect(
-            Self.questions("The [order] of a group is [how many elements it has].") == [
+        expectEqual(
+            Self.questions("The [order] of a group is [how many elements it has]."),
+            [
                 "The […] of a group is how many elements it has. | order",
                 "The order of a group is […]. | how many elements it has",
             ])
@@ -27,7 +29,7 @@ struct MarkdownGapsTests {
             ("[a \\[b\\] c] \\d", ["[…] \\d | a [b] c"]), ("[a]\\", ["[…]\\ | a"]),
         ])
     func escapes(text: String, questions: [String]) {
-        #expect(Self.questions(text) == questions)
+        expectEqual(Self.questions(text), questions)
     }
 
     @Test(
@@ -44,7 +46,7 @@ struct MarkdownGapsTests {
             ("![[x]", []), ("[a] ![b", ["[…] ![b | a"]),
         ])
     func links(text: String, questions: [String]) {
-        #expect(Self.questions(text) == questions)
+        expectEqual(Self.questions(text), questions)
     }
 
     @Test(
@@ -62,13 +64,13 @@ struct MarkdownGapsTests {
             ("it costs $5 or [$6]", ["it costs $5 or […] | $6"]),
         ])
     func others(text: String, questions: [String]) {
-        #expect(Self.questions(text) == questions)
+        expectEqual(Self.questions(text), questions)
     }
 
     @Test("The gaps of a part of a file are counted without its white space", arguments: ["[a] [b]", "`[a]` [b] [c]"])
     func count(text: String) {
         let bytes = Array("x \n\(text) \n")
-        #expect(MarkdownGaps.count(bytes, in: 1..<bytes.count, .brackets) == 2)
+        expectEqual(MarkdownGaps.count(bytes, in: 1..<bytes.count, .brackets), 2)
     }
 
     @Test(
@@ -79,7 +81,7 @@ struct MarkdownGapsTests {
             ("[[a] b]", ["[[…] b] | a"]),
         ])
     func open(text: String, questions: [String]) {
-        #expect(Self.questions(text) == questions)
+        expectEqual(Self.questions(text), questions)
     }
 
     @Test(
@@ -92,7 +94,7 @@ struct MarkdownGapsTests {
             ("[==a==](b)", ["[[…]](b) | a"]),
         ])
     func highlights(text: String, questions: [String]) {
-        #expect(Self.questions(text, .highlights) == questions)
+        expectEqual(Self.questions(text, .highlights), questions)
     }
 
     @Test("Brackets without end are read in one go", .timeLimit(.minutes(1)))
@@ -102,8 +104,8 @@ struct MarkdownGapsTests {
                 .count > 0)
         for piece in ["[", "![", "\\[", "[a", "]", "[]", "=="] {
             let text = String(repeating: piece, count: 20_000)
-            #expect(MarkdownGaps(text, .brackets).count == 0)
-            #expect(MarkdownGaps(text, .highlights).count == 0)
+            expectEqual(MarkdownGaps(text, .brackets).count, 0)
+            expectEqual(MarkdownGaps(text, .highlights).count, 0)
         }
     }
 }

@@ -34,8 +34,9 @@ struct MarkdownGroupsTests {
 
             — [George Orwell], [_Animal Farm_]
             """)
-        #expect(
-            groups == [
+        expectEqual(
+            groups,
+            [
                 try group(
                     [
                         "Which city is the capital of Peru?": "Lima",
@@ -53,31 +54,32 @@ struct MarkdownGroupsTests {
     func frontMatter() throws {
         let text =
             "---\nname = \"Capitals\"\n---\n\nQ: Peru\nA: Lima\n---\nA note with Q: and A: in it.\n\nQ: Chad\nA: N'Djamena\n"
-        #expect(
-            try Self.decode(text) == [
+        try expectEqual(
+            Self.decode(text),
+            [
                 group(["Peru": "Lima", "Chad": "N'Djamena"], title: "Capitals", markup: .markdown)
             ])
     }
 
     @Test("A term and its definition are asked both ways")
     func terms() throws {
-        #expect(
-            try Self.decode("T: erosion\nD: the wearing away\nof rock\nT: a\nD: b")
-                == [
-                    group(
-                        [
-                            "erosion": "the wearing away\nof rock", "the wearing away\nof rock": "erosion", "a": "b",
-                            "b": "a",
-                        ], title: "T", markup: .markdown)
-                ])
+        try expectEqual(
+            Self.decode("T: erosion\nD: the wearing away\nof rock\nT: a\nD: b"),
+            [
+                group(
+                    [
+                        "erosion": "the wearing away\nof rock", "the wearing away\nof rock": "erosion", "a": "b",
+                        "b": "a",
+                    ], title: "T", markup: .markdown)
+            ])
     }
 
     @Test("Nothing in a block of code starts or ends a card")
     func code() throws {
-        #expect(
-            try Self.decode("Q: a\n```\nA: no\n---\n```\nA: b\n~~~yaml\n---\nQ: x\n~~~\n")[0].questions
-                == [try Question(prompt: "a\n```\nA: no\n---\n```", answer: "b\n~~~yaml\n---\nQ: x\n~~~")])
-        #expect(try Self.decode("```\nQ: no\nA: card\n```\nQ: a\nA: b")[0].questions.count == 1)
+        try expectEqual(
+            Self.decode("Q: a\n```\nA: no\n---\n```\nA: b\n~~~yaml\n---\nQ: x\n~~~\n")[0].questions,
+            [try Question(prompt: "a\n```\nA: no\n---\n```", answer: "b\n~~~yaml\n---\nQ: x\n~~~")])
+        try expectEqual(Self.decode("```\nQ: no\nA: card\n```\nQ: a\nA: b")[0].questions.count, 1)
     }
 
     @Test("A group is written as a deck that people read")
@@ -111,12 +113,12 @@ struct MarkdownGroupsTests {
             A: <!-- text: "a\n---\nb" -->
 
             """#
-        #expect(String(decoding: MarkdownGroups.encode(group), as: UTF8.self) == text)
-        #expect(try Self.decode(text) == [group])
+        expectEqual(String(decoding: MarkdownGroups.encode(group), as: UTF8.self), text)
+        try expectEqual(Self.decode(text), [group])
         let marked = QuestionGroup(group, questions: Array(group.questions), markup: .markdown)
         let deck = text.replacing("markup = \"none\"\n", with: "")
-        #expect(String(decoding: MarkdownGroups.encode(marked), as: UTF8.self) == deck)
-        #expect(try Self.decode(deck) == [marked])
+        expectEqual(String(decoding: MarkdownGroups.encode(marked), as: UTF8.self), deck)
+        try expectEqual(Self.decode(deck), [marked])
     }
 
     @Test(
@@ -143,7 +145,7 @@ struct MarkdownGroupsTests {
                 try Question(prompt: "1", answer: text, accepts: [text]),
             ])
         let read = try GroupFormat.markdown.decode(GroupFormat.markdown.encode(group), title: nil).groups
-        #expect(read.map(\.exactTexts) == [group.exactTexts])
+        expectEqual(read.map(\.exactTexts), [group.exactTexts])
     }
 
     @Test("Bytes changed anywhere in decks and notes are read or refused, and never trap")
@@ -160,7 +162,7 @@ struct MarkdownGroupsTests {
                 for group in try MarkdownGroups.decode(bytes, title: "T").groups {
                     #expect(group.questions.allSatisfy { !$0.prompt.isBlank && !$0.answer.isBlank }, "seed \(seed)")
                     let read = try MarkdownGroups.decode(MarkdownGroups.encode(group), title: nil)
-                    #expect(read.groups == [group], "seed \(seed)")
+                    expectEqual(read.groups, [group], "seed \(seed)")
                 }
             } catch {
                 #expect(!String(describing: error).isEmpty, "seed \(seed)")
@@ -178,7 +180,7 @@ struct MarkdownGroupsTests {
             ("# a", false), ("", false),
         ])
     func starts(text: String, isMarkdown: Bool) {
-        #expect(MarkdownGroups.starts(Array(text), needsHeader: false) == isMarkdown)
-        #expect(MarkdownGroups.starts(Array(text), needsHeader: true) == text.hasPrefix("---\nname"))
+        expectEqual(MarkdownGroups.starts(Array(text), needsHeader: false), isMarkdown)
+        expectEqual(MarkdownGroups.starts(Array(text), needsHeader: true), text.hasPrefix("---\nname"))
     }
 }

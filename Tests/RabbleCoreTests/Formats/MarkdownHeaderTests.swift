@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -16,24 +17,25 @@ struct MarkdownHeaderTests {
         ] as [(String, String?)])
     func title(entries: String, title: String?) {
         let header = Self.header("---\n\(entries)\n---\nrest")
-        #expect(header.title == title)
-        #expect(header.problems == [])
+        expectEqual(header.title, title)
+        expectEqual(header.problems, [])
     }
 
     @Test("Tags of the whole file stand in a list, in one line or several")
     func tags() {
-        #expect(Self.header("---\ntags: [a, flashcards/b, \"#flashcards\"]\n---").tags.map(\.path) == ["b", nil])
-        #expect(Self.header("---\ntags:\n  - flashcards/a\n - b\nx:\n  - flashcards/c\n---").tags.map(\.path) == ["a"])
-        #expect(Self.header("---\ntags: flashcards\n---").tags.count == 1)
+        expectEqual(Self.header("---\ntags: [a, flashcards/b, \"#flashcards\"]\n---").tags.map(\.path), ["b", nil])
+        expectEqual(
+            Self.header("---\ntags:\n  - flashcards/a\n - b\nx:\n  - flashcards/c\n---").tags.map(\.path), ["a"])
+        expectEqual(Self.header("---\ntags: flashcards\n---").tags.count, 1)
     }
 
     @Test("The text starts after it, whatever ends the lines", arguments: ["\n", "\r\n", "\r"])
     func end(lineEnd: String) {
         let text = ["\u{FEFF}---", "name = \"a\"", "---", "rest"].joined(separator: lineEnd)
         let header = Self.header(text)
-        #expect(header.title == "a")
-        #expect(header.end == text.utf8.count - 4)
-        #expect(Self.header("Q: a\n---\n---").end == 0)
+        expectEqual(header.title, "a")
+        expectEqual(header.end, text.utf8.count - 4)
+        expectEqual(Self.header("Q: a\n---\n---").end, 0)
     }
 
     @Test(
@@ -45,7 +47,7 @@ struct MarkdownHeaderTests {
             ("---\nname = Cell Biology\n---\n", 4, "the name is not a text in quotation marks"),
         ])
     func problems(text: String, offset: Int, reason: String) {
-        #expect(Self.header(text).problems == [SyntaxError(offset: offset, reason: reason)])
+        expectEqual(Self.header(text).problems, [SyntaxError(offset: offset, reason: reason)])
     }
 
     @Test(
@@ -57,7 +59,7 @@ struct MarkdownHeaderTests {
         ])
     func rule(text: String) {
         let header = Self.header(text)
-        #expect(header.end == 0)
+        expectEqual(header.end, 0)
         #expect(header.title == nil && header.tags == [] && header.problems == [])
     }
 
@@ -69,25 +71,25 @@ struct MarkdownHeaderTests {
             "'a b': c", "key:",
         ])
     func entries(text: String) {
-        #expect(Self.header("---\n\(text)\n---\nrest").end == text.utf8.count + 9)
+        expectEqual(Self.header("---\n\(text)\n---\nrest").end, text.utf8.count + 9)
     }
 
     @Test("A title is written as TOML has it")
     func written() {
         let name = #"name = "a \"b\" \\ é\n""#
         let title = "a \"b\" \\ é\n"
-        #expect(MarkdownHeader.encode(title: title, .markdown) == "---\n\(name)\n---\n")
-        #expect(MarkdownHeader.encode(title: title, .none) == "---\n\(name)\nmarkup = \"none\"\n---\n")
+        expectEqual(MarkdownHeader.encode(title: title, .markdown), "---\n\(name)\n---\n")
+        expectEqual(MarkdownHeader.encode(title: title, .none), "---\n\(name)\nmarkup = \"none\"\n---\n")
     }
 
     @Test("Marks of emphasis are text where the front matter says so, in TOML and YAML")
     func markup() {
         for line in ["markup = \"none\"", "markup: none", "markup: 'none' # as it is"] {
-            #expect(Self.header("---\n\(line)\n---\n").markup == .none)
+            expectEqual(Self.header("---\n\(line)\n---\n").markup, .none)
         }
         for line in ["markup = \"asciidoc\"", "markup:", "name = \"none\""] {
-            #expect(Self.header("---\n\(line)\n---\n").markup == .markdown)
+            expectEqual(Self.header("---\n\(line)\n---\n").markup, .markdown)
         }
-        #expect(Self.header("Q: a").markup == .markdown)
+        expectEqual(Self.header("Q: a").markup, .markdown)
     }
 }

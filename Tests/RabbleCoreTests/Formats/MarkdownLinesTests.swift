@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -9,10 +10,10 @@ struct MarkdownLinesTests {
         var lines = MarkdownLines(bytes, in: bytes.indices)
         var texts: [String] = []
         while let line = lines.next() { texts.append(String(decoding: bytes[line], as: UTF8.self)) }
-        #expect(texts == ["a", "b", "", "c", "", "d"])
+        expectEqual(texts, ["a", "b", "", "c", "", "d"])
         var part = MarkdownLines(bytes, in: 2..<4)
-        #expect(part.next() == 2..<3)
+        expectEqual(part.next(), 2..<3)
         #expect(part.next() == nil)
-        #expect(part.offset == 4)
+        expectEqual(part.offset, 4)
     }
 }

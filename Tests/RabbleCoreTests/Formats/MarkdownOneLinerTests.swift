@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -22,17 +23,17 @@ struct MarkdownOneLinerTests {
             ("http://[::1]/ :: an address", ["http://[::1]/ ", " an address"]), ("$5::$6", ["$5", "$6"]),
         ])
     func sides(line: String, sides: [String]) {
-        #expect(Self.sides(line) == sides)
+        expectEqual(Self.sides(line), sides)
     }
 
     @Test("What makes a line an element of a list or a heading is no part of it")
     func marks() {
         let quotations = ["> ", ">", "> > ", "> - ", "> [!note] ", "> [!tip]- "]
         for mark in ["- ", "* ", "+ ", "12. ", "3) ", "### ", "  - ", "- [ ] ", "1. [x] "] + quotations {
-            #expect(Self.sides(mark + "a::b") == ["a", "b"])
+            expectEqual(Self.sides(mark + "a::b"), ["a", "b"])
         }
-        #expect(Self.sides("-a::b") == ["-a", "b"])
-        #expect(Self.sides("3::b") == ["3", "b"])
+        expectEqual(Self.sides("-a::b"), ["-a", "b"])
+        expectEqual(Self.sides("3::b"), ["3", "b"])
     }
 
     @Test(
@@ -52,7 +53,8 @@ struct MarkdownOneLinerTests {
             let bytes = Array(line)
             return MarkdownOneLiner(in: bytes, bytes.indices, isNote: false)?.isSpaced
         }
-        #expect(["a :: b", "a\t:::\tb", "a:: b", "a ::b", "a::b"].map(isSpaced) == [true, true, false, false, false])
+        expectEqual(
+            ["a :: b", "a\t:::\tb", "a:: b", "a ::b", "a::b"].map(isSpaced), [true, true, false, false, false])
     }
 
     @Test("Lines of comments that follow belong to it")
@@ -62,8 +64,8 @@ struct MarkdownOneLinerTests {
         let line = lines.next() ?? 0..<0
         var card = try #require(MarkdownOneLiner(in: bytes, line, isNote: true))
         card.takeComments(bytes, from: &lines)
-        #expect(MarkdownField(bytes, card.back, isNote: true).hint == "c")
-        #expect(lines.next().map { String(decoding: bytes[$0], as: UTF8.self) } == "d")
+        expectEqual(MarkdownField(bytes, card.back, isNote: true).hint, "c")
+        expectEqual(lines.next().map { String(decoding: bytes[$0], as: UTF8.self) }, "d")
     }
 
     @Test("A line of colons in code without end is read in one go", .timeLimit(.minutes(1)))

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -16,13 +17,13 @@ struct MarkdownOpenBlockTests {
     @Test("A block of code ends with its fence, or with the quotation that it stands in; a comment with its end")
     func places() throws {
         let code = MarkdownOpenBlock.Kind.code(try Self.fence("```"))
-        #expect(Self.place(code, "Q: a") == .inside)
-        #expect(Self.place(code, "```") == .last)
+        expectEqual(Self.place(code, "Q: a"), .inside)
+        expectEqual(Self.place(code, "```"), .last)
         let quoted = MarkdownOpenBlock.Kind.code(try Self.fence("> ```"))
-        #expect(Self.place(quoted, "> a") == .inside)
-        #expect(Self.place(quoted, "a") == .outside)
-        #expect(Self.place(.comment("-->"), "a ``` b") == .inside)
-        #expect(Self.place(.comment("-->"), "a --> b") == .last)
+        expectEqual(Self.place(quoted, "> a"), .inside)
+        expectEqual(Self.place(quoted, "a"), .outside)
+        expectEqual(Self.place(.comment("-->"), "a ``` b"), .inside)
+        expectEqual(Self.place(.comment("-->"), "a --> b"), .last)
     }
 
     @Test("What is never closed is wrong within a card, and where a card starts in it")
@@ -34,9 +35,9 @@ struct MarkdownOpenBlockTests {
             }
             let wrong = SyntaxError(offset: 2, reason: "the \(name) that opens here is never closed")
             #expect(problem("a\nb\nc") == nil)
-            #expect(problem("a\nb\nc", isInCard: true) == wrong)
-            #expect(problem("a\nb\nQ: c") == wrong)
-            #expect(problem("a\nb\n#flashcards") == wrong)
+            expectEqual(problem("a\nb\nc", isInCard: true), wrong)
+            expectEqual(problem("a\nb\nQ: c"), wrong)
+            expectEqual(problem("a\nb\n#flashcards"), wrong)
         }
         let quoted = MarkdownOpenBlock(kind: .code(try Self.fence("> ```")), start: 0)
         #expect(quoted.problem(in: Array("> ```\nQ: a".utf8), isInCard: true) == nil)

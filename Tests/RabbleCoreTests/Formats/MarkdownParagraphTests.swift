@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -17,29 +18,29 @@ struct MarkdownParagraphTests {
 
     @Test("Lines above and below a question mark are one card, after cards of one line")
     func block() {
-        #expect(Self.pieces("a\nb\n?\nc::d\n?\n==e==") == ["a\nb ? c::d\n?\n==e=="])
-        #expect(Self.pieces("a::b\nc\n?\nd") == ["a :: b", "c ? d"])
-        #expect(Self.pieces("a\nb::c\n<!--SR:x-->\n?\nd") == ["a", "b::c ? d"])
-        #expect(Self.pieces("a\n ?? \nb\n") == ["a ?? b"])
-        #expect(Self.pieces("a\n```\n?\n```\n?\n```c\n?\n```") == ["a\n```\n?\n``` ? ```c\n?\n```"])
+        expectEqual(Self.pieces("a\nb\n?\nc::d\n?\n==e=="), ["a\nb ? c::d\n?\n==e=="])
+        expectEqual(Self.pieces("a::b\nc\n?\nd"), ["a :: b", "c ? d"])
+        expectEqual(Self.pieces("a\nb::c\n<!--SR:x-->\n?\nd"), ["a", "b::c ? d"])
+        expectEqual(Self.pieces("a\n ?? \nb\n"), ["a ?? b"])
+        expectEqual(Self.pieces("a\n```\n?\n```\n?\n```c\n?\n```"), ["a\n```\n?\n``` ? ```c\n?\n```"])
     }
 
     @Test("A question mark in the first line, or beside other text, is one of the text")
     func text() {
-        #expect(Self.pieces("?\na") == ["?\na"])
-        #expect(Self.pieces("a\n???\nb?") == ["a\n???\nb?"])
+        expectEqual(Self.pieces("?\na"), ["?\na"])
+        expectEqual(Self.pieces("a\n???\nb?"), ["a\n???\nb?"])
     }
 
     @Test("Within a quotation they are what they are elsewhere")
     func quotation() {
-        #expect(Self.pieces("> [!question] a\n> b\n> ?\n> c") == ["a\nb ? c"])
-        #expect(Self.pieces("> a ==b==\n> c::d") == ["a ==b==", "c :: d"])
-        #expect(Self.pieces("> ```\n> a::b\n> ```\n> c::d") == ["```\na::b\n```", "c :: d"])
+        expectEqual(Self.pieces("> [!question] a\n> b\n> ?\n> c"), ["a\nb ? c"])
+        expectEqual(Self.pieces("> a ==b==\n> c::d"), ["a ==b==", "c :: d"])
+        expectEqual(Self.pieces("> ```\n> a::b\n> ```\n> c::d"), ["```\na::b\n```", "c :: d"])
     }
 
     @Test("Cards of one line stand between texts")
     func lines() {
-        #expect(Self.pieces("a\nb\nc::d\n<!--SR:x-->\ne::f\ng ==h==") == ["a\nb", "c :: d", "e :: f", "g ==h=="])
-        #expect(Self.pieces("```\na::b\n```\nc") == ["```\na::b\n```\nc"])
+        expectEqual(Self.pieces("a\nb\nc::d\n<!--SR:x-->\ne::f\ng ==h=="), ["a\nb", "c :: d", "e :: f", "g ==h=="])
+        expectEqual(Self.pieces("```\na::b\n```\nc"), ["```\na::b\n```\nc"])
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -8,7 +9,7 @@ struct MarkdownQuestionsTests {
         let bytes = Array("to go|gehen")
         let card = MarkdownCard(front: 0..<5, back: 6..<11, isReversed: false, isNote: false)
         let questions = MarkdownQuestions(bytes: bytes, cards: [card, card])
-        #expect(questions.count == 2)
-        #expect(questions.question(at: 1).prompt == "to go")
+        expectEqual(questions.count, 2)
+        expectEqual(questions.question(at: 1).prompt, "to go")
     }
 }

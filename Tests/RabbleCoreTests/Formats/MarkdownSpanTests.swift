@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -12,17 +13,17 @@ struct MarkdownSpanTests {
 
     @Test("Code ends at as many backticks as it starts with")
     func code() {
-        #expect(Self.spans("a `b` ``c`d`` e") == ["code `b`", "code ``c`d``"])
-        #expect(Self.spans("a ` b `` c ``` d") == [])
-        #expect(Self.spans("`` ` ` x ``") == ["code `` ` ` x ``"])
+        expectEqual(Self.spans("a `b` ``c`d`` e"), ["code `b`", "code ``c`d``"])
+        expectEqual(Self.spans("a ` b `` c ``` d"), [])
+        expectEqual(Self.spans("`` ` ` x ``"), ["code `` ` ` x ``"])
     }
 
     @Test("Comments are HTML's, and in notes those of Obsidian")
     func comments() {
         let line = "a <!-- b --> %%c%% <!--SR:!2023-01-01,3,250-->"
-        #expect(Self.spans(line) == ["comment <!-- b -->", "comment %%c%%", "comment <!--SR:!2023-01-01,3,250-->"])
-        #expect(Self.spans(line, isNote: false) == ["comment <!-- b -->", "comment <!--SR:!2023-01-01,3,250-->"])
-        #expect(Self.spans("`<!-- a -->` <!-- `b` -->") == ["code `<!-- a -->`", "comment <!-- `b` -->"])
+        expectEqual(Self.spans(line), ["comment <!-- b -->", "comment %%c%%", "comment <!--SR:!2023-01-01,3,250-->"])
+        expectEqual(Self.spans(line, isNote: false), ["comment <!-- b -->", "comment <!--SR:!2023-01-01,3,250-->"])
+        expectEqual(Self.spans("`<!-- a -->` <!-- `b` -->"), ["code `<!-- a -->`", "comment <!-- `b` -->"])
     }
 
     @Test(
@@ -41,14 +42,14 @@ struct MarkdownSpanTests {
             ("`[a](b)` [c](", ["code `[a](b)`"]),
         ] as [(String, [String])])
     func links(line: String, spans: [String]) {
-        #expect(Self.spans(line, hasLinks: true) == spans)
+        expectEqual(Self.spans(line, hasLinks: true), spans)
         #expect(Self.spans(line).allSatisfy { $0.hasPrefix("code") })
     }
 
     @Test("What does not end in the line is text")
     func open() {
-        #expect(Self.spans("<!-- a <!-- b %% c < d % e") == [])
-        #expect(Self.spans("<!-- a %%b%%") == ["comment %%b%%"])
+        expectEqual(Self.spans("<!-- a <!-- b %% c < d % e"), [])
+        expectEqual(Self.spans("<!-- a %%b%%"), ["comment %%b%%"])
     }
 
     @Test(

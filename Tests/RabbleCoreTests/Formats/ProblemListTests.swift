@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -9,9 +10,9 @@ struct ProblemListTests {
         #expect(list.isEmpty)
         for (reason, offset) in [("c", 4), ("a", 0), ("b", 2), ("d", 4)] { list.add(reason, at: offset) }
         #expect(!list.isEmpty)
-        #expect(
-            list.located(in: Array("é\nx")).description
-                == "line 1, column 1: a\nline 1, column 2: b\nline 2, column 2: c\nline 2, column 2: d")
+        expectEqual(
+            list.located(in: Array("é\nx")).description,
+            "line 1, column 1: a\nline 1, column 2: b\nline 2, column 2: c\nline 2, column 2: d")
     }
 
     @Test("Past a thousand problems they are counted, not listed, and nothing is said of them")
@@ -26,8 +27,8 @@ struct ProblemListTests {
                 }(), at: 0)
         }
         let problems = list.located(in: [])
-        #expect(problems.problems.count == 1_000)
-        #expect(problems.lines.last == "and 500 more")
-        #expect(said == 1_000)
+        expectEqual(problems.problems.count, 1_000)
+        expectEqual(problems.lines.last, "and 500 more")
+        expectEqual(said, 1_000)
     }
 }

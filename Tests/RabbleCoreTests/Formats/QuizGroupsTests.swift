@@ -42,8 +42,9 @@ struct QuizGroupsTests {
     @Test("A line is a question, with what else is accepted")
     func questions() throws {
         let group = try Self.decode(Self.files[0]).groups[0]
-        #expect(
-            Array(group.questions) == [
+        expectEqual(
+            Array(group.questions),
+            [
                 try Question(prompt: "Lower Saxony", answer: "Hanover", accepts: ["Hannover"]),
                 try Question(prompt: "Bavaria", answer: "Munich", accepts: ["Múnchen", "München", "Muenchen"]),
                 try Question(prompt: "Rhineland-Palatinate", answer: "Mainz on the Rhine( river)", accepts: ["Mainz"]),
@@ -58,31 +59,32 @@ struct QuizGroupsTests {
         func questions(_ prompt: Int, _ answer: Int) throws -> [String] {
             try Self.decode(Self.files[1], prompt, answer).groups[0].questions.map { "\($0.prompt)=\($0.answer)" }
         }
-        #expect(try questions(1, 2) == ["kettle=Kessel", "spoon=Loeffel"])
-        #expect(try questions(1, 4) == ["kettle=boils", "spoon=stirs"])
-        #expect(try questions(2, 1) == ["Kessel=kettle", "Loeffel=spoon"])
-        #expect(try questions(3, 1) == ["der=kettle", "der=spoon", "das=salt"])
-        #expect(try Self.decode(Self.files[1]).losses == DecodedGroups.Losses())
+        try expectEqual(questions(1, 2), ["kettle=Kessel", "spoon=Loeffel"])
+        try expectEqual(questions(1, 4), ["kettle=boils", "spoon=stirs"])
+        try expectEqual(questions(2, 1), ["Kessel=kettle", "Loeffel=spoon"])
+        try expectEqual(questions(3, 1), ["der=kettle", "der=spoon", "das=salt"])
+        try expectEqual(Self.decode(Self.files[1]).losses, DecodedGroups.Losses())
         let losses = try QuizGroups.decode(Array((Self.files[1] + "\nlid\n").utf8), title: "T").losses
-        #expect(losses.descriptions == ["2 further columns", "1 line with too few columns"])
+        expectEqual(losses.descriptions, ["2 further columns", "1 line with too few columns"])
     }
 
     @Test("Of two lines that ask the same with the same first answer, one question takes what either accepts")
     func repeated() throws {
         let decoded = try Self.decode("bees:swarm|hive\nants:colony\nbees|wasps:swarm|nest\nants:colony\n")
-        #expect(
-            Array(decoded.groups[0].questions) == [
+        expectEqual(
+            Array(decoded.groups[0].questions),
+            [
                 try Question(prompt: "bees", answer: "swarm", accepts: ["hive", "nest"]),
                 try Question(prompt: "ants", answer: "colony"),
             ])
-        #expect(decoded.losses.duplicates == 1)
+        expectEqual(decoded.losses.duplicates, 1)
     }
 
     @Test("A backslash at the end continues a line, whatever ends the line", arguments: ["\n", "\r\n", "\r"])
     func continuation(end: String) throws {
         let lines = ["\u{FEFF}one:\\", "ei\\", "ns", "two:zwei\\"]
         let decoded = try Self.decode(lines.joined(separator: end))
-        #expect(decoded.groups[0].questions.map(\.answer) == ["eins", "zwei"])
+        expectEqual(decoded.groups[0].questions.map(\.answer), ["eins", "zwei"])
     }
 
     @Test("What is wrong in a line is reported with the line")
@@ -95,16 +97,16 @@ struct QuizGroupsTests {
                 return "\(error)"
             }
         }
-        #expect(
-            problem("a:b\\\nc\nd:{e\n:f}\ng:h]\n")
-                == "line 3, column 1: a bracket is never closed; write \\{ or \\[ for the sign"
+        expectEqual(
+            problem("a:b\\\nc\nd:{e\n:f}\ng:h]\n"),
+            "line 3, column 1: a bracket is never closed; write \\{ or \\[ for the sign"
                 + "\nline 4, column 1: } closes no bracket; write \\} for the sign"
                 + "\nline 5, column 1: ] closes no bracket; write \\] for the sign")
         #expect(problem("a,b\nc,d\n")?.hasPrefix("line 1, column 1: no line has a question in column 1") == true)
         let many = String(repeating: "[a|b]", count: 10)
-        #expect(problem("x:\(many)") == "line 1, column 1: the answer stands for more than 1000 answers")
+        expectEqual(problem("x:\(many)"), "line 1, column 1: the answer stands for more than 1000 answers")
         let lines = (0..<1_000).map { "x:y|z\($0)\n" }.joined()
-        #expect(problem(lines) == "line 1000, column 1: the answer stands for more than 1000 answers")
+        expectEqual(problem(lines), "line 1000, column 1: the answer stands for more than 1000 answers")
         #expect(throws: InvalidGroupFile.titleMissing) { try QuizGroups.decode(Array("a:b".utf8), title: nil) }
         #expect(throws: InvalidGroupFile.self) { try QuizGroups.decode([0x61, 0x3A, 0xE9], title: "T") }
     }
@@ -159,7 +161,7 @@ struct QuizGroupsTests {
     @Test("What was read is written, and read again as the same", arguments: files)
     func roundTrip(file: String) throws {
         let group = try Self.decode(file).groups[0]
-        #expect(try Self.decode(String(decoding: QuizGroups.encode(group), as: UTF8.self)).groups == [group])
+        try expectEqual(Self.decode(String(decoding: QuizGroups.encode(group), as: UTF8.self)).groups, [group])
     }
 
     @Test("Patterns with bytes changed are read or refused, and never trap")
@@ -171,7 +173,7 @@ struct QuizGroupsTests {
                 let questions = decoded.groups[0].questions
                 #expect(!questions.isEmpty, "seed \(seed)")
                 #expect(questions.allSatisfy { !$0.prompt.isBlank && !$0.answer.isBlank }, "seed \(seed)")
-                #expect(Set(questions.map(\.id)).count == questions.count, "seed \(seed)")
+                expectEqual(Set(questions.map(\.id)).count, questions.count, "seed \(seed)")
             } catch {
                 #expect(!error.description.isEmpty, "seed \(seed)")
             }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -6,7 +7,7 @@ struct SeparatorTextTests {
     @Test(
         "Separators are typed as they are shown", arguments: ["\t", "\n\n", " - ", "\\", "\\t", "\r\n", ";", "\\\\n"])
     func escapes(text: String) {
-        #expect(text.escapedSeparator.unescapedSeparator == text)
+        expectEqual(text.escapedSeparator.unescapedSeparator, text)
         #expect(!text.escapedSeparator.contains { $0.isNewline || $0 == "\t" })
     }
 
@@ -14,13 +15,13 @@ struct SeparatorTextTests {
         "A backslash before anything else stands for itself",
         arguments: [("\\;", "\\;"), ("a\\", "a\\"), ("\\t", "\t")])
     func unescaped(typed: String, text: String) {
-        #expect(typed.unescapedSeparator == text)
+        expectEqual(typed.unescapedSeparator, text)
     }
 
     @Test(
         "The usual separators have names, and others are shown as they are typed",
         arguments: [("\t", "tab"), (",", "comma"), (";", "semicolon"), (" - ", "\" - \""), ("\n\n", "\"\\n\\n\"")])
     func names(separator: String, name: String) {
-        #expect(separator.separatorName == name)
+        expectEqual(separator.separatorName, name)
     }
 }

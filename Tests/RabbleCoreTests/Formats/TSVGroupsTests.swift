@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -20,8 +21,9 @@ struct TSVGroupsTests {
     @Test("The columns are prompt, answer, hint, and accepted answers with a bar between")
     func columns() throws {
         let decoded = try Self.decode("ありがとう\tthank you\tarigatō\tthanks|ta\nはい\tyes\n")
-        #expect(
-            decoded.groups == [
+        expectEqual(
+            decoded.groups,
+            [
                 try QuestionGroup(
                     title: "T",
                     questions: [
@@ -39,12 +41,12 @@ struct TSVGroupsTests {
             "answer \tquestion\nb\ta\n",
         ])
     func header(text: String) throws {
-        #expect(try Self.decode(text).groups[0].questions == [try Question(prompt: "a", answer: "b")])
+        try expectEqual(Self.decode(text).groups[0].questions, [try Question(prompt: "a", answer: "b")])
     }
 
     @Test("A first row that names one of them is a question", arguments: ["prompt\ta", "a\tanswer"])
     func noHeader(text: String) throws {
-        #expect(try Self.decode(text).groups[0].questions.count == 1)
+        try expectEqual(Self.decode(text).groups[0].questions.count, 1)
     }
 
     @Test(
@@ -56,10 +58,10 @@ struct TSVGroupsTests {
         ])
     func likelyHeading(text: String, heading: [String]) throws {
         let decoded = try Self.decode(text)
-        #expect(decoded.groups[0].questions == [try Question(prompt: "a", answer: "b")])
-        #expect(decoded.likelyHeading == heading)
+        expectEqual(decoded.groups[0].questions, [try Question(prompt: "a", answer: "b")])
+        expectEqual(decoded.likelyHeading, heading)
         let asQuestion = try TSVGroups.decode(Array(text), title: "T", firstRow: .no)
-        #expect(asQuestion.groups[0].questions.count == 2)
+        expectEqual(asQuestion.groups[0].questions.count, 2)
         #expect(asQuestion.likelyHeading == nil)
     }
 
@@ -71,7 +73,7 @@ struct TSVGroupsTests {
     func unlikelyHeading(text: String) throws {
         let decoded = try Self.decode(text)
         #expect(decoded.likelyHeading == nil)
-        #expect(decoded.groups[0].questions.count == text.split(separator: "\n").count)
+        expectEqual(decoded.groups[0].questions.count, text.split(separator: "\n").count)
     }
 
     @Test("What the first row is can be said, and then is not reported")
@@ -80,12 +82,12 @@ struct TSVGroupsTests {
             try TSVGroups.decode(Array(text), title: "T", firstRow: firstRow)
         }
         let other = try decode("x\ty\nx\tz\th\n", .yes)
-        #expect(other.groups[0].questions == [try Question(prompt: "x", answer: "z", hint: "h")])
-        #expect(other.parts == .hint)
-        #expect(
-            try decode("Antwort\tFrage\nb\ta\n", .yes).groups[0].questions == [try Question(prompt: "a", answer: "b")])
+        expectEqual(other.groups[0].questions, [try Question(prompt: "x", answer: "z", hint: "h")])
+        expectEqual(other.parts, .hint)
+        try expectEqual(
+            decode("Antwort\tFrage\nb\ta\n", .yes).groups[0].questions, [try Question(prompt: "a", answer: "b")])
         #expect(try decode("Antwort\tFrage\nb\ta\n", .yes).likelyHeading == nil)
-        #expect(try decode("prompt\tanswer\na\tb\n", .no).groups[0].questions.count == 2)
+        try expectEqual(decode("prompt\tanswer\na\tb\n", .no).groups[0].questions.count, 2)
         #expect(try decode("prompt\tanswer\na\tb\n", .recognized).likelyHeading == nil)
     }
 
@@ -99,7 +101,7 @@ struct TSVGroupsTests {
         ] {
             let group = try group([first.0: first.1, "a": "b"], title: "T")
             let decoded = try format.decode(format.encode(group), title: nil)
-            #expect(decoded.groups == [group])
+            expectEqual(decoded.groups, [group])
             #expect(decoded.likelyHeading == nil)
         }
     }
@@ -107,18 +109,19 @@ struct TSVGroupsTests {
     @Test("Columns without a meaning are left out, and reported")
     func unknownColumns() throws {
         let losses = try Self.decode("prompt\tanswer\tlevel\t\tdate\na\tb\t1\t2\t3\t4\t\n").losses
-        #expect(losses.descriptions == ["4 cells in unknown columns (level, date)"])
-        #expect(try Self.decode("a\tb\tc\td\te\tf").losses.cells == 2)
-        #expect(try Self.decode("a\tb\t\t\t\t").losses == DecodedGroups.Losses())
+        expectEqual(losses.descriptions, ["4 cells in unknown columns (level, date)"])
+        try expectEqual(Self.decode("a\tb\tc\td\te\tf").losses.cells, 2)
+        try expectEqual(Self.decode("a\tb\t\t\t\t").losses, DecodedGroups.Losses())
     }
 
     @Test("A column named group tells the title, row by row")
     func groupColumn() throws {
         let decoded = try Self.decode("group\tprompt\tanswer\nA\t1\tx\nB\t2\ty\n\t3\tz\nA\t4\tx\n")
-        #expect(decoded.groups.map(\.title) == ["A", "B", "T"])
-        #expect(decoded.groups[0].questions.map(\.prompt) == ["1", "4"])
-        #expect(
-            Self.problems("group\tprompt\tanswer\n\t1\tx", title: nil) == [
+        expectEqual(decoded.groups.map(\.title), ["A", "B", "T"])
+        expectEqual(decoded.groups[0].questions.map(\.prompt), ["1", "4"])
+        expectEqual(
+            Self.problems("group\tprompt\tanswer\n\t1\tx", title: nil),
+            [
                 "the file does not say what the group is called"
             ])
     }
@@ -126,21 +129,22 @@ struct TSVGroupsTests {
     @Test("Rows that stand there before are left out and counted: the same, and with another hint")
     func duplicates() throws {
         let decoded = try Self.decode("a\tb\nc\td\na\tb\na\tb\thint\nが\tga\nか\u{3099}\tga\n")
-        #expect(decoded.groups[0].questions.map(\.prompt) == ["a", "c", "が"])
-        #expect(decoded.losses.duplicates == 2)
-        #expect(decoded.losses.repeated == 1)
+        expectEqual(decoded.groups[0].questions.map(\.prompt), ["a", "c", "が"])
+        expectEqual(decoded.losses.duplicates, 2)
+        expectEqual(decoded.losses.repeated, 1)
     }
 
     @Test("Empty rows are passed over, whatever ends the lines", arguments: ["\n", "\r\n", "\r"])
     func lineEnds(end: String) throws {
         let text = ["a\tb", "", " \t ", "c\td", ""].joined(separator: end)
-        #expect(try Self.decode(text).groups[0].questions.map(\.answer) == ["b", "d"])
+        try expectEqual(Self.decode(text).groups[0].questions.map(\.answer), ["b", "d"])
     }
 
     @Test("Every row that is no question is reported with its place")
     func allProblems() {
-        #expect(
-            Self.problems("a\tb\r\tc\nd\t \r\ne\n\u{3000}\tあ\n") == [
+        expectEqual(
+            Self.problems("a\tb\r\tc\nd\t \r\ne\n\u{3000}\tあ\n"),
+            [
                 "line 2, column 1: the prompt is blank", "line 3, column 3: the answer is blank",
                 "line 4, column 2: the answer is missing", "line 5, column 1: the prompt is blank",
             ])
@@ -148,12 +152,13 @@ struct TSVGroupsTests {
 
     @Test("A file that is no table is reported in one line")
     func noTable() {
-        #expect(
-            Self.problems("Dear\nall,\nthis is prose.\n") == [
+        expectEqual(
+            Self.problems("Dear\nall,\nthis is prose.\n"),
+            [
                 "line 1, column 1: no tab separates a prompt from its answer; use --separator TEXT to say what does"
             ])
-        #expect(Self.problems("prompt\tanswer\n") == ["line 2, column 1: there are no questions"])
-        #expect(Self.problems("\n\n") == ["line 3, column 1: there are no questions"])
+        expectEqual(Self.problems("prompt\tanswer\n"), ["line 2, column 1: there are no questions"])
+        expectEqual(Self.problems("\n\n"), ["line 3, column 1: there are no questions"])
     }
 
     @Test("A byte that is not UTF-8 is reported with its offset, and nothing after it")
@@ -161,14 +166,14 @@ struct TSVGroupsTests {
         let error = #expect(throws: InvalidGroupFile.self) {
             try TSVGroups.decode(Array("é\tb\nc\t") + [0xE9, 0x0A, 0x61], title: "T")
         }
-        #expect(error?.description == "line 2, column 3: the byte at offset 7 is not UTF-8; save the file as UTF-8")
+        expectEqual(error?.description, "line 2, column 3: the byte at offset 7 is not UTF-8; save the file as UTF-8")
     }
 
     @Test("A space with an accent is something to see")
     func accentedSpace() throws {
         let question = try Self.decode(" \u{64E}\ta\t \u{301}\t\u{A0}\u{301}\n").groups[0].questions[0]
-        #expect(
-            question == (try Question(prompt: " \u{64E}", answer: "a", hint: " \u{301}", accepts: ["\u{A0}\u{301}"])))
-        #expect(question.accepts.count == 1)
+        expectEqual(
+            question, (try Question(prompt: " \u{64E}", answer: "a", hint: " \u{301}", accepts: ["\u{A0}\u{301}"])))
+        expectEqual(question.accepts.count, 1)
     }
 }

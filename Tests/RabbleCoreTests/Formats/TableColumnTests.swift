@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -12,12 +13,12 @@ struct TableColumnTests {
             ("", nil), ("notes", nil), ("prompts", nil), ("a" + String(repeating: "\u{301}", count: 31), nil),
         ] as [(String, TableColumn?)])
     func names(name: String, column: TableColumn?) {
-        #expect(TableColumn(named: name) == column)
+        expectEqual(TableColumn(named: name), column)
     }
 
     @Test("A first row names the columns if prompt and answer are among them, and the second of a name means nothing")
     func rows() {
-        #expect(TableColumn.named(["Back", "x", "Front", "term", "hint"]) == [.answer, nil, .prompt, nil, .hint])
+        expectEqual(TableColumn.named(["Back", "x", "Front", "term", "hint"]), [.answer, nil, .prompt, nil, .hint])
         #expect(TableColumn.named(["prompt", "hint"]) == nil)
         #expect(TableColumn.named(["answer"]) == nil)
         #expect(TableColumn.named([]) == nil)
@@ -25,9 +26,9 @@ struct TableColumnTests {
 
     @Test("Only columns that are there say something of a part")
     func parts() {
-        #expect(TableColumn.parts(of: TableColumn.standard) == [.hint, .accepts])
-        #expect(TableColumn.parts(of: [.prompt, .answer]) == [])
-        #expect(TableColumn.parts(of: [.prompt, nil, .answer, .hint]) == .hint)
-        #expect(TableColumn.parts(of: [.accepts]) == .accepts)
+        expectEqual(TableColumn.parts(of: TableColumn.standard), [.hint, .accepts])
+        expectEqual(TableColumn.parts(of: [.prompt, .answer]), [])
+        expectEqual(TableColumn.parts(of: [.prompt, nil, .answer, .hint]), .hint)
+        expectEqual(TableColumn.parts(of: [.accepts]), .accepts)
     }
 }

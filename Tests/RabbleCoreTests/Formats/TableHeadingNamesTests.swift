@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -20,7 +21,7 @@ struct TableHeadingNamesTests {
     func normalized() {
         var meanings: [String: TableHeading.Name] = [:]
         for (name, meaning) in Self.columns + Self.languages {
-            #expect(name.normalizedAnswer == name)
+            expectEqual(name.normalizedAnswer, name)
             #expect(name.utf8.count <= TableHeading.longestName)
             #expect(TableColumn(named: name).map { .column($0) == meaning } ?? true)
             let other = meanings.updateValue(meaning, forKey: name)
@@ -31,14 +32,14 @@ struct TableHeadingNamesTests {
     @Test("The first and the last of each list are found", arguments: [columns, languages])
     func found(names: [(String, TableHeading.Name)]) {
         for (name, meaning) in [names[0], names[1], names[names.count - 1]] {
-            #expect(TableHeading.name(of: name.uppercased()) == meaning)
+            expectEqual(TableHeading.name(of: name.uppercased()), meaning)
         }
     }
 
     @Test("No language has a name or a code twice")
     func once() {
         let codes = TableHeading.languageNames.split(separator: "\n").map { Self.names($0)[0] }
-        #expect(Set(codes).count == codes.count)
-        #expect(Set(Self.languages.map(\.0)).count == Self.languages.count)
+        expectEqual(Set(codes).count, codes.count)
+        expectEqual(Set(Self.languages.map(\.0)).count, Self.languages.count)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -6,7 +7,7 @@ struct TableHeadingTests {
     @Test("Only the first sixteen cells are looked at: a row may have many thousand")
     func wide() {
         let blank = [String](repeating: "", count: 14)
-        #expect(TableHeading.columns(named: blank + ["Frage", "Antwort"])?.suffix(2) == [.prompt, .answer])
+        expectEqual(TableHeading.columns(named: blank + ["Frage", "Antwort"])?.suffix(2), [.prompt, .answer])
         #expect(TableHeading.columns(named: blank + ["", "Frage", "Antwort"]) == nil)
     }
 
@@ -25,7 +26,7 @@ struct TableHeadingTests {
             (["Frage"], nil), (["Frage", ""], nil), (["Frage", "question"], nil), (["gehen", "to go"], nil),
         ] as [([String], [TableColumn?]?)])
     func columns(names: [String], columns: [TableColumn?]?) {
-        #expect(TableHeading.columns(named: names) == columns)
+        expectEqual(TableHeading.columns(named: names), columns)
     }
 
     @Test(
@@ -41,7 +42,7 @@ struct TableHeadingTests {
             (["Deutsch", ""], nil), (["it", "es"], nil),
         ] as [([String], [TableColumn?]?)])
     func languages(names: [String], columns: [TableColumn?]?) {
-        #expect(TableHeading.columns(named: names) == columns)
+        expectEqual(TableHeading.columns(named: names), columns)
     }
 
     @Test(
@@ -53,7 +54,7 @@ struct TableHeadingTests {
             (["#1"], nil),
         ] as [([String], [TableColumn?]?)])
     func mark(names: [String], columns: [TableColumn?]?) {
-        #expect(TableHeading.columns(named: names) == columns)
+        expectEqual(TableHeading.columns(named: names), columns)
     }
 
     @Test(
@@ -65,7 +66,7 @@ struct TableHeadingTests {
         ])
     func rows(rest: String, isDisproved: Bool) {
         let reader = DelimitedReader(Array(rest.utf8), separator: 0x09, quoting: .lenient)
-        #expect(TableHeading.isDisproved(["Frage", "Antwort"], by: reader) == isDisproved)
+        expectEqual(TableHeading.isDisproved(["Frage", "Antwort"], by: reader), isDisproved)
     }
 
     @Test("Of several rows with a number sign none is the heading")

@@ -29,24 +29,25 @@ struct TableSeparatorsTests {
             "gehen\tto go, to walk|sehen\tto see",
         ])
     func oneLine(text: String) throws {
-        #expect(try Self.questions(text) == ["gehen=to go, to walk", "sehen=to see"])
+        try expectEqual(Self.questions(text), ["gehen=to go, to walk", "sehen=to see"])
     }
 
     @Test("Commas between prompt and answer have to divide three of them", arguments: ["a,1;b,2;c,3", "a;1|b;2|c;3"])
     func commas(text: String) throws {
-        #expect(try Self.questions(text) == ["a=1", "b=2", "c=3"])
+        try expectEqual(Self.questions(text), ["a=1", "b=2", "c=3"])
     }
 
     @Test("Blank lines divide questions whose answers have several lines", arguments: ["\n", "\r\n"])
     func blankLines(end: String) throws {
         let text = ["gehen\tto go", "to walk", "", "sehen\tto see", "", ""].joined(separator: end)
-        #expect(try Self.questions(text) == ["gehen=to go\(end)to walk", "sehen=to see"])
+        try expectEqual(Self.questions(text), ["gehen=to go\(end)to walk", "sehen=to see"])
     }
 
     @Test("A dash with spaces divides lines that nothing else divides", arguments: [" - ", " – ", " — ", " = "])
     func dashes(dash: String) throws {
-        #expect(
-            try Self.questions("gehen\(dash)to go\nE-Mail\(dash)e-mail, mail\n") == [
+        try expectEqual(
+            Self.questions("gehen\(dash)to go\nE-Mail\(dash)e-mail, mail\n"),
+            [
                 "gehen=to go", "E-Mail=e-mail, mail",
             ])
     }
@@ -56,8 +57,8 @@ struct TableSeparatorsTests {
         func likely(_ text: String) throws -> TableSeparators? {
             try GroupFile(path: "x", title: "T").decode(Array(text.utf8)).likelySeparators
         }
-        #expect(try likely("a\t1;b\t2") == TableSeparators(column: "\t", row: ";"))
-        #expect(try likely("a - 1\nb - 2") == TableSeparators(column: " - "))
+        try expectEqual(likely("a\t1;b\t2"), TableSeparators(column: "\t", row: ";"))
+        try expectEqual(likely("a - 1\nb - 2"), TableSeparators(column: " - "))
         for text in [
             "a\t1\nb\t2;c\n", "a\tb;c", "a,1\nb,2\n", "gehen\tto go; to walk", "gehen\tto go, to walk\tmotion",
             "gehen\tto go; to walk\tmotion", "10:30;11:30", "a:1;b:2",
@@ -103,8 +104,8 @@ struct TableSeparatorsTests {
             ("x - y,1\nz - w,2\n", ["x - y=1", "z - w=2"]),
         ])
     func usual(text: String, questions: [String]) throws {
-        #expect(try Self.questions(text, "x.csv") == questions)
-        #expect(try Self.questions(text, "x.txt") == questions)
+        try expectEqual(Self.questions(text, "x.csv"), questions)
+        try expectEqual(Self.questions(text, "x.txt"), questions)
     }
 
     @Test(
@@ -119,7 +120,7 @@ struct TableSeparatorsTests {
             ("a,1; b,2; c,3", ["a=1", "b=2", "c=3"]),
         ])
     func spacedLine(text: String, questions: [String]) throws {
-        #expect(try Self.questions(text) == questions)
+        try expectEqual(Self.questions(text), questions)
     }
 
     @Test("Two questions in a line are not sure without a tab", arguments: ["a - 1; b - 2", "a = 1;b = 2"])
@@ -134,17 +135,17 @@ struct TableSeparatorsTests {
             ("A;83,2 Mio.\nB;67,8 Mio.\n", ["A=83,2 Mio.", "B=67,8 Mio."]),
         ])
     func decimalCommas(text: String, questions: [String]) throws {
-        for path in ["x.csv", "x.txt"] { #expect(try Self.questions(text, path) == questions) }
+        for path in ["x.csv", "x.txt"] { try expectEqual(Self.questions(text, path), questions) }
         let decoded = try GroupFile(path: "x.csv", title: "T").decode(Array(text.utf8))
-        #expect(decoded.likelySeparators == TableSeparators(column: ";"))
+        expectEqual(decoded.likelySeparators, TableSeparators(column: ";"))
     }
 
     @Test("The one of comma and semicolon divides the rows that no space follows")
     func commaOrSemicolon() throws {
-        #expect(
-            try Self.questions("Hund;dog, hound\nKatze;cat, kitty\n") == ["Hund=dog, hound", "Katze=cat, kitty"])
-        #expect(
-            try Self.questions("gehen,to go; to walk\nsehen,to see; to look\n") == [
+        try expectEqual(Self.questions("Hund;dog, hound\nKatze;cat, kitty\n"), ["Hund=dog, hound", "Katze=cat, kitty"])
+        try expectEqual(
+            Self.questions("gehen,to go; to walk\nsehen,to see; to look\n"),
+            [
                 "gehen=to go; to walk", "sehen=to see; to look",
             ])
     }
@@ -160,8 +161,8 @@ struct TableSeparatorsTests {
     @Test("A tab in every row divides it, whatever else does and whatever the file is called")
     func tabs() throws {
         for path in ["x.csv", "x.txt"] {
-            #expect(
-                try Self.questions("dog\tHund,Köter\ncat\tKatze,Mieze", path) == ["dog=Hund,Köter", "cat=Katze,Mieze"])
+            try expectEqual(
+                Self.questions("dog\tHund,Köter\ncat\tKatze,Mieze", path), ["dog=Hund,Köter", "cat=Katze,Mieze"])
         }
     }
 
@@ -200,7 +201,7 @@ struct TableSeparatorsTests {
     func separators(text: String, column: String?, row: String?, questions: [String]) throws {
         let separators = TableSeparators(column: column, row: row)
         for path in ["x", "x.csv", "x.txt"] {
-            #expect(try Self.questions(text, path, separators) == questions)
+            try expectEqual(Self.questions(text, path, separators), questions)
         }
     }
 
@@ -209,15 +210,16 @@ struct TableSeparatorsTests {
         let decoded = try GroupFile(path: "x", title: "T").decode(
             Array("1 | gehen | verb | to go".utf8), columns: ColumnPair("2,4"), separators: TableSeparators(column: "|")
         )
-        #expect(decoded.groups == [try group(["gehen": "to go"], title: "T")])
+        expectEqual(decoded.groups, [try group(["gehen": "to go"], title: "T")])
     }
 
     @Test("A problem has its place in the file")
     func places() {
         let separators = TableSeparators(column: " - ", row: ";")
         let error = #expect(throws: GroupFileError.self) { try Self.questions("a - b;\nc - ;d", "x", separators) }
-        #expect(
-            error?.lines == [
+        expectEqual(
+            error?.lines,
+            [
                 "x: line 2, column 5: the answer is blank", "x: line 2, column 7: the answer is missing",
             ])
         #expect(throws: GroupFileError.self) { try Self.questions("a-b", "x", separators) }
@@ -233,8 +235,7 @@ struct TableSeparatorsTests {
         ] as [(String, Character?)])
     func likelyColumn(text: String, separator: Character?) {
         let separators: [UInt8] = [0x2C, 0x3B, 0x09]
-        #expect(
-            TableSeparators.likelyColumn(of: Array(text.utf8), among: separators) == separator?.asciiValue)
+        expectEqual(TableSeparators.likelyColumn(of: Array(text.utf8), among: separators), separator?.asciiValue)
     }
 
     @Test("Only tables have separators", arguments: [GroupFormat.json, .markdown, .anki, .quiz])

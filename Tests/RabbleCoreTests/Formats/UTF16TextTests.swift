@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -13,12 +14,11 @@ struct UTF16TextTests {
     @Test("Text with the mark of UTF-16 is read, whichever byte comes first", arguments: [true, false])
     func read(isLittle: Bool) throws {
         let bytes = Self.bytes("Frage\tAntwort\r\nHund 😀\tdög\r\n", isLittle: isLittle)
-        #expect(try UTF16Text.utf8(bytes) == Array("Frage\tAntwort\r\nHund 😀\tdög\r\n".utf8))
+        try expectEqual(UTF16Text.utf8(bytes), Array("Frage\tAntwort\r\nHund 😀\tdög\r\n".utf8))
         let decoded = try GroupFile(path: "Unicode Text.txt", title: "T").decode(bytes)
-        #expect(decoded.groups == [try group(["Hund 😀": "dög"], title: "T")])
-        #expect(
-            try GroupFile(path: "x.txt", title: "T").decode(Self.bytes("a;b\nc;d", isLittle: isLittle)).groups.count
-                == 1)
+        expectEqual(decoded.groups, [try group(["Hund 😀": "dög"], title: "T")])
+        try expectEqual(
+            GroupFile(path: "x.txt", title: "T").decode(Self.bytes("a;b\nc;d", isLittle: isLittle)).groups.count, 1)
     }
 
     @Test(

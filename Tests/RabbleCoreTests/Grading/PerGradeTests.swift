@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -6,7 +7,7 @@ struct PerGradeTests {
     @Test("Each grade has its own value, by name and by subscript")
     func values() {
         let names = PerGrade(\.name)
-        #expect([names.again, names.hard, names.good, names.easy] == ["again", "hard", "good", "easy"])
-        #expect(Grade.allCases.map { names[$0] } == Grade.allCases.map(\.name))
+        expectEqual([names.again, names.hard, names.good, names.easy], ["again", "hard", "good", "easy"])
+        expectEqual(Grade.allCases.map { names[$0] }, Grade.allCases.map(\.name))
     }
 }

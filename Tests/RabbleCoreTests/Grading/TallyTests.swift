@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -7,6 +8,6 @@ struct TallyTests {
         "The per cent are rounded, but 100 means all and 0 none",
         arguments: [(2, 1, 67), (1, 2, 33), (999, 1, 99), (1, 999, 1), (3, 0, 100), (0, 3, 0), (1, 1, 50), (1, 7, 13)])
     func percent(correct: Int, incorrect: Int, percent: Int) {
-        #expect(Tally(correct: correct, incorrect: incorrect).percent == percent)
+        expectEqual(Tally(correct: correct, incorrect: incorrect).percent, percent)
     }
 }

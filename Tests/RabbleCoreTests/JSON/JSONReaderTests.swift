@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -20,7 +21,7 @@ struct JSONReaderTests {
             ("\u{FEFF}1", .number(1)),
         ] as [(String, JSONValue)])
     func valid(text: String, value: JSONValue) throws {
-        #expect(try Self.parse(text) == value)
+        try expectEqual(Self.parse(text), value)
     }
 
     @Test(
@@ -38,7 +39,7 @@ struct JSONReaderTests {
         ])
     func invalid(text: String, offset: Int) {
         let error = #expect(throws: SyntaxError.self) { try Self.parse(text) }
-        #expect(error?.offset == offset)
+        expectEqual(error?.offset, offset)
     }
 
     @Test(
@@ -51,7 +52,7 @@ struct JSONReaderTests {
         for (before, after) in (0..<20).flatMap({ before in (0..<10).map { (before, $0) } }) {
             let (start, end) = (String(repeating: "a", count: before), String(repeating: " ", count: after))
             let value = try? Self.parse("\"\(start)\(written)\(end)\"")
-            #expect(value == read.map { .string(start + $0 + end) })
+            expectEqual(value, read.map { .string(start + $0 + end) })
         }
     }
 
@@ -76,7 +77,7 @@ struct JSONReaderTests {
             guard !text.filter({ $0 != " " }).contains(",}") else { continue }
             let ours = (try? JSONValue(parsing: bytes)) != nil
             let theirs = (try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)) != nil
-            #expect(ours == theirs, "seed \(seed): \(text)")
+            expectEqual(ours, theirs, "seed \(seed): \(text)")
         }
     }
 
@@ -89,7 +90,7 @@ struct JSONReaderTests {
         ] as [([UInt8], Int)])
     func invalidUTF8(bytes: [UInt8], offset: Int) {
         let error = #expect(throws: SyntaxError.self) { try JSONValue(parsing: [0x22] + bytes + [0x22]) }
-        #expect(error?.offset == offset)
+        expectEqual(error?.offset, offset)
     }
 
     @Test("Nesting is read to its greatest depth and refused beyond, also where it is skipped")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -13,7 +14,7 @@ struct JSONValueTests {
             ("\"7\"", nil), ("true", nil), ("null", nil), ("[7]", nil),
         ] as [(String, Int?)])
     func integers(text: String, integer: Int?) throws {
-        #expect(try Self.parse(text).integer == integer)
+        try expectEqual(Self.parse(text).integer, integer)
     }
 
     @Test("Numbers keep their digits and objects their order")
@@ -25,7 +26,7 @@ struct JSONValueTests {
               "B": 1E+2
             }
             """
-        #expect(try Self.parse(text).text == text)
+        try expectEqual(Self.parse(text).text, text)
     }
 
     @Test(
@@ -40,16 +41,16 @@ struct JSONValueTests {
             return
         }
         let error = #expect(throws: SyntaxError.self) { try Self.parse(text) }
-        #expect(error?.offset == offset)
+        expectEqual(error?.offset, offset)
         #expect(error?.reason.hasPrefix("the name ") == true)
     }
 
     @Test("A member is found by the bytes of its name")
     func members() {
         let members: [JSONValue.Member] = [.init("a", .null), .init("é", .number(1))]
-        #expect(members["a"] == .null)
-        #expect(members["é"] == .number(1))
+        expectEqual(members["a"], .null)
+        expectEqual(members["é"], .number(1))
         #expect(members["e\u{301}"] == nil)
-        #expect(members.index(of: "é") == 1)
+        expectEqual(members.index(of: "é"), 1)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -8,25 +9,26 @@ struct JSONWriterTests {
         let value = JSONValue.object([
             .init("a", .array([.number(1), .bool(false), .null])), .init("b", .object([])), .init("c", .array([])),
         ])
-        #expect(
-            value.text == """
-                {
-                  "a": [
-                    1,
-                    false,
-                    null
-                  ],
-                  "b": {},
-                  "c": []
-                }
-                """)
+        expectEqual(
+            value.text,
+            """
+            {
+              "a": [
+                1,
+                false,
+                null
+              ],
+              "b": {},
+              "c": []
+            }
+            """)
     }
 
     @Test("What a terminal would obey or not show is escaped, all else is written as it is")
     func escapes() {
         let text = "\"\\/\n\t\u{1B}\u{7F}\u{9B}\u{202E}\u{2066}あ𝄞é"
-        #expect(JSONValue.string(text).text == #""\"\\/\n\t\u001b\u007f\u009b\u202e\u2066あ𝄞é""#)
-        #expect(JSONValue.string("\u{200B}\u{E0041}\u{1D173}👩‍🚀").text == #""\u200b\udb40\udc41\ud834\udd73👩‍🚀""#)
+        expectEqual(JSONValue.string(text).text, #""\"\\/\n\t\u001b\u007f\u009b\u202e\u2066あ𝄞é""#)
+        expectEqual(JSONValue.string("\u{200B}\u{E0041}\u{1D173}👩‍🚀").text, #""\u200b\udb40\udc41\ud834\udd73👩‍🚀""#)
     }
 
     @Test("Every text comes back as it was")
@@ -37,7 +39,7 @@ struct JSONWriterTests {
                 Unicode.Scalar(UInt32(generator.number(below: seed % 2 == 0 ? 0x300 : 0x110000))) ?? "\u{FFFD}"
             }
             let value = JSONValue.string(String(String.UnicodeScalarView(scalars)))
-            #expect(try JSONValue(parsing: Array(value.text.utf8)) == value, "seed \(seed)")
+            try expectEqual(JSONValue(parsing: Array(value.text.utf8)), value, "seed \(seed)")
         }
     }
 }

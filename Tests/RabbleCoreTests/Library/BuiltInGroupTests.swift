@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -8,23 +9,23 @@ struct BuiltInGroupTests {
     )
     func loads(index: Int) throws {
         let group = try BuiltInGroup.all[index].load()
-        #expect(group.title == BuiltInGroup.all[index].title)
-        #expect(group.id == BuiltInGroup.all[index].id)
+        expectEqual(group.title, BuiltInGroup.all[index].title)
+        expectEqual(group.id, BuiltInGroup.all[index].id)
     }
 
     @Test("The groups have as many questions as they should")
     func counts() throws {
         let counts = try BuiltInGroup.all.map { try $0.load().questions.count }
-        #expect(counts.prefix(3) == [107, 107, 15])
+        expectEqual(counts.prefix(3), [107, 107, 15])
         #expect(counts[3] >= 30)
-        #expect(counts[4] == 193 + 2)
+        expectEqual(counts[4], 193 + 2)
     }
 
     @Test("No entry of accepts says what the answer or another entry says", arguments: BuiltInGroup.all.indices)
     func acceptsAreNew(index: Int) throws {
         for question in try BuiltInGroup.all[index].load().questions {
             let spellings = ([question.answer] + question.accepts).map(\.normalizedAnswer)
-            #expect(Set(spellings).count == spellings.count, "\(question.prompt)")
+            expectEqual(Set(spellings).count, spellings.count, "\(question.prompt)")
         }
     }
 
@@ -50,14 +51,14 @@ struct BuiltInGroupTests {
     func readings(number: String, usual: String, other: String) throws {
         let numbers = try BuiltInGroup.all[2].load()
         let question = try #require(numbers.questions.first { $0.prompt == number })
-        #expect(AnswerMatcher(accents: .strict).judge(usual, for: question) == .right)
-        #expect(AnswerMatcher(accents: .strict).judge(other, for: question) == .right)
+        expectEqual(AnswerMatcher(accents: .strict).judge(usual, for: question), .right)
+        expectEqual(AnswerMatcher(accents: .strict).judge(other, for: question), .right)
     }
 
     @Test("The numbers are 0 to 10, 20, 100, 1000 and 10000")
     func numbers() throws {
         let prompts = try BuiltInGroup.all[2].load().questions.map(\.prompt)
         let toTen = (0...10).map { "\($0)" }
-        #expect(prompts == toTen + ["20", "100", "1000", "10000"])
+        expectEqual(prompts, toTen + ["20", "100", "1000", "10000"])
     }
 }

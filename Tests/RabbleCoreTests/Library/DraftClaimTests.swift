@@ -21,7 +21,7 @@ struct DraftClaimTests {
         #expect(try store.claim(title: "Nouns") != nil)
         first = nil
         #expect(try store.claim(title: "verbs") != nil)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: home["drafts"]) == [])
+        try expectEqual(FileManager.default.contentsOfDirectory(atPath: home["drafts"]), [])
     }
 
     @Test("What a crash left of a claim holds nobody up", .ahead)
@@ -30,7 +30,7 @@ struct DraftClaimTests {
             let claim = try DraftStore(groupFolder: path).claim(title: "Verbs")
             withExtendedLifetime(claim) { _ = kill(getpid(), SIGKILL) }
         }
-        #expect(try FileManager.default.contentsOfDirectory(atPath: home["drafts"]).count == 1)
+        try expectEqual(FileManager.default.contentsOfDirectory(atPath: home["drafts"]).count, 1)
         #expect(try store.claim(title: "Verbs") != nil)
     }
 }

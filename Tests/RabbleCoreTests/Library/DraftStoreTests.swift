@@ -15,10 +15,10 @@ struct DraftStoreTests {
 
     @Test("Looking for drafts makes no folder")
     func reading() throws {
-        #expect(try store.drafts() == [])
+        try expectEqual(store.drafts(), [])
         #expect(try store.draft(titled: "T") == nil)
         try store.remove(title: "T")
-        #expect(try home.names == [])
+        try expectEqual(home.names, [])
     }
 
     @Test("A draft takes the place of an earlier one of its title, in any case, and is found by it")
@@ -27,8 +27,8 @@ struct DraftStoreTests {
         var draft = GroupDraft(title: "VERBS")
         draft.prompt = "gehen"
         try store.save(draft)
-        #expect(try store.drafts() == [draft])
-        #expect(try store.draft(titled: "verbs") == draft)
+        try expectEqual(store.drafts(), [draft])
+        try expectEqual(store.draft(titled: "verbs"), draft)
         #expect(try store.draft(titled: "Nouns") == nil)
     }
 
@@ -41,14 +41,14 @@ struct DraftStoreTests {
     @Test("Titles of one id are two drafts")
     func sameID() throws {
         for title in ["C", "C++"] { try store.save(GroupDraft(title: title)) }
-        #expect(Set(try store.drafts().map(\.title)) == ["C", "C++"])
+        expectEqual(Set(try store.drafts().map(\.title)), ["C", "C++"])
     }
 
     @Test("A draft that is not wanted is moved aside")
     func moveAside() throws {
         try store.save(GroupDraft(title: "T"))
         let folder = try #require(try store.moveAside(title: "t", at: Timestamp(milliseconds: 0)))
-        #expect(try store.drafts() == [])
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 1)
+        try expectEqual(store.drafts(), [])
+        try expectEqual(FileManager.default.contentsOfDirectory(atPath: folder).count, 1)
     }
 }

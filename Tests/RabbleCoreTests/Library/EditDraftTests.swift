@@ -18,11 +18,11 @@ struct EditDraftTests {
         let group = try group(["1": "a", "2": "b"])
         #expect(drafts.edit(titled: "Test") == nil)
         let made = try drafts.startEdit(of: group)
-        #expect(try made.table() == QuestionTable.encode(group.questions))
+        try expectEqual(made.table(), QuestionTable.encode(group.questions))
         #expect(try made.revision(of: group).isEmpty)
         let found = try #require(drafts.edit(titled: "test"))
-        #expect(found.path == made.path)
-        #expect(found.group == group)
+        expectEqual(found.path, made.path)
+        expectEqual(found.group, group)
         #expect(try drafts.drafts().isEmpty)
     }
 
@@ -32,7 +32,7 @@ struct EditDraftTests {
         try drafts.removeEdit(title: "Test")
         try drafts.removeEdit(title: "Test")
         #expect(drafts.edit(titled: "Test") == nil)
-        #expect(try home.names == ["groups"])
+        try expectEqual(home.names, ["groups"])
         let draft = try drafts.startEdit(of: try group(["1": "a"]))
         let aside = try drafts.moveEditAside(title: "Test", at: Timestamp(milliseconds: 0))
         #expect(aside?.hasSuffix("/discarded-19700101T000000000Z") == true)

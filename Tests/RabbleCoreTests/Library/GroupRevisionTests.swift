@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -30,18 +31,18 @@ struct GroupRevisionTests {
     @Test("A numbered row with another prompt or answer is an edit, wherever it stands")
     func edits() throws {
         let revision = try Self.revision("3 3 x", "1 1 a", "2 y b")
-        #expect(Self.texts(revision.edited) == ["3c 3x", "2b yb"])
+        expectEqual(Self.texts(revision.edited), ["3c 3x", "2b yb"])
         #expect(revision.isReordered)
         #expect(revision.added.isEmpty && revision.removed.isEmpty)
-        #expect(revision.change.edits.map(\.new.answer) == ["x", "b"])
+        expectEqual(revision.change.edits.map(\.new.answer), ["x", "b"])
         #expect(try !Self.revision("1 1 z", "2 2 b", "3 3 c").isReordered)
     }
 
     @Test("Rows without a number are new, and numbers that are gone are removed questions")
     func newAndGone() throws {
         let revision = try Self.revision("1 1 a", "- 4 d", "3 3 c")
-        #expect(revision.added.map(\.prompt) == ["4"])
-        #expect(revision.removed.map(\.prompt) == ["2"])
+        expectEqual(revision.added.map(\.prompt), ["4"])
+        expectEqual(revision.removed.map(\.prompt), ["2"])
         #expect(!revision.isReordered)
         #expect(!revision.isEmpty)
     }
@@ -49,7 +50,7 @@ struct GroupRevisionTests {
     @Test("Another hint is a change and no edit")
     func hints() throws {
         let revision = try Self.revision("1 1 a h", "2 2 b", "3 3 c")
-        #expect(Self.texts(revision.changed) == ["1a 1a"])
+        expectEqual(Self.texts(revision.changed), ["1a 1a"])
         #expect(revision.edited.isEmpty)
     }
 
@@ -62,8 +63,8 @@ struct GroupRevisionTests {
         // A line that became another question replaces it, and the line of that one is new then.
         let shifted = try Self.revision("1 2 b", "2 4 d", "3 3 c")
         #expect(shifted.edited.isEmpty)
-        #expect(shifted.added.map(\.prompt) == ["4"])
-        #expect(shifted.removed.map(\.prompt) == ["1"])
+        expectEqual(shifted.added.map(\.prompt), ["4"])
+        expectEqual(shifted.removed.map(\.prompt), ["1"])
         // A number that was lost makes a question that is there neither new nor gone.
         #expect(try Self.revision("- 1 a", "2 2 b", "3 3 c").isEmpty)
     }
@@ -93,21 +94,20 @@ struct GroupRevisionTests {
     @Test("What is edited is done to the questions as they are now, and what only these have stays at the end")
     func rebase() throws {
         let rows = ["2 2 x", "- 4 d", "3 3 c"]
-        #expect(try Self.rebased(rows, ["1": "a", "2": "b", "3": "c"]) == ["2x", "4d", "3c", "2b 2x"])
-        #expect(
-            try Self.rebased(rows, ["1": "a", "2": "b", "3": "c", "5": "e"]) == ["2x", "4d", "3c", "5e", "2b 2x"])
+        try expectEqual(Self.rebased(rows, ["1": "a", "2": "b", "3": "c"]), ["2x", "4d", "3c", "2b 2x"])
+        try expectEqual(
+            Self.rebased(rows, ["1": "a", "2": "b", "3": "c", "5": "e"]), ["2x", "4d", "3c", "5e", "2b 2x"])
         // What another removed stays removed, and what another added as well is there once.
-        #expect(try Self.rebased(rows, ["2": "b"]) == ["2x", "4d", "2b 2x"])
-        #expect(try Self.rebased(rows, ["2": "b", "3": "c", "4": "d"]) == ["2x", "4d", "3c", "2b 2x"])
+        try expectEqual(Self.rebased(rows, ["2": "b"]), ["2x", "4d", "2b 2x"])
+        try expectEqual(Self.rebased(rows, ["2": "b", "3": "c", "4": "d"]), ["2x", "4d", "3c", "2b 2x"])
         // The same edit was made already.
-        #expect(try Self.rebased(rows, ["2": "x", "3": "c"]) == ["2x", "4d", "3c"])
+        try expectEqual(Self.rebased(rows, ["2": "x", "3": "c"]), ["2x", "4d", "3c"])
     }
 
     @Test("An edit of a question that is not there any more is refused by its name, and so is an end with no questions")
     func rebaseRefused() throws {
         let error = #expect(throws: InvalidGroupFile.self) { try Self.rebased(["2 2 x"], ["1": "a", "2": "y"]) }
-        #expect(
-            error?.description == "2 – b has been changed or removed since this table was made")
+        expectEqual(error?.description, "2 – b has been changed or removed since this table was made")
         #expect(throws: InvalidGroupFile.self) { try Self.rebased(["1 1 a"], ["2": "b"]) }
     }
 
@@ -117,8 +117,8 @@ struct GroupRevisionTests {
             try Question(prompt: "1", answer: "a", hint: "new"), try Question(prompt: "2", answer: "b"),
         ])
         let kept = try Self.revision("1 1 a", "2 2 x", "3 3 c").rebased(onto: present)
-        #expect(kept.questions.map(\.hint) == ["new", nil])
-        #expect(Self.texts(kept.edited) == ["2b 2x"])
+        expectEqual(kept.questions.map(\.hint), ["new", nil])
+        expectEqual(Self.texts(kept.edited), ["2b 2x"])
         #expect(throws: InvalidGroupFile.self) {
             try Self.revision("1 1 a other", "2 2 b").rebased(onto: present)
         }

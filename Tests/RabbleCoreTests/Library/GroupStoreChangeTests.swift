@@ -26,11 +26,11 @@ struct GroupStoreChangeTests {
         let loaded = try store.groups()[0].load()
         try home.write(before.replacing("\"h\"", with: "\"other\""), to: "groups/mine.json")
         #expect(try store.accept("d", for: loaded.questions[1], of: loaded))
-        #expect(
-            try home.read("groups/mine.json").filter { !$0.isWhitespace }
-                == before.replacing("\"h\"", with: "\"other\"")
+        try expectEqual(
+            home.read("groups/mine.json").filter { !$0.isWhitespace },
+            before.replacing("\"h\"", with: "\"other\"")
                 .replacing("[\"c\"]", with: "[\"c\",\"d\"]").filter { !$0.isWhitespace })
-        #expect(try home.names == ["groups"])
+        try expectEqual(home.names, ["groups"])
     }
 
     @Test("Where the question or the group is gone, or is none of one's own, nothing is accepted and nothing changes")
@@ -43,7 +43,7 @@ struct GroupStoreChangeTests {
         #expect(throws: GroupStoreError.self) {
             try store.accept("e" + String(repeating: "\u{301}\u{316}", count: 20), for: loaded.questions[1], of: loaded)
         }
-        #expect(try home.read("groups/test.json") == file)
+        try expectEqual(home.read("groups/test.json"), file)
     }
 
     @Test("Where a question stands twice, each keeps what was noted on it")
@@ -57,9 +57,9 @@ struct GroupStoreChangeTests {
         let loaded = try store.groups()[0].load(repetitions: .kept)
         #expect(try store.accept("x", for: loaded.questions[0], of: loaded))
         let after = try home.read("groups/test.json").filter { !$0.isWhitespace }
-        #expect(
-            after
-                == before.filter { !$0.isWhitespace }
+        expectEqual(
+            after,
+            before.filter { !$0.isWhitespace }
                 .replacing(#""note":"first""#, with: #""note":"first","accepts":["x"]"#)
                 .replacing(#""note":"second""#, with: #""note":"second","accepts":["x"]"#))
     }
@@ -91,13 +91,13 @@ struct GroupStoreChangeTests {
             #"{"by":"me","title":"Test","questions":[{"prompt":"1","answer":"a","note":"n"},{"prompt":"2","answer":"c"}]}"#,
             to: "groups/mine.json")
         let group = try edit(store, log())
-        #expect(group?.questions.map(\.answer) == ["b", "c"])
-        #expect(
-            try home.read("groups/mine.json").filter { !$0.isWhitespace }
-                == #"{"by":"me","title":"Test","questions":[{"prompt":"1","answer":"b","note":"n"},{"prompt":"2","answer":"c"}]}"#
+        expectEqual(group?.questions.map(\.answer), ["b", "c"])
+        try expectEqual(
+            home.read("groups/mine.json").filter { !$0.isWhitespace },
+            #"{"by":"me","title":"Test","questions":[{"prompt":"1","answer":"b","note":"n"},{"prompt":"2","answer":"c"}]}"#
         )
-        #expect(try history().edits.map(\.old) == [Self.old])
-        #expect(try history().edits.map(\.new) == [Self.new])
+        try expectEqual(history().edits.map(\.old), [Self.old])
+        try expectEqual(history().edits.map(\.new), [Self.new])
     }
 
     @Test("Where the file of the group cannot be written, the history counts for the question as it was")
@@ -111,13 +111,13 @@ struct GroupStoreChangeTests {
             atPath: home["groups/.test.json.tmp/x"], withIntermediateDirectories: true)
         #expect(throws: GroupStoreError.self) { try edit(store, log) }
         let before = try #require(try store.groups().first).load()
-        #expect(before.questions.map(\.answer) == ["a", "c"])
-        #expect(try history().edits.count == 1)
-        #expect(Schedule(of: before, in: try history()).newCount == 1)
+        expectEqual(before.questions.map(\.answer), ["a", "c"])
+        try expectEqual(history().edits.count, 1)
+        expectEqual(Schedule(of: before, in: try history()).newCount, 1)
         // Made up for later, it counts for the new one.
         try FileManager.default.removeItem(atPath: home["groups/.test.json.tmp"])
         let after = try #require(try edit(store, log))
-        #expect(Schedule(of: after, in: try history()).newCount == 1)
+        expectEqual(Schedule(of: after, in: try history()).newCount, 1)
         #expect(Schedule(of: after, in: try history()).memories[0] != nil)
     }
 
@@ -127,7 +127,7 @@ struct GroupStoreChangeTests {
         let before = try home.read("groups/test.json")
         try home.write("", to: "reviews")
         #expect(throws: GroupStoreError.self) { try edit(store, log()) }
-        #expect(try home.read("groups/test.json") == before)
+        try expectEqual(home.read("groups/test.json"), before)
     }
 
     @Test("A group that is not there, or whose change is none, is left alone")
@@ -138,7 +138,7 @@ struct GroupStoreChangeTests {
         for change in [nil, GroupChange([])] {
             #expect(try store.change(GroupID(title: "Test"), title: "Test") { _ in change } == nil)
         }
-        #expect(try home.read("groups/test.json") == before)
-        #expect(try home.names == ["groups"])
+        try expectEqual(home.read("groups/test.json"), before)
+        try expectEqual(home.names, ["groups"])
     }
 }

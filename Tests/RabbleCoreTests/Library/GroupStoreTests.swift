@@ -20,17 +20,17 @@ struct GroupStoreTests {
     func add() throws {
         let updates = try store.add(
             [try group(["1": "a"], title: "Zoo"), try group(["2": "b"], title: "apes")], removal: nil)
-        #expect(updates.map(\.isNew) == [true, true])
-        #expect(try titles() == ["apes", "Zoo"])
-        #expect(
-            try FileManager.default.contentsOfDirectory(atPath: store.folder).sorted() == ["apes.json", "zoo.json"])
-        #expect(try store.groups()[0].load() == group(["2": "b"], title: "apes"))
+        expectEqual(updates.map(\.isNew), [true, true])
+        try expectEqual(titles(), ["apes", "Zoo"])
+        try expectEqual(
+            FileManager.default.contentsOfDirectory(atPath: store.folder).sorted(), ["apes.json", "zoo.json"])
+        try expectEqual(store.groups()[0].load(), group(["2": "b"], title: "apes"))
     }
 
     @Test("Looking makes no folder")
     func reading() throws {
-        #expect(try titles() == [])
-        #expect(try home.names == [])
+        try expectEqual(titles(), [])
+        try expectEqual(home.names, [])
     }
 
     @Test(
@@ -43,13 +43,13 @@ struct GroupStoreTests {
     func hostileTitles(title: String) throws {
         let added = try group(["1": "a"], title: title)
         _ = try store.add([added], removal: nil)
-        #expect(try home.names == ["groups"])
+        try expectEqual(home.names, ["groups"])
         let names = try FileManager.default.contentsOfDirectory(atPath: store.folder)
-        #expect(names.count == 1)
+        expectEqual(names.count, 1)
         #expect(names[0].utf8.count <= 105)
         #expect(names[0].hasSuffix(".json") && !names[0].hasPrefix(".") && !names[0].hasPrefix("-"))
-        #expect(try store.groups().map(\.title) == [title])
-        #expect(try store.groups()[0].load() == added)
+        try expectEqual(store.groups().map(\.title), [title])
+        try expectEqual(store.groups()[0].load(), added)
     }
 
     @Test(
@@ -60,10 +60,10 @@ struct GroupStoreTests {
         let text = try home.read("groups/test.json").replacing("\"Test\"", with: "\"\(title)\"")
         try home.write(text, to: "groups/old.json")
         let groups = try store.groups()
-        #expect(groups.map(\.title) == ["old", "Other", "Test"])
+        expectEqual(groups.map(\.title), ["old", "Other", "Test"])
         let error = #expect(throws: GroupFileError.self) { try groups[0].load() }
         #expect(error?.description.contains("old.json: line 2, column 12: the title ") == true)
-        #expect(try groups[1].load().questions.count == 1)
+        try expectEqual(groups[1].load().questions.count, 1)
     }
 
     @Test("A group whose questions are partly gone is not touched until somebody says what becomes of them")
@@ -76,14 +76,14 @@ struct GroupStoreTests {
             Issue.record("\(String(describing: error))")
             return
         }
-        #expect(updates[0].missing.map(\.prompt) == ["1"])
-        #expect(try home.read("groups/test.json") == before)
-        #expect(try titles() == ["Test"])
+        expectEqual(updates[0].missing.map(\.prompt), ["1"])
+        try expectEqual(home.read("groups/test.json"), before)
+        try expectEqual(titles(), ["Test"])
 
         _ = try store.add(new, removal: .keep)
-        #expect(try store.groups()[1].load().questions.map(\.prompt) == ["2", "3", "1"])
+        try expectEqual(store.groups()[1].load().questions.map(\.prompt), ["2", "3", "1"])
         _ = try store.add(new, removal: .replace)
-        #expect(try store.groups()[1].load().questions.map(\.prompt) == ["2", "3"])
+        try expectEqual(store.groups()[1].load().questions.map(\.prompt), ["2", "3"])
     }
 
     @Test("Two titles of one id are told apart by nobody, so the second is refused and nothing is added")
@@ -97,23 +97,23 @@ struct GroupStoreTests {
             return
         }
         #expect((id.description, title, other) == ("c", "C++", "C"))
-        #expect(try titles() == ["C"])
+        try expectEqual(titles(), ["C"])
     }
 
     @Test("A title in other letters is the same, and is taken over")
     func titleCase() throws {
         _ = try store.add([try group(["1": "a"], title: "VERBS")], removal: nil)
         _ = try store.add([try group(["2": "b"], title: "Verbs")], removal: .keep)
-        #expect(try titles() == ["Verbs"])
+        try expectEqual(titles(), ["Verbs"])
     }
 
     @Test("A file that was put there by hand counts under its title, and is the one that is brought up to date")
     func foreignFile() throws {
         _ = try store.add([try group(["1": "a"])], removal: nil)
         try FileManager.default.moveItem(atPath: home["groups/test.json"], toPath: home["groups/My File.json"])
-        #expect(try store.groups().map(\.id.description) == ["test"])
+        try expectEqual(store.groups().map(\.id.description), ["test"])
         _ = try store.add([try group(["2": "b"])], removal: .keep)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: store.folder) == ["My File.json"])
+        try expectEqual(FileManager.default.contentsOfDirectory(atPath: store.folder), ["My File.json"])
     }
 
     @Test("A file that holds another group is not written over, whatever its name")
@@ -121,30 +121,31 @@ struct GroupStoreTests {
         _ = try store.add([try group(["1": "a"], title: "German Verbs")], removal: nil)
         try FileManager.default.moveItem(atPath: home["groups/german-verbs.json"], toPath: home["groups/verbs.json"])
         _ = try store.add([try group(["2": "b"], title: "Verbs")], removal: nil)
-        #expect(try titles() == ["German Verbs", "Verbs"])
-        #expect(
-            try FileManager.default.contentsOfDirectory(atPath: store.folder).sorted() == [
+        try expectEqual(titles(), ["German Verbs", "Verbs"])
+        try expectEqual(
+            FileManager.default.contentsOfDirectory(atPath: store.folder).sorted(),
+            [
                 "verbs-2.json", "verbs.json",
             ])
         _ = try store.add([try group(["3": "c"], title: "Verbs")], removal: .keep)
-        #expect(try store.groups()[1].load().questions.count == 2)
-        #expect(try store.groups()[0].load().questions.count == 1)
+        try expectEqual(store.groups()[1].load().questions.count, 2)
+        try expectEqual(store.groups()[0].load().questions.count, 1)
     }
 
     @Test("A second file of a title is reported")
     func hidden() throws {
         _ = try store.add([try group(["1": "a"])], removal: nil)
         try FileManager.default.copyItem(atPath: home["groups/test.json"], toPath: home["groups/zopy.json"])
-        #expect(try titles() == ["Test"])
-        #expect(try store.contents().passedOver == [.sameID(path: home["groups/zopy.json"])])
+        try expectEqual(titles(), ["Test"])
+        try expectEqual(store.contents().passedOver, [.sameID(path: home["groups/zopy.json"])])
     }
 
     @Test("A list of one group goes by the title of that")
     func list() throws {
         _ = try store.add([try group(["1": "a"])], removal: nil)
         try home.write(#"[{"title": "Verbs", "questions": [{"prompt": "1", "answer": "a"}]}]"#, to: "groups/x.json")
-        #expect(try store.groups().map(\.id.description) == ["test", "verbs"])
-        #expect(try store.groups()[1].load().id.description == "verbs")
+        try expectEqual(store.groups().map(\.id.description), ["test", "verbs"])
+        try expectEqual(store.groups()[1].load().id.description, "verbs")
     }
 
     @Test("Two groups of one id are refused, and nothing is added")
@@ -152,7 +153,7 @@ struct GroupStoreTests {
         #expect(throws: GroupStoreError.self) {
             try store.add([try group(["1": "a"], title: "A"), try group(["2": "b"], title: "a")], removal: .keep)
         }
-        #expect(try home.names == [])
+        try expectEqual(home.names, [])
     }
 
     @Test("What is missing is asked about again if it is more than was told")
@@ -162,7 +163,7 @@ struct GroupStoreTests {
         let told = [GroupUpdate(old: try store.groups()[0].load(), new: new[0], removal: .keep)]
         _ = try store.add([try group(["3": "c"])], removal: .keep)
         #expect(throws: GroupStoreError.self) { try store.add(new, removal: .replace, knowing: told) }
-        #expect(try store.groups()[0].load().questions.count == 3)
+        try expectEqual(store.groups()[0].load().questions.count, 3)
     }
 
     @Test("What is no file is no group: a pipe, a folder, and a link to what somebody types")
@@ -172,8 +173,8 @@ struct GroupStoreTests {
         mkdir(home["groups/f.json"], 0o700)
         try FileManager.default.createSymbolicLink(atPath: home["groups/s.json"], withDestinationPath: "/dev/stdin")
         let contents = try store.contents()
-        #expect(contents.groups.map(\.title) == ["Test"])
-        #expect(contents.passedOver == ["f", "p", "s"].map { .notAFile(path: home["groups/\($0).json"]) })
+        expectEqual(contents.groups.map(\.title), ["Test"])
+        expectEqual(contents.passedOver, ["f", "p", "s"].map { .notAFile(path: home["groups/\($0).json"]) })
     }
 
     @Test("A broken file goes by its name, its problems are told when it is read, and it is never overwritten")
@@ -181,11 +182,11 @@ struct GroupStoreTests {
         _ = try store.add([try group(["1": "a"])], removal: nil)
         try home.write("{\"title\": \"Test\", \"questions\": 7}", to: "groups/test.json")
         try home.write("nothing", to: "groups/other.json")
-        #expect(try titles() == ["other", "Test"])
+        try expectEqual(titles(), ["other", "Test"])
         let error = #expect(throws: GroupFileError.self) { try store.groups()[1].load() }
-        #expect(
-            error?.description
-                == "\(home["groups/test.json"]): line 1, column 32: questions should be a list, not a number")
+        expectEqual(
+            error?.description,
+            "\(home["groups/test.json"]): line 1, column 32: questions should be a list, not a number")
         #expect(throws: GroupStoreError.self) { try store.add([try group(["2": "b"])], removal: .replace) }
         #expect(try home.read("groups/test.json").hasSuffix("7}"))
     }
@@ -197,7 +198,7 @@ struct GroupStoreTests {
         try home.write(
             #"{"questions": [{"prompt": "1", "answer": "a", "hint": "\#(hint)"}], "title": "Late"}"#,
             to: "groups/x.json")
-        #expect(try titles() == ["Late", "Test"])
+        try expectEqual(titles(), ["Late", "Test"])
     }
 
     @Test("If one of several groups cannot be written, none is")
@@ -210,9 +211,9 @@ struct GroupStoreTests {
         #expect(throws: GroupStoreError.self) {
             try store.add([try group(["2": "b"], title: "A"), try group(["3": "c"], title: "B")], removal: .keep)
         }
-        #expect(try home.read("groups/a.json") == before)
-        #expect(
-            try FileManager.default.contentsOfDirectory(atPath: store.folder).sorted() == [".b.json.tmp", "a.json"])
+        try expectEqual(home.read("groups/a.json"), before)
+        try expectEqual(
+            FileManager.default.contentsOfDirectory(atPath: store.folder).sorted(), [".b.json.tmp", "a.json"])
     }
 
     @Test("Where an import was cut off, the next look at the store finishes it")
@@ -223,8 +224,8 @@ struct GroupStoreTests {
             try StagedFile(new, for: home["groups/a.json"]), try StagedFile(new, for: home["groups/b.json"]),
         ]
         try ReplacementJournal(folder: store.folder).begin(staged.map(\.target))
-        #expect(try store.contents().groups.map { try $0.load().questions[0].prompt } == ["2"])
-        #expect(try FileManager.default.contentsOfDirectory(atPath: store.folder).sorted() == ["a.json", "b.json"])
+        try expectEqual(store.contents().groups.map { try $0.load().questions[0].prompt }, ["2"])
+        try expectEqual(FileManager.default.contentsOfDirectory(atPath: store.folder).sorted(), ["a.json", "b.json"])
     }
 
     @Test("A symbolic link stays one, and what it leads to is brought up to date")
@@ -235,9 +236,8 @@ struct GroupStoreTests {
             atPath: home["groups/test.json"], withDestinationPath: home["elsewhere.json"])
         _ = try store.add([try group(["2": "b"])], removal: .keep)
         #expect(try home.read("elsewhere.json").contains("\"2\""))
-        #expect(
-            try FileManager.default.destinationOfSymbolicLink(atPath: home["groups/test.json"])
-                == home["elsewhere.json"])
+        try expectEqual(
+            FileManager.default.destinationOfSymbolicLink(atPath: home["groups/test.json"]), home["elsewhere.json"])
     }
 
     @Test("Moving a group aside loses nothing, and twice at one time is refused")
@@ -246,11 +246,11 @@ struct GroupStoreTests {
         let content = try home.read("groups/test.json")
         let time = Timestamp(milliseconds: 0)
         let path = home["groups/test.json"]
-        #expect(try store.moveAside(path, at: time) == home["groups/deleted-19700101T000000000Z"])
-        #expect(try titles() == [])
-        #expect(try home.read("groups/deleted-19700101T000000000Z/test.json") == content)
+        try expectEqual(store.moveAside(path, at: time), home["groups/deleted-19700101T000000000Z"])
+        try expectEqual(titles(), [])
+        try expectEqual(home.read("groups/deleted-19700101T000000000Z/test.json"), content)
         _ = try store.add([try group(["1": "a"])], removal: nil)
         #expect(throws: StorageError.self) { try store.moveAside(path, at: time) }
-        #expect(try titles() == ["Test"])
+        try expectEqual(titles(), ["Test"])
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -23,7 +24,7 @@ struct GroupUpdateTests {
     @Test("Without an old group everything is new")
     func new() {
         let update = GroupUpdate(old: nil, new: old, removal: .replace)
-        #expect(update.group == old)
+        expectEqual(update.group, old)
         #expect(update.isNew)
         #expect((update.added, update.changed, update.removed) == (3, 0, 0))
     }
@@ -37,16 +38,16 @@ struct GroupUpdateTests {
                 try Self.question("2", "b", accepts: ["y"]),
             ])
         let update = GroupUpdate(old: old, new: new, removal: .keep)
-        #expect(update.group.title == "New")
-        #expect(Array(update.group.questions) == Array(new.questions) + [try Self.question("1", "a", hint: "h")])
+        expectEqual(update.group.title, "New")
+        expectEqual(Array(update.group.questions), Array(new.questions) + [try Self.question("1", "a", hint: "h")])
         #expect((update.added, update.changed, update.removed) == (1, 2, 0))
-        #expect(update.missing.map(\.prompt) == ["1"])
+        expectEqual(update.missing.map(\.prompt), ["1"])
     }
 
     @Test("What the new version lacks goes if that is wanted")
     func replace() throws {
         let update = GroupUpdate(old: old, new: try group(["3": "c", "4": "d"]), removal: .replace)
-        #expect(update.group.questions.map(\.prompt) == ["3", "4"])
+        expectEqual(update.group.questions.map(\.prompt), ["3", "4"])
         #expect((update.added, update.changed, update.removed) == (1, 0, 2))
     }
 
@@ -54,11 +55,11 @@ struct GroupUpdateTests {
     func columnsThatAreNotThere() throws {
         let new = try group(["1": "a", "2": "b", "3": "c"])
         let update = GroupUpdate(old: old, new: new, parts: [], removal: .keep)
-        #expect(update.group.questions == old.questions)
-        #expect(update.changed == 0)
+        expectEqual(update.group.questions, old.questions)
+        expectEqual(update.changed, 0)
         #expect(GroupUpdate(old: old, new: new, parts: .hint, removal: .keep).group.questions[0].hint == nil)
-        #expect(GroupUpdate(old: old, new: new, parts: .hint, removal: .keep).group.questions[1].accepts == ["x"])
-        #expect(GroupUpdate(old: old, new: new, removal: .keep).group.questions == new.questions)
+        expectEqual(GroupUpdate(old: old, new: new, parts: .hint, removal: .keep).group.questions[1].accepts, ["x"])
+        expectEqual(GroupUpdate(old: old, new: new, removal: .keep).group.questions, new.questions)
     }
 
     @Test("Another answer makes another question")
@@ -77,20 +78,20 @@ struct GroupUpdateTests {
 
     @Test("Where only the answer changed, or only the prompt, a question is edited")
     func edited() throws {
-        #expect(try Self.edits(["1": "a", "2": "b"], ["1": "x", "y": "b"]) == ["1a 1x", "2b yb"])
-        #expect(try Self.edits(["1": "a", "2": "b"], ["2": "b", "1": "a"]) == [])
+        try expectEqual(Self.edits(["1": "a", "2": "b"], ["1": "x", "y": "b"]), ["1a 1x", "2b yb"])
+        try expectEqual(Self.edits(["1": "a", "2": "b"], ["2": "b", "1": "a"]), [])
         // The prompt goes before the answer.
-        #expect(try Self.edits(["1": "a", "2": "b"], ["1": "b"]) == ["1a 1b"])
+        try expectEqual(Self.edits(["1": "a", "2": "b"], ["1": "b"]), ["1a 1b"])
     }
 
     @Test("Where more than one question could be meant, none is edited")
     func ambiguous() throws {
-        #expect(try Self.edits(["1": "a", "1": "b"], ["1": "c"]) == [])
-        #expect(try Self.edits(["1": "a"], ["1": "b", "1": "c"]) == [])
-        #expect(try Self.edits(["1": "a", "2": "a"], ["3": "a"]) == [])
-        #expect(try Self.edits(["1": "a"], ["2": "b"]) == [])
+        try expectEqual(Self.edits(["1": "a", "1": "b"], ["1": "c"]), [])
+        try expectEqual(Self.edits(["1": "a"], ["1": "b", "1": "c"]), [])
+        try expectEqual(Self.edits(["1": "a", "2": "a"], ["3": "a"]), [])
+        try expectEqual(Self.edits(["1": "a"], ["2": "b"]), [])
         // One that stands is not meant.
-        #expect(try Self.edits(["1": "a", "1": "b"], ["1": "a", "1": "c"]) == ["1b 1c"])
+        try expectEqual(Self.edits(["1": "a", "1": "b"], ["1": "a", "1": "c"]), ["1b 1c"])
     }
 
     @Test(
@@ -100,7 +101,7 @@ struct GroupUpdateTests {
         let new = try group(["1": "A", "2": "b", "4": "d"])
         let kept = GroupUpdate(old: old, new: new, parts: [], edits: .keep, removal: .replace)
         #expect((kept.added, kept.changed, kept.removed, kept.edited.count) == (1, 0, 1, 1))
-        #expect(kept.group.questions[0].hint == "h")
+        expectEqual(kept.group.questions[0].hint, "h")
         let fresh = GroupUpdate(old: old, new: new, parts: [], edits: .new, removal: .keep)
         #expect((fresh.added, fresh.missing.count, fresh.edited.count) == (2, 2, 0))
     }
@@ -108,14 +109,14 @@ struct GroupUpdateTests {
     @Test("What the texts are written in follows the new version if that says it, and if no old question stays")
     func markup() throws {
         let (plain, marked) = (try group(["1": "a"]), try group(["1": "a"], markup: .markdown))
-        #expect(GroupUpdate(old: nil, new: marked, removal: .keep).group.markup == .markdown)
-        #expect(GroupUpdate(old: plain, new: marked, removal: .keep).group.markup == .markdown)
-        #expect(GroupUpdate(old: marked, new: plain, removal: .keep).group.markup == .none)
+        expectEqual(GroupUpdate(old: nil, new: marked, removal: .keep).group.markup, .markdown)
+        expectEqual(GroupUpdate(old: plain, new: marked, removal: .keep).group.markup, .markdown)
+        expectEqual(GroupUpdate(old: marked, new: plain, removal: .keep).group.markup, .none)
         // A table does not say.
-        #expect(GroupUpdate(old: marked, new: plain, parts: .hint, removal: .keep).group.markup == .markdown)
+        expectEqual(GroupUpdate(old: marked, new: plain, parts: .hint, removal: .keep).group.markup, .markdown)
         let other = try group(["2": "b"])
-        #expect(GroupUpdate(old: marked, new: other, removal: .keep).group.markup == .markdown)
-        #expect(GroupUpdate(old: marked, new: other, removal: .replace).group.markup == .none)
+        expectEqual(GroupUpdate(old: marked, new: other, removal: .keep).group.markup, .markdown)
+        expectEqual(GroupUpdate(old: marked, new: other, removal: .replace).group.markup, .none)
     }
 
     @Test("A question with what would be taken for marks is named where a group is Markdown and it is not")
@@ -124,15 +125,15 @@ struct GroupUpdateTests {
         func misread(_ old: QuestionGroup, _ new: QuestionGroup, _ parts: QuestionParts, keep: Bool) -> String? {
             GroupUpdate(old: old, new: new, parts: parts, removal: keep ? .keep : .replace).misread?.answer
         }
-        #expect(misread(plain, marked, .all, keep: true) == "2*3*4")
+        expectEqual(misread(plain, marked, .all, keep: true), "2*3*4")
         #expect(misread(plain, marked, .all, keep: false) == nil)
-        #expect(misread(marked, plain, .all, keep: true) == "2*3*4")
-        #expect(misread(marked, plain, .hint, keep: true) == "2*3*4")
+        expectEqual(misread(marked, plain, .all, keep: true), "2*3*4")
+        expectEqual(misread(marked, plain, .hint, keep: true), "2*3*4")
         #expect(misread(marked, plain, .hint, keep: false) == nil)
         #expect(misread(try group(["1": "a"]), marked, .all, keep: true) == nil)
         // A table with what the group has, and more, is of that group.
         let table = try group(["n": "**b**", "m": "*c*"])
-        #expect(misread(marked, table, .hint, keep: false) == "*c*")
-        #expect(GroupUpdate(old: marked, new: table, parts: .hint, removal: .replace).group.markup == .markdown)
+        expectEqual(misread(marked, table, .hint, keep: false), "*c*")
+        expectEqual(GroupUpdate(old: marked, new: table, parts: .hint, removal: .replace).group.markup, .markdown)
     }
 }

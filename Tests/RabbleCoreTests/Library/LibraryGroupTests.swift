@@ -14,17 +14,18 @@ struct LibraryGroupTests {
                 try group(["1": "a"], title: "adjectives"),
             ], removal: nil)
         let all = LibraryGroup.all(try store.groups())
-        #expect(
-            all.map(\.title) == [
+        expectEqual(
+            all.map(\.title),
+            [
                 "Hiragana", "katakana", "Numbers", "Basic Phrases", "World Capitals", "adjectives", "Verbs",
             ])
-        #expect(all.map(\.isBuiltIn) == [true, false, true, true, true, false, false])
-        #expect(try all[1].load().questions.count == 1)
-        #expect(try all[0].load().questions.count == 107)
+        expectEqual(all.map(\.isBuiltIn), [true, false, true, true, true, false, false])
+        try expectEqual(all[1].load().questions.count, 1)
+        try expectEqual(all[0].load().questions.count, 107)
     }
 
     @Test("Without a place for own groups there are the built-in ones")
     func noStore() {
-        #expect(LibraryGroup.all([]).map(\.id) == BuiltInGroup.all.map(\.id))
+        expectEqual(LibraryGroup.all([]).map(\.id), BuiltInGroup.all.map(\.id))
     }
 }

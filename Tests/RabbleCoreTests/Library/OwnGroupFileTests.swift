@@ -15,14 +15,14 @@ struct OwnGroupFileTests {
     @Test("A file holds one group, in a list or by itself", arguments: [verbs, "[\(verbs)]"])
     func one(text: String) throws {
         try home.write(text, to: "x.json")
-        #expect(try OwnGroupFile.read(home["x.json"]).groups == [group(["1": "a"], title: "Verbs")])
+        try expectEqual(OwnGroupFile.read(home["x.json"]).groups, [group(["1": "a"], title: "Verbs")])
     }
 
     @Test("A file of two groups is refused, because one of them would be lost")
     func two() throws {
         let path = try home.write("[\(Self.verbs), \(Self.verbs.replacing("Verbs", with: "Nouns"))]", to: "x.json")
         let error = #expect(throws: GroupFileError.self) { try OwnGroupFile.read(path) }
-        #expect(error?.description == "\(path): the file holds 2 groups; a file in this folder may hold only one")
+        expectEqual(error?.description, "\(path): the file holds 2 groups; a file in this folder may hold only one")
     }
 
     @Test("It is JSON whatever it looks like, and a pipe is not waited for")

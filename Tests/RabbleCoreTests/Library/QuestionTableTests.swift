@@ -32,7 +32,7 @@ struct QuestionTableTests {
                 Question(prompt: "p", answer: "b", hint: "h", accepts: ["c|d", "e"]),
                 Question(prompt: "p", answer: "c", accepts: ["f"]),
             ])
-        #expect(Self.lines(group) == ["1\tp\ta", "2\tp\tb\th\tc\\|d|e", "3\tp\tc\t\tf"])
+        expectEqual(Self.lines(group), ["1\tp\ta", "2\tp\tb\th\tc\\|d|e", "3\tp\tc\t\tf"])
     }
 
     @Test("Whatever the questions are, the table that nobody edited is read as no change")
@@ -52,32 +52,35 @@ struct QuestionTableTests {
         let group = try group(["1": "a"])
         let text = "# x\n\n+\t#n\tm\n1\t1\ta\n\tsecond\ts\th\tx|y\nthird\tt\n  \n\t\t\n#\n"
         let revision = try Self.decode(text, of: group)
-        #expect(revision.questions.map(\.prompt) == ["#n", "1", "second", "third"])
-        #expect(revision.added.map(\.answer) == ["m", "s", "t"])
-        #expect(revision.added[1].hint == "h")
-        #expect(revision.added[1].accepts == ["x", "y"])
+        expectEqual(revision.questions.map(\.prompt), ["#n", "1", "second", "third"])
+        expectEqual(revision.added.map(\.answer), ["m", "s", "t"])
+        expectEqual(revision.added[1].hint, "h")
+        expectEqual(revision.added[1].accepts, ["x", "y"])
         #expect(revision.removed.isEmpty)
     }
 
     @Test("Everything that is wrong is reported with its line")
     func problems() throws {
-        #expect(
-            try Self.problems("# x\n1\t1\ta\n1\tx\ty\n3\tx\ty\n0\tx\ty\n99999999999999999999\tx\ty\n") == [
+        try expectEqual(
+            Self.problems("# x\n1\t1\ta\n1\tx\ty\n3\tx\ty\n0\tx\ty\n99999999999999999999\tx\ty\n"),
+            [
                 "line 3, column 1: the number 1 is already used above; use + for a new question",
                 "line 4, column 1: there is no question 3; use + for a new question",
                 "line 5, column 1: there is no question 0; use + for a new question",
                 "line 6, column 1: there is no question 99999999999999999999; use + for a new question",
             ])
-        #expect(
-            try Self.problems("1\t1\n2\t \tb\n+ 3 c\n+\t4\td\th\tx\ty\n+\t5\te\n+\t5\te\tother\n") == [
+        try expectEqual(
+            Self.problems("1\t1\n2\t \tb\n+ 3 c\n+\t4\td\th\tx\ty\n+\t5\te\n+\t5\te\tother\n"),
+            [
                 "line 1, column 1: there is no tab between a prompt and its answer",
                 "line 2, column 1: the prompt is blank",
                 "line 3, column 1: there is no tab between a prompt and its answer",
                 "line 4, column 11: this line has more cells than number, prompt, answer, hint and other answers",
                 "line 6, column 1: this prompt and answer are already in the table above",
             ])
-        #expect(
-            try Self.problems("# nothing\n") == [
+        try expectEqual(
+            Self.problems("# nothing\n"),
+            [
                 "line 2, column 1: there are no questions; rabble groups delete removes a group"
             ])
     }
@@ -98,8 +101,8 @@ struct QuestionTableTests {
             let bytes = mutated(QuestionTable.encode(group.questions), seed: seed)
             guard let revision = try? QuestionTable.decode(bytes, of: group.questions) else { continue }
             let kept = group.questions.count - revision.removed.count
-            #expect(revision.questions.count == kept + revision.added.count, "seed \(seed)")
-            #expect(Set(revision.questions.map(\.id)).count == revision.questions.count, "seed \(seed)")
+            expectEqual(revision.questions.count, kept + revision.added.count, "seed \(seed)")
+            expectEqual(Set(revision.questions.map(\.id)).count, revision.questions.count, "seed \(seed)")
         }
     }
 }

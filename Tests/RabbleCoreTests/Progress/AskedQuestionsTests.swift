@@ -22,20 +22,20 @@ struct AskedQuestionsTests {
         let history = try Self.history("suspend 3 c", "suspend a 1", "suspend 9 z")
         for group in [group, group.reversed] {
             let asked = AskedQuestions(of: group, in: history)
-            #expect(asked.group?.questions == QuestionList([group.questions[1]]))
-            #expect(asked.group?.id == group.id)
-            #expect(asked.suspended == [group.questions[0], group.questions[2]])
+            expectEqual(asked.group?.questions, QuestionList([group.questions[1]]))
+            expectEqual(asked.group?.id, group.id)
+            expectEqual(asked.suspended, [group.questions[0], group.questions[2]])
         }
     }
 
     @Test("Where nothing is suspended the group is as it was, and where all is there is none")
     func extremes() throws {
         let group = try group(["1": "a", "2": "b"])
-        #expect(AskedQuestions(of: group, in: ReviewHistory()).group == group)
-        #expect(AskedQuestions(of: group, in: try Self.history("suspend 1 a", "resume 1 a")).group == group)
+        expectEqual(AskedQuestions(of: group, in: ReviewHistory()).group, group)
+        expectEqual(AskedQuestions(of: group, in: try Self.history("suspend 1 a", "resume 1 a")).group, group)
         let all = AskedQuestions(of: group, in: try Self.history("suspend 1 a", "suspend 2 b"))
         #expect(all.group == nil)
-        #expect(all.suspended == Array(group.questions))
+        expectEqual(all.suspended, Array(group.questions))
     }
 
     @Test("A question that was edited stays suspended, and what was answered before counts")
@@ -43,9 +43,9 @@ struct AskedQuestionsTests {
         let group = try group(["1": "new", "2": "b"])
         let history = try Self.history("good 1 old", "suspend 1 old", "edit 1 old 1 new", "good 2 b")
         let asked = AskedQuestions(of: group, in: history)
-        #expect(asked.suspended.map(\.answer) == ["new"])
-        #expect(asked.group?.questions.map(\.answer) == ["b"])
+        expectEqual(asked.suspended.map(\.answer), ["new"])
+        expectEqual(asked.group?.questions.map(\.answer), ["b"])
         #expect(asked.history.edits.isEmpty)
-        #expect(Set(asked.history.questions.map(\.answer)) == ["new", "b"])
+        expectEqual(Set(asked.history.questions.map(\.answer)), ["new", "b"])
     }
 }

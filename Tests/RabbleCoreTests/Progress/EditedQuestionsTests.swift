@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -44,7 +45,8 @@ struct EditedQuestionsTests {
     func onlyOne(asked: String, edits: [Edit]) throws {
         for question in Set(edits.flatMap { [$0.old, $0.new] }) {
             for second: Int64 in 1...5 {
-                #expect(try Self.follow(question, at: second, edits, asked: asked) == asked, "\(question) at \(second)")
+                try expectEqual(
+                    Self.follow(question, at: second, edits, asked: asked), asked, "\(question) at \(second)")
             }
         }
     }
@@ -75,15 +77,15 @@ struct EditedQuestionsTests {
         for way in ways {
             let parts = way.map(String.init)
             let second = try #require(Int64(parts[1]))
-            #expect(try Self.follow(parts[0], at: second, edits, asked: asked) == parts[2], "\(way)")
+            try expectEqual(Self.follow(parts[0], at: second, edits, asked: asked), parts[2], "\(way)")
         }
     }
 
     @Test("Where none is asked, an answer counts for the question at which its way ends")
     func nowhere() throws {
-        #expect(try Self.follow("a", at: 1, [Edit(2, "a", "b"), Edit(4, "b", "c")], asked: "") == "c")
-        #expect(try Self.follow("a", at: 5, [Edit(2, "a", "b")], asked: "z") == "b")
-        #expect(try Self.follow("b", at: 5, [Edit(2, "a", "b")], asked: "z") == "b")
+        try expectEqual(Self.follow("a", at: 1, [Edit(2, "a", "b"), Edit(4, "b", "c")], asked: ""), "c")
+        try expectEqual(Self.follow("a", at: 5, [Edit(2, "a", "b")], asked: "z"), "b")
+        try expectEqual(Self.follow("b", at: 5, [Edit(2, "a", "b")], asked: "z"), "b")
     }
 
     @Test("An edit relates the questions in the other direction as well, and one that changes nothing relates none")
@@ -92,7 +94,7 @@ struct EditedQuestionsTests {
         let edit = QuestionEdit(time: Timestamp(milliseconds: 2), old: old, new: new)
         var edited = EditedQuestions([edit], asked: [])
         let node = edited.node(of: Question.ID(prompt: "1", answer: "a"))
-        #expect(node.map { edited.follow($0, at: edit.time) } == Question.ID(prompt: "2", answer: "a"))
+        expectEqual(node.map { edited.follow($0, at: edit.time) }, Question.ID(prompt: "2", answer: "a"))
         let same = QuestionEdit(time: edit.time, old: old, new: old)
         #expect(EditedQuestions([same], asked: []).node(of: old) == nil)
     }

@@ -9,9 +9,9 @@ struct LastSessionTests {
         let group = try group(["1": "a", "2": "a", "3": "a", "4": "a", "5": "a"])
         let history = try drills("s 1 good", "s 2 again", "t 2 good", "t 4 again", "t x again")
         let last = try #require(LastSession(of: [(group, history)]))
-        #expect(last.id.description == "t")
-        #expect(last.missed.map(\.prompt) == ["4"])
-        #expect(last.left.map(\.prompt) == ["1", "3", "5"])
+        expectEqual(last.id.description, "t")
+        expectEqual(last.missed.map(\.prompt), ["4"])
+        expectEqual(last.left.map(\.prompt), ["1", "3", "5"])
     }
 
     @Test(
@@ -24,8 +24,8 @@ struct LastSessionTests {
     func left(session: String, left: [String]) throws {
         let group = try group(["1": "a", "2": "a", "3": "a", "4": "a", "5": "a"])
         let last = try #require(LastSession(of: [(group, try drills("\(session) 1 again", "\(session) 4 good"))]))
-        #expect(last.left.map(\.prompt) == left)
-        #expect(last.missed.map(\.prompt) == ["1"])
+        expectEqual(last.left.map(\.prompt), left)
+        expectEqual(last.missed.map(\.prompt), ["1"])
     }
 
     @Test("A drill of what was missed has left what the drill before it missed")
@@ -35,16 +35,16 @@ struct LastSessionTests {
             "s 1 again", "s 2 again", "s 3 good", "s 4 again", "t+missed 2 good", "u+missed 1 good")
         let last = try #require(LastSession(of: [(group, history)]))
         #expect(last.id.plan.isMissed)
-        #expect(last.left.map(\.prompt) == ["4"])
-        #expect(last.missed.map(\.prompt) == ["4"])
+        expectEqual(last.left.map(\.prompt), ["4"])
+        expectEqual(last.missed.map(\.prompt), ["4"])
         let limited = try drills("s 1 again", "s 2 again", "s 3 again", "t+missed+first2 1 good")
-        #expect(try #require(LastSession(of: [(group, limited)])).left.map(\.prompt) == ["2"])
+        try expectEqual(#require(LastSession(of: [(group, limited)])).left.map(\.prompt), ["2"])
         let earlier = try drills("s 1 again", "s 2 again", "s 3 good", "s 4 again", "t+missed 2 again")
-        #expect(try #require(LastSession(of: [(group, earlier)])).left.map(\.prompt) == ["1", "4"])
-        #expect(try #require(LastSession(of: [(group, earlier)])).missed.map(\.prompt) == ["1", "2", "4"])
+        try expectEqual(#require(LastSession(of: [(group, earlier)])).left.map(\.prompt), ["1", "4"])
+        try expectEqual(#require(LastSession(of: [(group, earlier)])).missed.map(\.prompt), ["1", "2", "4"])
         // What was missed before a drill of other questions is no matter of that.
         let later = try drills("s 1 again", "t+missed 2 again", "u 3 again", "v+missed+first1 4 good")
-        #expect(try #require(LastSession(of: [(group, later)])).missed.map(\.prompt) == ["3"])
+        try expectEqual(#require(LastSession(of: [(group, later)])).missed.map(\.prompt), ["3"])
     }
 
     @Test("Drills of other questions do not count, and without any there is no last one")
@@ -65,8 +65,8 @@ struct LastSessionTests {
         let history = try ReviewStore(folder: folder.path).history(
             of: GroupID(title: "Test"), now: Timestamp(milliseconds: 4_000_000_000_000))
         let last = try #require(LastSession(of: [(try letters(), history)]))
-        #expect(last.left.map(\.prompt) == ["3"])
-        #expect(last.missed.map(\.prompt) == ["2"])
+        expectEqual(last.left.map(\.prompt), ["3"])
+        expectEqual(last.missed.map(\.prompt), ["2"])
     }
 
     // MARK: Several groups
@@ -89,31 +89,31 @@ struct LastSessionTests {
     func severalGroups() throws {
         let name = "s\(together)"
         let history = try drills("\(name) 1 again")
-        #expect(try left(history, ReviewHistory()) == [["2"], ["2", "3", "4"]])
+        try expectEqual(left(history, ReviewHistory()), [["2"], ["2", "3", "4"]])
         let last = try #require(LastSession(of: Array(zip(try groups(), [history, try drills("t 2 good")]))))
-        #expect(last.id.digits == "t")
+        expectEqual(last.id.digits, "t")
         #expect(last.missed.isEmpty)
         // One of the groups by itself cannot know the order of both.
         let alone = try #require(LastSession(of: [(try groups()[0], history)]))
         #expect((alone.left.map(\.prompt), alone.missed.map(\.prompt)) == (["2"], ["1"]))
         let limited = try drills("s\(together)+first1 1 again", "s\(together)+first1 2 again")
-        #expect(try #require(LastSession(of: [(try groups()[0], limited)])).left == [])
+        try expectEqual(#require(LastSession(of: [(try groups()[0], limited)])).left, [])
     }
 
     @Test("The limit of such a drill counts over all of its groups, and the same question in two is two")
     func severalLimited() throws {
         let name = "s\(together)+first4"
-        #expect(try left(try drills("\(name) 1 good"), ReviewHistory()) == [["2"], ["2", "3"]])
-        #expect(try left(try drills("\(name) 2 good"), try drills("\(name) 2 good")) == [["1"], ["3"]])
+        try expectEqual(left(try drills("\(name) 1 good"), ReviewHistory()), [["2"], ["2", "3"]])
+        try expectEqual(left(try drills("\(name) 2 good"), try drills("\(name) 2 good")), [["1"], ["3"]])
         // In the other order it is another drill.
         let other = "s+of\(String(SessionID.Plan.name(of: [GroupID(title: "Two"), GroupID(title: "One")]), radix: 16))"
-        #expect(try left(try drills("\(other)+first4 1 good"), ReviewHistory()) == [[], []])
-        #expect(try left(try drills("\(other) 1 good"), ReviewHistory()) == [["2"], []])
+        try expectEqual(left(try drills("\(other)+first4 1 good"), ReviewHistory()), [[], []])
+        try expectEqual(left(try drills("\(other) 1 good"), ReviewHistory()), [["2"], []])
     }
 
     @Test("The last drill of several groups may be one of a single group, with what that left")
     func singleAmongSeveral() throws {
-        #expect(try left(try drills("s 1 good"), try drills("t+first2 3 good", "t+first2 x good")) == [[], ["2"]])
+        try expectEqual(left(try drills("s 1 good"), try drills("t+first2 3 good", "t+first2 x good")), [[], ["2"]])
     }
 
     @Test("What was missed is missed in its own group, over drills of what was missed")
@@ -121,8 +121,8 @@ struct LastSessionTests {
         let name = "s\(together)"
         let second = try drills("\(name) 2 again", "\(name) 3 again", "t+missed 3 good")
         let last = try #require(LastSession(of: Array(zip(try groups(), [try drills("\(name) 2 good"), second]))))
-        #expect(last.parts.map { $0.missed.map(\.prompt) } == [[], ["2"]])
-        #expect(last.parts.map { $0.left.map(\.prompt) } == [[], ["2"]])
+        expectEqual(last.parts.map { $0.missed.map(\.prompt) }, [[], ["2"]])
+        expectEqual(last.parts.map { $0.left.map(\.prompt) }, [[], ["2"]])
     }
 }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -9,10 +10,10 @@ struct LocalDayCountsTests {
         let start = last.start.milliseconds
         let times = [start - 200_000_000, start - 1, start, start + 1, start + 90_000_000].map(
             Timestamp.init(milliseconds:))
-        #expect(LocalDay.counts(of: times, count: 2, until: last) == [1, 2])
+        expectEqual(LocalDay.counts(of: times, count: 2, until: last), [1, 2])
         let days = LocalDay.counts(of: times)
-        #expect(days.map(\.day.number) == [20_775, 20_777, 20_778, 20_779])
-        #expect(days.map(\.count) == [1, 1, 2, 1])
+        expectEqual(days.map(\.day.number), [20_775, 20_777, 20_778, 20_779])
+        expectEqual(days.map(\.count), [1, 1, 2, 1])
         #expect(LocalDay.counts(of: []).isEmpty)
     }
 }

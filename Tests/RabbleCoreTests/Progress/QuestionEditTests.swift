@@ -18,8 +18,8 @@ struct QuestionEditTests {
     @Test("The column of an edit holds the new prompt and answer, each with a tab after it")
     func column() {
         let column = QuestionEdit.column(Question.ID(prompt: "neu", answer: "new"))
-        #expect(Self.escaped(column) == Array(#"neu\tnew\t"#))
-        #expect(Self.target(#"neu\tnew\t"#) == Question.ID(prompt: "neu", answer: "new"))
+        expectEqual(Self.escaped(column), Array(#"neu\tnew\t"#))
+        expectEqual(Self.target(#"neu\tnew\t"#), Question.ID(prompt: "neu", answer: "new"))
     }
 
     @Test("Any prompt and answer come back from the column as they were, and from no start of it")
@@ -52,6 +52,6 @@ struct QuestionEditTests {
                 new: .init(prompt: new, answer: "x"))
         }
         let edits = [edit(1, "b", "c"), edit(2, "a", "b"), edit(2, "a", "c"), edit(2, "b", "a")]
-        #expect(Array(edits.reversed()).sorted() == edits)
+        expectEqual(Array(edits.reversed()).sorted(), edits)
     }
 }

@@ -30,7 +30,7 @@ struct ReviewColumnTests {
             ("«é» – か\u{3099}👨‍👩‍👧", "«é» – か\u{3099}👨‍👩‍👧"),
         ])
     func escapes(text: String, column: String) {
-        #expect(Self.written(text) == column)
+        expectEqual(Self.written(text), column)
         #expect(Self.read(column)?.unicodeScalars.elementsEqual(text.unicodeScalars) == true)
     }
 
@@ -48,7 +48,7 @@ struct ReviewColumnTests {
             let column = Self.written(text)
             let scalars = column.unicodeScalars
             #expect(!scalars.indices.contains { scalars.isUnsafeToShow(at: $0) }, "seed \(seed)")
-            #expect(Self.read(column).map { Array($0.unicodeScalars) } == Array(text.unicodeScalars), "seed \(seed)")
+            expectEqual(Self.read(column).map { Array($0.unicodeScalars) }, Array(text.unicodeScalars), "seed \(seed)")
         }
     }
 
@@ -59,6 +59,6 @@ struct ReviewColumnTests {
             #"\u{0000041}"#, "\\",
         ])
     func noEscapes(column: String) {
-        #expect(Self.read(column) == column)
+        expectEqual(Self.read(column), column)
     }
 }

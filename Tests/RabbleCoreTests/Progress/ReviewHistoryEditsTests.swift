@@ -32,12 +32,12 @@ struct ReviewHistoryEditsTests {
     func unedited() throws {
         let group = try group(["a": "1", "b": "2"])
         let plain = try Self.history([Self.row(1, "good", "a", "0"), Self.row(2, "suspend", "b", "2")])
-        #expect(plain.resolved(for: group).reviews == plain.reviews)
+        expectEqual(plain.resolved(for: group).reviews, plain.reviews)
         let edited = try Self.history([Self.row(1, "good", "a", "0"), Self.row(2, "edit", "a", "0", to: #"a\t1\t"#)])
         let resolved = edited.resolved(for: group)
-        #expect(edited.edits.count == 1)
+        expectEqual(edited.edits.count, 1)
         #expect(resolved.edits.isEmpty)
-        #expect(resolved.resolved(for: group).questions == resolved.questions)
+        expectEqual(resolved.resolved(for: group).questions, resolved.questions)
     }
 
     @Test("An edited question keeps its answers and its schedule, and its old text is no question any more")
@@ -47,15 +47,15 @@ struct ReviewHistoryEditsTests {
         let history = try Self.history(
             [Self.row(1, "again", "a", "0"), Self.row(3, "edit", "a", "0", to: #"a\t1\t"#)] + rest)
         let resolved = history.resolved(for: group)
-        #expect(Set(resolved.questions) == Set(group.questions.map(\.id)))
-        #expect(resolved.reviews.map { resolved.questions[$0.question].prompt } == ["a", "b", "a"])
-        #expect(resolved.reviews.map(\.time) == history.reviews.map(\.time))
-        #expect(resolved.reviews.map(\.session) == history.reviews.map(\.session))
-        #expect(resolved.reviews.map(\.grade) == history.reviews.map(\.grade))
-        #expect(Score(resolved).questions.map(\.tally.total).sorted() == [1, 2])
+        expectEqual(Set(resolved.questions), Set(group.questions.map(\.id)))
+        expectEqual(resolved.reviews.map { resolved.questions[$0.question].prompt }, ["a", "b", "a"])
+        expectEqual(resolved.reviews.map(\.time), history.reviews.map(\.time))
+        expectEqual(resolved.reviews.map(\.session), history.reviews.map(\.session))
+        expectEqual(resolved.reviews.map(\.grade), history.reviews.map(\.grade))
+        expectEqual(Score(resolved).questions.map(\.tally.total).sorted(), [1, 2])
         let same = try Self.history([Self.row(1, "again", "a", "1")] + rest)
-        #expect(Schedule(of: group, in: history).memories == Schedule(of: group, in: same).memories)
-        #expect(LastSession(of: [(group, history)])?.left == LastSession(of: [(group, same)])?.left)
+        expectEqual(Schedule(of: group, in: history).memories, Schedule(of: group, in: same).memories)
+        expectEqual(LastSession(of: [(group, history)])?.left, LastSession(of: [(group, same)])?.left)
     }
 
     @Test("What was asked in the other direction goes along, and so does what was suspended in either")
@@ -65,11 +65,11 @@ struct ReviewHistoryEditsTests {
             Self.row(1, "good", "0", "a"), Self.row(2, "suspend", "0", "a"),
             Self.row(3, "edit", "a", "0", to: #"a\t1\t"#),
         ])
-        #expect(Schedule(of: group, in: history).memories == [nil])
-        #expect(Schedule(of: group.reversed, in: history).newCount == 0)
+        expectEqual(Schedule(of: group, in: history).memories, [nil])
+        expectEqual(Schedule(of: group.reversed, in: history).newCount, 0)
         let both: Set = [Question.ID(prompt: "a", answer: "1"), Question.ID(prompt: "1", answer: "a")]
-        #expect(history.resolved(for: group).suspended() == both)
-        #expect(history.resolved(for: group.reversed).suspended() == both)
+        expectEqual(history.resolved(for: group).suspended(), both)
+        expectEqual(history.resolved(for: group.reversed).suspended(), both)
     }
 
     @Test("A mark that was taken back stays so where its question was edited since")
@@ -86,11 +86,11 @@ struct ReviewHistoryEditsTests {
         #expect(try Self.history([Self.row(1, "title", " ", "")]).title == nil)
         #expect(try Self.history([Self.row(1, "title", String(repeating: "x", count: 4_097), "")]).title == nil)
         let rows = [Self.row(1, "title", "Old", ""), Self.row(3, "title", "New", ""), Self.row(2, "title", "Zero", "")]
-        #expect(try Self.history(rows).title == "New")
-        #expect(try Self.history(rows.reversed()).title == "New")
+        try expectEqual(Self.history(rows).title, "New")
+        try expectEqual(Self.history(rows.reversed()).title, "New")
         let tie = [Self.row(1, "title", "A", ""), Self.row(1, "title", "B", "")]
-        #expect(try Self.history(tie).title == "B")
-        #expect(try Self.history([tie[1]], [tie[0]]).title == "B")
+        try expectEqual(Self.history(tie).title, "B")
+        try expectEqual(Self.history([tie[1]], [tie[0]]).title, "B")
     }
 
     // MARK: Any order
@@ -168,7 +168,7 @@ struct ReviewHistoryEditsTests {
                 files = files.map { rows in
                     Array(rows.indices).shuffledPrefix(rows.count, using: &generator).map { rows[$0] }
                 }
-                #expect(Outcome(try Self.history(of: files), group) == expected, "seed \(seed)")
+                expectEqual(Outcome(try Self.history(of: files), group), expected, "seed \(seed)")
             }
         }
     }
@@ -184,21 +184,21 @@ struct ReviewHistoryEditsTests {
             for end in ["\n", "\t\\!torn\n"] {
                 let history = try Self.history([start + end + after])
                 #expect(history.edits.isEmpty, "cut at \(length)")
-                #expect(history.reviews.count == 1, "cut at \(length)")
+                expectEqual(history.reviews.count, 1, "cut at \(length)")
             }
             let open = try Self.history([start])
             #expect(open.edits.isEmpty, "cut at \(length)")
-            #expect(open.warnings.count == 1, "cut at \(length)")
+            expectEqual(open.warnings.count, 1, "cut at \(length)")
         }
         let whole = try Self.history([String(edit)])
-        #expect(whole.edits.map(\.new) == [Question.ID(prompt: "b\tb", answer: "\n1")])
+        expectEqual(whole.edits.map(\.new), [Question.ID(prompt: "b\tb", answer: "\n1")])
     }
 
     @Test("An edit that was cut is reported with its line")
     func tornWarning() throws {
         let history = try Self.history([Self.row(1, "edit", "a", "0", to: #"b\t1"#)])
-        #expect(history.warnings.map(\.line) == [2])
-        #expect(history.warnings.map(\.reason) == ["the edit is incomplete and left out"])
+        expectEqual(history.warnings.map(\.line), [2])
+        expectEqual(history.warnings.map(\.reason), ["the edit is incomplete and left out"])
     }
 
     @Test("Changes of the future do not count yet")
@@ -208,7 +208,7 @@ struct ReviewHistoryEditsTests {
         #expect(history.edits.isEmpty)
         #expect(history.suspensions.isEmpty)
         #expect(history.title == nil)
-        #expect(history.warnings.count == 1)
+        expectEqual(history.warnings.count, 1)
     }
 
     @Test("A file that cannot be read to its end is left out with all that it changes")
@@ -226,8 +226,8 @@ struct ReviewHistoryEditsTests {
         parser.leaveOut(file, .notAFile(path: "2"))
         let history = parser.history()
         #expect(history.edits.isEmpty)
-        #expect(history.suspended().count == 2)
-        #expect(history.title == "A")
+        expectEqual(history.suspended().count, 2)
+        expectEqual(history.title, "A")
     }
 
     // MARK: git
@@ -266,8 +266,8 @@ struct ReviewHistoryEditsTests {
             #expect(history.warnings.isEmpty)
             return Outcome(history, group)
         }
-        #expect(outcomes[0] == outcomes[1])
-        #expect(outcomes[0].tallies == [[3, 0, Grade.good.rawValue], [0, 1, Grade.again.rawValue]])
+        expectEqual(outcomes[0], outcomes[1])
+        expectEqual(outcomes[0].tallies, [[3, 0, Grade.good.rawValue], [0, 1, Grade.again.rawValue]])
         #expect(outcomes[0].suspended.contains(Question.ID(prompt: "b", answer: "2")))
     }
 }

@@ -25,10 +25,10 @@ struct ReviewHistorySuspensionsTests {
 
     @Test("A suspended question is so in both directions, until it is resumed in either")
     func directions() throws {
-        #expect(try Self.history("1 suspend a b").suspended() == Self.both("a", "b"))
+        try expectEqual(Self.history("1 suspend a b").suspended(), Self.both("a", "b"))
         #expect(try Self.history("1 suspend a b", "2 resume b a").suspended().isEmpty)
-        #expect(try Self.history("1 suspend a b", "2 resume b a", "3 suspend b a").suspended() == Self.both("a", "b"))
-        #expect(try Self.history("1 suspend a b", "2 resume a c").suspended() == Self.both("a", "b"))
+        try expectEqual(Self.history("1 suspend a b", "2 resume b a", "3 suspend b a").suspended(), Self.both("a", "b"))
+        try expectEqual(Self.history("1 suspend a b", "2 resume a c").suspended(), Self.both("a", "b"))
     }
 
     @Test("The latest row counts wherever it stands; of the same time the one that resumes")
@@ -43,7 +43,7 @@ struct ReviewHistorySuspensionsTests {
         let history = try Self.history("2 suspend a b", "4 resume a b")
         for (second, isSuspended) in [(1, false), (2, true), (3, true), (4, false), (5, false)] {
             let suspended = history.suspended(asOf: try Self.time(second))
-            #expect(suspended == (isSuspended ? Self.both("a", "b") : []), "second \(second)")
+            expectEqual(suspended, (isSuspended ? Self.both("a", "b") : []), "second \(second)")
         }
     }
 
@@ -52,7 +52,7 @@ struct ReviewHistorySuspensionsTests {
         let history = try Self.history("2 suspend a b")
         let session = try #require(history.suspensions.first?.session)
         #expect(history.suspended(besides: session).isEmpty)
-        #expect(history.suspended(besides: "other") == Self.both("a", "b"))
+        expectEqual(history.suspended(besides: "other"), Self.both("a", "b"))
     }
 
     @Test("Suspending is no answer")

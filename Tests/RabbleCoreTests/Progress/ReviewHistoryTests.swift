@@ -45,15 +45,15 @@ struct ReviewHistoryTests {
             common + Self.row(4, "u", "hard", "4") + Self.row(5, "u", "easy", "3"), to: "hiragana.sync-conflict-1.tsv")
         try folder.write(Self.header + Self.row(3, "v", "good", "5"), to: "hiragana-2.tsv")
         try folder.write(Self.header + Self.row(3, "v", "good", "6"), to: "hiragana.tsv.bak")
-        #expect(try standing() == ["1 good", "2 again", "4 hard", "3 good", "3 easy"])
-        #expect(try store.groups().map(\.description) == ["hiragana", "hiragana-2"])
+        try expectEqual(standing(), ["1 good", "2 again", "4 hard", "3 good", "3 easy"])
+        try expectEqual(store.groups().map(\.description), ["hiragana", "hiragana-2"])
     }
 
     @Test("Rows of the same time in one file stay in its order")
     func sameTime() throws {
         try folder.write(
             Self.header + ["3", "1", "2"].map { Self.row(1, "s", "good", $0) }.joined(), to: "hiragana.tsv")
-        #expect(try standing() == ["3 good", "1 good", "2 good"])
+        try expectEqual(standing(), ["3 good", "1 good", "2 good"])
     }
 
     @Test("Of two drills with a row at the same time it does not matter whose file comes first")
@@ -62,8 +62,8 @@ struct ReviewHistoryTests {
         for (first, second) in [(rows[0], rows[1]), (rows[1], rows[0])] {
             try folder.write(Self.header + first, to: "hiragana.tsv")
             try folder.write(Self.header + second, to: "hiragana.sync.tsv")
-            #expect(try standing() == ["1 good", "1 again"])
-            #expect(Score(try history()).sessions.map(\.id) == ["s", "t"])
+            try expectEqual(standing(), ["1 good", "1 again"])
+            expectEqual(Score(try history()).sessions.map(\.id), ["s", "t"])
         }
     }
 
@@ -75,7 +75,7 @@ struct ReviewHistoryTests {
                 + Self.row(4, "s", "undo", "2") + Self.row(5, "s", "undo", "1") + Self.row(6, "s", "undo", "1")
                 + Self.row(7, "s", "hard", "1"),
             to: "hiragana.tsv")
-        #expect(try standing() == ["1 again", "1 hard"])
+        try expectEqual(standing(), ["1 again", "1 hard"])
     }
 
     @Test("A file cut at any byte of its last rows has every mark of which only what was typed is cut")
@@ -92,8 +92,8 @@ struct ReviewHistoryTests {
                 String(validating: line, as: UTF8.self) == nil || line.reversed().prefix { $0 == 0x5C }.count % 2 == 1
             let isRow = line.count { $0 == 0x09 } == 5 && !isWithin
             let count = cut.count { $0 == 0x0A } - 1 + (isRow ? 1 : 0)
-            #expect(try history().reviews.count == count)
-            #expect(try history().warnings.count == (line.isEmpty || isRow ? 0 : 1))
+            try expectEqual(history().reviews.count, count)
+            try expectEqual(history().warnings.count, (line.isEmpty || isRow ? 0 : 1))
 
             let log = ReviewLog(path: store.file(for: id), session: "t") { Timestamp(milliseconds: 4_000_000_000_000) }
             log.quizSessionDidGrade(
@@ -101,10 +101,10 @@ struct ReviewHistoryTests {
             try log.append()
             let after = try Data(contentsOf: URL(filePath: store.file(for: id)))
             #expect(after.starts(with: cut))
-            #expect(after.last == 0x0A)
+            expectEqual(after.last, 0x0A)
             // A torn row stays out for good, and nothing more is said of it.
-            #expect(try standing().count == count + 1)
-            #expect(try standing().last == "z good")
+            try expectEqual(standing().count, count + 1)
+            try expectEqual(standing().last, "z good")
             #expect(try history().warnings.isEmpty)
         }
     }
@@ -116,7 +116,7 @@ struct ReviewHistoryTests {
             let text = torn + "\t\\!torn".prefix(count)
             try folder.write(String(text), to: "hiragana.tsv")
             // With the tab alone nothing was typed.
-            #expect(try history().reviews.count == (count == 1 ? 1 : 0))
+            try expectEqual(history().reviews.count, (count == 1 ? 1 : 0))
         }
     }
 
@@ -126,11 +126,11 @@ struct ReviewHistoryTests {
         try folder.write(Self.header + row.dropLast(2) + "\n" + Self.row(2, "s", "good", "2"), to: "hiragana.tsv")
         try folder.write(
             Self.header + row + row.dropLast(2) + "x\u{1B}\n" + row.dropLast(2) + "x\\e", to: "hiragana.b.tsv")
-        #expect(try standing() == ["1 good", "2 good"])
+        try expectEqual(standing(), ["1 good", "2 good"])
         // Another grade, question, drill or time is another mark.
         let others = [Self.row(1, "s", "hard", "1"), Self.row(1, "s", "good", "3"), Self.row(1, "t", "good", "1")]
         try folder.write(Self.header + others.joined(), to: "hiragana.c.tsv")
-        #expect(try history().reviews.count == 5)
+        try expectEqual(history().reviews.count, 5)
     }
 
     @Test("A question with characters that a terminal would obey is the same, raw and escaped")
@@ -140,8 +140,8 @@ struct ReviewHistoryTests {
         try folder.write(Self.header + raw + raw.replacing(":01.000Z", with: ":02.000Z"), to: "hiragana.tsv")
         try folder.write(Self.header + escaped + escaped.replacing(":01.000Z", with: ":03.000Z"), to: "hiragana.b.tsv")
         let history = try history()
-        #expect(history.questions.map(\.prompt) == ["\u{1B}[31m\u{0}\u{85}\u{202E}"])
-        #expect(history.reviews.map(\.question) == [0, 0, 0])
+        expectEqual(history.questions.map(\.prompt), ["\u{1B}[31m\u{0}\u{85}\u{202E}"])
+        expectEqual(history.reviews.map(\.question), [0, 0, 0])
         #expect(history.warnings.isEmpty)
     }
 
@@ -159,15 +159,16 @@ struct ReviewHistoryTests {
         try folder.write(Self.header + rows.map { $0 + "\n" }.joined(), to: "hiragana.tsv")
         let history = try history()
         #expect(history.warnings.isEmpty)
-        #expect(history.sessions == ["c4380895e2b5"])
-        #expect(
-            history.questions == [
+        expectEqual(history.sessions, ["c4380895e2b5"])
+        expectEqual(
+            history.questions,
+            [
                 .init(prompt: "esc\u{1B}[31mred", answer: "a\\e"), .init(prompt: "tab\tnl\ncr\r", answer: "\\x1b"),
                 .init(prompt: "nul\u{0}del\u{7F}c1\u{85}", answer: "\u{202E}x\u{2028}"),
                 .init(prompt: "é", answer: "\\\\"),
             ])
-        #expect(history.reviews.map(\.question) == [0, 1, 2, 3])
-        #expect(history.reviews.map(\.grade) == [.again, .again, .good, .again])
+        expectEqual(history.reviews.map(\.question), [0, 1, 2, 3])
+        expectEqual(history.reviews.map(\.grade), [.again, .again, .good, .again])
     }
 
     @Test("Rows from the future do not count, until then, and are named with one warning")
@@ -180,11 +181,11 @@ struct ReviewHistoryTests {
         let time = try #require(Timestamp("2025-12-31T12:00:00.000Z"))
         let early = try store.history(of: id, now: time)
         #expect(early.reviews.isEmpty)
-        #expect(early.warnings == [HistoryWarning(path: file, line: 2, reason: reason)])
+        expectEqual(early.warnings, [HistoryWarning(path: file, line: 2, reason: reason)])
         let first = try #require(try store.history(of: id, now: .now).reviews.first)
         // Clocks may differ by a minute.
         let minuteBefore = Timestamp(milliseconds: first.time.milliseconds - 60_000)
-        #expect(try store.history(of: id, now: minuteBefore).reviews.count == 1)
+        try expectEqual(store.history(of: id, now: minuteBefore).reviews.count, 1)
         let longBefore = Timestamp(milliseconds: first.time.milliseconds - 60_001)
         #expect(try store.history(of: id, now: longBefore).reviews.isEmpty)
     }
@@ -196,9 +197,9 @@ struct ReviewHistoryTests {
             Self.header + composed + Self.row(2, "s", "good", "e\u{301}") + Self.row(3, "s", "good", "か\u{3099}"),
             to: "hiragana.tsv")
         let history = try history()
-        #expect(history.reviews.map(\.question) == [0, 0, 1])
+        expectEqual(history.reviews.map(\.question), [0, 0, 1])
         let group = try QuestionGroup(title: "T", questions: [Question(prompt: "e\u{301}", answer: "a")])
-        #expect(Schedule(of: group, in: history).memories[0]?.lastReview == history.reviews[1].time)
+        expectEqual(Schedule(of: group, in: history).memories[0]?.lastReview, history.reviews[1].time)
     }
 
     @Test("A folder or a name that is not UTF-8 among the histories is reported, and stops nothing")
@@ -215,8 +216,8 @@ struct ReviewHistoryTests {
         #else
             let strange: [String] = []
         #endif
-        #expect(try standing() == ["1 good"])
-        #expect(try history().warnings.map(\.path) == [folder["hiragana.x.tsv"]] + strange)
+        try expectEqual(standing(), ["1 good"])
+        try expectEqual(history().warnings.map(\.path), [folder["hiragana.x.tsv"]] + strange)
     }
 
     @Test("Bytes that are not UTF-8 make a bad row, each time")
@@ -224,8 +225,8 @@ struct ReviewHistoryTests {
         let row = Data("2026-01-01T00:00:00.000Z\ts\tgood\t".utf8) + [0xFF] + Data("\ta\tx\n".utf8)
         try folder.write(
             Data(Self.header.utf8) + row + row + Data(Self.row(1, "s", "good", "1").utf8), to: "hiragana.tsv")
-        #expect(try history().warnings.map(\.line) == [2, 3])
-        #expect(try standing() == ["1 good"])
+        try expectEqual(history().warnings.map(\.line), [2, 3])
+        try expectEqual(standing(), ["1 good"])
     }
 
     @Test("A row that piles up combining marks is skipped, reported and kept")
@@ -235,10 +236,10 @@ struct ReviewHistoryTests {
         let text = Self.header + row + pile + "\ta\tx\n" + row + "1\t" + pile + "\tx\n" + Self.row(1, "s", "good", "1")
         try folder.write(text, to: "hiragana.tsv")
         let reason = "the prompt or the answer is not UTF-8, or has more than 30 combining marks in a row"
-        #expect(try history().warnings.map(\.line) == [2, 3])
+        try expectEqual(history().warnings.map(\.line), [2, 3])
         #expect(try history().warnings.allSatisfy { $0.reason == reason })
-        #expect(try standing() == ["1 good"])
-        #expect(try folder.read("hiragana.tsv") == text)
+        try expectEqual(standing(), ["1 good"])
+        try expectEqual(folder.read("hiragana.tsv"), text)
     }
 
     @Test("A store that is listed gives the histories that were there then")
@@ -247,10 +248,10 @@ struct ReviewHistoryTests {
         try folder.write(Self.header + Self.row(2, "s", "good", "1"), to: "hiragana.laptop.tsv")
         let listed = try store.listed()
         try folder.write(Self.header + Self.row(3, "s", "good", "1"), to: "katakana.tsv")
-        #expect(try listed.groups().map(\.description) == ["hiragana"])
-        #expect(try listed.history(of: id, now: .now).reviews.count == 2)
+        try expectEqual(listed.groups().map(\.description), ["hiragana"])
+        try expectEqual(listed.history(of: id, now: .now).reviews.count, 2)
         #expect(try listed.history(of: GroupID(title: "katakana"), now: .now).reviews.isEmpty)
-        #expect(try store.groups().map(\.description) == ["hiragana", "katakana"])
+        try expectEqual(store.groups().map(\.description), ["hiragana", "katakana"])
     }
 
     @Test("Windows line ends, a byte order mark, blank lines and repeated headers are no problem")
@@ -259,7 +260,7 @@ struct ReviewHistoryTests {
             "\u{FEFF}" + Self.header + "\n" + Self.row(1, "s", "good", "1") + Self.header
             + Self.row(2, "s", "good", "2")
         try folder.write(text.replacingOccurrences(of: "\n", with: "\r\n"), to: "hiragana.tsv")
-        #expect(try standing() == ["1 good", "2 good"])
+        try expectEqual(standing(), ["1 good", "2 good"])
         #expect(try history().warnings.isEmpty)
     }
 
@@ -281,14 +282,14 @@ struct ReviewHistoryTests {
         let text = Self.header + Self.row(1, "s", "good", "1")
         for name in ["hiragana.tsv", "hiragana.b.tsv", "katakana.tsv"] { try folder.write(text, to: name) }
         let aside = try store.moveAside(id, at: Timestamp(milliseconds: 0))
-        #expect(aside == folder["reset-19700101T000000000Z"])
-        #expect(try folder.names == ["katakana.tsv", "reset-19700101T000000000Z"])
-        #expect(try folder.read("reset-19700101T000000000Z/hiragana.b.tsv") == text)
-        #expect(try folder.read("reset-19700101T000000000Z/hiragana.tsv") == text)
+        expectEqual(aside, folder["reset-19700101T000000000Z"])
+        try expectEqual(folder.names, ["katakana.tsv", "reset-19700101T000000000Z"])
+        try expectEqual(folder.read("reset-19700101T000000000Z/hiragana.b.tsv"), text)
+        try expectEqual(folder.read("reset-19700101T000000000Z/hiragana.tsv"), text)
         #expect(try store.moveAside(id, at: Timestamp(milliseconds: 0)) == nil)
         // A second time in the same millisecond overwrites nothing.
         try folder.write("new", to: "hiragana.tsv")
         #expect(throws: StorageError.self) { try store.moveAside(id, at: Timestamp(milliseconds: 0)) }
-        #expect(try folder.read("reset-19700101T000000000Z/hiragana.tsv") == text)
+        try expectEqual(folder.read("reset-19700101T000000000Z/hiragana.tsv"), text)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -5,9 +6,8 @@ import Testing
 struct ReviewLogErrorTests {
     @Test("The answers that are not kept are reported by their prompts, after the cause")
     func fewLost() {
-        #expect(
-            ReviewLogError(cause: .noHome, lost: ["あ"]).description == "\(StorageError.noHome); not saved: 1 answer (あ)"
-        )
+        expectEqual(
+            ReviewLogError(cause: .noHome, lost: ["あ"]).description, "\(StorageError.noHome); not saved: 1 answer (あ)")
         let ten = ReviewLogError(cause: .noHome, lost: (1...10).map(String.init))
         #expect(ten.description.hasSuffix("; not saved: 10 answers (1, 2, 3, 4, 5, 6, 7, 8, 9, 10)"))
     }

@@ -47,16 +47,17 @@ struct ReviewLogTests {
         try log.append()
         try log.append()
         try log.synchronize()
-        #expect(
-            try text == """
-                time\tsession\tgrade\tprompt\tanswer\ttyped
-                1970-01-01T00:00:00.000Z\ts\tgood\tあ\ta\tt
-                1970-01-01T00:00:01.500Z\ts\tagain\tい\ti\t
-                1970-01-01T00:00:02.000Z\ts\tundo\tい\ti\t
+        try expectEqual(
+            text,
+            """
+            time\tsession\tgrade\tprompt\tanswer\ttyped
+            1970-01-01T00:00:00.000Z\ts\tgood\tあ\ta\tt
+            1970-01-01T00:00:01.500Z\ts\tagain\tい\ti\t
+            1970-01-01T00:00:02.000Z\ts\tundo\tい\ti\t
 
-                """)
+            """)
         let attributes = try FileManager.default.attributesOfItem(atPath: store.file(for: id))
-        #expect(attributes[.posixPermissions] as? Int == 0o600)
+        expectEqual(attributes[.posixPermissions] as? Int, 0o600)
     }
 
     @Test("Any text comes back unchanged")
@@ -71,12 +72,12 @@ struct ReviewLogTests {
         try log.append()
         let history = try history()
         #expect(history.warnings.isEmpty)
-        #expect(
-            history.questions.map(\.prompt.unicodeScalars).map(Array.init) == texts.map { Array($0.unicodeScalars) })
-        #expect(
-            history.questions.map(\.answer.unicodeScalars).map(Array.init) == texts.map { Array($0.unicodeScalars) })
-        #expect(history.reviews.count == texts.count)
-        #expect(try text.components(separatedBy: "\n").count == texts.count + 2)
+        expectEqual(
+            history.questions.map(\.prompt.unicodeScalars).map(Array.init), texts.map { Array($0.unicodeScalars) })
+        expectEqual(
+            history.questions.map(\.answer.unicodeScalars).map(Array.init), texts.map { Array($0.unicodeScalars) })
+        expectEqual(history.reviews.count, texts.count)
+        try expectEqual(text.components(separatedBy: "\n").count, texts.count + 2)
     }
 
     @Test("Marks at the same time, or with a clock that goes back, stay apart and in order")
@@ -89,8 +90,8 @@ struct ReviewLogTests {
         log.quizSessionDidGrade(try Self.answer("1", "a", .good, typed: "a"))
         try log.append()
         let history = try history()
-        #expect(history.reviews.map(\.grade) == [.good])
-        #expect(history.reviews.map(\.time.milliseconds) == [5_004])
+        expectEqual(history.reviews.map(\.grade), [.good])
+        expectEqual(history.reviews.map(\.time.milliseconds), [5_004])
     }
 
     @Test("Edits and suspensions are rows of the same log, and what is edited comes back whatever its text is")
@@ -102,13 +103,13 @@ struct ReviewLogTests {
         log.add(old, editedTo: new)
         try log.append()
         let rows = try text.split(separator: "\n").dropFirst().map { $0.split(separator: "\t") }
-        #expect(rows.map { $0[2] } == ["suspend", "resume", "edit"])
-        #expect(rows[2].last == #"a\\tb\\n\tc\\\\d\t"#)
+        expectEqual(rows.map { $0[2] }, ["suspend", "resume", "edit"])
+        expectEqual(rows[2].last, #"a\\tb\\n\tc\\\\d\t"#)
         let history = try history()
         #expect(history.warnings.isEmpty)
-        #expect(history.edits == [QuestionEdit(time: Timestamp(milliseconds: 2), old: old, new: new)])
-        #expect(history.suspensions.map(\.isSuspended) == [true, false])
-        #expect(history.suspensions.map(\.time.milliseconds) == [0, 1])
+        expectEqual(history.edits, [QuestionEdit(time: Timestamp(milliseconds: 2), old: old, new: new)])
+        expectEqual(history.suspensions.map(\.isSuspended), [true, false])
+        expectEqual(history.suspensions.map(\.time.milliseconds), [0, 1])
         #expect(history.title == nil)
     }
 
@@ -122,15 +123,15 @@ struct ReviewLogTests {
         log.quizSessionDidGrade(try Self.answer("1"))
         log.quizSessionDidGrade(try Self.answer("2"))
         try log.append()
-        #expect(
-            try text.split(separator: "\n").map { $0.split(separator: "\t")[2] } == ["grade", "title", "good", "good"])
-        #expect(try history().title == "Unregelmäßige\tVerben")
+        try expectEqual(
+            text.split(separator: "\n").map { $0.split(separator: "\t")[2] }, ["grade", "title", "good", "good"])
+        try expectEqual(history().title, "Unregelmäßige\tVerben")
         #expect(try history().warnings.isEmpty)
 
         let refused = ReviewLog(path: folder.path, session: "s", title: "Title", now: { .now })
         refused.quizSessionDidGrade(try Self.answer("1"))
         let error = #expect(throws: ReviewLogError.self) { try refused.append() }
-        #expect(error?.lost == ["1"])
+        expectEqual(error?.lost, ["1"])
     }
 
     @Test("An edit that was left torn is ended before the next row, and stays none")
@@ -143,7 +144,7 @@ struct ReviewLogTests {
         let second = log(session: "t")
         second.quizSessionDidGrade(try Self.answer("2"))
         try second.append()
-        #expect(try text == torn + "\t\\!torn\n1970-01-01T00:00:00.000Z\tt\tgood\t2\ta\tt\n")
+        try expectEqual(text, torn + "\t\\!torn\n1970-01-01T00:00:00.000Z\tt\tgood\t2\ta\tt\n")
         #expect(try history().edits.isEmpty)
         #expect(try history().warnings.isEmpty)
     }
@@ -158,7 +159,7 @@ struct ReviewLogTests {
         let second = log(session: "t")
         second.quizSessionDidGrade(try Self.answer("2"))
         try second.append()
-        #expect(try text == torn + "\t\\!torn\n1970-01-01T00:00:00.000Z\tt\tgood\t2\ta\tt\n")
+        try expectEqual(text, torn + "\t\\!torn\n1970-01-01T00:00:00.000Z\tt\tgood\t2\ta\tt\n")
     }
 
     @Test(
@@ -174,8 +175,8 @@ struct ReviewLogTests {
         second.quizSessionDidGrade(try Self.answer("2"))
         try second.append()
         let after = try Data(contentsOf: URL(filePath: store.file(for: id)))
-        #expect(after == Data((row + "\n1970-01-01T00:00:00.000Z\tt\tgood\t2\ta\tt\n").utf8))
-        #expect(try history().reviews.count == 2)
+        expectEqual(after, Data((row + "\n1970-01-01T00:00:00.000Z\tt\tgood\t2\ta\tt\n").utf8))
+        try expectEqual(history().reviews.count, 2)
     }
 
     @Test("Where another file is put in the place of the history, or none, answers go where the path leads")
@@ -189,12 +190,12 @@ struct ReviewLogTests {
         rename(folder["reviews/new"], store.file(for: id))
         log.quizSessionDidGrade(try Self.answer("2"))
         try log.append()
-        #expect(try history().questions.map(\.prompt) == ["1", "2"])
+        try expectEqual(history().questions.map(\.prompt), ["1", "2"])
         _ = try store.moveAside(id, at: Timestamp(milliseconds: 0))
         log.quizSessionDidGrade(try Self.answer("3"))
         try log.append()
         #expect(try text.hasPrefix("time\tsession"))
-        #expect(try history().questions.map(\.prompt) == ["3"])
+        try expectEqual(history().questions.map(\.prompt), ["3"])
     }
 
     @Test("A pipe or a device in the place of the history is refused")
@@ -205,7 +206,7 @@ struct ReviewLogTests {
             let log = log()
             log.quizSessionDidGrade(try Self.answer("1"))
             let error = #expect(throws: ReviewLogError.self) { try log.append() }
-            #expect(error?.cause == .notAFile(path: store.file(for: id)))
+            expectEqual(error?.cause, .notAFile(path: store.file(for: id)))
             unlink(store.file(for: id))
         }
     }
@@ -217,7 +218,7 @@ struct ReviewLogTests {
         log.quizSessionDidGrade(try Self.answer("1"))
         log.quizSessionDidGrade(try Self.answer("2"))
         let error = #expect(throws: ReviewLogError.self) { try log.append() }
-        #expect(error?.lost == ["1", "2"])
+        expectEqual(error?.lost, ["1", "2"])
         #expect(error?.description.hasSuffix("; not saved: 2 answers (1, 2)") == true)
     }
 
@@ -245,11 +246,11 @@ struct ReviewLogTests {
                 var error: ReviewLogError?
                 do throws(ReviewLogError) { try log.append() } catch let thrown { error = thrown }
                 let cause = StorageError.cannotWrite(path: path, SystemError(code: EFBIG))
-                #expect(error == (lost.isEmpty ? nil : ReviewLogError(cause: cause, lost: lost)))
+                expectEqual(error, (lost.isEmpty ? nil : ReviewLogError(cause: cause, lost: lost)))
             }
             let history = try history()
-            #expect(history.questions.map(\.prompt) == kept)
-            #expect(history.warnings.map(\.line) == [tornLine].compactMap(\.self))
+            expectEqual(history.questions.map(\.prompt), kept)
+            expectEqual(history.warnings.map(\.line), [tornLine].compactMap(\.self))
         }
     #endif
 }

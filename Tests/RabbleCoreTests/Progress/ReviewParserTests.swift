@@ -35,18 +35,18 @@ struct ReviewParserTests {
         }
         let history = parser.history()
         let plain = PlainHistory(of: files, now: now)
-        #expect(history.reviews.map(\.time) == plain.standing.map(\.time), comment)
-        #expect(history.reviews.map(\.grade) == plain.standing.map(\.grade), comment)
-        #expect(history.reviews.map { history.questions[$0.question] } == plain.standing.map(\.question), comment)
+        expectEqual(history.reviews.map(\.time), plain.standing.map(\.time), comment)
+        expectEqual(history.reviews.map(\.grade), plain.standing.map(\.grade), comment)
+        expectEqual(history.reviews.map { history.questions[$0.question] }, plain.standing.map(\.question), comment)
         let sessions = plain.standing.map { Array($0.session).withUnsafeBytes(ReviewColumn.unescape) }
-        #expect(history.reviews.map { history.sessions[$0.session] } == sessions, comment)
-        #expect(Set(history.questions) == plain.questions, comment)
-        #expect(history.edits == plain.edits.sorted(), comment)
-        #expect(history.suspensions == plain.suspensions.sorted(), comment)
-        #expect(history.title == plain.titles.max { $0 < $1 }?.text, comment)
-        #expect(history.questions.count == plain.questions.count, comment)
+        expectEqual(history.reviews.map { history.sessions[$0.session] }, sessions, comment)
+        expectEqual(Set(history.questions), plain.questions, comment)
+        expectEqual(history.edits, plain.edits.sorted(), comment)
+        expectEqual(history.suspensions, plain.suspensions.sorted(), comment)
+        expectEqual(history.title, plain.titles.max { $0 < $1 }?.text, comment)
+        expectEqual(history.questions.count, plain.questions.count, comment)
         let places = history.warnings.filter { $0.line != nil && !$0.reason.contains("future") }
-        #expect(places.map { "\($0.path):\($0.line ?? 0)" } == plain.badLines, comment)
+        expectEqual(places.map { "\($0.path):\($0.line ?? 0)" }, plain.badLines, comment)
     }
 
     // MARK: Histories

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -6,10 +7,9 @@ struct ReviewRowTests {
     @Test("Every kind of row has a name of its own, which it is known by; another name is one of a later version")
     func kinds() {
         let kinds = Grade.allCases.map(ReviewRow.Kind.mark) + [.undo, .edit, .suspend, .resume, .title]
-        #expect(
-            kinds.map(\.name) == ["again", "hard", "good", "easy", "undo", "edit", "suspend", "resume", "title"])
+        expectEqual(kinds.map(\.name), ["again", "hard", "good", "easy", "undo", "edit", "suspend", "resume", "title"])
         for kind in kinds {
-            #expect(Array(kind.name).withUnsafeBytes { ReviewRow.Kind(name: $0) } == kind)
+            expectEqual(Array(kind.name).withUnsafeBytes { ReviewRow.Kind(name: $0) }, kind)
         }
         for name in ["", "Edit", "edits", "merge"] {
             #expect(Array(name).withUnsafeBytes { ReviewRow.Kind(name: $0) } == nil)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -6,15 +7,15 @@ struct ScoreTests {
     @Test("A score sums up drills and questions")
     func sums() throws {
         let score = Score(try drills("s 1 good", "s 2 again", "t 1 hard", "s 3 again", "t 2 again", "t 2 easy"))
-        #expect(score.sessions.map(\.id) == ["s", "t"])
-        #expect(score.sessions.map(\.tally) == [Tally(correct: 1, incorrect: 2), Tally(correct: 2, incorrect: 1)])
-        #expect(score.sessions.map(\.end.milliseconds).map { $0 % 10_000 } == [3_000, 5_000])
-        #expect(score.last?.id == "t")
-        #expect(score.bestPercent == 67)
-        #expect(score.tally == Tally(correct: 3, incorrect: 3))
-        #expect(score.questions.map(\.id.prompt) == ["1", "2", "3"])
-        #expect(score.questions.map(\.lastGrade) == [.hard, .easy, .again])
-        #expect(score.answerTimes.count == 6)
+        expectEqual(score.sessions.map(\.id), ["s", "t"])
+        expectEqual(score.sessions.map(\.tally), [Tally(correct: 1, incorrect: 2), Tally(correct: 2, incorrect: 1)])
+        expectEqual(score.sessions.map(\.end.milliseconds).map { $0 % 10_000 }, [3_000, 5_000])
+        expectEqual(score.last?.id, "t")
+        expectEqual(score.bestPercent, 67)
+        expectEqual(score.tally, Tally(correct: 3, incorrect: 3))
+        expectEqual(score.questions.map(\.id.prompt), ["1", "2", "3"])
+        expectEqual(score.questions.map(\.lastGrade), [.hard, .easy, .again])
+        expectEqual(score.answerTimes.count, 6)
     }
 
     @Test("Without reviews there is nothing to sum up")
@@ -32,7 +33,7 @@ struct ScoreTests {
             try drills(
                 "s 1 good", "s 2 again", "s 3 again", "s 3 again", "s 4 again", "s 4 good", "s 5 good", "s 6 again",
                 "s 6 good", "s 6 good"))
-        #expect(score.hardest(10).map(\.id.prompt) == ["3", "2", "4", "6"])
-        #expect(score.hardest(2).map(\.id.prompt) == ["3", "2"])
+        expectEqual(score.hardest(10).map(\.id.prompt), ["3", "2", "4", "6"])
+        expectEqual(score.hardest(2).map(\.id.prompt), ["3", "2"])
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -16,15 +17,15 @@ struct SessionIDTests {
         var generator = SplitMix64(seed: 1_234_567)
         let id = SessionID(plan: plan, using: &generator)
         // The first 48 of the generator's first 64 bits, 6457827717110365317.
-        #expect(id.description == "599ed017fb08" + ending)
-        #expect(SessionID(id.description) == id)
+        expectEqual(id.description, "599ed017fb08" + ending)
+        expectEqual(SessionID(id.description), id)
     }
 
     @Test("Small numbers have their zeros")
     func zeros() {
         struct Zero: RandomNumberGenerator { func next() -> UInt64 { 0xA_0000 } }
         var generator = Zero()
-        #expect(SessionID(plan: .init(), using: &generator).description == "00000000000a")
+        expectEqual(SessionID(plan: .init(), using: &generator).description, "00000000000a")
     }
 
     @Test(
@@ -33,7 +34,7 @@ struct SessionIDTests {
             "", "x", "x+", "x+first", "x+first0", "x+first-1", "x+random5", "x+random5.", "x+random5.-1", "x+spaced2",
         ])
     func unknown(text: String) {
-        #expect(SessionID(text).plan == SessionID.Plan())
-        #expect(SessionID(text).description == text)
+        expectEqual(SessionID(text).plan, SessionID.Plan())
+        expectEqual(SessionID(text).description, text)
     }
 }

@@ -24,8 +24,8 @@ struct StreakTests {
             #expect((today.length, today.includesToday) == (4, true))
             let yesterday = try tests.streak(15, 17, 18, 19, now: noon)
             #expect((yesterday.length, yesterday.includesToday) == (3, false))
-            #expect(try tests.streak(16, 17, 18, now: noon).length == 0)
-            #expect(try tests.streak(now: noon).length == 0)
+            try expectEqual(tests.streak(16, 17, 18, now: noon).length, 0)
+            try expectEqual(tests.streak(now: noon).length, 0)
             // Until four in the morning it is still the day before.
             let night = try tests.streak(19, 20, now: "2026-11-21T03:59:59Z")
             #expect((night.length, night.includesToday) == (2, true))
@@ -37,8 +37,8 @@ struct StreakTests {
     @Test("The study days of a history are those of its answers")
     func days() throws {
         let history = try drills("s 1 good", "s 2 again", "t 1 hard")
-        #expect(history.studyDays == Set(history.reviews.map { StudyDay(of: $0.time) }))
-        #expect(history.studyDays.count == 1)
+        expectEqual(history.studyDays, Set(history.reviews.map { StudyDay(of: $0.time) }))
+        expectEqual(history.studyDays.count, 1)
         #expect(ReviewHistory().studyDays.isEmpty)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -15,6 +16,6 @@ struct SuspensionTests {
             Self.suspension(1, "b", true), Self.suspension(1, "a", false), Self.suspension(2, "a", true),
             Self.suspension(2, "b", true), Self.suspension(3, "a", false),
         ]
-        #expect(sorted.reversed().sorted() == sorted)
+        expectEqual(sorted.reversed().sorted(), sorted)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -11,7 +12,7 @@ struct InvalidQuestionTests {
         ])
     func blank(prompt: String, answer: String, message: String) {
         let error = #expect(throws: InvalidQuestion.self) { try Question(prompt: prompt, answer: answer) }
-        #expect(error?.description == message)
+        expectEqual(error?.description, message)
     }
 
     @Test("A text that is too long or piles up marks is reported by its part, the first of several")
@@ -19,10 +20,10 @@ struct InvalidQuestionTests {
         let long = String(repeating: "x", count: 1_048_577)
         let pile = "a" + String(repeating: "\u{301}", count: 31)
         let hint = #expect(throws: InvalidQuestion.self) { try Question(prompt: "a", answer: "b", hint: long) }
-        #expect(hint?.description == "the hint is longer than 1048576 bytes")
+        expectEqual(hint?.description, "the hint is longer than 1048576 bytes")
         let both = #expect(throws: InvalidQuestion.self) { try Question(prompt: "a", answer: pile, accepts: [long]) }
-        #expect(both?.description == "the answer has more than 30 combining marks in a row")
+        expectEqual(both?.description, "the answer has more than 30 combining marks in a row")
         let accepted = #expect(throws: InvalidQuestion.self) { try Question(prompt: "a", answer: "b", accepts: [pile]) }
-        #expect(accepted?.description == "the accepted answer has more than 30 combining marks in a row")
+        expectEqual(accepted?.description, "the accepted answer has more than 30 combining marks in a row")
     }
 }

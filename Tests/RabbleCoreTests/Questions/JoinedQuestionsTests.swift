@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -7,9 +8,9 @@ struct JoinedQuestionsTests {
     func numbers() throws {
         let letters = try letters().questions
         let joined = JoinedQuestions([[], letters, [], [], [letters[4]], []])
-        #expect(joined.count == 6)
-        #expect((0..<6).map(joined.list) == [1, 1, 1, 1, 1, 4])
-        #expect((0..<6).map { joined.question(at: $0).prompt } == ["1", "2", "3", "4", "5", "5"])
-        #expect(JoinedQuestions([]).count == 0)
+        expectEqual(joined.count, 6)
+        expectEqual((0..<6).map(joined.list), [1, 1, 1, 1, 1, 4])
+        expectEqual((0..<6).map { joined.question(at: $0).prompt }, ["1", "2", "3", "4", "5", "5"])
+        expectEqual(JoinedQuestions([]).count, 0)
     }
 }

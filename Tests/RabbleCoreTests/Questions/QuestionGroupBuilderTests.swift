@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -9,16 +10,16 @@ struct QuestionGroupBuilderTests {
         for (prompt, answer) in [("1", "a"), ("2", "b"), ("3", "c")] {
             #expect(builder.add(try Question(prompt: prompt, answer: answer)) == nil)
         }
-        #expect(try builder.build() == group(["1": "a", "2": "b", "3": "c"], title: "T"))
+        try expectEqual(builder.build(), group(["1": "a", "2": "b", "3": "c"], title: "T"))
     }
 
     @Test("A question with the prompt and answer of another is kept out, and which that is, told")
     func duplicates() throws {
         var builder = QuestionGroupBuilder(title: "T")
         builder.add(try Question(prompt: "が", answer: "ga"))
-        #expect(builder.add(try Question(prompt: "か\u{3099}", answer: "ga", hint: "h")) == 0)
+        expectEqual(builder.add(try Question(prompt: "か\u{3099}", answer: "ga", hint: "h")), 0)
         #expect(builder.add(try Question(prompt: "が", answer: "g")) == nil)
-        #expect(try builder.build().questions.map(\.answer) == ["ga", "g"])
+        try expectEqual(builder.build().questions.map(\.answer), ["ga", "g"])
     }
 
     @Test("The last question can be taken out and added again")
@@ -28,8 +29,8 @@ struct QuestionGroupBuilderTests {
         #expect(builder.removeLastQuestion() == nil)
         for _ in 0..<100 {
             #expect(builder.add(question) == nil)
-            #expect(builder.add(question) == 0)
-            #expect(builder.removeLastQuestion() == question)
+            expectEqual(builder.add(question), 0)
+            expectEqual(builder.removeLastQuestion(), question)
         }
         #expect(builder.questions.isEmpty)
     }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -10,21 +11,20 @@ struct QuestionGroupTests {
         let error = #expect(throws: InvalidGroup.self) {
             try QuestionGroup(title: " ", questions: [question, other, question, question])
         }
-        #expect(
-            error?.problems == [.blankTitle, .duplicate(index: 2, of: 0), .duplicate(index: 3, of: 0)])
+        expectEqual(error?.problems, [.blankTitle, .duplicate(index: 2, of: 0), .duplicate(index: 3, of: 0)])
     }
 
     @Test("A group without questions is none")
     func empty() {
         let error = #expect(throws: InvalidGroup.self) { try QuestionGroup(title: "T", questions: []) }
-        #expect(error?.problems == [.noQuestions])
+        expectEqual(error?.problems, [.noQuestions])
     }
 
     @Test("Questions may share a prompt or an answer, but not both")
     func shared() throws {
         let group = try group(["じ": "ji", "ぢ": "ji", "x": "a"])
-        #expect(group.questions.count == 3)
-        #expect(group.reversed.questions.map(\.prompt) == ["ji", "ji", "a"])
-        #expect(group.reversed.id == group.id)
+        expectEqual(group.questions.count, 3)
+        expectEqual(group.reversed.questions.map(\.prompt), ["ji", "ji", "a"])
+        expectEqual(group.reversed.id, group.id)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -8,20 +9,19 @@ struct QuestionTests {
     func blankExtras() throws {
         let question = try Question(prompt: "し", answer: "shi", hint: " ", accepts: ["", "si", "\t"])
         #expect(question.hint == nil)
-        #expect(question.accepts == ["si"])
+        expectEqual(question.accepts, ["si"])
     }
 
     @Test("Reversed, the answer is asked and only the prompt is right")
     func reversed() throws {
         let question = try Question(prompt: "し", answer: "shi", hint: "s row", accepts: ["si"]).reversed
-        #expect(question == (try Question(prompt: "shi", answer: "し", hint: "s row")))
+        expectEqual(question, (try Question(prompt: "shi", answer: "し", hint: "s row")))
     }
 
     @Test("A question takes one more answer, if that is fit for one")
     func accepting() throws {
         let question = try Question(prompt: "1", answer: "a", hint: "h", accepts: ["b"])
-        #expect(
-            try question.accepting("c") == Question(prompt: "1", answer: "a", hint: "h", accepts: ["b", "c"]))
+        try expectEqual(question.accepting("c"), Question(prompt: "1", answer: "a", hint: "h", accepts: ["b", "c"]))
         #expect(throws: InvalidQuestion.self) { try question.accepting(String(repeating: "x", count: 1_048_577)) }
     }
 }

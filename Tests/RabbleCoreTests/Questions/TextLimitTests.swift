@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -48,9 +49,9 @@ struct TextLimitTests {
     func longTexts(format: GroupFormat) throws {
         // Accepted answers may be longer together, so they have a way of their own.
         try check(format, Self.long, in: [0, 3], title: String(repeating: "x", count: 4_097), "is longer than")
-        #expect(try Self.problems(format, title: String(repeating: "x", count: 4_096)) == [])
+        try expectEqual(Self.problems(format, title: String(repeating: "x", count: 4_096)), [])
         let longest = String(Self.long.dropLast())
-        #expect(try Self.problems(format, [[longest, "b", "c", "d"]]) == [])
+        try expectEqual(Self.problems(format, [[longest, "b", "c", "d"]]), [])
     }
 
     private func check(
@@ -61,7 +62,7 @@ struct TextLimitTests {
         ]
         let questions = parts.map { index in ["a\(index)", "b", "c", "d"].replacing(at: index, with: text) }
         let problems = try Self.problems(format, questions)
-        #expect(problems.count == parts.count)
+        expectEqual(problems.count, parts.count)
         for (problem, name) in zip(problems, parts.map { names[$0] }) {
             #expect(problem.contains(name) && problem.contains(reason) && problem.hasPrefix("line "), "\(problem)")
         }
@@ -75,7 +76,7 @@ struct TextLimitTests {
         for format in [GroupFormat.json, .tsv] {
             let question = try Question(prompt: "a", answer: "b", accepts: [half + "1", half + "2"])
             let group = try QuestionGroup(title: "T", questions: [question])
-            #expect(try format.decode(format.encode(group), title: nil).groups == [group])
+            try expectEqual(format.decode(format.encode(group), title: nil).groups, [group])
         }
     }
 
@@ -97,7 +98,7 @@ struct TextLimitTests {
         let error = #expect(throws: InvalidGroupFile.self) {
             try AnkiGroups.decode(Array("#html:true\n" + note), title: "T")
         }
-        #expect(error?.description == "line 2, column 1: the prompt has more than 30 combining marks in a row")
+        expectEqual(error?.description, "line 2, column 1: the prompt has more than 30 combining marks in a row")
     }
 
     @Test("Names and header lines that mean nothing may pile up what they like")
@@ -108,7 +109,7 @@ struct TextLimitTests {
         let anki = "#separator:tab\n#\(Self.pile):x\n#html:\(Self.pile)\n#columns:\(Self.pile)\na\tb\n"
         for text in [json, table, anki] {
             let format = GroupFormat(of: Array(text), path: "file")
-            #expect(try format.decode(Array(text), title: "T").groups == [try group(["a": "b"], title: "T")])
+            try expectEqual(format.decode(Array(text), title: "T").groups, [try group(["a": "b"], title: "T")])
         }
     }
 }

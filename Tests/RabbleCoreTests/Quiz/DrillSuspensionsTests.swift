@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -24,7 +25,7 @@ struct DrillSuspensionsTests {
         suspensions.add(strategy, of: group.id)
         #expect(suspensions.takeBack(at: 0) == nil)
         #expect(suspensions.takeBack(at: 2) == nil)
-        #expect(suspensions.takeBack(at: 1)?.markCount == 1)
+        expectEqual(suspensions.takeBack(at: 1)?.markCount, 1)
         #expect(!suspensions.contains(group.questions[0], of: group.id))
         suspensions.add(strategy, of: group.id)
         suspensions.keep(after: 0)

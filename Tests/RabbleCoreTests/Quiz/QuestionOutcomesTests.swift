@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -18,7 +19,7 @@ struct QuestionOutcomesTests {
                     question: try Question(prompt: String(parts[0]), answer: "a"),
                     grade: try #require(Grade.allCases.first { $0.name == parts[1] }))
             })
-        #expect([outcomes.knownAtOnce, outcomes.knownAfterMiss, outcomes.stillMissed] == counts)
-        #expect(outcomes.total == counts.reduce(0, +))
+        expectEqual([outcomes.knownAtOnce, outcomes.knownAfterMiss, outcomes.stillMissed], counts)
+        expectEqual(outcomes.total, counts.reduce(0, +))
     }
 }

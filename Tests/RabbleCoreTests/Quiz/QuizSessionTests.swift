@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -33,14 +34,14 @@ struct QuizSessionTests {
     func suspend() throws {
         let recorder = Recorder()
         let session = Drill(try letters(), observers: [recorder])
-        #expect(session.respond(to: .suspend) == .suspended)
-        #expect(session.questionIndexTitle == "2/5")
+        expectEqual(session.respond(to: .suspend), .suspended)
+        expectEqual(session.questionIndexTitle, "2/5")
         _ = session.respond(to: .reveal)
-        #expect(session.respond(to: .suspend) == .suspended)
-        #expect(session.state == .asking)
-        #expect(session.respond(to: .submit("c")) == .correct(answer: "c"))
-        #expect(recorder.events == ["suspend 1", "suspend 2", "3 good c"])
-        #expect(session.summary.tally.total == 1)
+        expectEqual(session.respond(to: .suspend), .suspended)
+        expectEqual(session.state, .asking)
+        expectEqual(session.respond(to: .submit("c")), .correct(answer: "c"))
+        expectEqual(recorder.events, ["suspend 1", "suspend 2", "3 good c"])
+        expectEqual(session.summary.tally.total, 1)
     }
 
     @Test("Undo takes marks and suspensions back in the order in which they were made")
@@ -50,21 +51,22 @@ struct QuizSessionTests {
         for action in [QuizSession.Action.submit("a"), .suspend, .suspend, .skip, .submit("e")] {
             _ = session.respond(to: action)
         }
-        #expect(session.state == .finished)
-        #expect(session.respond(to: .suspend) == .refused)
-        #expect(session.respond(to: .undo) == .undone)
-        #expect(session.respond(to: .undo) == .resumed)
-        #expect(session.currentQuestion.prompt == "3")
-        #expect(session.respond(to: .undo) == .resumed)
-        #expect(session.currentQuestion.prompt == "2")
-        #expect(session.respond(to: .undo) == .undone)
-        #expect(session.respond(to: .undo) == .nothingToUndo)
-        #expect(
-            recorder.events == [
+        expectEqual(session.state, .finished)
+        expectEqual(session.respond(to: .suspend), .refused)
+        expectEqual(session.respond(to: .undo), .undone)
+        expectEqual(session.respond(to: .undo), .resumed)
+        expectEqual(session.currentQuestion.prompt, "3")
+        expectEqual(session.respond(to: .undo), .resumed)
+        expectEqual(session.currentQuestion.prompt, "2")
+        expectEqual(session.respond(to: .undo), .undone)
+        expectEqual(session.respond(to: .undo), .nothingToUndo)
+        expectEqual(
+            recorder.events,
+            [
                 "1 good a", "suspend 2", "suspend 3", "5 good e", "undo 5", "resume 3", "resume 2", "undo 1",
             ])
-        #expect(session.respond(to: .submit("a")) == .correct(answer: "a"))
-        #expect(session.respond(to: .submit("b")) == .correct(answer: "b"))
+        expectEqual(session.respond(to: .submit("a")), .correct(answer: "a"))
+        expectEqual(session.respond(to: .submit("b")), .correct(answer: "b"))
     }
 
     @Test("A mark that is changed after a suspension stays changed, and the question stays out")
@@ -77,76 +79,76 @@ struct QuizSessionTests {
             Issue.record("the answer was wrong")
             return
         }
-        #expect(session.currentQuestion.prompt == "3")
-        #expect(session.respond(to: .undo) == .undone)
-        #expect(session.currentQuestion.prompt == "1")
-        #expect(recorder.events == ["1 again x", "suspend 2", "undo 1", "1 good x", "undo 1"])
-        #expect(session.summary.tally.total == 0)
+        expectEqual(session.currentQuestion.prompt, "3")
+        expectEqual(session.respond(to: .undo), .undone)
+        expectEqual(session.currentQuestion.prompt, "1")
+        expectEqual(recorder.events, ["1 again x", "suspend 2", "undo 1", "1 good x", "undo 1"])
+        expectEqual(session.summary.tally.total, 0)
     }
 
     @Test("The last question may be suspended too, and that is taken back")
     func suspendLast() throws {
         let session = Drill(try letters(), limit: 1)
-        #expect(session.respond(to: .suspend) == .suspended)
-        #expect(session.state == .finished)
-        #expect(session.respond(to: .undo) == .resumed)
-        #expect(session.state == .asking)
+        expectEqual(session.respond(to: .suspend), .suspended)
+        expectEqual(session.state, .finished)
+        expectEqual(session.respond(to: .undo), .resumed)
+        expectEqual(session.state, .asking)
     }
 
     @Test("A whole drill: what each action shows, what the observer hears, and the summary")
     func wholeDrill() throws {
         let recorder = Recorder()
         let session = Drill(try letters(), observers: [recorder])
-        #expect(session.questionIndexTitle == "1/5")
-        #expect(session.respond(to: .submit("A")) == .correct(answer: "a"))
-        #expect(session.respond(to: .submit("x")) == .incorrect(RightAnswers(["b"])))
-        #expect(session.respond(to: .reveal) == .revealed(RightAnswers(["c"]), hint: nil))
-        #expect(session.state == .revealed)
-        #expect(session.respond(to: .grade(.hard)) == .graded(.hard))
-        #expect(session.respond(to: .skip) == .skipped)
-        #expect(session.questionIndexTitle == "5/5")
-        #expect(session.state == .asking)
-        #expect(session.respond(to: .submitMalformed("e")) == .incorrect(RightAnswers(["e"])))
-        #expect(session.state == .finished)
+        expectEqual(session.questionIndexTitle, "1/5")
+        expectEqual(session.respond(to: .submit("A")), .correct(answer: "a"))
+        expectEqual(session.respond(to: .submit("x")), .incorrect(RightAnswers(["b"])))
+        expectEqual(session.respond(to: .reveal), .revealed(RightAnswers(["c"]), hint: nil))
+        expectEqual(session.state, .revealed)
+        expectEqual(session.respond(to: .grade(.hard)), .graded(.hard))
+        expectEqual(session.respond(to: .skip), .skipped)
+        expectEqual(session.questionIndexTitle, "5/5")
+        expectEqual(session.state, .asking)
+        expectEqual(session.respond(to: .submitMalformed("e")), .incorrect(RightAnswers(["e"])))
+        expectEqual(session.state, .finished)
 
-        #expect(recorder.events == ["1 good A", "2 again x", "3 hard -", "5 again e"])
-        #expect(session.summary.tally.correct == 2)
-        #expect(session.summary.tally.incorrect == 2)
-        #expect(session.summary.tally.percent == 50)
-        #expect(session.summary.missed.map(\.question.prompt) == ["2", "5"])
+        expectEqual(recorder.events, ["1 good A", "2 again x", "3 hard -", "5 again e"])
+        expectEqual(session.summary.tally.correct, 2)
+        expectEqual(session.summary.tally.incorrect, 2)
+        expectEqual(session.summary.tally.percent, 50)
+        expectEqual(session.summary.missed.map(\.question.prompt), ["2", "5"])
     }
 
     @Test("Undo goes back to the first answer, over skipped questions, and tells the observer")
     func undo() throws {
         let recorder = Recorder()
         let session = Drill(try letters(), observers: [recorder])
-        #expect(session.respond(to: .undo) == .nothingToUndo)
+        expectEqual(session.respond(to: .undo), .nothingToUndo)
         session.respond(to: .submit("a"))
         session.respond(to: .skip)
         session.respond(to: .submit("x"))
         session.respond(to: .reveal)
-        #expect(session.respond(to: .undo) == .undone)
-        #expect(session.state == .asking)
-        #expect(session.questionIndexTitle == "3/5")
-        #expect(session.summary.tally.incorrect == 0)
-        #expect(session.respond(to: .undo) == .undone)
-        #expect(session.questionIndexTitle == "1/5")
-        #expect(session.respond(to: .undo) == .nothingToUndo)
-        #expect(session.questionIndexTitle == "1/5")
+        expectEqual(session.respond(to: .undo), .undone)
+        expectEqual(session.state, .asking)
+        expectEqual(session.questionIndexTitle, "3/5")
+        expectEqual(session.summary.tally.incorrect, 0)
+        expectEqual(session.respond(to: .undo), .undone)
+        expectEqual(session.questionIndexTitle, "1/5")
+        expectEqual(session.respond(to: .undo), .nothingToUndo)
+        expectEqual(session.questionIndexTitle, "1/5")
         #expect(session.summary.answers.isEmpty)
         #expect(session.summary.tally.percent == nil)
-        #expect(recorder.events == ["1 good a", "3 again x", "undo 3", "undo 1"])
+        expectEqual(recorder.events, ["1 good a", "3 again x", "undo 3", "undo 1"])
     }
 
     @Test("An action that has no place in a state changes nothing")
     func refused() throws {
         let session = Drill(try letters())
-        #expect(session.respond(to: .grade(.good)) == .refused)
+        expectEqual(session.respond(to: .grade(.good)), .refused)
         session.respond(to: .reveal)
         for action in [QuizSession.Action.submit("a"), .submitMalformed("a"), .reveal] {
-            #expect(session.respond(to: action) == .refused)
+            expectEqual(session.respond(to: action), .refused)
         }
-        #expect(session.state == .revealed)
+        expectEqual(session.state, .revealed)
         #expect(session.summary.answers.isEmpty)
     }
 
@@ -155,24 +157,24 @@ struct QuizSessionTests {
         let recorder = Recorder()
         let session = Drill(try letters(), observers: [recorder])
         session.respond(to: .submit("a"))
-        #expect(session.respond(to: .quit) == .ended)
+        expectEqual(session.respond(to: .quit), .ended)
         for action in [
             QuizSession.Action.submit("b"), .undo, .override, .accept, .skip, .grade(.good), .reveal, .hint, .quit,
         ] {
-            #expect(session.respond(to: action) == .ended)
+            expectEqual(session.respond(to: action), .ended)
         }
-        #expect(session.summary.answers.count == 1)
-        #expect(recorder.events.count == 1)
+        expectEqual(session.summary.answers.count, 1)
+        expectEqual(recorder.events.count, 1)
     }
 
     @Test("The hint is there before and after the answer is revealed")
     func hint() throws {
         let question = try Question(prompt: "1", answer: "a", hint: "first letter")
         let session = Drill(try QuestionGroup(title: "T", questions: [question]))
-        #expect(session.respond(to: .hint) == .hint("first letter"))
-        #expect(session.respond(to: .reveal) == .revealed(RightAnswers(["a"]), hint: "first letter"))
-        #expect(session.respond(to: .hint) == .hint("first letter"))
-        #expect(session.state == .revealed)
+        expectEqual(session.respond(to: .hint), .hint("first letter"))
+        expectEqual(session.respond(to: .reveal), .revealed(RightAnswers(["a"]), hint: "first letter"))
+        expectEqual(session.respond(to: .hint), .hint("first letter"))
+        expectEqual(session.state, .revealed)
     }
 
     @Test("Where questions share what is asked, any of their answers is right")
@@ -181,31 +183,30 @@ struct QuizSessionTests {
         let questions = kana.questions + [try Question(prompt: "ji", answer: "ぢ", accepts: ["ヂ"])]
         // The other question counts although the limit leaves it out.
         let session = Drill(try QuestionGroup(title: "T", questions: questions), limit: 2)
-        #expect(session.respond(to: .submit("ヂ")) == .correct(answer: "じ"))
-        #expect(session.respond(to: .submit("ぢ")) == .incorrect(RightAnswers(["ず"])))
+        expectEqual(session.respond(to: .submit("ヂ")), .correct(answer: "じ"))
+        expectEqual(session.respond(to: .submit("ぢ")), .incorrect(RightAnswers(["ず"])))
     }
 
     @Test("An answer that was judged wrong can be made right, and the drill goes on where it was")
     func override() throws {
         let recorder = Recorder()
         let session = Drill(try letters(), observers: [recorder])
-        #expect(session.respond(to: .override) == .nothingToOverride)
+        expectEqual(session.respond(to: .override), .nothingToOverride)
         session.respond(to: .submit("x"))
         let one = GradedAnswer(question: try Question(prompt: "1", answer: "a"), grade: .good, typed: "x")
-        #expect(session.respond(to: .override) == .overridden(one))
-        #expect(session.questionIndexTitle == "2/5")
-        #expect(session.respond(to: .override) == .nothingToOverride)
+        expectEqual(session.respond(to: .override), .overridden(one))
+        expectEqual(session.questionIndexTitle, "2/5")
+        expectEqual(session.respond(to: .override), .nothingToOverride)
         session.respond(to: .reveal)
         session.respond(to: .grade(.again))
         let two = GradedAnswer(question: try Question(prompt: "2", answer: "b"), grade: .good)
-        #expect(session.respond(to: .override) == .overridden(two))
-        #expect(session.questionIndexTitle == "3/5")
-        #expect(session.tally == Tally(correct: 2))
-        #expect(session.summary.answers == [one, two])
-        #expect(session.respond(to: .undo) == .undone)
-        #expect(session.questionIndexTitle == "2/5")
-        #expect(
-            recorder.events == ["1 again x", "undo 1", "1 good x", "2 again -", "undo 2", "2 good -", "undo 2"])
+        expectEqual(session.respond(to: .override), .overridden(two))
+        expectEqual(session.questionIndexTitle, "3/5")
+        expectEqual(session.tally, Tally(correct: 2))
+        expectEqual(session.summary.answers, [one, two])
+        expectEqual(session.respond(to: .undo), .undone)
+        expectEqual(session.questionIndexTitle, "2/5")
+        expectEqual(recorder.events, ["1 again x", "undo 1", "1 good x", "2 again -", "undo 2", "2 good -", "undo 2"])
     }
 
     @Test("An answer that is made right after questions were skipped leaves those skipped")
@@ -213,50 +214,51 @@ struct QuizSessionTests {
         let session = Drill(try letters())
         for change in [QuizSession.Action.override, .accept] {
             for action in [QuizSession.Action.submit("x"), .skip, .skip, change] { session.respond(to: action) }
-            #expect(session.questionIndexTitle == "4/5")
+            expectEqual(session.questionIndexTitle, "4/5")
             session.respond(to: .undo)
         }
         for action in [QuizSession.Action.submit("y"), .skip, .skip, .override] { session.respond(to: action) }
-        #expect(session.questionIndexTitle == "4/5")
-        #expect(session.tally == Tally(correct: 1))
+        expectEqual(session.questionIndexTitle, "4/5")
+        expectEqual(session.tally, Tally(correct: 1))
         // To the end and over it.
         for action in [QuizSession.Action.submit("x"), .skip] { session.respond(to: action) }
-        #expect(session.state == .finished)
+        expectEqual(session.state, .finished)
         session.respond(to: .override)
-        #expect(session.state == .finished)
-        #expect(session.tally == Tally(correct: 2))
+        expectEqual(session.state, .finished)
+        expectEqual(session.tally, Tally(correct: 2))
     }
 
     @Test("A question that is asked again after it was suspended is asked, whatever was skipped after it")
     func overrideAfterResume() throws {
         let session = Drill(try letters())
         for action in [QuizSession.Action.submit("x"), .suspend, .skip, .undo] { session.respond(to: action) }
-        #expect(session.questionIndexTitle == "2/5")
+        expectEqual(session.questionIndexTitle, "2/5")
         session.respond(to: .override)
-        #expect(session.questionIndexTitle == "2/5")
+        expectEqual(session.questionIndexTitle, "2/5")
     }
 
     @Test("What is accepted makes the answer right, and is right from then on")
     func accept() throws {
         let recorder = Recorder()
         let session = Drill(try letters(), observers: [recorder])
-        #expect(session.respond(to: .accept) == .nothingToAccept)
+        expectEqual(session.respond(to: .accept), .nothingToAccept)
         session.respond(to: .submit("x"))
         let one = GradedAnswer(question: try Question(prompt: "1", answer: "a"), grade: .good, typed: "x")
-        #expect(session.respond(to: .accept) == .accepted(one))
-        #expect(session.respond(to: .accept) == .nothingToAccept)
+        expectEqual(session.respond(to: .accept), .accepted(one))
+        expectEqual(session.respond(to: .accept), .nothingToAccept)
         session.respond(to: .undo)
-        #expect(session.respond(to: .submit("X ")) == .correct(answer: "a"))
+        expectEqual(session.respond(to: .submit("X ")), .correct(answer: "a"))
         session.respond(to: .submit("y"))
         session.respond(to: .override)
         let two = GradedAnswer(question: try Question(prompt: "2", answer: "b"), grade: .good, typed: "y")
-        #expect(session.respond(to: .accept) == .accepted(two))
+        expectEqual(session.respond(to: .accept), .accepted(two))
         session.respond(to: .reveal)
         session.respond(to: .grade(.again))
-        #expect(session.respond(to: .accept) == .nothingToAccept)
-        #expect(session.tally == Tally(correct: 2, incorrect: 1))
-        #expect(
-            recorder.events == [
+        expectEqual(session.respond(to: .accept), .nothingToAccept)
+        expectEqual(session.tally, Tally(correct: 2, incorrect: 1))
+        expectEqual(
+            recorder.events,
+            [
                 "1 again x", "undo 1", "1 good x", "undo 1", "1 good X ", "2 again y", "undo 2", "2 good y",
                 "3 again -",
             ])
@@ -266,18 +268,18 @@ struct QuizSessionTests {
     func finished() throws {
         let session = Drill(try group(["1": "a"]))
         session.respond(to: .submit("x"))
-        #expect(session.state == .finished)
+        expectEqual(session.state, .finished)
         for action in [QuizSession.Action.submit("a"), .skip, .grade(.good), .reveal] {
-            #expect(session.respond(to: action) == .refused)
+            expectEqual(session.respond(to: action), .refused)
         }
         session.respond(to: .override)
-        #expect(session.state == .finished)
-        #expect(session.tally == Tally(correct: 1))
-        #expect(session.respond(to: .undo) == .undone)
-        #expect(session.state == .asking)
+        expectEqual(session.state, .finished)
+        expectEqual(session.tally, Tally(correct: 1))
+        expectEqual(session.respond(to: .undo), .undone)
+        expectEqual(session.state, .asking)
         session.respond(to: .submit("a"))
-        #expect(session.respond(to: .quit) == .ended)
-        #expect(session.respond(to: .undo) == .ended)
-        #expect(session.tally == Tally(correct: 1))
+        expectEqual(session.respond(to: .quit), .ended)
+        expectEqual(session.respond(to: .undo), .ended)
+        expectEqual(session.tally, Tally(correct: 1))
     }
 }

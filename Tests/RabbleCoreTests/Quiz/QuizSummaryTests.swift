@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -17,12 +18,12 @@ struct QuizSummaryTests {
             try Self.answer("3", .again, hint: "h"),
         ]
         let summary = QuizSummary(tally: Tally(), answers: answers)
-        #expect(summary.missed == [answers[0], answers[2]])
+        expectEqual(summary.missed, [answers[0], answers[2]])
     }
 
     @Test("Where all was known nothing was missed")
     func none() throws {
         let answers = try [Grade.hard, .good, .easy].map { try Self.answer("1", $0) }
-        #expect(QuizSummary(tally: Tally(correct: 3), answers: answers).missed == [])
+        expectEqual(QuizSummary(tally: Tally(correct: 3), answers: answers).missed, [])
     }
 }

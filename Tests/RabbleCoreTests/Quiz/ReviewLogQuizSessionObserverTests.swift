@@ -13,7 +13,8 @@ struct ReviewLogQuizSessionObserverTests {
         log.quizSessionDidResume(question)
         try log.append()
         let rows = try folder.read("test.tsv").split(separator: "\n").dropFirst()
-        #expect(rows.map { $0.split(separator: "\t")[2...4].joined(separator: " ") } == ["suspend 1 a", "resume 1 a"])
+        expectEqual(
+            rows.map { $0.split(separator: "\t")[2...4].joined(separator: " ") }, ["suspend 1 a", "resume 1 a"])
     }
 
     @Test("Every mark of a drill is a row of its history, and so is every one that is taken back")
@@ -29,6 +30,6 @@ struct ReviewLogQuizSessionObserverTests {
         try log.append()
         let rows = try folder.read("test.tsv").split(separator: "\n").dropFirst()
             .map { $0.split(separator: "\t", omittingEmptySubsequences: false).dropFirst(2).joined(separator: " ") }
-        #expect(rows == ["good 1 a A", "again 3 c x", "undo 3 c ", "easy 3 c "])
+        expectEqual(rows, ["good 1 a A", "again 3 c x", "undo 3 c ", "easy 3 c "])
     }
 }

@@ -16,11 +16,11 @@ struct ArticleTests {
         let messages = try Self.compile(examples.map(\.code))
         for (index, example) in examples.enumerated() {
             let expected = example.code.enumerated().compactMap { number, line in
-                line.split(separator: "// error: ").dropFirst().first.map { (number, $0) }
+                line.split(separator: "// error: ").dropFirst().first.map { (number, String($0)) }
             }
             let found = messages.filter { $0.example == index }
-            #expect(found.map(\.line) == expected.map(\.0), "\(example.article): \(found.map(\.text))")
-            for (error, (_, text)) in zip(found, expected) { #expect(error.text == text) }
+            expectEqual(found.map(\.line), expected.map(\.0), "\(example.article): \(found.map(\.text))")
+            for (error, (_, text)) in zip(found, expected) { expectEqual(error.text, text) }
         }
     }
 
@@ -150,7 +150,7 @@ struct ArticleTests {
             guard let example = Int(match.1), let line = Int(match.2) else { return nil as Message? }
             return Message(example: example, line: line - 1 - context.count, text: String(match.3))
         }
-        #expect(status == (messages.isEmpty ? 0 : 1), "\(text)")
+        expectEqual(status, (messages.isEmpty ? 0 : 1), "\(text)")
         return messages.sorted { ($0.example, $0.line) < ($1.example, $1.line) }
     }
 }

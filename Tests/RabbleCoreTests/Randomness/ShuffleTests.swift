@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -13,7 +14,7 @@ struct ShuffleTests {
     func stableOrder(seed: UInt64, count: Int, prefix: Int, order: [Int]) {
         var generator = SplitMix64(seed: seed)
         let shuffled = Array(0..<count).shuffledPrefix(prefix, using: &generator)
-        #expect(shuffled == order)
+        expectEqual(shuffled, order)
     }
 
     @Test("Every order of 4 elements is equally likely")
@@ -46,12 +47,12 @@ struct ShuffleTests {
         // 2^64 is 1 modulo 3, so the last number there is has to be drawn again.
         var generator = Script(numbers: [.max, .max - 1])
         var number = generator.number(below: 3)
-        #expect(number == (UInt64.max - 1) % 3)
+        expectEqual(number, (UInt64.max - 1) % 3)
         #expect(generator.numbers.isEmpty)
         // 2^64 is a multiple of 4: every number counts.
         generator = Script(numbers: [.max])
         number = generator.number(below: 4)
-        #expect(number == 3)
+        expectEqual(number, 3)
     }
 
     private struct Script: RandomNumberGenerator {

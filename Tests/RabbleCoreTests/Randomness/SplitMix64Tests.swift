@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -18,6 +19,6 @@ struct SplitMix64Tests {
         ] as [(UInt64, [UInt64])])
     func reference(seed: UInt64, numbers: [UInt64]) {
         var generator = SplitMix64(seed: seed)
-        #expect(numbers.map { _ in generator.next() } == numbers)
+        expectEqual(numbers.map { _ in generator.next() }, numbers)
     }
 }

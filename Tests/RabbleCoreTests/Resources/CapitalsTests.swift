@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -14,10 +15,10 @@ struct CapitalsTests {
     @Test("There are the members of the United Nations and the two observers, in the order of the alphabet")
     func states() throws {
         let states = try BuiltInGroup.all[4].load().questions.map(\.prompt)
-        #expect(Set(states) == Set(Self.reference.map(\.name)))
-        #expect(states.count == 195)
+        expectEqual(Set(states), Set(Self.reference.map(\.name)))
+        expectEqual(states.count, 195)
         let folded = states.map { $0.folding(options: .diacriticInsensitive, locale: nil) }
-        #expect(folded == folded.sorted())
+        expectEqual(folded, folded.sorted())
     }
 
     @Test("Every capital of the reference is right here")
@@ -28,8 +29,8 @@ struct CapitalsTests {
             uniqueKeysWithValues: BuiltInGroup.all[4].load().questions.map { ($0.prompt, $0) })
         for (name, capital) in Self.reference {
             let question = try #require(questions[name])
-            #expect(
-                AnswerMatcher(accents: .strict).judge(corrected[name] ?? capital, for: question) == .right,
+            expectEqual(
+                AnswerMatcher(accents: .strict).judge(corrected[name] ?? capital, for: question), .right,
                 "\(name): \(capital)")
         }
     }
@@ -38,7 +39,7 @@ struct CapitalsTests {
     func plainSpelling() throws {
         for question in try BuiltInGroup.all[4].load().questions {
             let plain = question.answer.folding(options: .diacriticInsensitive, locale: nil)
-            #expect(AnswerMatcher(accents: .strict).judge(plain, for: question) == .right, "\(plain)")
+            expectEqual(AnswerMatcher(accents: .strict).judge(plain, for: question), .right, "\(plain)")
         }
     }
 }

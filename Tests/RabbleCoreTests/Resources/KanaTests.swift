@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -48,16 +49,16 @@ struct KanaTests {
 
     @Test("The rules' own lists have 46 basic, 25 voiced and 36 contracted kana")
     func counts() {
-        #expect(Self.basic.count == 46)
-        #expect(Self.voiced.count == 25)
-        #expect(Self.contracted.count == 36)
+        expectEqual(Self.basic.count, 46)
+        expectEqual(Self.voiced.count, 25)
+        expectEqual(Self.contracted.count, 36)
     }
 
     @Test("Every kana appears exactly once, in the order of the table")
     func everyKanaOnce() throws {
         let all = Self.basic + Self.voiced + Self.contracted
-        #expect(try BuiltInGroup.all[0].load().questions.map(\.prompt) == all)
-        #expect(try BuiltInGroup.all[1].load().questions.map(\.prompt) == all.map(Self.katakana))
+        try expectEqual(BuiltInGroup.all[0].load().questions.map(\.prompt), all)
+        try expectEqual(BuiltInGroup.all[1].load().questions.map(\.prompt), all.map(Self.katakana))
     }
 
     @Test("The answer is Hepburn, and the Kunrei and Nihon spellings are accepted", arguments: [0, 1])
@@ -66,8 +67,8 @@ struct KanaTests {
             let nihon = Self.nihon(question.prompt)
             let kunrei = Self.kunrei(nihon)
             let hepburn = Self.hepburn(nihon)
-            #expect(question.answer == hepburn, "\(question.prompt)")
-            #expect(Set(question.accepts) == Set([nihon, kunrei]).subtracting([hepburn]), "\(question.prompt)")
+            expectEqual(question.answer, hepburn, "\(question.prompt)")
+            expectEqual(Set(question.accepts), Set([nihon, kunrei]).subtracting([hepburn]), "\(question.prompt)")
         }
     }
 
@@ -80,7 +81,7 @@ struct KanaTests {
         ])
     func exceptions(kana: String, answer: String, accepts: [String]) throws {
         let question = try #require(try BuiltInGroup.all[0].load().questions.first { $0.prompt == kana })
-        #expect(question.answer == answer)
-        #expect(question.accepts.sorted() == accepts)
+        expectEqual(question.answer, answer)
+        expectEqual(question.accepts.sorted(), accepts)
     }
 }

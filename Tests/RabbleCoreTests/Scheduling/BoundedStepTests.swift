@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -33,7 +34,7 @@ struct BoundedStepTests {
         let step = try #require(
             BoundedStep.destination(
                 from: middle, value: value(at: middle, goal: goal, coupling: 0.1), damping: 0, bounds: bounds))
-        #expect(step.point[0] == 1)
+        expectEqual(step.point[0], 1)
         // ½ + 0.1 · (5 − 1): the first is held, so the second gives way.
         #expect(abs(step.point[1] - 0.9) < 1e-12)
         #expect(step.point[2...].allSatisfy { abs($0 - 0.5) < 1e-12 })
@@ -54,8 +55,8 @@ struct BoundedStepTests {
             BoundedStep.destination(from: middle, value: value(at: middle, goal: goal), damping: $0, bounds: bounds)?
                 .point[0]
         }
-        #expect(places == places.sorted(by: >))
-        #expect(places.count == 3)
+        expectEqual(places, places.sorted(by: >))
+        expectEqual(places.count, 3)
     }
 
     @Test("Numbers that are none give no step")

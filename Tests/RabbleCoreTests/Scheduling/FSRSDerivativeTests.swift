@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -46,18 +47,18 @@ struct FSRSDerivativeTests {
     func innerSide() {
         var weights = WeightVector(FSRSParameters.default.weights)
         weights[0] = 0.001
-        #expect(FSRSDerivative(weights).state(after: .again).logStabilityGradient[0] == 1000)
+        expectEqual(FSRSDerivative(weights).state(after: .again).logStabilityGradient[0], 1000)
         // D₀(again) = w4: at the greatest difficulty.
         weights[4] = 10
-        #expect(FSRSDerivative(weights).state(after: .again).difficulty == 10)
-        #expect(FSRSDerivative(weights).state(after: .again).difficultyGradient[0] == 1)
+        expectEqual(FSRSDerivative(weights).state(after: .again).difficulty, 10)
+        expectEqual(FSRSDerivative(weights).state(after: .again).difficultyGradient[0], 1)
         // With w17 = 0 the gain on the same day is 1 where w19 is 0.
         weights[17] = 0
         weights[19] = 0
         var state = FSRSDerivative(weights).state(after: .good)
         FSRSDerivative(weights).answerSameDay(&state, .good)
-        #expect(state.stability == weights[2])
-        #expect(state.logStabilityGradient[17] == weights[18])
+        expectEqual(state.stability, weights[2])
+        expectEqual(state.logStabilityGradient[17], weights[18])
     }
 
     @Test("Outside of its bounds a difficulty does not depend on the weights")
@@ -65,8 +66,8 @@ struct FSRSDerivativeTests {
         var weights = WeightVector(FSRSParameters.default.weights)
         weights[5] = 4
         let state = FSRSDerivative(weights).state(after: .easy)
-        #expect(state.difficulty == 1)
-        #expect(state.difficultyGradient == .zero)
+        expectEqual(state.difficulty, 1)
+        expectEqual(state.difficultyGradient, .zero)
     }
 
     @Test(

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -6,9 +7,9 @@ struct FSRSParametersTests {
     @Test("The default weights, the least and the greatest are all valid")
     func valid() throws {
         let weights = FSRSParameters.default.weights
-        #expect(try FSRSParameters(weights) == .default)
-        #expect(try FSRSParameters(FSRSParameters.bounds.map(\.lowerBound)).weights.count == 21)
-        #expect(try FSRSParameters(FSRSParameters.bounds.map(\.upperBound)).weights.count == 21)
+        try expectEqual(FSRSParameters(weights), .default)
+        try expectEqual(FSRSParameters(FSRSParameters.bounds.map(\.lowerBound)).weights.count, 21)
+        try expectEqual(FSRSParameters(FSRSParameters.bounds.map(\.upperBound)).weights.count, 21)
     }
 
     @Test("Every weight that is out of bounds is reported at once, as is one that is no number")
@@ -19,13 +20,14 @@ struct FSRSParametersTests {
         weights[8] = .nan
         weights[20] = -.infinity
         let error = #expect(throws: InvalidFSRS.self) { try FSRSParameters(weights) }
-        #expect(
-            error?.description == """
-                weight w0 is 0.0, but has to be from 0.001 to 100.0
-                weight w4 is 11.0, but has to be from 1.0 to 10.0
-                weight w8 is nan, but has to be from 0.0 to 4.5
-                weight w20 is -inf, but has to be from 0.1 to 0.8
-                """)
+        expectEqual(
+            error?.description,
+            """
+            weight w0 is 0.0, but has to be from 0.001 to 100.0
+            weight w4 is 11.0, but has to be from 1.0 to 10.0
+            weight w8 is nan, but has to be from 0.0 to 4.5
+            weight w20 is -inf, but has to be from 0.1 to 0.8
+            """)
     }
 
     @Test("Each weight is held to its own bounds", arguments: FSRSParameters.bounds.indices)
@@ -35,7 +37,7 @@ struct FSRSParametersTests {
             var weights = FSRSParameters.default.weights
             weights[index] = weight
             let error = #expect(throws: InvalidFSRS.self) { try FSRSParameters(weights) }
-            #expect(error?.problems == [.weight(index: index, weight, bounds: bounds)])
+            expectEqual(error?.problems, [.weight(index: index, weight, bounds: bounds)])
         }
     }
 
@@ -44,6 +46,6 @@ struct FSRSParametersTests {
         let error = #expect(throws: InvalidFSRS.self) {
             try FSRSParameters(Array(repeating: 1, count: count))
         }
-        #expect(error?.description == "FSRS-6 has 21 weights, not \(count)")
+        expectEqual(error?.description, "FSRS-6 has 21 weights, not \(count)")
     }
 }

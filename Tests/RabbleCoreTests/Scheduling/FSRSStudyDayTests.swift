@@ -25,15 +25,15 @@ struct FSRSStudyDayTests {
                     memory = FSRS.default.review(memory, grade: grade, at: time, on: calendar.day(of: time))
                 }
                 let result = try #require(memory)
-                #expect(result.phase.referenceName == words[end + 1], "\(line)")
+                expectEqual(result.phase.referenceName, String(words[end + 1]), "\(line)")
                 let (stability, difficulty) = (
                     try #require(Double(words[end + 2])), try #require(Double(words[end + 3]))
                 )
                 #expect(abs(result.stability - stability) <= 1e-9 * stability, "\(line)")
                 #expect(abs(result.difficulty - difficulty) <= 1e-9 * difficulty, "\(line)")
-                #expect(result.dueDay?.day.description ?? "-" == words[end + 4], "\(line)")
+                expectEqual(result.dueDay?.day.description ?? "-", String(words[end + 4]), "\(line)")
             }
-            #expect(zones.count == 3)
+            expectEqual(zones.count, 3)
         }
     }
 }

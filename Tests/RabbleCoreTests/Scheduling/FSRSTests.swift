@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -23,20 +24,20 @@ struct FSRSTests {
     func references(reference: FSRSReference) throws {
         let scheduler = try reference.scheduler()
         let histories = try reference.parsedHistories()
-        #expect(histories.map(\.reviews.count) == [2, 5, 10, 20])
+        expectEqual(histories.map(\.reviews.count), [2, 5, 10, 20])
         for history in histories {
             var time = Self.start
             var memory: MemoryState?
             for review in history.reviews {
                 time = Timestamp(milliseconds: time.milliseconds + review.pause * 1_000)
                 let next = scheduler.review(memory, grade: review.grade, at: time)
-                #expect(next.lastReview == time)
+                expectEqual(next.lastReview, time)
                 // A hard step may end within a second, which the references leave out.
-                #expect((next.due.milliseconds - time.milliseconds) / 1_000 == review.wait)
+                expectEqual((next.due.milliseconds - time.milliseconds) / 1_000, review.wait)
                 memory = next
             }
             let end = try #require(memory)
-            #expect(end.phase.referenceName == history.phase)
+            expectEqual(end.phase.referenceName, history.phase)
             #expect(abs(end.stability - history.stability) <= 1e-9 * history.stability)
             #expect(abs(end.difficulty - history.difficulty) <= 1e-9 * history.difficulty)
         }
@@ -45,22 +46,22 @@ struct FSRSTests {
     @Test("A new question goes through its learning steps before it waits for days")
     func learning() throws {
         let first = try Self.memory(.good)
-        #expect(first.phase == .learning(step: 1))
-        #expect(first.due == Self.time(seconds: 600))
+        expectEqual(first.phase, .learning(step: 1))
+        expectEqual(first.due, Self.time(seconds: 600))
         let second = try Self.memory(.good, .good)
-        #expect(second.phase == .review)
-        #expect(second.due == Self.time(days: 2, seconds: 600))
+        expectEqual(second.phase, .review)
+        expectEqual(second.due, Self.time(days: 2, seconds: 600))
         let easy = try Self.memory(.easy)
-        #expect(easy.phase == .review)
-        #expect(easy.due == Self.time(days: 8))
+        expectEqual(easy.phase, .review)
+        expectEqual(easy.due, Self.time(days: 8))
     }
 
     @Test("A forgotten question goes through its relearning step")
     func relearning() throws {
         let forgotten = try Self.memory(.easy, .again)
-        #expect(forgotten.phase == .relearning(step: 0))
-        #expect(forgotten.due == Self.time(days: 8, seconds: 600))
-        #expect(try Self.memory(.easy, .again, .good).phase == .review)
+        expectEqual(forgotten.phase, .relearning(step: 0))
+        expectEqual(forgotten.due, Self.time(days: 8, seconds: 600))
+        try expectEqual(Self.memory(.easy, .again, .good).phase, .review)
     }
 
     @Test("A review before the last one counts as one on the same day")
@@ -69,9 +70,9 @@ struct FSRSTests {
         let sameDay = FSRS.default.review(memory, grade: .good, at: Self.time(seconds: 1))
         for time in [Self.time(seconds: -1), Self.time(days: -400)] {
             let earlier = FSRS.default.review(memory, grade: .good, at: time)
-            #expect(earlier.stability == sameDay.stability)
-            #expect(earlier.difficulty == sameDay.difficulty)
-            #expect(earlier.lastReview == time)
+            expectEqual(earlier.stability, sameDay.stability)
+            expectEqual(earlier.difficulty, sameDay.difficulty)
+            expectEqual(earlier.lastReview, time)
         }
     }
 
@@ -82,7 +83,7 @@ struct FSRSTests {
             let time = memory?.due ?? Self.start
             let preview = FSRS.default.preview(memory, at: time)
             for grade in Grade.allCases {
-                #expect(preview[grade] == FSRS.default.review(memory, grade: grade, at: time))
+                expectEqual(preview[grade], FSRS.default.review(memory, grade: grade, at: time))
             }
             #expect(preview.again.due < preview.hard.due)
             #expect(preview.hard.due < preview.good.due)
@@ -96,17 +97,17 @@ struct FSRSTests {
     func retrievability() throws {
         let memory = try Self.memory(.easy)
         func chance(_ time: Timestamp) -> Double { FSRS.default.retrievability(of: memory, at: time) }
-        #expect(chance(Self.time(seconds: 86_399)) == 1)
+        expectEqual(chance(Self.time(seconds: 86_399)), 1)
         #expect(chance(Self.time(days: 1)) < 1)
-        #expect(chance(Self.time(days: 1)) == chance(Self.time(days: 1, seconds: 86_399)))
+        expectEqual(chance(Self.time(days: 1)), chance(Self.time(days: 1, seconds: 86_399)))
         #expect(abs(chance(memory.due) - 0.9) < 0.005)
-        #expect(chance(Self.time(days: -5)) == 1)
+        expectEqual(chance(Self.time(days: -5)), 1)
         #expect(chance(Timestamp(milliseconds: .max)) > 0)
     }
 
     @Test("What was never seen is not remembered")
     func neverSeen() {
-        #expect(FSRS.default.retrievability(of: nil, at: Self.start) == 0)
+        expectEqual(FSRS.default.retrievability(of: nil, at: Self.start), 0)
     }
 
     @Test("The higher the desired retention, the sooner a question is due", arguments: [0.7, 0.8, 0.9, 0.95, 0.99])
@@ -126,7 +127,7 @@ struct FSRSTests {
         var weights = FSRSParameters.default.weights
         weights[3] = stability
         let scheduler = try FSRS(parameters: FSRSParameters(weights))
-        #expect(try Self.memory(.easy, scheduler: scheduler).due == Self.time(days: days))
+        try expectEqual(Self.memory(.easy, scheduler: scheduler).due, Self.time(days: days))
     }
 
     @Test("No interval is longer than a hundred years")
@@ -134,6 +135,6 @@ struct FSRSTests {
         var weights = FSRSParameters.default.weights
         weights[3] = 100
         let scheduler = try FSRS(parameters: FSRSParameters(weights), desiredRetention: 0.1)
-        #expect(try Self.memory(.easy, scheduler: scheduler).due == Self.time(days: 36_500))
+        try expectEqual(Self.memory(.easy, scheduler: scheduler).due, Self.time(days: 36_500))
     }
 }

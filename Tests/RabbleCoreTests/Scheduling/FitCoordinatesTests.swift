@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -23,7 +24,7 @@ struct FitCoordinatesTests {
 
     @Test("An initial stability goes by its logarithm, the others by themselves")
     func slopes() {
-        #expect(FitCoordinates.slope(3, weight: 8) == 8)
-        #expect(FitCoordinates.slope(4, weight: 8) == 1)
+        expectEqual(FitCoordinates.slope(3, weight: 8), 8)
+        expectEqual(FitCoordinates.slope(4, weight: 8), 1)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -26,7 +27,7 @@ struct FitFiguresBinsTests {
         try #require(starts.count > 5)
         let last = try #require(starts.last)
         let found = (starts[0]...last).filter { $0 == starts[0] || make($0) != make($0 - 1) }
-        #expect(found == starts)
+        expectEqual(found, starts)
     }
 
     @Test("A first answer and answers on the same day are no lapses, and only answers that count have a number")
@@ -36,6 +37,6 @@ struct FitFiguresBinsTests {
         }
         let kinds = FitFigures.kinds(FitHistories([answers, answers]))
         let expected = [(3, 2, 0), (5, 3, 1), (20, 4, 1)].map { Kind(days: $0, number: $1, lapses: $2) }
-        #expect(kinds == expected + expected)
+        expectEqual(kinds, expected + expected)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -42,15 +43,15 @@ struct FitFiguresTests {
 
     @Test("All examples are read")
     func complete() {
-        #expect(Example.all.count == 7)
-        #expect(Example.all.reduce(0) { $0 + $1.answers.count } == figureExamples.split(separator: "\n").count)
+        expectEqual(Example.all.count, 7)
+        expectEqual(Example.all.reduce(0) { $0 + $1.answers.count }, figureExamples.split(separator: "\n").count)
     }
 
     @Test("Log loss and AUC are those of scikit-learn, ties and one-sided answers included", arguments: Example.all)
     func examples(example: Example) {
         let figures = FitFigures(FitHistories([[FitHistories.Answer]]()), example.predictions)
         #expect(abs(figures.logLoss - example.logLoss) < 1e-10)
-        #expect((figures.areaUnderCurve == nil) == (example.areaUnderCurve == nil))
+        expectEqual((figures.areaUnderCurve == nil), (example.areaUnderCurve == nil))
         if let ours = figures.areaUnderCurve, let theirs = example.areaUnderCurve {
             #expect(abs(ours - theirs) < 1e-10)
         }
@@ -67,7 +68,7 @@ struct FitFiguresTests {
         try #require(life.checksum == Int(numbers[2]))
         let histories = life.histories
         let figures = FitFigures(histories, histories.predictions(.default))
-        #expect(histories.countedAnswers == Int(numbers[3]))
+        expectEqual(histories.countedAnswers, Int(numbers[3]))
         #expect(abs(figures.logLoss - numbers[4]) < 1e-10)
         #expect(abs(try #require(figures.areaUnderCurve) - numbers[5]) < 1e-10)
         #expect(abs(figures.binnedError - numbers[6]) < 1e-10)
@@ -79,12 +80,12 @@ struct FitFiguresTests {
         let histories = learner.live(answers: 500).histories
         let predictions = histories.predictions(.default)
         let bins = FitFigures(histories, predictions).calibration
-        #expect(bins.count == 10)
-        #expect(bins.map(\.answers).reduce(0, +) == predictions.count)
+        expectEqual(bins.count, 10)
+        expectEqual(bins.map(\.answers).reduce(0, +), predictions.count)
         #expect(try #require(bins.map(\.answers).max()) - #require(bins.map(\.answers).min()) <= 1)
-        #expect(bins.map(\.predicted) == bins.map(\.predicted).sorted())
+        expectEqual(bins.map(\.predicted), bins.map(\.predicted).sorted())
         let remembered = bins.reduce(0) { $0 + $1.remembered * Double($1.answers) }
-        #expect(Int(remembered.rounded()) == predictions.count(where: \.isRemembered))
+        expectEqual(Int(remembered.rounded()), predictions.count(where: \.isRemembered))
     }
 
     @Test("Fewer answers than bins make fewer bins, and none no figure that is not a number")
@@ -96,6 +97,6 @@ struct FitFiguresTests {
         #expect(none.calibration.isEmpty)
         let one = FitFigures(
             histories, [FitHistories.Prediction(question: 0, retrievability: 0.9, isRemembered: true)])
-        #expect(one.calibration == [FitFigures.Bin(predicted: 0.9, remembered: 1, answers: 1)])
+        expectEqual(one.calibration, [FitFigures.Bin(predicted: 0.9, remembered: 1, answers: 1)])
     }
 }

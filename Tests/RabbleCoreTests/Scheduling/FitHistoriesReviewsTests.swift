@@ -34,8 +34,8 @@ struct FitHistoriesReviewsTests {
             (0, "good", "1"), (0.2, "hard", "1"), (0.96, "again", "1"), (3.9, "easy", "1"),
         ]
         let entries = FitHistories([try history(rows)]).entries
-        #expect(entries.map(\.days) == [0, 0, 1, 3])
-        #expect(entries.map(\.grade) == [.good, .hard, .again, .easy])
+        expectEqual(entries.map(\.days), [0, 0, 1, 3])
+        expectEqual(entries.map(\.grade), [.good, .hard, .again, .easy])
     }
 
     @Test("The answers to each question stand together, and those of several groups one after the other")
@@ -43,9 +43,9 @@ struct FitHistoriesReviewsTests {
         let first = try history([(0, "good", "1"), (1, "good", "2"), (2, "again", "1")])
         let second = try history([(0, "easy", "1"), (5, "hard", "1")])
         let entries = FitHistories([first, second]).entries
-        #expect(entries.map(\.isFirst) == [true, false, true, true, false])
-        #expect(entries.map(\.grade) == [.good, .again, .good, .easy, .hard])
-        #expect(entries.map(\.days) == [0, 2, 0, 0, 5])
+        expectEqual(entries.map(\.isFirst), [true, false, true, true, false])
+        expectEqual(entries.map(\.grade), [.good, .again, .good, .easy, .hard])
+        expectEqual(entries.map(\.days), [0, 2, 0, 0, 5])
     }
 
     @Test("What was taken back, suspended, resumed or titled is no answer, and edits are followed")
@@ -58,9 +58,9 @@ struct FitHistoriesReviewsTests {
         #expect(history.warnings.isEmpty)
         let group = try QuestionGroup(title: "Test", questions: [Question(prompt: "one", answer: "a")])
         let entries = FitHistories([history.resolved(for: group)]).entries
-        #expect(entries.map(\.grade) == [.good, .hard])
-        #expect(entries.map(\.days) == [0, 4])
-        #expect(entries.map(\.isFirst) == [true, false])
+        expectEqual(entries.map(\.grade), [.good, .hard])
+        expectEqual(entries.map(\.days), [0, 4])
+        expectEqual(entries.map(\.isFirst), [true, false])
     }
 
     @Test("New answers are those after a time that came a day or more after the one before, which may be older")
@@ -70,10 +70,10 @@ struct FitHistoriesReviewsTests {
             (4, "good", "2"),
         ])
         let calendar = StudyCalendar()
-        #expect(history.countedAnswers(after: nil, calendar: calendar) == 3)
-        #expect(history.countedAnswers(after: Self.time(days: 1), calendar: calendar) == 2)
-        #expect(history.countedAnswers(after: Self.time(days: 3), calendar: calendar) == 1)
-        #expect(history.countedAnswers(after: Self.time(days: 4), calendar: calendar) == 0)
-        #expect(ReviewHistory().countedAnswers(after: nil, calendar: calendar) == 0)
+        expectEqual(history.countedAnswers(after: nil, calendar: calendar), 3)
+        expectEqual(history.countedAnswers(after: Self.time(days: 1), calendar: calendar), 2)
+        expectEqual(history.countedAnswers(after: Self.time(days: 3), calendar: calendar), 1)
+        expectEqual(history.countedAnswers(after: Self.time(days: 4), calendar: calendar), 0)
+        expectEqual(ReviewHistory().countedAnswers(after: nil, calendar: calendar), 0)
     }
 }

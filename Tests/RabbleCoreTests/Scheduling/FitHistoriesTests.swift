@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -10,11 +11,11 @@ struct FitHistoriesTests {
     @Test("What counts came at least a day after the answer before it, and is not the first")
     func counted() {
         let histories = FitHistories([[answer(9, at: 0), answer(0, at: 1), answer(1, at: 2)], [], [answer(0, at: 3)]])
-        #expect(histories.countedAnswers == 1)
-        #expect(histories.questionCount == 2)
-        #expect(histories.entries.map(\.counts) == [false, false, true, false])
-        #expect(histories.entries.map(\.isFirst) == [true, false, false, true])
-        #expect(histories.answerCount == 4)
+        expectEqual(histories.countedAnswers, 1)
+        expectEqual(histories.questionCount, 2)
+        expectEqual(histories.entries.map(\.counts), [false, false, true, false])
+        expectEqual(histories.entries.map(\.isFirst), [true, false, false, true])
+        expectEqual(histories.answerCount, 4)
     }
 
     @Test("Recent answers weigh up to four times as much as old ones, whichever question they are to")
@@ -22,18 +23,18 @@ struct FitHistoriesTests {
         let histories = FitHistories([
             [answer(0, at: 0), answer(1, at: 30), answer(1, at: 10)], [answer(0, at: 0), answer(2, at: 20)],
         ])
-        #expect(histories.entries.map(\.weight) == [0, 1, 0.25, 0, 0.25 + 0.75 / 8])
+        expectEqual(histories.entries.map(\.weight), [0, 1, 0.25, 0, 0.25 + 0.75 / 8])
     }
 
     @Test("A single counted answer has the full weight")
     func single() {
-        #expect(FitHistories([[answer(0, at: 0), answer(3, at: 1)]]).entries.map(\.weight) == [0, 1])
+        expectEqual(FitHistories([[answer(0, at: 0), answer(3, at: 1)]]).entries.map(\.weight), [0, 1])
     }
 
     @Test("Days that go back count as the same day, and days without end are bounded")
     func strangeDays() {
         let histories = FitHistories([[answer(0, at: 0), answer(-4, at: -9), answer(.max, at: 5)]])
-        #expect(histories.entries.map(\.days) == [0, 0, .max])
+        expectEqual(histories.entries.map(\.days), [0, 0, .max])
     }
 
     @Test("A part of the questions keeps its answers and their weights")
@@ -44,7 +45,7 @@ struct FitHistoriesTests {
         let histories = FitHistories(questions)
         let part = histories.questions { $0 % 2 == 1 }
         let odd = histories.entries[3..<6] + histories.entries[9..<12]
-        #expect(part.entries == Array(odd))
+        expectEqual(part.entries, Array(odd))
         #expect((part.questionCount, part.countedAnswers) == (2, 4))
     }
 
@@ -54,6 +55,6 @@ struct FitHistoriesTests {
             [answer(0, at: 0, .easy), answer(1, at: 1, .hard), answer(0, at: 2, .good), answer(2, at: 3, .hard)],
             [answer(0, at: 0), answer(5, at: 4, .again)],
         ])
-        #expect(histories.grades == PerGrade { [.again: 1, .hard: 2][$0] ?? 0 })
+        expectEqual(histories.grades, PerGrade { [.again: 1, .hard: 2][$0] ?? 0 })
     }
 }

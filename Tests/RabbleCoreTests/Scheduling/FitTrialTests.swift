@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -20,7 +21,7 @@ struct FitTrialTests {
             Issue.record("\(count) answers were enough")
             return
         }
-        #expect(told == count)
+        expectEqual(told, count)
     }
 
     @Test("400 counted answers are enough")
@@ -36,7 +37,7 @@ struct FitTrialTests {
         let learner = TriedLearner.forgetful
         let trial = try #require(learner.trial)
         let verdict = trial.verdict
-        #expect(verdict == .kept)
+        expectEqual(verdict, .kept)
         #expect(learner.later.excess(of: trial.parameters) < learner.later.excess(of: .default))
     }
 
@@ -53,7 +54,7 @@ struct FitTrialTests {
         let trial = try #require(TriedLearner(SimulatedLearner(seed: 18, truth: .default)).trial)
         let (verdict, gain, standardError) = (trial.verdict, trial.gain, trial.standardError)
         #expect(gain > 0 && gain < standardError)
-        #expect(verdict == .notBetter)
+        expectEqual(verdict, .notBetter)
     }
 
     @Test("A few questions tell nothing of others", arguments: [1, 19])
@@ -70,14 +71,14 @@ struct FitTrialTests {
             return
         }
         let verdict = trial.verdict
-        #expect(verdict == .tooFewQuestions)
+        expectEqual(verdict, .tooFewQuestions)
     }
 
     @Test("Weights in use are shown for what they are")
     func inUse() throws {
         let histories = TriedLearner.forgetful.histories
         let figures = try #require(TriedLearner.forgetful.trial).inUse
-        #expect(figures == FitFigures(histories, histories.predictions(TriedLearner.inUse)))
+        expectEqual(figures, FitFigures(histories, histories.predictions(TriedLearner.inUse)))
     }
 
     @Test("The gain has to be more than its standard error and five nats over all answers")
@@ -86,15 +87,15 @@ struct FitTrialTests {
         let (verdict, gain, standardError, answers) = (trial.verdict, trial.gain, trial.standardError, trial.answers)
         #expect(gain > standardError)
         #expect((gain - standardError) * Double(answers) < 5)
-        #expect(verdict == .unsure)
+        expectEqual(verdict, .unsure)
     }
 
     @Test("The figures are those of the defaults and of held-out predictions, over all answers that count")
     func figures() throws {
         let histories = TriedLearner.forgetful.histories
         let trial = try #require(TriedLearner.forgetful.trial)
-        #expect(trial.answers == histories.countedAnswers)
-        #expect(trial.defaults == FitFigures(histories, histories.predictions(.default)))
+        expectEqual(trial.answers, histories.countedAnswers)
+        expectEqual(trial.defaults, FitFigures(histories, histories.predictions(.default)))
         #expect(abs(trial.defaults.logLoss - trial.heldOut.logLoss - trial.gain) < 1e-12)
         // Weights that know the answers predict them better than they deserve.
         let known = FitFigures(histories, histories.predictions(trial.parameters))
@@ -104,7 +105,7 @@ struct FitTrialTests {
     @Test("Progress tells of every pass of six fits, one after the other")
     func progress() {
         let told = TriedLearner.forgetful.told
-        #expect(Set(told.map(\.fit)) == Set(1...FitTrial.fits))
+        expectEqual(Set(told.map(\.fit)), Set(1...FitTrial.fits))
         for (before, after) in zip(told, told.dropFirst()) {
             #expect(after.fit == before.fit ? after.passes == before.passes + 1 : after.passes == 1)
             #expect(after.fit == before.fit || after.fit == before.fit + 1)

@@ -33,8 +33,8 @@ struct FittedWeightsFileTests {
     @Test("What is written is read, beside the histories")
     func written() throws {
         #expect(try write(weights) == nil)
-        #expect(try file.read() == weights)
-        #expect(file.path == folder["fitted-weights.json"])
+        try expectEqual(file.read(), weights)
+        expectEqual(file.path, folder["fitted-weights.json"])
         #expect(try ReviewStore(folder: folder.path).groups().isEmpty)
     }
 
@@ -44,8 +44,8 @@ struct FittedWeightsFileTests {
         let problem = #expect(throws: FittedWeightsFile.Problem.self) { try file.read() }
         #expect(problem?.description.hasPrefix("\(file.path): line 1, column 1: ") == true)
         let aside = try #require(try write(weights))
-        #expect(try String(contentsOfFile: aside, encoding: .utf8) == "<<<<<<< mine\n")
-        #expect(try file.read() == weights)
+        try expectEqual(String(contentsOfFile: aside, encoding: .utf8), "<<<<<<< mine\n")
+        try expectEqual(file.read(), weights)
     }
 
     @Test("A folder in the place of the file is named, and nothing is written")
@@ -60,15 +60,15 @@ struct FittedWeightsFileTests {
         try folder.write(Self.text, to: "elsewhere.json")
         try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: "elsewhere.json")
         #expect(try write(weights) == nil)
-        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file.path) == "elsewhere.json")
-        #expect(try file.read() == weights)
+        try expectEqual(FileManager.default.destinationOfSymbolicLink(atPath: file.path), "elsewhere.json")
+        try expectEqual(file.read(), weights)
     }
 
     @Test("Weights that somebody else found are kept under another name when others take their place")
     func foreign() throws {
         try folder.write(Self.text, to: "fitted-weights.json")
         let aside = try #require(try write(weights.withoutFit))
-        #expect(try String(contentsOfFile: aside, encoding: .utf8) == Self.text)
+        try expectEqual(String(contentsOfFile: aside, encoding: .utf8), Self.text)
         #expect(try write(weights) == nil)
     }
 
@@ -77,20 +77,20 @@ struct FittedWeightsFileTests {
         #expect(try write(weights) == nil)
         let weights = try weights
         _ = try file.update { present in
-            #expect(present == weights)
+            expectEqual(present, weights)
             return weights
         }
     }
 
     @Test("A reset moves the file aside, and when the last fit was is still known")
     func reset() throws {
-        let text = Self.text.dropLast() + #", "lastTrial": "\#(Self.time)", "note": "mine"}"#
-        try folder.write(String(text), to: "fitted-weights.json")
+        let text = String(Self.text.dropLast()) + #", "lastTrial": "\#(Self.time)", "note": "mine"}"#
+        try folder.write(text, to: "fitted-weights.json")
         let aside = try #require(try file.reset(at: Self.time))
-        #expect(try String(contentsOfFile: aside + "/fitted-weights.json", encoding: .utf8) == text)
+        try expectEqual(String(contentsOfFile: aside + "/fitted-weights.json", encoding: .utf8), text)
         let left = try #require(try file.read())
         #expect(left.fit == nil)
-        #expect(left.lastTrial == Self.time)
+        expectEqual(left.lastTrial, Self.time)
         #expect(try file.reset(at: Self.time) == nil)
     }
 

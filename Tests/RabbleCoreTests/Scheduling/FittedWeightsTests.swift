@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -9,9 +10,9 @@ struct FittedWeightsTests {
     func kept() throws {
         let trial = try #require(TriedLearner.forgetful.trial)
         let written = FittedWeights(trial, after: nil, at: Self.time)
-        #expect(written.fit?.parameters == trial.parameters)
+        expectEqual(written.fit?.parameters, trial.parameters)
         let read = try FittedWeights(parsing: written.file)
-        #expect(read == written)
+        expectEqual(read, written)
         #expect((read.fit?.time, read.lastTrial) == (Self.time, Self.time))
     }
 
@@ -20,13 +21,13 @@ struct FittedWeightsTests {
         let trial = try #require(TriedLearner.usual.trial)
         let first = FittedWeights(trial, after: nil, at: Self.time)
         #expect(first.fit == nil)
-        #expect(try FittedWeights(parsing: first.file) == first)
+        try expectEqual(FittedWeights(parsing: first.file), first)
         let before = FittedWeights(try #require(TriedLearner.forgetful.trial), after: nil, at: Self.time)
         let later = Timestamp(milliseconds: Self.time.milliseconds + 1)
         let after = FittedWeights(trial, after: before, at: later)
-        #expect(after.fit == before.fit)
-        #expect(after.lastTrial == later)
-        #expect(try FittedWeights(parsing: after.file) == after)
+        expectEqual(after.fit, before.fit)
+        expectEqual(after.lastTrial, later)
+        try expectEqual(FittedWeights(parsing: after.file), after)
     }
 
     /// The default weights as somebody may write them into the file.
@@ -35,7 +36,7 @@ struct FittedWeightsTests {
     @Test("Weights alone are enough, as of another optimiser")
     func byHand() throws {
         let read = try FittedWeights(parsing: Array(#"{"model": "FSRS-6", "weights": [\#(Self.weights)]}"#.utf8))
-        #expect(read.fit == FittedWeights.Fit(parameters: .default, time: nil))
+        expectEqual(read.fit, FittedWeights.Fit(parameters: .default, time: nil))
         #expect(read.lastTrial == nil)
     }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -18,7 +19,7 @@ struct HeldOutGainTests {
         #expect(abs(gain.mean - mean) < 1e-12)
         let squares = 10 * pow(two - 2 * mean, 2) + 10 * pow(one - mean, 2)
         #expect(abs(gain.standardError - (squares * 20 / 19).squareRoot() / 30) < 1e-12)
-        #expect(gain.answers == 30)
+        expectEqual(gain.answers, 30)
     }
 
     @Test("Answers that all gain the same leave no error")
@@ -33,7 +34,7 @@ struct HeldOutGainTests {
     func fewQuestions(count: Int) {
         let answers = (0..<count).map { (question: $0, chance: 0.5) }
         let gain = HeldOutGain(from: predictions(answers), to: predictions(answers.map { ($0.question, 0.9) }))
-        #expect(gain.standardError == .infinity)
+        expectEqual(gain.standardError, .infinity)
         #expect(gain.mean.isFinite)
     }
 }

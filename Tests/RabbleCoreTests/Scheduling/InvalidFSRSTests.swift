@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -8,8 +9,7 @@ struct InvalidFSRSTests {
         arguments: [0, 1, -0.9, 90, .nan, .infinity, -.infinity] as [Double])
     func retention(retention: Double) {
         let error = #expect(throws: InvalidFSRS.self) { try FSRS(desiredRetention: retention) }
-        #expect(
-            error?.description
-                == "the desired retention is \(retention), but has to be more than 0 and less than 1")
+        expectEqual(
+            error?.description, "the desired retention is \(retention), but has to be more than 0 and less than 1")
     }
 }

@@ -27,8 +27,8 @@ struct LeechTests {
     @Test("Questions with as many lapses as the threshold are leeches, those with most first, then as in the group")
     func order() throws {
         let leeches = try Self.leeches([2, 1, 3, 0, 2], threshold: 2)
-        #expect(leeches.map(\.question.prompt) == ["2", "0", "4"])
-        #expect(leeches.map(\.lapses) == [3, 2, 2])
+        expectEqual(leeches.map(\.question.prompt), ["2", "0", "4"])
+        expectEqual(leeches.map(\.lapses), [3, 2, 2])
     }
 
     @Test("A threshold of 0 makes none")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -9,7 +10,7 @@ struct ReviewDaysTests {
         let days = [0, 5, 9].map { calendar.day(of: Timestamp(milliseconds: $0 * 86_400_000)) }
         var counted = ReviewDays(count: 3)
         for (question, day) in [(0, days[0]), (1, days[1]), (0, days[2])] { counted.count(question, on: day) }
-        #expect(counted.first == [days[0], days[1], nil])
-        #expect(counted.last == [days[2], days[1], nil])
+        expectEqual(counted.first, [days[0], days[1], nil])
+        expectEqual(counted.last, [days[2], days[1], nil])
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -26,7 +27,7 @@ struct ReviewForecastTests {
     @Test("Without questions there is nothing to do and nothing to remember")
     func nothing() {
         for memories in [[], [nil, nil]] as [[MemoryState?]] {
-            #expect(forecast(memories).reviewsPerDay == 0)
+            expectEqual(forecast(memories).reviewsPerDay, 0)
             #expect(forecast(memories).retention == nil)
         }
     }
@@ -34,7 +35,7 @@ struct ReviewForecastTests {
     @Test("A question is asked on its day: after easy that is the eighth")
     func firstDay() {
         // Known today, so due in eight days: not within eight, but within nine.
-        #expect(forecast(memories([0]), days: 8).reviewsPerDay == 0)
+        expectEqual(forecast(memories([0]), days: 8).reviewsPerDay, 0)
         #expect(forecast(memories([0]), days: 9).reviewsPerDay > 0)
     }
 
@@ -53,7 +54,7 @@ struct ReviewForecastTests {
             let forecast = forecast(memories, by: scheduler, model: scheduler)
             // Intervals are whole days, and so many answers differ by chance by less than two in a hundred.
             #expect(abs(try #require(forecast.retention) - desired) < 0.02)
-            #expect(self.forecast(memories, by: scheduler, model: scheduler) == forecast)
+            expectEqual(self.forecast(memories, by: scheduler, model: scheduler), forecast)
         }
     }
 
@@ -75,7 +76,7 @@ struct ReviewForecastTests {
         let memory = FSRS.default.review(nil, grade: .again, at: Self.now, on: StudyDay(of: Self.now))
         let forecast = forecast([memory], days: 1)
         // After again a question is asked after one minute and, once it is known, after ten.
-        #expect(forecast.reviewsPerDay == 2)
+        expectEqual(forecast.reviewsPerDay, 2)
         #expect(forecast.retention == nil)
     }
 }

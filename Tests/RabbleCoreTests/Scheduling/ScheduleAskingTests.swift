@@ -30,10 +30,10 @@ struct ScheduleAskingTests {
     func newOfSeveral() throws {
         let other = try group(["x": "a", "y": "a", "z": "a"], title: "Other")
         let joined = schedule((try letters(), try history([(0, "1", "a")])), (other, ReviewHistory()))
-        #expect(joined.new(atMost: 2, isDaily: true, at: Self.start) == [1, 5, 6])
-        #expect(joined.new(atMost: 2, isDaily: true, at: Self.time(days: 1)) == [1, 2, 5, 6])
-        #expect(joined.new(atMost: 0, isDaily: true, at: Self.start) == [])
-        #expect(joined.new(atMost: .max, isDaily: false, at: Self.start) == [1, 2, 3, 4, 5, 6, 7])
+        expectEqual(joined.new(atMost: 2, isDaily: true, at: Self.start), [1, 5, 6])
+        expectEqual(joined.new(atMost: 2, isDaily: true, at: Self.time(days: 1)), [1, 2, 5, 6])
+        expectEqual(joined.new(atMost: 0, isDaily: true, at: Self.start), [])
+        expectEqual(joined.new(atMost: .max, isDaily: false, at: Self.start), [1, 2, 3, 4, 5, 6, 7])
     }
 
     @Test("Both directions of a group share the new questions of a day")
@@ -41,10 +41,10 @@ struct ScheduleAskingTests {
         let group = try letters()
         let history = try history([(0, "1", "a"), (0, "b", "2")])
         let both = schedule((group, history), (group.reversed, history))
-        #expect(both.new(atMost: 3, isDaily: true, at: Self.start) == [1])
-        #expect(both.new(atMost: 6, isDaily: false, at: Self.start) == [1, 2, 3, 4, 5, 7])
+        expectEqual(both.new(atMost: 3, isDaily: true, at: Self.start), [1])
+        expectEqual(both.new(atMost: 6, isDaily: false, at: Self.start), [1, 2, 3, 4, 5, 7])
         // What was asked for the first time in the other direction alone counts as well.
-        #expect(schedule((group, history)).new(atMost: 3, isDaily: true, at: Self.start) == [1])
+        expectEqual(schedule((group, history)).new(atMost: 3, isDaily: true, at: Self.start), [1])
     }
 
     // MARK: Directions
@@ -55,9 +55,9 @@ struct ScheduleAskingTests {
         let history = try history([(0, "1", "a"), (0, "a", "1"), (0, "2", "b")])
         let both = schedule((group, history), (group.reversed, history))
         let now = Self.time(days: 60)
-        #expect(both.inOneDirection([0, 1, 5, 2, 6], at: now) == [0, 1, 2])
-        #expect(both.inOneDirection([5, 0], at: now) == [5])
-        #expect(both.inOneDirection([], at: now) == [])
+        expectEqual(both.inOneDirection([0, 1, 5, 2, 6], at: now), [0, 1, 2])
+        expectEqual(both.inOneDirection([5, 0], at: now), [5])
+        expectEqual(both.inOneDirection([], at: now), [])
     }
 
     @Test("What was asked today in the other direction waits, unless there is nothing else")
@@ -65,12 +65,12 @@ struct ScheduleAskingTests {
         let group = try letters()
         let history = try history([(0, "1", "a"), (50, "a", "1"), (0, "2", "b")])
         let forward = schedule((group, history))
-        #expect(forward.inOneDirection([0, 1], at: Self.time(days: 50.1)) == [1])
-        #expect(forward.inOneDirection([0], at: Self.time(days: 50.1)) == [0])
-        #expect(forward.inOneDirection([0, 1], at: Self.time(days: 51)) == [0, 1])
+        expectEqual(forward.inOneDirection([0, 1], at: Self.time(days: 50.1)), [1])
+        expectEqual(forward.inOneDirection([0], at: Self.time(days: 50.1)), [0])
+        expectEqual(forward.inOneDirection([0, 1], at: Self.time(days: 51)), [0, 1])
         // What comes back after a learning step does come back.
         let reversed = schedule((group.reversed, history))
-        #expect(reversed.inOneDirection([0, 1], at: Self.time(days: 50.1)) == [0, 1])
+        expectEqual(reversed.inOneDirection([0, 1], at: Self.time(days: 50.1)), [0, 1])
     }
 
     @Test("The same question in two groups is asked in both")
@@ -78,7 +78,7 @@ struct ScheduleAskingTests {
         let first = try group(["1": "a"], title: "One")
         let second = try group(["1": "a"], title: "Two")
         let joined = schedule((first, try history([(0, "1", "a")])), (second, ReviewHistory()))
-        #expect(joined.inOneDirection([0, 1], at: Self.start) == [0, 1])
+        expectEqual(joined.inOneDirection([0, 1], at: Self.start), [0, 1])
     }
 
     private func directions(_ group: QuestionGroup, _ rows: [(Double, String, String)]) throws -> [Direction] {
@@ -89,15 +89,15 @@ struct ScheduleAskingTests {
     @Test("A group is practised in the directions in which an answer stands, and forward without any")
     func practised() throws {
         let group = try letters()
-        #expect(try directions(group, []) == [.forward])
-        #expect(try directions(group, [(0, "1", "a")]) == [.forward])
-        #expect(try directions(group, [(0, "other", "a")]) == [.forward])
-        #expect(try directions(group.reversed, [(0, "1", "a")]) == [.reversed])
-        #expect(try directions(group, [(0, "1", "a"), (0, "b", "2")]) == [.forward, .reversed])
+        try expectEqual(directions(group, []), [.forward])
+        try expectEqual(directions(group, [(0, "1", "a")]), [.forward])
+        try expectEqual(directions(group, [(0, "other", "a")]), [.forward])
+        try expectEqual(directions(group.reversed, [(0, "1", "a")]), [.reversed])
+        try expectEqual(directions(group, [(0, "1", "a"), (0, "b", "2")]), [.forward, .reversed])
         // Taken back, it never was.
         var undone = try history([(0, "1", "a"), (1, "b", "2")])
         undone.reviews.removeLast()
         let standing = Schedule.practised(group, in: undone, scheduler: .default, calendar: StudyCalendar())
-        #expect(standing.map(\.direction) == [.forward])
+        expectEqual(standing.map(\.direction), [.forward])
     }
 }

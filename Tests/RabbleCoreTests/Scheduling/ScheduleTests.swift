@@ -41,11 +41,11 @@ struct ScheduleTests {
             let time = Self.time(days: days)
             expected = fsrs.review(expected, grade: grade, at: time, on: StudyDay(of: time))
         }
-        #expect(schedule.memories[0] == expected)
-        #expect(schedule.memories[1]?.phase == .review)
+        expectEqual(schedule.memories[0], expected)
+        expectEqual(schedule.memories[1]?.phase, .review)
         #expect(schedule.memories[2...].allSatisfy { $0 == nil })
-        #expect(schedule.new(atMost: .max, isDaily: true, at: Self.start) == [2, 3, 4, 5])
-        #expect(schedule.newCount == 4)
+        expectEqual(schedule.new(atMost: .max, isDaily: true, at: Self.start), [2, 3, 4, 5])
+        expectEqual(schedule.newCount, 4)
     }
 
     @Test("Rows that were taken back, and rows of the future, are as if they were not there")
@@ -56,8 +56,8 @@ struct ScheduleTests {
             (100, "3", "good"),
         ]
         let history = try history(rows.map { (day: $0.0, prompt: $0.1, grade: $0.2) }, now: Self.time(days: 2))
-        #expect(Schedule(of: group, in: history).memories == plain.memories)
-        #expect(history.warnings.count == 1)
+        expectEqual(Schedule(of: group, in: history).memories, plain.memories)
+        expectEqual(history.warnings.count, 1)
     }
 
     @Test("What is due comes the most forgotten first, and what is not due the next first")
@@ -71,16 +71,16 @@ struct ScheduleTests {
         let schedule = Schedule(of: group, in: history)
         let now = Self.time(days: 9.5)
         let due = schedule.due(at: now)
-        #expect(due == [1, 2, 0, 4])
+        expectEqual(due, [1, 2, 0, 4])
         let chances = due.map { schedule.scheduler.retrievability(of: schedule.memories[$0], on: StudyDay(of: now)) }
-        #expect(chances == chances.sorted())
-        #expect(schedule.notDue(at: now) == [3])
+        expectEqual(chances, chances.sorted())
+        expectEqual(schedule.notDue(at: now), [3])
         // The fifth was answered today and comes back after a learning step.
-        #expect(schedule.dueCount(at: now) == 3)
-        #expect(schedule.learningCount(at: now) == 1)
+        expectEqual(schedule.dueCount(at: now), 3)
+        expectEqual(schedule.learningCount(at: now), 1)
         // Left over night, it is due.
         #expect(schedule.dueCount(at: Self.time(days: 10.5)) >= 4)
-        #expect(schedule.learningCount(at: Self.time(days: 10.5)) == 0)
+        expectEqual(schedule.learningCount(at: Self.time(days: 10.5)), 0)
     }
 
     @Test("A question is due from four in the morning of its day on, whatever the hour of its last answer", .ahead)
@@ -96,12 +96,12 @@ struct ScheduleTests {
             let answer = try #require(Timestamp("2026-03-02T19:00:00.000Z"))
             history.reviews = [.init(time: answer, session: 0, question: 0, grade: .easy)]
             let schedule = Schedule(of: group, in: history)
-            #expect(schedule.memories[0]?.due.description == "2026-03-10T19:00:00.000Z")
-            #expect(schedule.dueCount(at: try #require(Timestamp("2026-03-10T02:59:59.999Z"))) == 0)
-            #expect(schedule.dueCount(at: try #require(Timestamp("2026-03-10T03:00:00.000Z"))) == 1)
+            expectEqual(schedule.memories[0]?.due.description, "2026-03-10T19:00:00.000Z")
+            expectEqual(schedule.dueCount(at: try #require(Timestamp("2026-03-10T02:59:59.999Z"))), 0)
+            expectEqual(schedule.dueCount(at: try #require(Timestamp("2026-03-10T03:00:00.000Z"))), 1)
             let next = schedule.next(after: try #require(Timestamp("2026-03-09T12:00:00.000Z")))
-            #expect(next?.day.day.description == "2026-03-10")
-            #expect(next?.count == 1)
+            expectEqual(next?.day.day.description, "2026-03-10")
+            expectEqual(next?.count, 1)
             #expect(schedule.next(after: try #require(Timestamp("2026-03-10T12:00:00.000Z"))) == nil)
         }
     }
@@ -124,10 +124,10 @@ struct ScheduleTests {
             }
             let schedule = Schedule(of: group, in: history)
             // Easy is due after 8 days; the good one is in its learning steps.
-            #expect(schedule.forecast(12, from: time(0)) == [1, 0, 0, 0, 0, 0, 0, 0, 2, 0, 1, 0])
-            #expect(schedule.forecast(3, from: time(8)) == [3, 0, 1])
-            #expect(schedule.forecast(1, from: time(500)) == [4])
-            #expect(schedule.next(after: time(0))?.count == 2)
+            expectEqual(schedule.forecast(12, from: time(0)), [1, 0, 0, 0, 0, 0, 0, 0, 2, 0, 1, 0])
+            expectEqual(schedule.forecast(3, from: time(8)), [3, 0, 1])
+            expectEqual(schedule.forecast(1, from: time(500)), [4])
+            expectEqual(schedule.next(after: time(0))?.count, 2)
         }
     }
 
@@ -156,12 +156,12 @@ struct ScheduleTests {
             }
             #expect(!hasNext)
             let schedule = Schedule(of: group, in: history)
-            #expect(schedule.memories[0]?.phase == .review)
+            expectEqual(schedule.memories[0]?.phase, .review)
             let evening = try #require(Timestamp("2026-10-24T20:00:00.000Z"))
-            #expect(schedule.dueCount(at: evening) == 0)
-            #expect(schedule.forecast(2, from: evening) == [0, 1])
-            #expect(schedule.next(after: evening)?.day.day.description == "2026-10-25")
-            #expect(schedule.dueCount(at: try #require(Timestamp("2026-10-25T03:00:00.000Z"))) == 1)
+            expectEqual(schedule.dueCount(at: evening), 0)
+            expectEqual(schedule.forecast(2, from: evening), [0, 1])
+            expectEqual(schedule.next(after: evening)?.day.day.description, "2026-10-25")
+            expectEqual(schedule.dueCount(at: try #require(Timestamp("2026-10-25T03:00:00.000Z"))), 1)
         }
     }
 
@@ -174,7 +174,7 @@ struct ScheduleTests {
             (5, "1", "good"), (20, "1", "again"), (20.01, "1", "again"), (25, "1", "good"),
             (0, "2", "easy"), (0.9, "2", "hard"),
         ])
-        #expect(Schedule(of: group, in: history).retention == Tally(correct: 3, incorrect: 1))
+        expectEqual(Schedule(of: group, in: history).retention, Tally(correct: 3, incorrect: 1))
     }
 
     @Test("Who answers each evening a little earlier is asked less and less often, and every answer counts")
@@ -196,8 +196,8 @@ struct ScheduleTests {
             rows.append((evening, "1", "good"))
         }
         // As py-fsrs has it for whole days: after a day, then two, then seven.
-        #expect(intervals == [1, 2, 7, 19])
-        #expect(Schedule(of: group, in: try history(rows)).retention == Tally(correct: 4))
+        expectEqual(intervals, [1, 2, 7, 19])
+        expectEqual(Schedule(of: group, in: try history(rows)).retention, Tally(correct: 4))
     }
 
     @Test("What was failed yesterday and left comes first, before what is only fading")
@@ -206,7 +206,7 @@ struct ScheduleTests {
             (-30, "2", "easy"), (-8, "1", "easy"), (0.25, "1", "again"), (-22, "2", "good"),
         ])
         let now = Self.time(days: 1.2)
-        #expect(Schedule(of: group, in: history).due(at: now).first == 0)
+        expectEqual(Schedule(of: group, in: history).due(at: now).first, 0)
     }
 
     @Test("Questions that were seen for the first time are counted for their study day, without what was undone")
@@ -219,8 +219,8 @@ struct ScheduleTests {
         func new(_ days: Double, isDaily: Bool = true) -> [Int] {
             schedule.new(atMost: 3, isDaily: isDaily, at: Self.time(days: days))
         }
-        #expect([0, 0.5, 0.9, 2].map { new($0) } == [[2], [2], [2, 4], [2, 4, 5]])
-        #expect(new(0, isDaily: false) == [2, 4, 5])
+        expectEqual([0, 0.5, 0.9, 2].map { new($0) }, [[2], [2], [2, 4], [2, 4, 5]])
+        expectEqual(new(0, isDaily: false), [2, 4, 5])
     }
 
     @Test("A lapse is an answer again after the question was known: not while it is learned, nor learned again")
@@ -229,8 +229,8 @@ struct ScheduleTests {
             (0, "1", "again"), (0.01, "1", "again"), (0.02, "1", "easy"), (3, "1", "again"), (3.01, "1", "again"),
             (3.02, "1", "easy"), (3.03, "1", "again"), (0, "2", "easy"), (2, "2", "hard"), (5, "other", "again"),
         ])
-        #expect(Schedule(of: group, in: history).lapses == [2, 0, 0, 0, 0, 0])
-        #expect(Schedule(of: group, in: ReviewHistory()).lapses == [0, 0, 0, 0, 0, 0])
+        expectEqual(Schedule(of: group, in: history).lapses, [2, 0, 0, 0, 0, 0])
+        expectEqual(Schedule(of: group, in: ReviewHistory()).lapses, [0, 0, 0, 0, 0, 0])
     }
 
     @Test("A higher retention makes questions due sooner")

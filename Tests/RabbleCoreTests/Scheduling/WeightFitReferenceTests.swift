@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -28,17 +29,17 @@ struct WeightFitReferenceTests {
     }
 
     @Test("All references are read")
-    func complete() { #expect(Reference.all.values.map(\.count) == [12, 12]) }
+    func complete() { expectEqual(Reference.all.values.map(\.count), [12, 12]) }
 
     @Test(
         "Answers to come are predicted better than by the weights that other optimisers find",
         arguments: ["fsrs-rs", "py-fsrs"])
     func better(optimiser: String) throws {
         let references = try #require(Reference.all[optimiser]).filter { $0.answers == 1000 }
-        #expect(references.map(\.seed) == FittedLearner.all.map(\.seed))
+        expectEqual(references.map(\.seed), FittedLearner.all.map(\.seed))
         var (theirs, ours) = (0.0, 0.0)
         for (reference, learner) in zip(references, FittedLearner.all) {
-            #expect(learner.life.checksum == reference.checksum, "the simulator is not the one of the script")
+            expectEqual(learner.life.checksum, reference.checksum, "the simulator is not the one of the script")
             theirs += learner.later.excess(of: reference.parameters)
             ours += learner.later.excess(of: learner.parameters)
         }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -50,14 +51,14 @@ struct WeightFitTests {
 
     @Test("Without a counted answer the default weights are the result")
     func nothing() {
-        #expect(WeightFit(FitHistories(Self.same([.good, .good], [0, 0]))).parameters == .default)
+        expectEqual(WeightFit(FitHistories(Self.same([.good, .good], [0, 0]))).parameters, .default)
     }
 
     @Test("The same answers give the same weights")
     func determinism() {
         var learner = SimulatedLearner(seed: 3)
         let histories = learner.live(answers: 600).histories
-        #expect(WeightFit(histories).parameters == WeightFit(histories).parameters)
+        expectEqual(WeightFit(histories).parameters, WeightFit(histories).parameters)
     }
 
     @Test("Nothing near the weights found predicts the answers better")
@@ -94,7 +95,7 @@ struct WeightFitTests {
         var told: [Int] = []
         _ = WeightFit(learner.live(answers: 500).histories, progress: { told.append($0) })
         #expect(told.count > 3)
-        #expect(told == Array(1...told.count))
+        expectEqual(told, Array(1...told.count))
     }
 
     @Test("A search that is cancelled ends at the pass that it was told of")
@@ -109,7 +110,7 @@ struct WeightFitTests {
                 if passes == 3 { throw Cancelled() }
             }
         }
-        #expect(passes == 3)
+        expectEqual(passes, 3)
     }
 }
 

@@ -17,8 +17,8 @@ struct AppSettingsKeyTests {
             AppSettings.Key.newLimit.name, AppSettings.Key.desiredRetention.name,
             AppSettings.Key.leechThreshold.name,
         ]
-        #expect(names == ["questionStrategy", "limit", "accents", "new", "retention", "leech"])
-        #expect(AppSettings.names == names)
+        expectEqual(names, ["questionStrategy", "limit", "accents", "new", "retention", "leech"])
+        expectEqual(AppSettings.names, names)
     }
 
     @Test(
@@ -26,21 +26,21 @@ struct AppSettingsKeyTests {
         arguments: ["7", "-1", "\"1\"", "true", "null", "1.5", "1e99", "[1]", "{}"])
     func unknownStrategy(stored: String) throws {
         try folder.withSettings("{\"questionStrategy\": \(stored)}") { store in
-            #expect(AppSettings.shared.questionStrategyType == .random)
-            #expect(AppSettings.shared.questionStrategyType == .random)
+            expectEqual(AppSettings.shared.questionStrategyType, .random)
+            expectEqual(AppSettings.shared.questionStrategyType, .random)
             let warnings = store.takeWarnings()
-            #expect(warnings.count == 1)
+            expectEqual(warnings.count, 1)
             #expect(warnings.first?.description.hasPrefix("\(folder["defaults.json"]): questionStrategy is ") == true)
             #expect(warnings.first?.description.hasSuffix("random is used") == true)
         }
-        #expect(try folder.read("defaults.json") == "{\"questionStrategy\": \(stored)}")
+        try expectEqual(folder.read("defaults.json"), "{\"questionStrategy\": \(stored)}")
     }
 
     @Test("A stored limit that is none falls back to all questions", arguments: ["-1", "\"20\"", "2.5", "1e30"])
     func unknownLimit(stored: String) throws {
         try folder.withSettings("{\"limit\": \(stored)}") { store in
-            #expect(AppSettings.shared.limit == 0)
-            #expect(store.takeWarnings().count == 1)
+            expectEqual(AppSettings.shared.limit, 0)
+            expectEqual(store.takeWarnings().count, 1)
         }
     }
 
@@ -50,23 +50,23 @@ struct AppSettingsKeyTests {
             AppSettings.shared.limit = -5
             AppSettings.shared.newLimit = .min
             AppSettings.shared.leechThreshold = -1
-            #expect(AppSettings.shared.leechThreshold == 0)
+            expectEqual(AppSettings.shared.leechThreshold, 0)
             AppSettings.shared.leechThreshold = .max
             AppSettings.shared.desiredRetention = -.infinity
-            #expect(AppSettings.shared.desiredRetention == 0.7)
+            expectEqual(AppSettings.shared.desiredRetention, 0.7)
             AppSettings.shared.desiredRetention = .infinity
             // What is no number at all is no wish.
             AppSettings.shared.desiredRetention = .nan
             try AppSettings.shared.synchronize()
-            #expect(AppSettings.shared.limit == 0)
-            #expect(AppSettings.shared.newLimit == 0)
-            #expect(AppSettings.shared.leechThreshold == 1_000)
-            #expect(AppSettings.shared.desiredRetention == 0.99)
+            expectEqual(AppSettings.shared.limit, 0)
+            expectEqual(AppSettings.shared.newLimit, 0)
+            expectEqual(AppSettings.shared.leechThreshold, 1_000)
+            expectEqual(AppSettings.shared.desiredRetention, 0.99)
             #expect(store.takeWarnings().isEmpty)
         }
-        #expect(
-            try folder.read("defaults.json")
-                == "{\n  \"leech\": 1000,\n  \"limit\": 0,\n  \"new\": 0,\n  \"retention\": 0.99\n}\n")
+        try expectEqual(
+            folder.read("defaults.json"),
+            "{\n  \"leech\": 1000,\n  \"limit\": 0,\n  \"new\": 0,\n  \"retention\": 0.99\n}\n")
     }
 
     @Test(
@@ -74,28 +74,28 @@ struct AppSettingsKeyTests {
         arguments: ["1", "0.69", "\"0.9\"", "-1", "1e400", "true"])
     func unknownRetention(stored: String) throws {
         try folder.withSettings("{\"retention\": \(stored), \"new\": -1, \"leech\": 1001}") { store in
-            #expect(AppSettings.shared.desiredRetention == 0.9)
-            #expect(AppSettings.shared.newLimit == 10)
-            #expect(AppSettings.shared.leechThreshold == 8)
-            #expect(store.takeWarnings().count == 3)
+            expectEqual(AppSettings.shared.desiredRetention, 0.9)
+            expectEqual(AppSettings.shared.newLimit, 10)
+            expectEqual(AppSettings.shared.leechThreshold, 8)
+            expectEqual(store.takeWarnings().count, 3)
         }
     }
 
     @Test("The number 1 may be written in other ways", arguments: ["1", "1.0", "10e-1"])
     func spellings(stored: String) throws {
         try folder.withSettings("{\"questionStrategy\": \(stored)}") { _ in
-            #expect(AppSettings.shared.questionStrategyType == .sequential)
+            expectEqual(AppSettings.shared.questionStrategyType, .sequential)
         }
     }
 
     @Test("A stored accent rule is one of two words, in small letters", arguments: ["\"Strict\"", "\"\"", "1", "true"])
     func unknownAccents(stored: String) throws {
         try folder.withSettings("{\"accents\": \(stored)}") { store in
-            #expect(AppSettings.shared.accents == .lenient)
-            #expect(store.takeWarnings().count == 1)
+            expectEqual(AppSettings.shared.accents, .lenient)
+            expectEqual(store.takeWarnings().count, 1)
             AppSettings.shared.accents = .strict
-            #expect(AppSettings.shared.accents == .strict)
+            expectEqual(AppSettings.shared.accents, .strict)
         }
-        #expect(try folder.read("defaults.json") == "{\n  \"accents\": \"strict\"\n}\n")
+        try expectEqual(folder.read("defaults.json"), "{\n  \"accents\": \"strict\"\n}\n")
     }
 }

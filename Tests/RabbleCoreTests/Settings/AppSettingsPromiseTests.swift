@@ -17,7 +17,7 @@ struct AppSettingsPromiseTests {
             store.set(1, forKey: "x")
             print(store.integer(forKey: "x"), JSONDefaults.standard === store)
             """)
-        #expect(messages == "")
+        expectEqual(messages, "")
     }
 
     @Test("A client that goes around the singleton is refused")

@@ -14,8 +14,8 @@ struct AppSettingsTests {
     @Test("Random and all questions are the defaults")
     func defaults() throws {
         try folder.withSettings { store in
-            #expect(AppSettings.shared.questionStrategyType == .random)
-            #expect(AppSettings.shared.limit == 0)
+            expectEqual(AppSettings.shared.questionStrategyType, .random)
+            expectEqual(AppSettings.shared.limit, 0)
             #expect(store.takeWarnings().isEmpty)
         }
     }
@@ -26,38 +26,37 @@ struct AppSettingsTests {
             AppSettings.shared.questionStrategyType = .sequential
             try AppSettings.shared.synchronize()
         }
-        #expect(try folder.read("defaults.json") == "{\n  \"questionStrategy\": 1\n}\n")
+        try expectEqual(folder.read("defaults.json"), "{\n  \"questionStrategy\": 1\n}\n")
         try folder.withSettings { _ in
-            #expect(AppSettings.shared.questionStrategyType == .sequential)
+            expectEqual(AppSettings.shared.questionStrategyType, .sequential)
             AppSettings.shared.questionStrategyType = .random
             AppSettings.shared.limit = 20
         }
-        #expect(try folder.read("defaults.json") == "{\n  \"limit\": 20,\n  \"questionStrategy\": 0\n}\n")
+        try expectEqual(folder.read("defaults.json"), "{\n  \"limit\": 20,\n  \"questionStrategy\": 0\n}\n")
     }
 
     @Test("The spaced strategy and its settings are kept")
     func spaced() throws {
         try folder.withSettings { _ in
-            #expect(AppSettings.shared.newLimit == 10)
-            #expect(AppSettings.shared.desiredRetention == 0.9)
+            expectEqual(AppSettings.shared.newLimit, 10)
+            expectEqual(AppSettings.shared.desiredRetention, 0.9)
             AppSettings.shared.questionStrategyType = .spaced
             AppSettings.shared.newLimit = 0
             AppSettings.shared.desiredRetention = 0.85
             AppSettings.shared.desiredRetention = 2
-            #expect(AppSettings.shared.desiredRetention == 0.99)
+            expectEqual(AppSettings.shared.desiredRetention, 0.99)
             AppSettings.shared.desiredRetention = 0.85
             try AppSettings.shared.synchronize()
         }
-        #expect(
-            try folder.read("defaults.json")
-                == "{\n  \"new\": 0,\n  \"questionStrategy\": 2,\n  \"retention\": 0.85\n}\n")
+        try expectEqual(
+            folder.read("defaults.json"), "{\n  \"new\": 0,\n  \"questionStrategy\": 2,\n  \"retention\": 0.85\n}\n")
     }
 
     @Test("Warnings and the path of the file are those of the store that the task uses")
     func store() throws {
         try folder.withSettings(#"{"limit": -1}"#) { _ in
-            #expect(AppSettings.shared.path == folder["defaults.json"])
-            #expect(AppSettings.shared.limit == 0)
+            expectEqual(AppSettings.shared.path, folder["defaults.json"])
+            expectEqual(AppSettings.shared.limit, 0)
             let warning = AppSettings.shared.takeWarnings().first?.description
             #expect(warning?.hasPrefix("\(folder["defaults.json"]): limit is -1") == true)
             #expect(AppSettings.shared.takeWarnings().isEmpty)
@@ -68,14 +67,14 @@ struct AppSettingsTests {
     func reset() throws {
         try folder.withSettings(#"{"questionStrategy": 1, "limit": 3, "future": [1]}"#) { _ in
             AppSettings.shared.reset(.limit)
-            #expect(AppSettings.shared.limit == 0)
-            #expect(AppSettings.shared.questionStrategyType == .sequential)
+            expectEqual(AppSettings.shared.limit, 0)
+            expectEqual(AppSettings.shared.questionStrategyType, .sequential)
             AppSettings.shared.reset()
-            #expect(AppSettings.shared.questionStrategyType == .random)
+            expectEqual(AppSettings.shared.questionStrategyType, .random)
         }
-        #expect(
-            try JSONValue(parsing: Array(folder.read("defaults.json").utf8))
-                == .object([.init("future", .array([.number(1)]))]))
+        try expectEqual(
+            JSONValue(parsing: Array(folder.read("defaults.json").utf8)),
+            .object([.init("future", .array([.number(1)]))]))
     }
 
     @Test("A write that fails is thrown by synchronize")
@@ -106,14 +105,14 @@ struct AppSettingsTests {
         try folder.withSettings(#"{"questionStrategy": 1, "limit": 2}"#) { _ in
             let chosen = try made()
             #expect(chosen is SequentialQuestionStrategy)
-            #expect(chosen?.remainingPrompts == ["1", "2"])
+            expectEqual(chosen?.remainingPrompts, ["1", "2"])
             let other = try made(type: .random)
             #expect(other is RandomQuestionStrategy)
-            #expect(try made(selection: .init(newLimit: 0))?.remainingPrompts == ["1", "2", "3", "4", "5"])
+            try expectEqual(made(selection: .init(newLimit: 0))?.remainingPrompts, ["1", "2", "3", "4", "5"])
         }
         try folder.withSettings(#"{"questionStrategy": 2, "new": 3}"#) { _ in
             let three = try made()
-            #expect(three?.remainingPrompts == ["1", "2", "3"])
+            expectEqual(three?.remainingPrompts, ["1", "2", "3"])
             AppSettings.shared.newLimit = 0
             let none = try made()
             #expect(none == nil)
@@ -121,7 +120,7 @@ struct AppSettingsTests {
         try folder.withSettings("{}") { _ in
             let chosen = try made()
             #expect(chosen is RandomQuestionStrategy)
-            #expect(chosen?.remainingPrompts.sorted() == ["1", "2", "3", "4", "5"])
+            expectEqual(chosen?.remainingPrompts.sorted(), ["1", "2", "3", "4", "5"])
         }
     }
 
@@ -130,7 +129,7 @@ struct AppSettingsTests {
         try folder.withSettings(#"{"questionStrategy": 2, "new": 3}"#) { _ in
             let history = try drills("s 1 easy")
             let rest = try made(after: history, now: try #require(history.reviews.last).time)
-            #expect(rest?.remainingPrompts == ["2", "3"])
+            expectEqual(rest?.remainingPrompts, ["2", "3"])
         }
     }
 
@@ -141,7 +140,7 @@ struct AppSettingsTests {
             for limit in 0..<20 {
                 AppSettings.shared.limit = limit * 100 + number
                 await Task.yield()
-                #expect(AppSettings.shared.limit == limit * 100 + number)
+                expectEqual(AppSettings.shared.limit, limit * 100 + number)
             }
             try AppSettings.shared.synchronize()
         }
@@ -165,22 +164,22 @@ struct AppSettingsTests {
                 }
             }
         }
-        try folder.withSettings { _ in #expect(AppSettings.shared.limit == 80) }
+        try folder.withSettings { _ in expectEqual(AppSettings.shared.limit, 80) }
     }
 
     @Test("A change that cannot be written builds on what is known, and is tried again")
     func failedUpdate() throws {
         try folder.withSettings(#"{"limit": 3}"#) { _ in
-            #expect(AppSettings.shared.limit == 3)
+            expectEqual(AppSettings.shared.limit, 3)
             try FileManager.default.removeItem(atPath: folder["defaults.json"])
             try FileManager.default.createDirectory(
                 atPath: folder["defaults.json"], withIntermediateDirectories: false)
             AppSettings.shared.update(.limit) { $0 += 1 }
-            #expect(AppSettings.shared.limit == 4)
+            expectEqual(AppSettings.shared.limit, 4)
             try FileManager.default.removeItem(atPath: folder["defaults.json"])
             try AppSettings.shared.synchronize()
         }
-        #expect(try folder.read("defaults.json") == "{\n  \"limit\": 4\n}\n")
+        try expectEqual(folder.read("defaults.json"), "{\n  \"limit\": 4\n}\n")
     }
 
     @Test("A test has settings of its own, and so have the tasks that inherit them", .ownSettings)
@@ -204,7 +203,7 @@ struct AppSettingsTests {
                 continuation.resume(returning: AppSettings.shared.questionStrategyType)
             }
         }
-        #expect(thread == .random)
+        expectEqual(thread, .random)
         #expect(JSONDefaults.standard.path == nil)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -14,20 +15,20 @@ struct DefaultsWarningTests {
         ] as [(JSONValue, String)])
     func unusable(value: JSONValue, summary: String) {
         let warning = DefaultsWarning.unusable(path: "/d.json", key: "limit", value: value, fallback: "0")
-        #expect(warning.description == "/d.json: limit is \(summary), which is not a valid value; 0 is used")
+        expectEqual(warning.description, "/d.json: limit is \(summary), which is not a valid value; 0 is used")
     }
 
     @Test("A file that cannot be used is reported with its place and with what becomes of it")
     func file() {
         let problem = InvalidDefaults(position: TextPosition(line: 3, column: 14), reason: "no")
-        #expect(
-            DefaultsWarning.invalid(path: "/d.json", problem).description
-                == "/d.json, line 3, column 14: no; the default settings are used")
-        #expect(
-            DefaultsWarning.movedAside(path: "/d.json", to: "/e.json", problem).description
-                == "/d.json, line 3, column 14: no; that file is kept as /e.json")
-        #expect(
-            DefaultsWarning.unreadable(.isFolder(path: "/d.json")).description
-                == "/d.json is a folder, not a file; the default settings are used")
+        expectEqual(
+            DefaultsWarning.invalid(path: "/d.json", problem).description,
+            "/d.json, line 3, column 14: no; the default settings are used")
+        expectEqual(
+            DefaultsWarning.movedAside(path: "/d.json", to: "/e.json", problem).description,
+            "/d.json, line 3, column 14: no; that file is kept as /e.json")
+        expectEqual(
+            DefaultsWarning.unreadable(.isFolder(path: "/d.json")).description,
+            "/d.json is a folder, not a file; the default settings are used")
     }
 }

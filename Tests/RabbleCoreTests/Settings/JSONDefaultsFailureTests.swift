@@ -29,19 +29,19 @@ struct JSONDefaultsFailureTests {
     func corrupt(text: String, problem: String) throws {
         try folder.write(text, to: "defaults.json")
         let store = store()
-        #expect(store.integer(forKey: "a") == 0)
-        #expect(store.integer(forKey: "b") == 0)
+        expectEqual(store.integer(forKey: "a"), 0)
+        expectEqual(store.integer(forKey: "b"), 0)
         let path = folder["defaults.json"]
-        #expect(store.takeWarnings().map(\.description) == ["\(path), \(problem); the default settings are used"])
+        expectEqual(store.takeWarnings().map(\.description), ["\(path), \(problem); the default settings are used"])
         #expect(store.takeWarnings().isEmpty)
-        #expect(try folder.names == ["defaults.json"])
+        try expectEqual(folder.names, ["defaults.json"])
 
         store.set(5, forKey: "x")
         try store.synchronize()
         let aside = folder["defaults.corrupt-1.json"]
-        #expect(store.takeWarnings().map(\.description) == ["\(path), \(problem); that file is kept as \(aside)"])
-        #expect(try folder.read("defaults.corrupt-1.json") == text)
-        #expect(try folder.read("defaults.json") == "{\n  \"x\": 5\n}\n")
+        expectEqual(store.takeWarnings().map(\.description), ["\(path), \(problem); that file is kept as \(aside)"])
+        try expectEqual(folder.read("defaults.corrupt-1.json"), text)
+        try expectEqual(folder.read("defaults.json"), "{\n  \"x\": 5\n}\n")
     }
 
     @Test("A second corrupt file does not replace the first")
@@ -50,8 +50,8 @@ struct JSONDefaultsFailureTests {
             try folder.write(text, to: "defaults.json")
             store().set(5, forKey: "x")
         }
-        #expect(try folder.read("defaults.corrupt-1.json") == "one")
-        #expect(try folder.read("defaults.corrupt-2.json") == "two")
+        try expectEqual(folder.read("defaults.corrupt-1.json"), "one")
+        try expectEqual(folder.read("defaults.corrupt-2.json"), "two")
     }
 
     @Test("Bytes that are not UTF-8 and nested brackets without end are corrupt as well")
@@ -59,8 +59,8 @@ struct JSONDefaultsFailureTests {
         for bytes in [Data([0x7B, 0x22, 0xE9, 0x22, 0x3A, 0x31, 0x7D]), Data(repeating: 0x5B, count: 1_000_000)] {
             try bytes.write(to: URL(filePath: folder["defaults.json"]))
             let store = store()
-            #expect(store.integer(forKey: "a") == 0)
-            #expect(store.takeWarnings().count == 1)
+            expectEqual(store.integer(forKey: "a"), 0)
+            expectEqual(store.takeWarnings().count, 1)
         }
     }
 
@@ -72,10 +72,10 @@ struct JSONDefaultsFailureTests {
         store.set(5, forKey: "x")
         #expect(throws: StorageError.self) { try store.synchronize() }
         #expect(throws: StorageError.self) { try store.synchronize() }
-        #expect(store.integer(forKey: "x") == 5)
+        expectEqual(store.integer(forKey: "x"), 5)
         try FileManager.default.removeItem(atPath: folder["new"])
         try store.synchronize()
-        #expect(try folder.read("new/defaults.json") == "{\n  \"x\": 5\n}\n")
+        try expectEqual(folder.read("new/defaults.json"), "{\n  \"x\": 5\n}\n")
     }
 
     @Test("A folder that may not be written to is an error that names the file, which stays as it is", .ahead)
@@ -88,15 +88,15 @@ struct JSONDefaultsFailureTests {
             store.set(5, forKey: "x")
             #expect(throws: StorageError.cannotWrite(path: path, SystemError(code: EACCES))) { try store.synchronize() }
         }
-        #expect(try folder.read("defaults.json") == #"{"a": 1}"#)
+        try expectEqual(folder.read("defaults.json"), #"{"a": 1}"#)
     }
 
     @Test("A folder in the place of the file is told and left alone")
     func folderInPlace() throws {
         try FileManager.default.createDirectory(atPath: folder["defaults.json"], withIntermediateDirectories: false)
         let store = store()
-        #expect(store.integer(forKey: "x") == 0)
-        #expect(store.takeWarnings() == [.unreadable(.isFolder(path: folder["defaults.json"]))])
+        expectEqual(store.integer(forKey: "x"), 0)
+        expectEqual(store.takeWarnings(), [.unreadable(.isFolder(path: folder["defaults.json"]))])
         store.set(5, forKey: "x")
         #expect(throws: StorageError.isFolder(path: folder["defaults.json"])) { try store.synchronize() }
     }

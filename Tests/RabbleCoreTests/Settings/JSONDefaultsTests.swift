@@ -21,7 +21,7 @@ struct JSONDefaultsTests {
     func missing() throws {
         let store = store("a/b/defaults.json")
         #expect(store.object(forKey: "x") == nil)
-        #expect(store.integer(forKey: "x") == 0)
+        expectEqual(store.integer(forKey: "x"), 0)
         #expect(store.string(forKey: "x") == nil)
         #expect(!store.bool(forKey: "x"))
         try store.synchronize()
@@ -38,30 +38,31 @@ struct JSONDefaultsTests {
         writing.set(true, forKey: "flag")
         writing.set("日本\n\"x\" \u{1B}", forKey: "text")
         try writing.synchronize()
-        #expect(
-            try folder.read("new/folder/defaults.json") == """
-                {
-                  "flag": true,
-                  "limit": 20,
-                  "text": "日本\\n\\"x\\" \\u001b"
-                }
+        try expectEqual(
+            folder.read("new/folder/defaults.json"),
+            """
+            {
+              "flag": true,
+              "limit": 20,
+              "text": "日本\\n\\"x\\" \\u001b"
+            }
 
-                """)
+            """)
         let reading = store("new/folder/defaults.json")
-        #expect(reading.integer(forKey: "limit") == 20)
+        expectEqual(reading.integer(forKey: "limit"), 20)
         #expect(reading.bool(forKey: "flag"))
-        #expect(reading.string(forKey: "text") == "日本\n\"x\" \u{1B}")
+        expectEqual(reading.string(forKey: "text"), "日本\n\"x\" \u{1B}")
     }
 
     @Test("Folders are made for their owner alone, and so is the file")
     func permissions() throws {
         store("new/defaults.json").set(1, forKey: "x")
-        #expect(try permissions(of: "new") == 0o700)
-        #expect(try permissions(of: "new/defaults.json") == 0o600)
+        try expectEqual(permissions(of: "new"), 0o700)
+        try expectEqual(permissions(of: "new/defaults.json"), 0o600)
         // Somebody's own choice stays.
         chmod(folder["new/defaults.json"], 0o640)
         store("new/defaults.json").set(2, forKey: "x")
-        #expect(try permissions(of: "new/defaults.json") == 0o640)
+        try expectEqual(permissions(of: "new/defaults.json"), 0o640)
     }
 
     private func permissions(of name: String) throws -> Int? {
@@ -73,18 +74,19 @@ struct JSONDefaultsTests {
         try folder.write(
             #"{"n": 7, "f": 7.5, "t": true, "s": "12", "w": "yes", "o": {}, "z": null}"#, to: "defaults.json")
         let store = store()
-        #expect(["n", "f", "t", "s", "w", "o", "z"].map(store.integer) == [7, 0, 1, 12, 0, 0, 0])
-        #expect(["n", "f", "t", "s", "w", "o", "z"].map(store.string) == ["7", "7.5", nil, "12", "yes", nil, nil])
-        #expect(["n", "f", "t", "s", "w", "o", "z"].map(store.bool) == [true, true, true, false, true, false, false])
+        expectEqual(["n", "f", "t", "s", "w", "o", "z"].map(store.integer), [7, 0, 1, 12, 0, 0, 0])
+        expectEqual(["n", "f", "t", "s", "w", "o", "z"].map(store.string), ["7", "7.5", nil, "12", "yes", nil, nil])
+        expectEqual(
+            ["n", "f", "t", "s", "w", "o", "z"].map(store.bool), [true, true, true, false, true, false, false])
     }
 
     @Test("Removing a key leaves the others")
     func remove() throws {
         try folder.write(#"{"a": 1, "b": 2}"#, to: "defaults.json")
         store().removeObject(forKey: "a")
-        #expect(try folder.read("defaults.json") == "{\n  \"b\": 2\n}\n")
+        try expectEqual(folder.read("defaults.json"), "{\n  \"b\": 2\n}\n")
         store().set(nil as JSONValue?, forKey: "b")
-        #expect(try folder.read("defaults.json") == "{}\n")
+        try expectEqual(folder.read("defaults.json"), "{}\n")
     }
 
     @Test("Keys that this version does not know stay, to the digit")
@@ -94,18 +96,18 @@ struct JSONDefaultsTests {
             to: "defaults.json")
         store().set(3, forKey: "limit")
         let text = try folder.read("defaults.json")
-        #expect(
-            try JSONValue(parsing: Array(text.utf8))
-                == .object([
-                    .init("e\u{301}", .number("2")), .init("limit", .number("3")), .init("n", .null),
-                    .init(
-                        "z",
-                        .array([
-                            .number("1.0"), .number("1e400"), .number("12345678901234567890123"),
-                            .object([.init("b", .number("1")), .init("a", .string("é"))]),
-                        ])),
-                    .init("é", .number("1")),
-                ]))
+        try expectEqual(
+            JSONValue(parsing: Array(text.utf8)),
+            .object([
+                .init("e\u{301}", .number("2")), .init("limit", .number("3")), .init("n", .null),
+                .init(
+                    "z",
+                    .array([
+                        .number("1.0"), .number("1e400"), .number("12345678901234567890123"),
+                        .object([.init("b", .number("1")), .init("a", .string("é"))]),
+                    ])),
+                .init("é", .number("1")),
+            ]))
     }
 
     @Test("An empty file is an empty store, and is filled")
@@ -115,8 +117,8 @@ struct JSONDefaultsTests {
         #expect(store.object(forKey: "a") == nil)
         store.set(1, forKey: "a")
         #expect(store.takeWarnings().isEmpty)
-        #expect(try folder.names == ["defaults.json"])
-        #expect(try folder.read("defaults.json") == "{\n  \"a\": 1\n}\n")
+        try expectEqual(folder.names, ["defaults.json"])
+        try expectEqual(folder.read("defaults.json"), "{\n  \"a\": 1\n}\n")
     }
 
     @Test("A text that looks the same and has other code points is written")
@@ -132,19 +134,19 @@ struct JSONDefaultsTests {
         mkfifo(folder["pipe.json"], 0o600)
         for name in ["null.json", "pipe.json"] {
             let store = store(name)
-            #expect(store.integer(forKey: "x") == 0)
-            #expect(store.takeWarnings() == [.unreadable(.notAFile(path: folder[name]))])
+            expectEqual(store.integer(forKey: "x"), 0)
+            expectEqual(store.takeWarnings(), [.unreadable(.notAFile(path: folder[name]))])
             store.set(5, forKey: "x")
             #expect(throws: StorageError.self) { try store.synchronize() }
         }
-        #expect(try folder.names == ["null.json", "pipe.json"])
+        try expectEqual(folder.names, ["null.json", "pipe.json"])
     }
 
     @Test("Setting what is set already does not touch the file")
     func unchanged() throws {
         try folder.write(#"{"a":1}"#, to: "defaults.json")
         store().set(1, forKey: "a")
-        #expect(try folder.read("defaults.json") == #"{"a":1}"#)
+        try expectEqual(folder.read("defaults.json"), #"{"a":1}"#)
     }
 
     @Test("A change of another process is seen after synchronising")
@@ -154,14 +156,14 @@ struct JSONDefaultsTests {
         one.set(1, forKey: "a")
         other.set(2, forKey: "a")
         try one.synchronize()
-        #expect(one.integer(forKey: "a") == 2)
+        expectEqual(one.integer(forKey: "a"), 2)
     }
 
     @Test("No temporary file and no lock is left")
     func leavesNothing() throws {
         try folder.write("half", to: ".defaults.json.tmp")
         store().set(1, forKey: "a")
-        #expect(try folder.names == ["defaults.json"])
+        try expectEqual(folder.names, ["defaults.json"])
     }
 
     // MARK: Symbolic links
@@ -173,18 +175,19 @@ struct JSONDefaultsTests {
         symlink("dotfiles/real.json", folder["inner.json"])
         symlink(folder["inner.json"], folder["defaults.json"])
         store().set(2, forKey: "b")
-        #expect(try folder.read("dotfiles/real.json") == "{\n  \"a\": 1,\n  \"b\": 2\n}\n")
-        #expect(
-            try FileManager.default.destinationOfSymbolicLink(atPath: folder["defaults.json"]) == folder["inner.json"])
-        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder["inner.json"]) == "dotfiles/real.json")
-        #expect(try folder.names == ["defaults.json", "dotfiles", "inner.json"])
+        try expectEqual(folder.read("dotfiles/real.json"), "{\n  \"a\": 1,\n  \"b\": 2\n}\n")
+        try expectEqual(
+            FileManager.default.destinationOfSymbolicLink(atPath: folder["defaults.json"]), folder["inner.json"])
+        try expectEqual(
+            FileManager.default.destinationOfSymbolicLink(atPath: folder["inner.json"]), "dotfiles/real.json")
+        try expectEqual(folder.names, ["defaults.json", "dotfiles", "inner.json"])
     }
 
     @Test("A link to a file that does not exist yet makes it")
     func danglingLink() throws {
         symlink("later/real.json", folder["defaults.json"])
         store().set(2, forKey: "b")
-        #expect(try folder.read("later/real.json") == "{\n  \"b\": 2\n}\n")
+        try expectEqual(folder.read("later/real.json"), "{\n  \"b\": 2\n}\n")
     }
 
     @Test("Links in a circle are an error, not a hang")
@@ -215,8 +218,8 @@ struct JSONDefaultsTests {
             }
         }
         let store = store()
-        for number in 0..<20 { #expect(store.object(forKey: "key\(number)") == .number(number)) }
-        #expect(try folder.names == ["defaults.json"])
+        for number in 0..<20 { expectEqual(store.object(forKey: "key\(number)"), .number(number)) }
+        try expectEqual(folder.names, ["defaults.json"])
     }
 
     @Test("Many threads may use one store")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -12,7 +13,7 @@ struct SharedStateTests {
         DispatchQueue.concurrentPerform(iterations: 8) { _ in
             for _ in 0..<1_000 { state.withLock { $0 += 1 } }
         }
-        #expect(state.withLock { $0 } == 8_000)
+        expectEqual(state.withLock { $0 }, 8_000)
     }
 
     @Test("An error passes through, what was changed before it stays, and the lock is free again")
@@ -24,6 +25,6 @@ struct SharedStateTests {
                 throw Refused()
             }
         }
-        #expect(state.withLock { $0 } == 7)
+        expectEqual(state.withLock { $0 }, 7)
     }
 }

@@ -21,21 +21,21 @@ struct FileReplacementTests {
                 told.append(old)
                 return .replace(Array(text))
             }
-            #expect(outcome.version == FileVersion(home["d.json"]))
+            expectEqual(outcome.version, FileVersion(home["d.json"]))
             #expect(outcome.aside == nil)
         }
-        #expect(told == [nil, Array("one")])
-        #expect(try home.read("d.json") == "two")
-        #expect(try home.names == ["d.json"])
+        expectEqual(told, [nil, Array("one")])
+        try expectEqual(home.read("d.json"), "two")
+        try expectEqual(home.names, ["d.json"])
     }
 
     @Test("A change that keeps the file makes none")
     func keep() throws {
         #expect(try replacement.update(limit: 10) { _ in .keep }.version == nil)
-        #expect(try home.names == [])
+        try expectEqual(home.names, [])
         try home.write("one", to: "d.json")
         let before = FileVersion(home["d.json"])
-        #expect(try replacement.update(limit: 10) { _ in .keep }.version == before)
+        try expectEqual(replacement.update(limit: 10) { _ in .keep }.version, before)
     }
 
     @Test("What is moved aside stays beside the file, each under a number of its own")
@@ -43,12 +43,12 @@ struct FileReplacementTests {
         for text in ["one", "two"] {
             try home.write(text, to: "d.json")
             let outcome = try replacement.update(limit: 10) { _ in .moveAsideAndReplace([0x6E]) }
-            #expect(outcome.aside == home[text == "one" ? "d.corrupt-1.json" : "d.corrupt-2.json"])
+            expectEqual(outcome.aside, home[text == "one" ? "d.corrupt-1.json" : "d.corrupt-2.json"])
         }
-        #expect(try home.read("d.corrupt-1.json") == "one")
-        #expect(try home.read("d.corrupt-2.json") == "two")
-        #expect(try home.read("d.json") == "n")
-        #expect(try home.names == ["d.corrupt-1.json", "d.corrupt-2.json", "d.json"])
+        try expectEqual(home.read("d.corrupt-1.json"), "one")
+        try expectEqual(home.read("d.corrupt-2.json"), "two")
+        try expectEqual(home.read("d.json"), "n")
+        try expectEqual(home.names, ["d.corrupt-1.json", "d.corrupt-2.json", "d.json"])
     }
 
     @Test("A file that is too large is not read, not changed and not asked about")
@@ -60,7 +60,7 @@ struct FileReplacementTests {
                 return .keep
             }
         }
-        #expect(try home.read("d.json") == "12345")
+        try expectEqual(home.read("d.json"), "12345")
     }
 
     @Test("A symbolic link stays one, and the folder that it leads to is the one that is locked")
@@ -73,7 +73,7 @@ struct FileReplacementTests {
             #expect(flock(folder, LOCK_EX | LOCK_NB) != 0)
             return .replace([0x78])
         }
-        #expect(try home.read("there/real.json") == "x")
-        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: home["d.json"]) == "there/real.json")
+        try expectEqual(home.read("there/real.json"), "x")
+        try expectEqual(FileManager.default.destinationOfSymbolicLink(atPath: home["d.json"]), "there/real.json")
     }
 }

@@ -18,16 +18,16 @@ struct JournalReachTests {
         "Files are named as they lie to the folder, and found by that",
         arguments: [("groups/a", "a"), ("groups/drafts/a", "drafts/a"), ("reviews/a.tsv", "../reviews/a.tsv")])
     func names(path: String, name: String) throws {
-        #expect(try reach.name(of: home[path]) == name)
-        #expect(reach.path(of: name) == home[path])
-        #expect(reach.path(of: home[path]) == home[path])
+        try expectEqual(reach.name(of: home[path]), name)
+        expectEqual(reach.path(of: name), home[path])
+        expectEqual(reach.path(of: home[path]), home[path])
     }
 
     @Test("A file that a link leads to is named by its path from the root")
     func linked() throws {
         symlink("../other/b", home["groups/b"])
         let target = try Path.resolvingLinks(home["groups/b"])
-        #expect(try reach.name(of: target) == target)
+        try expectEqual(reach.name(of: target), target)
         #expect(reach.holds(.init(replacing: target)))
         #expect(reach.holds(.init(replacing: home["other/b"])))
         #expect(!reach.holds(.init(replacing: home["other/c"])))
@@ -69,11 +69,11 @@ struct JournalReachTests {
             let error = #expect(throws: StorageError.self) { _ = try FolderLock(home["groups"]) }
             #expect(error?.description.hasPrefix("\(home["groups"])/\(note) names ") == true)
         }
-        #expect(try home.read("v") == "mine")
-        #expect(try home.read("groups/a") == "a")
+        try expectEqual(home.read("v"), "mine")
+        try expectEqual(home.read("groups/a"), "a")
         #expect(!FileManager.default.fileExists(atPath: home["w"]))
         let contents = try GroupStore(folder: home["groups"]).contents()
-        #expect(contents.passedOver.count == 1)
+        expectEqual(contents.passedOver.count, 1)
         unlink(home["groups/\(note)"])
         _ = try FolderLock(home["groups"])
     }

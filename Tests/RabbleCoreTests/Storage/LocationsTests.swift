@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -25,7 +26,7 @@ struct LocationsTests {
         ] as [([String: String], String?, String?)])
     func order(environment: [String: String], defaultsFile: String?, reviewsFolder: String?) {
         let locations = Locations { environment[$0] }
-        #expect(locations.defaultsFile == defaultsFile)
-        #expect(locations.reviewsFolder == reviewsFolder)
+        expectEqual(locations.defaultsFile, defaultsFile)
+        expectEqual(locations.reviewsFolder, reviewsFolder)
     }
 }

@@ -28,13 +28,13 @@ struct LockWaitTests {
         let holder = open(home.path, O_RDONLY)
         let descriptor = open(home.path, O_RDONLY)
         defer { for descriptor in [holder, descriptor] { close(descriptor) } }
-        #expect(flock(holder, LOCK_EX) == 0)
+        expectEqual(flock(holder, LOCK_EX), 0)
         let looks = Atomic(0)
         let isCancelled: @Sendable () -> Bool = { looks.add(1, ordering: .relaxed).newValue > 3 }
         #expect(throws: SystemError(code: EINTR)) {
             try LockWait(notice: { _ in }, isCancelled: isCancelled).lock(descriptor, path: home.path)
         }
-        #expect(looks.load(ordering: .relaxed) == 4)
+        expectEqual(looks.load(ordering: .relaxed), 4)
     }
 
     @Test("Whoever was interrupted before still gets the lock, once it is free")
@@ -42,7 +42,7 @@ struct LockWaitTests {
         let holder = open(home.path, O_RDONLY)
         let descriptor = open(home.path, O_RDONLY)
         defer { close(descriptor) }
-        #expect(flock(holder, LOCK_EX) == 0)
+        expectEqual(flock(holder, LOCK_EX), 0)
         let wait = LockWait(notice: { _ in }) {
             // Asked, the wait has begun.
             Thread { close(holder) }.start()

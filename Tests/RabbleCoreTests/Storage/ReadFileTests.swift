@@ -18,7 +18,7 @@ struct ReadFileTests {
         var data = Data()
         while data.count < size { data.append(contentsOf: piece.prefix(size - data.count)) }
         try data.write(to: URL(filePath: folder["file"]))
-        #expect(try readFile(folder["file"], limit: 10_000_000) == Array(data))
+        try expectEqual(readFile(folder["file"], limit: 10_000_000), Array(data))
     }
 
     @Test(
@@ -35,12 +35,12 @@ struct ReadFileTests {
         var areLast: [Bool] = []
         try readLines(of: folder["file"], limit: 3_000_000) {
             pieces.append(Data($0))
-            #expect($1 == size)
+            expectEqual($1, size)
             areLast.append($2)
         }
-        #expect(pieces.reduce(into: Data()) { $0 += $1 } == data)
+        expectEqual(pieces.reduce(into: Data()) { $0 += $1 }, data)
         #expect(pieces.dropLast().allSatisfy { $0.last == UInt8(ascii: "\n") })
-        #expect(areLast == pieces.dropLast().map { _ in false } + [true])
+        expectEqual(areLast, pieces.dropLast().map { _ in false } + [true])
         #expect(throws: StorageError.tooLarge(path: folder["file"], limit: -1)) {
             try readLines(of: folder["file"], limit: -1) { _, _, _ in }
         }
@@ -53,7 +53,7 @@ struct ReadFileTests {
         let data = Data(repeating: 7, count: 2_500_000)
         let writer = Thread { try? data.write(to: URL(filePath: path)) }
         writer.start()
-        #expect(try readFile(path, limit: 10_000_000, allowingPipes: true) == Array(data))
+        try expectEqual(readFile(path, limit: 10_000_000, allowingPipes: true), Array(data))
     }
 
     @Test("A pipe or a device where a file should be is refused, and not waited for")
@@ -72,7 +72,7 @@ struct ReadFileTests {
         #expect(throws: StorageError.tooLarge(path: folder["file"], limit: 2)) {
             try readFile(folder["file"], limit: 2)
         }
-        #expect(try readFile(folder["file"], limit: 3) == Array("abc".utf8))
+        try expectEqual(readFile(folder["file"], limit: 3), Array("abc".utf8))
         #expect(throws: StorageError.tooLarge(path: "/dev/zero", limit: 5_000)) {
             try readFile("/dev/zero", limit: 5_000, allowingPipes: true)
         }

@@ -9,7 +9,7 @@ struct RemoveFileTests {
         let home = try TemporaryFolder()
         try home.write("x", to: "a")
         for _ in 1...2 { try removeFile(home["a"]) }
-        #expect(try home.names == [])
+        try expectEqual(home.names, [])
         #expect(throws: StorageError.self) { try removeFile(home.path) }
     }
 }

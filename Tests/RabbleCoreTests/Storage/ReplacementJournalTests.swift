@@ -23,10 +23,10 @@ struct ReplacementJournalTests {
         try home.write("old", to: "a")
         try home.write("old", to: "b")
         try crash(["a", "b", "c"])
-        #expect(try home.read("b") == "old")
+        try expectEqual(home.read("b"), "old")
         _ = try FolderLock(home.path)
-        for name in ["a", "b", "c"] { #expect(try home.read(name) == "new") }
-        #expect(try home.names == ["a", "b", "c"])
+        for name in ["a", "b", "c"] { try expectEqual(home.read(name), "new") }
+        try expectEqual(home.names, ["a", "b", "c"])
     }
 
     @Test("Contents that never were noted as belonging together take nobody's place")
@@ -34,7 +34,7 @@ struct ReplacementJournalTests {
         try home.write("old", to: "a")
         _ = try StagedFile(Array("new".utf8), for: home["a"])
         _ = try FolderLock(home.path)
-        #expect(try home.read("a") == "old")
+        try expectEqual(home.read("a"), "old")
     }
 
     @Test("A file outside of the folder that a link in it leads to is finished as well")
@@ -46,8 +46,8 @@ struct ReplacementJournalTests {
         ]
         try ReplacementJournal(folder: home["x"]).begin(staged.map(\.target))
         _ = try FolderLock(home["x"])
-        #expect(try home.read("x/in") == "\u{1}")
-        #expect(try home.read("out") == "\u{2}")
+        try expectEqual(home.read("x/in"), "\u{1}")
+        try expectEqual(home.read("out"), "\u{2}")
     }
 
     @Test("As long as one file cannot take its place, that is said, and nothing is lost")
@@ -61,8 +61,8 @@ struct ReplacementJournalTests {
         }
         rmdir(home["b"])
         _ = try FolderLock(home.path)
-        #expect(try home.read("b") == "new")
-        #expect(try home.names == ["a", "b"])
+        try expectEqual(home.read("b"), "new")
+        try expectEqual(home.names, ["a", "b"])
     }
 
     @Test("What an earlier version noted is finished: the names of files with a zero byte between")
@@ -73,8 +73,8 @@ struct ReplacementJournalTests {
         }
         try home.write("a.json\u{0}b.json", to: ".replacing")
         _ = try FolderLock(home.path)
-        for name in ["a.json", "b.json"] { #expect(try home.read(name) == "new") }
-        #expect(try home.names == ["a.json", "b.json"])
+        for name in ["a.json", "b.json"] { try expectEqual(home.read(name), "new") }
+        try expectEqual(home.names, ["a.json", "b.json"])
     }
 
     @Test("Moves are finished wherever they were cut off, in whichever folder, and as often as they are tried")
@@ -95,9 +95,9 @@ struct ReplacementJournalTests {
             for move in moves.prefix(made) { rename(move.from, move.to) }
             #expect(FolderLock.isUnfinished(home["groups"]))
             _ = try FolderLock(home["groups"])
-            #expect(try FileManager.default.contentsOfDirectory(atPath: home["groups"]) == ["b"])
-            #expect(try home.read("groups/b") == "new")
-            #expect(try FileManager.default.contentsOfDirectory(atPath: home["reviews"]) == ["b"])
+            try expectEqual(FileManager.default.contentsOfDirectory(atPath: home["groups"]), ["b"])
+            try expectEqual(home.read("groups/b"), "new")
+            try expectEqual(FileManager.default.contentsOfDirectory(atPath: home["reviews"]), ["b"])
         }
     }
 
@@ -107,9 +107,9 @@ struct ReplacementJournalTests {
         try home.write("other", to: "b")
         try ReplacementJournal(folder: home.path).begin([.init(from: home["a"], to: home["b"])])
         _ = try FolderLock(home.path)
-        #expect(try home.read("b.2") == "mine")
-        #expect(try home.read("b") == "other")
-        #expect(try home.names == ["b", "b.2"])
+        try expectEqual(home.read("b.2"), "mine")
+        try expectEqual(home.read("b"), "other")
+        try expectEqual(home.names, ["b", "b.2"])
     }
 
     @Test("What was cut off is finished after the home was moved, and where an earlier version noted paths")
@@ -127,7 +127,7 @@ struct ReplacementJournalTests {
                 symlink(home["i"], home["h"])
             }
             _ = try FolderLock(home[isOld ? "h/groups" : "i/groups"])
-            #expect(try home.read("h/reviews/b.tsv") == "rows")
+            try expectEqual(home.read("h/reviews/b.tsv"), "rows")
         }
     }
 }

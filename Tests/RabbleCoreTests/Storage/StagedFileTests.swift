@@ -20,46 +20,46 @@ struct StagedFileTests {
     func replace() throws {
         try home.write("old", to: "a.json")
         let staged = try StagedFile(Array("new"), for: home["a.json"])
-        #expect(try home.names == [".a.json.tmp", "a.json"])
-        #expect(staged.path == StagedFile(of: home["a.json"]).path)
-        #expect(try home.read("a.json") == "old")
+        try expectEqual(home.names, [".a.json.tmp", "a.json"])
+        expectEqual(staged.path, StagedFile(of: home["a.json"]).path)
+        try expectEqual(home.read("a.json"), "old")
         try staged.replaceTarget()
-        #expect(try home.names == ["a.json"])
-        #expect(try home.read("a.json") == "new")
+        try expectEqual(home.names, ["a.json"])
+        try expectEqual(home.read("a.json"), "new")
     }
 
     @Test("A new file is for its owner alone, and one that is there keeps its permissions")
     func keepsPermissions() throws {
         try StagedFile([], for: home["new"]).replaceTarget()
-        #expect(permissions(home["new"]) == 0o600)
+        expectEqual(permissions(home["new"]), 0o600)
         chmod(home["new"], 0o644)
         let staged = try StagedFile([], for: home["new"])
-        #expect(permissions(staged.path) == 0o644)
+        expectEqual(permissions(staged.path), 0o644)
     }
 
     @Test("What another one has left under the name is replaced, and what is discarded is gone")
     func leftOver() throws {
         try home.write("left over, and longer", to: ".a.tmp")
         let staged = try StagedFile(Array("new"), for: home["a"])
-        #expect(try home.read(".a.tmp") == "new")
+        try expectEqual(home.read(".a.tmp"), "new")
         staged.discard()
         staged.discard()
-        #expect(try home.names == [])
+        try expectEqual(home.names, [])
     }
 
     @Test("Where the target has to be new, a file or a link in its place is an error, and stays")
     func becomeTarget() throws {
         try StagedFile(Array("new"), for: home["a"]).becomeTarget()
-        #expect(try home.read("a") == "new")
-        #expect(try home.names == ["a"])
+        try expectEqual(home.read("a"), "new")
+        try expectEqual(home.names, ["a"])
         symlink("nowhere", home["link"])
         for name in ["a", "link"] {
             let staged = try StagedFile(Array("newer"), for: home[name])
             #expect(throws: SystemError(code: EEXIST)) { try staged.becomeTarget() }
             staged.discard()
         }
-        #expect(try home.read("a") == "new")
-        #expect(try home.names == ["a", "link"])
+        try expectEqual(home.read("a"), "new")
+        try expectEqual(home.names, ["a", "link"])
     }
 
     @Test("A name that is as long as may be gets a short one to wait under, its own each")
@@ -67,7 +67,7 @@ struct StagedFileTests {
         let names = ["a", "b"].map { String(repeating: "n", count: 254) + $0 }
         let staged = try names.map { try StagedFile(Array($0), for: home[$0]) }
         for file in staged { try file.replaceTarget() }
-        #expect(try names.map(home.read) == names)
+        try expectEqual(names.map(home.read), names)
     }
 
     @Test("Without a folder there is nothing to stage in")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -8,8 +9,8 @@ struct SystemErrorTests {
     func last() {
         _ = open("/nowhere/at/all", O_RDONLY)
         let error = SystemError.last
-        #expect(error == SystemError(code: ENOENT))
-        #expect(error.description == "No such file or directory")
+        expectEqual(error, SystemError(code: ENOENT))
+        expectEqual(error.description, "No such file or directory")
     }
 
     @Test("A call that a signal interrupts is made again, until it gives something")
@@ -19,7 +20,7 @@ struct SystemErrorTests {
             errno = EINTR
             return results.removeFirst()
         }
-        #expect(result == 7)
+        expectEqual(result, 7)
         #expect(results.isEmpty)
     }
 
@@ -33,6 +34,6 @@ struct SystemErrorTests {
                 return -1
             }
         }
-        #expect(calls == 1)
+        expectEqual(calls, 1)
     }
 }

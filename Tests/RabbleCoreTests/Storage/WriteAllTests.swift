@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -9,7 +10,7 @@ struct WriteAllTests {
     func pipe(isNonBlocking: Bool) throws {
         let pipe = Pipe()
         let descriptor = pipe.fileHandleForWriting.fileDescriptor
-        if isNonBlocking { #expect(fcntl(descriptor, F_SETFL, O_NONBLOCK) == 0) }
+        if isNonBlocking { expectEqual(fcntl(descriptor, F_SETFL, O_NONBLOCK), 0) }
         // What is lost or doubled shows: no block is like the one before it.
         let piece = (0..<4_097).map { UInt8(truncatingIfNeeded: $0 / 17) }
         var bytes: [UInt8] = []
@@ -21,7 +22,7 @@ struct WriteAllTests {
         try writeAll(bytes, to: descriptor)
         try pipe.fileHandleForWriting.close()
         group.wait()
-        #expect(arrived == Data(bytes))
+        expectEqual(arrived, Data(bytes))
     }
 
     @Test("What cannot be written is an error, and nothing is always written")

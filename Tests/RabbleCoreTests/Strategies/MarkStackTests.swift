@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -11,15 +12,15 @@ struct MarkStackTests {
         for (place, grade) in zip(["a", "b", "c", "d"], grades) {
             marks.push(GradedAnswer(question: question, grade: grade), at: place)
         }
-        #expect(marks.answers.map(\.grade) == grades)
-        #expect([marks.correctCount, marks.incorrectCount] == [2, 2])
+        expectEqual(marks.answers.map(\.grade), grades)
+        expectEqual([marks.correctCount, marks.incorrectCount], [2, 2])
         var places: [String?] = []
         var counts: [[Int]] = []
         for _ in 0..<5 {
             places.append(marks.pop()?.place)
             counts.append([marks.correctCount, marks.incorrectCount])
         }
-        #expect(places == ["d", "c", "b", "a", nil])
-        #expect(counts == [[1, 2], [1, 1], [1, 0], [0, 0], [0, 0]])
+        expectEqual(places, ["d", "c", "b", "a", nil])
+        expectEqual(counts, [[1, 2], [1, 1], [1, 0], [0, 0], [0, 0]])
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -6,14 +7,14 @@ struct QuestionSequenceTests {
     @Test("The questions come in the given order, and the last one stays")
     func order() throws {
         var sequence = QuestionSequence(try letters(), order: [4, 0, 2])
-        #expect(sequence.title == "Test")
+        expectEqual(sequence.title, "Test")
         var shown: [String] = []
         for _ in 0..<4 {
             shown.append("\(sequence.questionIndexTitle) \(sequence.currentQuestion.prompt)")
             let hasNext = sequence.advance()
-            #expect(hasNext == (shown.count < 3))
+            expectEqual(hasNext, (shown.count < 3))
         }
-        #expect(shown == ["1/3 5", "2/3 1", "3/3 3", "3/3 3"])
+        expectEqual(shown, ["1/3 5", "2/3 1", "3/3 3", "3/3 3"])
     }
 
     @Test("Taking a mark back leads to where it was made, over questions that were passed")
@@ -30,6 +31,6 @@ struct QuestionSequenceTests {
             places.append(
                 "\(undone?.question.prompt ?? "-") \(sequence.currentQuestion.prompt) \(sequence.marks.correctCount)")
         }
-        #expect(places == ["3 3 1", "1 1 0", "- 1 0"])
+        expectEqual(places, ["3 3 1", "1 1 0", "- 1 0"])
     }
 }

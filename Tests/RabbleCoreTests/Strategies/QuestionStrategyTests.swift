@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -16,12 +17,12 @@ struct QuestionStrategyTests {
 
     @Test("Every strategy asks every question once", arguments: QuestionStrategyType.allCases)
     func asksAll(type: QuestionStrategyType) throws {
-        #expect(try Self.strategy(type).remainingPrompts.sorted() == ["1", "2", "3", "4", "5"])
+        try expectEqual(Self.strategy(type).remainingPrompts.sorted(), ["1", "2", "3", "4", "5"])
     }
 
     @Test("A limit past the end asks all", arguments: QuestionStrategyType.allCases, [0, 5, 6, Int.max])
     func largeLimit(type: QuestionStrategyType, limit: Int) throws {
-        #expect(try Self.strategy(type, limit: limit).remainingPrompts.count == 5)
+        try expectEqual(Self.strategy(type, limit: limit).remainingPrompts.count, 5)
     }
 
     @Test("Marks are taken back one by one, over questions that were passed", arguments: QuestionStrategyType.allCases)
@@ -36,13 +37,13 @@ struct QuestionStrategyTests {
         _ = strategy.advanceToNextQuestion()
 
         var undone = [strategy.undoLastMark()]
-        #expect(strategy.currentQuestion == third)
-        #expect([strategy.correctCount, strategy.incorrectCount] == [1, 0])
+        expectEqual(strategy.currentQuestion, third)
+        expectEqual([strategy.correctCount, strategy.incorrectCount], [1, 0])
         undone.append(strategy.undoLastMark())
-        #expect(strategy.currentQuestion == first)
-        #expect([strategy.correctCount, strategy.incorrectCount] == [0, 0])
+        expectEqual(strategy.currentQuestion, first)
+        expectEqual([strategy.correctCount, strategy.incorrectCount], [0, 0])
         undone.append(strategy.undoLastMark())
-        #expect(undone.map { $0?.question } == [third, first, nil])
-        #expect(undone.map { $0?.grade } == [.again, .good, nil])
+        expectEqual(undone.map { $0?.question }, [third, first, nil])
+        expectEqual(undone.map { $0?.grade }, [.again, .good, nil])
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -5,8 +6,8 @@ import Testing
 struct QuestionStrategyTypeTests {
     @Test("The stored numbers and the titles are those of the book, and of one strategy more")
     func types() {
-        #expect(QuestionStrategyType.allCases.map(\.rawValue) == [0, 1, 2])
-        #expect(QuestionStrategyType.allCases.map { $0.title() } == ["Random", "Sequential", "Spaced"])
+        expectEqual(QuestionStrategyType.allCases.map(\.rawValue), [0, 1, 2])
+        expectEqual(QuestionStrategyType.allCases.map { $0.title() }, ["Random", "Sequential", "Spaced"])
     }
 
     @Test("Each type makes its strategy, and only the spaced one works the schedule out")
@@ -25,9 +26,9 @@ struct QuestionStrategyTypeTests {
         }
         #expect(strategy(.random) is RandomQuestionStrategy)
         #expect(strategy(.sequential) is SequentialQuestionStrategy)
-        #expect(schedules == 0)
+        expectEqual(schedules, 0)
         #expect(strategy(.spaced) is SpacedQuestionStrategy)
-        #expect(schedules == 1)
+        expectEqual(schedules, 1)
     }
 
     @Test("Where nothing is due there is no spaced strategy")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -15,19 +16,19 @@ struct SequenceQuestionStrategyTests {
                 schedule: Schedule(of: group, in: ReviewHistory()),
                 now: { .now }, using: &generator))
         #expect(strategy is any SequenceQuestionStrategy)
-        #expect(strategy.title == "Test")
-        #expect(strategy.questionIndexTitle == "1/5")
+        expectEqual(strategy.title, "Test")
+        expectEqual(strategy.questionIndexTitle, "1/5")
         strategy.markQuestionCorrect(strategy.currentQuestion)
         for number in 2...5 {
             let hasNext = strategy.advanceToNextQuestion()
             #expect(hasNext)
-            #expect(strategy.questionIndexTitle == "\(number)/5")
+            expectEqual(strategy.questionIndexTitle, "\(number)/5")
             strategy.markQuestionIncorrect(strategy.currentQuestion)
         }
         let hasNext = strategy.advanceToNextQuestion()
         #expect(!hasNext)
-        #expect(strategy.questionIndexTitle == "5/5")
-        #expect(strategy.correctCount == 1)
-        #expect(strategy.incorrectCount == 4)
+        expectEqual(strategy.questionIndexTitle, "5/5")
+        expectEqual(strategy.correctCount, 1)
+        expectEqual(strategy.incorrectCount, 4)
     }
 }

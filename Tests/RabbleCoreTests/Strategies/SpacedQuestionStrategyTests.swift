@@ -51,14 +51,14 @@ struct SpacedQuestionStrategyTests {
     @Test("New questions come in the order of the group, as many as are wanted")
     func new() throws {
         let strategy = try #require(strategy(try group(20), new: 3))
-        #expect(play(strategy, .easy) == ["1/3 1", "2/3 2", "3/3 3"])
+        expectEqual(play(strategy, .easy), ["1/3 1", "2/3 2", "3/3 3"])
         #expect(self.strategy(try group(20), new: 0) == nil)
     }
 
     @Test("A new question that is known comes back once, after the others, and then leaves for days")
     func learning() throws {
         let strategy = try #require(strategy(try group(3)))
-        #expect(play(strategy, .good) == ["1/3 1", "2/4 2", "3/5 3", "4/6 1", "5/6 2", "6/6 3"])
+        expectEqual(play(strategy, .good), ["1/3 1", "2/4 2", "3/5 3", "4/6 1", "5/6 2", "6/6 3"])
     }
 
     @Test("A question that is not known comes back after ten others, for as long as it is not")
@@ -73,13 +73,13 @@ struct SpacedQuestionStrategyTests {
             _ = strategy.advanceToNextQuestion()
             if isLast { break }
         }
-        #expect(asked == ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "1", "12", "13", "14", "15", "1"])
+        expectEqual(asked, ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "1", "12", "13", "14", "15", "1"])
     }
 
     @Test("Where no others are left it comes back at once")
     func alone() throws {
         let strategy = try #require(strategy(try group(1)))
-        #expect(play(strategy, .again, atMost: 3) == ["1/1 1", "2/2 1", "3/3 1"])
+        expectEqual(play(strategy, .again, atMost: 3), ["1/1 1", "2/2 1", "3/3 1"])
     }
 
     @Test("What is due comes first, the most forgotten before the others, and then what is new")
@@ -87,9 +87,9 @@ struct SpacedQuestionStrategyTests {
         let history = history([(5, .easy), (2, .good), (4, .easy)])
         clock.pass(days: 9)
         let strategy = try #require(strategy(try group(6), history, new: 2))
-        #expect(play(strategy, .easy).map { $0.split(separator: " ")[1] } == ["2", "4", "5", "1", "3"])
+        expectEqual(play(strategy, .easy).map { $0.split(separator: " ")[1] }, ["2", "4", "5", "1", "3"])
         let limited = try #require(self.strategy(try group(6), history, new: 2, limit: 4))
-        #expect(play(limited, .easy).map { $0.split(separator: " ")[1] } == ["2", "4", "5", "1"])
+        expectEqual(play(limited, .easy).map { $0.split(separator: " ")[1] }, ["2", "4", "5", "1"])
     }
 
     @Test("Without anything due there is no drill, unless it is ahead of time")
@@ -98,7 +98,7 @@ struct SpacedQuestionStrategyTests {
         clock.pass(days: 2)
         #expect(strategy(try group(2), history) == nil)
         let ahead = try #require(strategy(try group(2), history, isAhead: true))
-        #expect(play(ahead, .good) == ["1/2 1", "2/2 2"])
+        expectEqual(play(ahead, .good), ["1/2 1", "2/2 2"])
     }
 
     @Test("Taking a mark back takes the question's return back as well, and the same question is asked again")
@@ -107,16 +107,16 @@ struct SpacedQuestionStrategyTests {
         let before = strategy.questionIndexTitle
         strategy.markQuestion(strategy.currentQuestion, grade: .again)
         _ = strategy.advanceToNextQuestion()
-        #expect(strategy.questionIndexTitle == "2/4")
+        expectEqual(strategy.questionIndexTitle, "2/4")
         #expect((strategy.correctCount, strategy.incorrectCount) == (0, 1))
         let undone = strategy.undoLastMark()
-        #expect(undone?.question.prompt == "1")
-        #expect(strategy.questionIndexTitle == before)
-        #expect(strategy.currentQuestion.prompt == "1")
+        expectEqual(undone?.question.prompt, "1")
+        expectEqual(strategy.questionIndexTitle, before)
+        expectEqual(strategy.currentQuestion.prompt, "1")
         #expect((strategy.correctCount, strategy.incorrectCount) == (0, 0))
         let undoneAgain = strategy.undoLastMark()
         #expect(undoneAgain == nil)
-        #expect(play(strategy, .easy) == ["1/3 1", "2/3 2", "3/3 3"])
+        expectEqual(play(strategy, .easy), ["1/3 1", "2/3 2", "3/3 3"])
     }
 
     @Test("After the last mark is taken back everything goes on as if it had never been", arguments: 0..<50)
@@ -132,7 +132,7 @@ struct SpacedQuestionStrategyTests {
         other.markQuestion(other.currentQuestion, grade: .again)
         _ = other.advanceToNextQuestion()
         _ = other.undoLastMark()
-        #expect(play(other, .good, atMost: 500) == play(strategy, .good, atMost: 500))
+        expectEqual(play(other, .good, atMost: 500), play(strategy, .good, atMost: 500))
     }
 
     @Test("The count is honest: the last question is always n of n", arguments: 0..<50)
@@ -149,7 +149,7 @@ struct SpacedQuestionStrategyTests {
                     strategy.currentQuestion, grade: Grade(rawValue: Int(generator.number(below: 4)) + 1) ?? .good)
             }
         } while strategy.advanceToNextQuestion()
-        #expect(strategy.questionIndexTitle == "\(turn)/\(turn)")
+        expectEqual(strategy.questionIndexTitle, "\(turn)/\(turn)")
     }
 
     @Test(
@@ -179,7 +179,7 @@ struct SpacedQuestionStrategyTests {
             time = try #require(Timestamp("2026-03-29T02:10:00.000Z"))
             strategy.markQuestion(strategy.currentQuestion, grade: .easy)
             _ = strategy.advanceToNextQuestion()
-            #expect(strategy.currentQuestion.prompt == "1")
+            expectEqual(strategy.currentQuestion.prompt, "1")
             strategy.markQuestion(strategy.currentQuestion, grade: .good)
             let isOver = !strategy.advanceToNextQuestion()
             #expect(isOver)
@@ -191,9 +191,8 @@ struct SpacedQuestionStrategyTests {
         let strategy = try #require(strategy(try group(1)))
         let intervals = try #require(strategy.intervals)
         // From py-fsrs: Scheduler(enable_fuzzing=False).review_card(Card(), rating).
-        #expect(
-            intervals
-                == PerGrade { [.seconds(60), .seconds(330), .seconds(600), .seconds(8 * 86_400)][$0.rawValue - 1] })
+        expectEqual(
+            intervals, PerGrade { [.seconds(60), .seconds(330), .seconds(600), .seconds(8 * 86_400)][$0.rawValue - 1] })
     }
 
     @Test("What is still to come is reported by kind, with the current question, and undo goes back")
@@ -219,15 +218,15 @@ struct SpacedQuestionStrategyTests {
             tell()
         } while told.count < 20
         // Due, learning and new; what was missed is learning from then on.
-        #expect(told.first == [2, 1, 2])
+        expectEqual(told.first, [2, 1, 2])
         #expect(told.allSatisfy { $0.reduce(0, +) > 0 })
-        #expect(told.last == [0, 1, 0])
+        expectEqual(told.last, [0, 1, 0])
         let sums = told.map { $0.reduce(0, +) }
-        #expect(sums == [5, 5, 4, 3, 2, 1])
-        #expect(told[1][1] == told[0][1] + (told[0][0] > told[1][0] ? 1 : 0))
+        expectEqual(sums, [5, 5, 4, 3, 2, 1])
+        expectEqual(told[1][1], told[0][1] + (told[0][0] > told[1][0] ? 1 : 0))
         while strategy.undoLastMark() != nil {}
         tell()
-        #expect(told.last == [2, 1, 2])
+        expectEqual(told.last, [2, 1, 2])
     }
 
     @Test("A limit of new questions a day counts those of earlier drills of the day, one of a drill does not")
@@ -242,10 +241,10 @@ struct SpacedQuestionStrategyTests {
             return strategy.map { play($0, .easy) }?.compactMap { $0.split(separator: " ").last.flatMap { Int($0) } }
                 ?? []
         }
-        #expect(asked(.init(newLimit: 3, isNewLimitDaily: true), after: 0.1) == [3])
-        #expect(asked(.init(newLimit: 2, isNewLimitDaily: true), after: 0.1) == [])
-        #expect(asked(.init(newLimit: 3, isNewLimitDaily: true), after: 1) == [3, 4, 5])
-        #expect(asked(.init(newLimit: 3), after: 0.1) == [3, 4, 5])
-        #expect(asked(.init(newLimit: .max, isNewLimitDaily: true), after: 0.1) == [3, 4, 5, 6])
+        expectEqual(asked(.init(newLimit: 3, isNewLimitDaily: true), after: 0.1), [3])
+        expectEqual(asked(.init(newLimit: 2, isNewLimitDaily: true), after: 0.1), [])
+        expectEqual(asked(.init(newLimit: 3, isNewLimitDaily: true), after: 1), [3, 4, 5])
+        expectEqual(asked(.init(newLimit: 3), after: 0.1), [3, 4, 5])
+        expectEqual(asked(.init(newLimit: .max, isNewLimitDaily: true), after: 0.1), [3, 4, 5, 6])
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -12,7 +13,7 @@ struct BlankTextTests {
     @Test("White space alone is blank, and so is nothing")
     func blank() {
         let all = Self.spaces.joined().compactMap(Unicode.Scalar.init)
-        #expect(all.count == 25)
+        expectEqual(all.count, 25)
         for space in all { #expect(String(space).isBlank, "\(space.value)") }
         #expect(String(String.UnicodeScalarView(all)).isBlank)
         #expect("".isBlank)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -6,6 +7,6 @@ struct MarkdownByteSetTests {
     @Test("A set has its bytes and no others")
     func contains() {
         let set = MarkdownByteSet("\t?@~")
-        #expect((UInt8.min ... .max).filter(set.contains) == [0x09, 0x3F, 0x40, 0x7E])
+        expectEqual((UInt8.min ... .max).filter(set.contains), [0x09, 0x3F, 0x40, 0x7E])
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -7,14 +8,14 @@ struct MarkdownBytesTests {
 
     @Test("Bytes and words are found in a range, and not beyond it")
     func firstIndex() {
-        #expect(bytes.firstIndex(of: UInt8(ascii: "b"), in: 0..<10) == 4)
+        expectEqual(bytes.firstIndex(of: UInt8(ascii: "b"), in: 0..<10), 4)
         #expect(bytes.firstIndex(of: UInt8(ascii: "b"), in: 0..<4) == nil)
         #expect(bytes.firstIndex(of: UInt8(ascii: "a"), in: 2..<10) == nil)
         #expect(bytes.firstIndex(of: UInt8(ascii: "a"), in: 1..<1) == nil)
-        #expect(bytes.firstIndex(of: "-->", in: 0..<10) == 5)
+        expectEqual(bytes.firstIndex(of: "-->", in: 0..<10), 5)
         #expect(bytes.firstIndex(of: "-->", in: 0..<7) == nil)
         #expect([UInt8]().firstIndex(of: "-->", in: 0..<0) == nil)
-        #expect(bytes.firstIndex(ofAny: MarkdownByteSet("c>"), in: 0..<10) == 7)
+        expectEqual(bytes.firstIndex(ofAny: MarkdownByteSet("c>"), in: 0..<10), 7)
         #expect(bytes.firstIndex(ofAny: MarkdownByteSet("c>"), in: 0..<7) == nil)
     }
 
@@ -33,10 +34,10 @@ struct MarkdownBytesTests {
         for (line, rest) in [
             ("> a", "a"), (">a", "a"), (" > > a", "a"), (">   a", "  a"), ("a > b", "a > b"), (">", ""),
         ] {
-            #expect(text(line) { $0.unquoted($1) } == rest)
+            expectEqual(text(line) { $0.unquoted($1) }, rest)
         }
         for (line, rest) in [("> [!note] a", " a"), ("> [!tip]- a", " a"), ("> [a] b", "[a] b"), ("> [!a", "[!a")] {
-            #expect(text(line) { $0.withoutQuotation($1) } == rest)
+            expectEqual(text(line) { $0.withoutQuotation($1) }, rest)
         }
         func startsElement(_ line: String) -> Bool { Array(line).startsElement(0..<line.utf8.count) }
         #expect(["- a", "  * a", "+", "1. a", "12) a"].allSatisfy(startsElement))
@@ -47,9 +48,9 @@ struct MarkdownBytesTests {
 
     @Test("White space at the ends is left out: of ASCII from a range, of all scripts from a text")
     func trimmed() {
-        #expect(bytes.trimmed(0..<10) == 1..<9)
+        expectEqual(bytes.trimmed(0..<10), 1..<9)
         #expect(Array(" \t\r\n").trimmed(0..<4).isEmpty)
         let text = Array(" \u{3000}a\u{A0}\n")
-        #expect(text.trimmedText(text.indices) == "a")
+        expectEqual(text.trimmedText(text.indices), "a")
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -6,18 +7,18 @@ import Testing
 struct MarkdownEmphasisTests {
     @Test("Emphasis, strong emphasis and code are those of CommonMark", arguments: references)
     func emphasis(text: String, html: String) {
-        #expect(Self.pieces(MarkdownText(text).runs) == Self.pieces(Self.runs(ofHTML: html)), "\(text)")
+        expectEqual(Self.pieces(MarkdownText(text).runs), Self.pieces(Self.runs(ofHTML: html)), "\(text)")
     }
 
     @Test("Ten thousand marks of each kind are matched in one pass")
     func long() {
         let count = 10_000
         let nested = String(repeating: "*", count: 2 * count) + "a" + String(repeating: "*", count: 2 * count)
-        #expect(MarkdownText(nested).runs == [.init("a", .strong)])
+        expectEqual(MarkdownText(nested).runs, [.init("a", .strong)])
         let open = String(repeating: "*a **b _c ", count: count)
-        #expect(MarkdownText(open).plain == open)
-        #expect(
-            MarkdownText(String(repeating: "*a*b ", count: count)).plain == String(repeating: "ab ", count: count))
+        expectEqual(MarkdownText(open).plain, open)
+        expectEqual(
+            MarkdownText(String(repeating: "*a*b ", count: count)).plain, String(repeating: "ab ", count: count))
     }
 
     /// Each character with how it looks.

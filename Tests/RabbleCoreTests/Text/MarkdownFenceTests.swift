@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -37,24 +38,24 @@ struct MarkdownFenceTests {
         let closes = ["````", "  `````  ", "```", "~~~~", "```` c", ""].map {
             fence.isClosed(in: Array($0), by: 0..<$0.utf8.count)
         }
-        #expect(closes == [true, true, false, false, false, false])
+        expectEqual(closes, [true, true, false, false, false, false])
     }
 
     @Test("In notes two dollars alone on a line open math, and end it at the end of one")
     func math() {
         #expect(Self.fence("$$", isNote: true) != nil && Self.fence(" $$ ", isNote: true) != nil)
         #expect(Self.fence("$$ x", isNote: true) == nil && Self.fence("$$$", isNote: true) == nil)
-        #expect(Self.code("$$\na\nb $$\nc", isNote: true) == [true, true, true, false])
-        #expect(Self.code("$$\na\n$$\nb") == [false, false, false, false])
+        expectEqual(Self.code("$$\na\nb $$\nc", isNote: true), [true, true, true, false])
+        expectEqual(Self.code("$$\na\n$$\nb"), [false, false, false, false])
     }
 
     @Test("Within a list or a quotation a block of code ends with what it stands in")
     func containers() {
-        #expect(Self.code("- a\n    ```\n    b\n\nc") == [false, true, true, true, false])
-        #expect(Self.code("    ```\nb\n```\nc") == [true, false, true, true])
-        #expect(Self.code("    ```\n    b\n```\nc") == [true, true, true, false])
-        #expect(Self.code("> ```\n> b\nc") == [true, true, false])
-        #expect(Self.code("> ```\n> b\n> ```\n> c") == [true, true, true, false])
-        #expect(Self.code("  ```\nb\nc") == [true, true, true])
+        expectEqual(Self.code("- a\n    ```\n    b\n\nc"), [false, true, true, true, false])
+        expectEqual(Self.code("    ```\nb\n```\nc"), [true, false, true, true])
+        expectEqual(Self.code("    ```\n    b\n```\nc"), [true, true, true, false])
+        expectEqual(Self.code("> ```\n> b\nc"), [true, true, false])
+        expectEqual(Self.code("> ```\n> b\n> ```\n> c"), [true, true, true, false])
+        expectEqual(Self.code("  ```\nb\nc"), [true, true, true])
     }
 }

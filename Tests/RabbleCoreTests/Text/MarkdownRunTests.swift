@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -8,7 +9,7 @@ struct MarkdownRunTests {
         let runs: [MarkdownRun] = [
             .init("a"), .init("b"), .init("c", .strong), .init("d"), .init("e", [.strong, .code]),
         ]
-        #expect(runs.joined == [.init("ab"), .init("c", .strong), .init("d"), .init("e", [.strong, .code])])
-        #expect([MarkdownRun]().joined == [])
+        expectEqual(runs.joined, [.init("ab"), .init("c", .strong), .init("d"), .init("e", [.strong, .code])])
+        expectEqual([MarkdownRun]().joined, [])
     }
 }

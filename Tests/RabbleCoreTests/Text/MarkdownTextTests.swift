@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -6,31 +7,32 @@ struct MarkdownTextTests {
     @Test("A text without marks is one run, whatever it holds")
     func plain() {
         for text in ["", "minerals", "2 < 3 && [a](b)", "# one\n\n- two\r\n> three"] {
-            #expect(MarkdownText(text).runs == [.init(text)])
+            expectEqual(MarkdownText(text).runs, [.init(text)])
         }
     }
 
     @Test("Lists, empty lines and line ends stay, and emphasis ends with its paragraph or item")
     func blocks() {
-        #expect(MarkdownText("- *a*\n* b\n\n1. **c**").plain == "- a\n* b\n\n1. c")
-        #expect(MarkdownText("*a\n\nb*").plain == "*a\n\nb*")
-        #expect(MarkdownText("- *a\n- b*").plain == "- *a\n- b*")
-        #expect(MarkdownText("*a\nb*").runs == [.init("a\nb", .italic)])
+        expectEqual(MarkdownText("- *a*\n* b\n\n1. **c**").plain, "- a\n* b\n\n1. c")
+        expectEqual(MarkdownText("*a\n\nb*").plain, "*a\n\nb*")
+        expectEqual(MarkdownText("- *a\n- b*").plain, "- *a\n- b*")
+        expectEqual(MarkdownText("*a\nb*").runs, [.init("a\nb", .italic)])
     }
 
     @Test("A block of code is its lines, without the fences")
     func fences() {
-        #expect(MarkdownText("```sh\nls *.md\n```").runs == [.init("ls *.md", .code)])
-        #expect(
-            MarkdownText("So:\n~~~\na_b_\n\n- c\n~~~\n*d*").runs == [
+        expectEqual(MarkdownText("```sh\nls *.md\n```").runs, [.init("ls *.md", .code)])
+        expectEqual(
+            MarkdownText("So:\n~~~\na_b_\n\n- c\n~~~\n*d*").runs,
+            [
                 .init("So:\n"), .init("a_b_\n\n- c", .code), .init("\n"), .init("d", .italic),
             ])
-        #expect(MarkdownText("```\nnever *closed*").runs == [.init("never *closed*", .code)])
+        expectEqual(MarkdownText("```\nnever *closed*").runs, [.init("never *closed*", .code)])
     }
 
     @Test("What is nothing but marks stays as it is", arguments: ["**", "` `", "```\n```", "* *", "\\"])
     func marks(text: String) {
-        #expect(MarkdownText(text).plain == text)
+        expectEqual(MarkdownText(text).plain, text)
     }
 
     @Test("No text of these characters is lost but for marks, and none becomes blank")
@@ -42,11 +44,11 @@ struct MarkdownTextTests {
                     "ab*_`~\\$ \n「".randomElement(using: &generator) ?? "a"
                 })
             let plain = MarkdownText(text).plain
-            #expect(plain.isBlank == text.isBlank, "\(text.debugDescription)")
+            expectEqual(plain.isBlank, text.isBlank, "\(text.debugDescription)")
             let marks: Set<Character> = ["*", "_", "`", "~", "\\", " ", "\n"]
             // What stands after the marks that open a block of code says what language it is in.
             if !text.contains("```"), !text.contains("~~~") {
-                #expect(plain.filter { !marks.contains($0) } == text.filter { !marks.contains($0) })
+                expectEqual(plain.filter { !marks.contains($0) }, text.filter { !marks.contains($0) })
             }
         }
     }

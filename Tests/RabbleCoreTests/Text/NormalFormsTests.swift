@@ -79,7 +79,7 @@ struct NormalFormsTests {
             ("a\u{F73}\u{323}", "ạ\u{F71}\u{F72}"), ("\u{301}\u{F81}", "\u{F71}\u{F80}\u{301}"),
         ])
     func beyondFoundation(text: String, composed: String) {
-        #expect(text.compatiblyComposed.inHex == composed.inHex)
+        expectEqual(text.compatiblyComposed.inHex, composed.inHex)
     }
 
     @Test("A letter has its normal forms under 20,000 marks too")

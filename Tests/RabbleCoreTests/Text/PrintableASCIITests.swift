@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -8,10 +9,10 @@ struct PrintableASCIITests {
         for scalar in (0...0x300).compactMap({ Unicode.Scalar($0) }) {
             for (before, after) in [(0, 0), (3, 0), (0, 20), (40, 9)] {
                 let text = String(repeating: "a", count: before) + String(scalar) + String(repeating: "~", count: after)
-                #expect(text.isPrintableASCII() == (" "..."~").contains(scalar))
-                #expect(
-                    text.isPrintableASCII(without: 0x5C, or: 0x22)
-                        == ((" "..."~").contains(scalar) && scalar != "\\" && scalar != "\""))
+                expectEqual(text.isPrintableASCII(), (" "..."~").contains(scalar))
+                expectEqual(
+                    text.isPrintableASCII(without: 0x5C, or: 0x22),
+                    ((" "..."~").contains(scalar) && scalar != "\\" && scalar != "\""))
             }
         }
         #expect("".isPrintableASCII())

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -9,7 +10,7 @@ struct TrimmedTextTests {
         for value in UInt32(0)...0xFFFF {
             guard let scalar = Unicode.Scalar(value) else { continue }
             let isWhite = CharacterSet.whitespacesAndNewlines.contains(scalar)
-            #expect("\(scalar)x\(scalar)".trimmed.unicodeScalars.count == (isWhite ? 1 : 3), "U+\(value)")
+            expectEqual("\(scalar)x\(scalar)".trimmed.unicodeScalars.count, (isWhite ? 1 : 3), "U+\(value)")
         }
     }
 

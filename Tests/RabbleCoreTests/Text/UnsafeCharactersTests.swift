@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -22,7 +23,7 @@ struct UnsafeCharactersTests {
             "Donau\u{AD}dampf\u{AD}schiff", "a\u{301}\u{34F}\u{316}",
         ])
     func safe(text: String) {
-        #expect(Self.unsafe(in: text) == [])
+        expectEqual(Self.unsafe(in: text), [])
     }
 
     @Test(
@@ -37,13 +38,13 @@ struct UnsafeCharactersTests {
             ("שלום\u{200F}", [0x200F]), ("a\u{2060}b", [0x2060]), ("a\u{1D173}", [0x1D173]),
         ])
     func unsafe(text: String, found: [UInt32]) {
-        #expect(Self.unsafe(in: text) == found)
+        expectEqual(Self.unsafe(in: text), found)
     }
 
     @Test("A flag with a name longer than any is not one")
     func longName() {
         let letters = [UInt32](repeating: 0xE0061, count: 7)
         let text = "🏴" + String(String.UnicodeScalarView(letters.compactMap(Unicode.Scalar.init))) + "\u{E007F}"
-        #expect(Self.unsafe(in: text) == letters + [0xE007F])
+        expectEqual(Self.unsafe(in: text), letters + [0xE007F])
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -10,9 +11,9 @@ struct DigitPatternTests {
     @Test("Two digits are a number, wherever they stand")
     func numbers() {
         let date = Self.numbers("2026-11-", DigitPattern("0000-00-"))
-        #expect([0, 2, 5].map { date?[$0] } == [20, 26, 11])
+        expectEqual([0, 2, 5].map { date?[$0] }, [20, 26, 11])
         let all = Self.numbers("98765432", DigitPattern("00000000"))
-        #expect((0..<7).map { all?[$0] } == [98, 87, 76, 65, 54, 43, 32])
+        expectEqual((0..<7).map { all?[$0] }, [98, 87, 76, 65, 54, 43, 32])
     }
 
     @Test("No other byte stands for a digit or for a character of the pattern")
@@ -26,7 +27,7 @@ struct DigitPatternTests {
                 let isSame = bytes[index] == byte
                 bytes[index] = byte
                 let isRead = bytes.withUnsafeBytes { pattern.numbers(in: $0, at: 0) } != nil
-                #expect(isRead == (isDigit || isSame), "\(byte) at \(index)")
+                expectEqual(isRead, (isDigit || isSame), "\(byte) at \(index)")
             }
         }
     }

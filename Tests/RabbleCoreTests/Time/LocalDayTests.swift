@@ -19,11 +19,10 @@ struct LocalDayTests {
             ]
             for (day, start) in starts {
                 let time = try #require(Timestamp(start))
-                #expect(LocalDay(of: time).description == day)
-                #expect(
-                    LocalDay(of: Timestamp(milliseconds: time.milliseconds - 1)).number == LocalDay(of: time).number - 1
-                )
-                #expect(LocalDay(of: time).start == time)
+                expectEqual(LocalDay(of: time).description, day)
+                expectEqual(
+                    LocalDay(of: Timestamp(milliseconds: time.milliseconds - 1)).number, LocalDay(of: time).number - 1)
+                expectEqual(LocalDay(of: time).start, time)
             }
         }
     }
@@ -31,10 +30,10 @@ struct LocalDayTests {
     @Test("The day of the week and the month")
     func weekday() {
         // 1970-01-01 was a Thursday, 2026-11-21 is a Saturday.
-        #expect(LocalDay(number: 0).weekday == 3)
-        #expect(LocalDay(number: -4).weekday == 6)
-        #expect(LocalDay(number: 20_778).description == "2026-11-21")
-        #expect(LocalDay(number: 20_778).weekday == 5)
-        #expect(LocalDay(number: 20_778).month == 11)
+        expectEqual(LocalDay(number: 0).weekday, 3)
+        expectEqual(LocalDay(number: -4).weekday, 6)
+        expectEqual(LocalDay(number: 20_778).description, "2026-11-21")
+        expectEqual(LocalDay(number: 20_778).weekday, 5)
+        expectEqual(LocalDay(number: 20_778).month, 11)
     }
 }

@@ -20,10 +20,10 @@ struct StudyDayTests {
             for (name, start) in starts {
                 let time = try #require(Timestamp(start))
                 let day = StudyDay(of: time)
-                #expect(day.day.description == name)
-                #expect(day.start == time)
-                #expect(StudyDay(of: Timestamp(milliseconds: time.milliseconds - 1)).next == day)
-                #expect(StudyDay(of: Timestamp(milliseconds: day.next.start.milliseconds - 1)) == day)
+                expectEqual(day.day.description, name)
+                expectEqual(day.start, time)
+                expectEqual(StudyDay(of: Timestamp(milliseconds: time.milliseconds - 1)).next, day)
+                expectEqual(StudyDay(of: Timestamp(milliseconds: day.next.start.milliseconds - 1)), day)
             }
         }
     }
@@ -41,10 +41,10 @@ struct StudyDayTests {
                 let end = day.next.start
                 #expect(start < end && day < day.next)
                 if start < end {
-                    #expect(StudyDay(of: start) == day)
-                    #expect(StudyDay(of: Timestamp(milliseconds: end.milliseconds - 1)) == day)
+                    expectEqual(StudyDay(of: start), day)
+                    expectEqual(StudyDay(of: Timestamp(milliseconds: end.milliseconds - 1)), day)
                 }
-                #expect(day.next.previous == day)
+                expectEqual(day.next.previous, day)
                 day = day.next
             }
         }

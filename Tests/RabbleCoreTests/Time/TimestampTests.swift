@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RabbleCore
@@ -12,8 +13,8 @@ struct TimestampTests {
             let seconds = Int64(generator.number(below: 265_078_396_800)) - 11_676_096_000
             let milliseconds = seconds * 1_000 + Int64(generator.number(below: 1_000))
             let text = Timestamp(milliseconds: milliseconds).description
-            #expect(text.prefix(19) + "Z" == Date(timeIntervalSince1970: Double(seconds)).formatted(.iso8601))
-            #expect(Timestamp(text)?.milliseconds == milliseconds)
+            expectEqual(text.prefix(19) + "Z", Date(timeIntervalSince1970: Double(seconds)).formatted(.iso8601))
+            expectEqual(Timestamp(text)?.milliseconds, milliseconds)
         }
     }
 
@@ -25,13 +26,13 @@ struct TimestampTests {
             ("2026-11-21T04:13:11.123Z", 1_795_234_391_123), ("1600-02-29T12:00:00.000Z", -11_670_955_200_000),
         ] as [(String, Int64)])
     func edges(text: String, milliseconds: Int64) {
-        #expect(Timestamp(milliseconds: milliseconds).description == text)
-        #expect(Timestamp(text)?.milliseconds == milliseconds)
+        expectEqual(Timestamp(milliseconds: milliseconds).description, text)
+        expectEqual(Timestamp(text)?.milliseconds, milliseconds)
     }
 
     @Test("The fraction may be missing")
     func withoutFraction() {
-        #expect(Timestamp("2026-11-21T04:13:11Z") == Timestamp("2026-11-21T04:13:11.000Z"))
+        expectEqual(Timestamp("2026-11-21T04:13:11Z"), Timestamp("2026-11-21T04:13:11.000Z"))
     }
 
     @Test(
@@ -56,7 +57,7 @@ struct TimestampTests {
                 var bytes = Array(text.utf8)
                 bytes[text.utf8.distance(from: text.startIndex, to: index)] = byte
                 let time = bytes.withUnsafeBytes { Timestamp($0) }
-                #expect((time != nil) == Self.isTime(bytes), "\(bytes)")
+                expectEqual((time != nil), Self.isTime(bytes), "\(bytes)")
                 if let time { #expect(time.description.utf8.prefix(19).elementsEqual(bytes.prefix(19))) }
             }
         }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import rabble
@@ -11,7 +12,7 @@ struct EditDistanceTests {
             ("ca", "abc", 3), ("あい", "いあ", 1),
         ])
     func distance(source: String, target: String, distance: Int) {
-        #expect(source.editDistance(to: target) == distance)
-        #expect(target.editDistance(to: source) == distance)
+        expectEqual(source.editDistance(to: target), distance)
+        expectEqual(target.editDistance(to: source), distance)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import rabble
@@ -13,7 +14,7 @@ struct NearestTests {
             ("--sed", "--seed"),
         ])
     func near(word: String, nearest: String) {
-        #expect(Self.words.nearest(to: word) == nearest)
+        expectEqual(Self.words.nearest(to: word), nearest)
     }
 
     @Test(
@@ -27,7 +28,7 @@ struct NearestTests {
     func long() {
         let word = String(repeating: "a", count: 65)
         #expect([word].nearest(to: word) == nil)
-        #expect([word].nearest(to: String(word.dropLast())) == word)
+        expectEqual([word].nearest(to: String(word.dropLast())), word)
     }
 
     @Test("Among none there is none")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import rabble
@@ -5,11 +6,11 @@ import Testing
 struct OptionTests {
     @Test("An option shows its word, and what its value is called if it takes one")
     func synopsis() {
-        #expect(Option(.limit, value: "N", "at most N").synopsis == "--limit N")
-        #expect(Option(.json, "as JSON").synopsis == "--json")
-        #expect(Option.Name.json.word == "--json")
-        #expect(Option(.limit, value: "N", "").label == "-n, --limit N")
-        #expect(Option(.json, "").label == "    --json")
+        expectEqual(Option(.limit, value: "N", "at most N").synopsis, "--limit N")
+        expectEqual(Option(.json, "as JSON").synopsis, "--json")
+        expectEqual(Option.Name.json.word, "--json")
+        expectEqual(Option(.limit, value: "N", "").label, "-n, --limit N")
+        expectEqual(Option(.json, "").label, "    --json")
     }
 
     @Test(
@@ -21,13 +22,13 @@ struct OptionTests {
         ] as [(String, Option.Name?, String?)])
     func called(word: String, name: Option.Name?, value: String?) {
         let called = [Option(.limit, value: "N", ""), Option(.help, "")].called(by: word)
-        #expect(called?.option.name == name)
-        #expect(called?.value == value)
+        expectEqual(called?.option.name, name)
+        expectEqual(called?.value, value)
     }
 
     @Test("No two options share a letter")
     func letters() {
         let names = Dictionary(grouping: Commands.usage.optionsBeneath.map(\.name), by: \.letter)
-        for (letter, names) in names where letter != nil { #expect(Set(names).count == 1) }
+        for (letter, names) in names where letter != nil { expectEqual(Set(names).count, 1) }
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import rabble
@@ -5,11 +6,11 @@ import Testing
 struct PlaceTests {
     @Test("A place has its words, which may depend on the word before")
     func words() {
-        #expect(Place.words(["a", "b"]).words(after: nil) == ["a", "b"])
+        expectEqual(Place.words(["a", "b"]).words(after: nil), ["a", "b"])
         let place = Place.wordsAfter(["strategy": ["random"]])
-        #expect(place.words(after: "strategy") == ["random"])
-        #expect(place.words(after: "x") == [])
-        #expect(place.words(after: nil) == [])
-        #expect(Place.anything.words(after: "strategy") == [])
+        expectEqual(place.words(after: "strategy"), ["random"])
+        expectEqual(place.words(after: "x"), [])
+        expectEqual(place.words(after: nil), [])
+        expectEqual(Place.anything.words(after: "strategy"), [])
     }
 }

@@ -1,4 +1,5 @@
 import RabbleCore
+import TestSupport
 import Testing
 
 @testable import rabble
@@ -8,14 +9,14 @@ struct QuestionStrategyTypeNameTests {
         "A strategy goes by its name in any case, or by its number in the list",
         arguments: QuestionStrategyType.allCases)
     func named(type: QuestionStrategyType) throws {
-        #expect(try QuestionStrategyType(named: type.name) == type)
-        #expect(try QuestionStrategyType(named: type.title().uppercased()) == type)
-        #expect(try QuestionStrategyType(named: "\(type.rawValue + 1)") == type)
+        try expectEqual(QuestionStrategyType(named: type.name), type)
+        try expectEqual(QuestionStrategyType(named: type.title().uppercased()), type)
+        try expectEqual(QuestionStrategyType(named: "\(type.rawValue + 1)"), type)
     }
 
     @Test("The names are words of small letters")
     func names() {
-        #expect(QuestionStrategyType.allCases.map(\.name) == ["random", "sequential", "spaced"])
+        expectEqual(QuestionStrategyType.allCases.map(\.name), ["random", "sequential", "spaced"])
     }
 
     @Test(
@@ -26,6 +27,6 @@ struct QuestionStrategyTypeNameTests {
         ])
     func unknown(text: String, message: String) {
         let failure = #expect(throws: Failure.self) { try QuestionStrategyType(named: text) }
-        #expect(failure?.lines == [message])
+        expectEqual(failure?.lines, [message])
     }
 }

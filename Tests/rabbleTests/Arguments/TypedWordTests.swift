@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import rabble
@@ -11,7 +12,7 @@ struct TypedWordTests {
             ("-５", false), ("json", false), ("a-b", false),
         ])
     func isOption(word: String, isOption: Bool) {
-        #expect(word.isOption == isOption)
+        expectEqual(word.isOption, isOption)
     }
 
     @Test(
@@ -21,8 +22,8 @@ struct TypedWordTests {
             ("-h", "h", nil), ("-n5", "n5", nil), ("--=x", "", "x"),
         ] as [(String, String, String?)])
     func parts(word: String, name: String, value: String?) {
-        #expect(word.optionParts.name == name)
-        #expect(word.optionParts.value == value)
+        expectEqual(word.optionParts.name, name)
+        expectEqual(word.optionParts.value, value)
     }
 
     @Test(
@@ -32,15 +33,15 @@ struct TypedWordTests {
         let shell = Process()
         shell.executableURL = URL(filePath: "/bin/sh")
         shell.arguments = ["-c", "printf %s \(word.inShell)"]
-        #expect(try Rabble.finish(shell, input: Data()).output == word)
-        #expect("verbs.csv".inShell == "verbs.csv")
+        try expectEqual(Rabble.finish(shell, input: Data()).output, word)
+        expectEqual("verbs.csv".inShell, "verbs.csv")
     }
 
     @Test("A message repeats a word, but nothing as quotation marks, and never more than a line of it")
     func inMessage() {
-        #expect("a b".inMessage == "a b")
-        #expect("".inMessage == "''")
-        #expect(String(repeating: "x", count: 60).inMessage.count == 60)
-        #expect(String(repeating: "x", count: 61).inMessage == String(repeating: "x", count: 59) + "…")
+        expectEqual("a b".inMessage, "a b")
+        expectEqual("".inMessage, "''")
+        expectEqual(String(repeating: "x", count: 60).inMessage.count, 60)
+        expectEqual(String(repeating: "x", count: 61).inMessage, String(repeating: "x", count: 59) + "…")
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import rabble
@@ -12,25 +13,25 @@ struct UsageTests {
 
     @Test("A command goes by its words, a subcommand by the last of them, and the program by its own name")
     func names() {
-        #expect(usage.fullName == "rabble groups")
-        #expect(usage.subcommands.map(\.word) == ["list", "export"])
-        #expect(Usage(name: "", summary: "", synopsis: []).fullName == "rabble")
+        expectEqual(usage.fullName, "rabble groups")
+        expectEqual(usage.subcommands.map(\.word), ["list", "export"])
+        expectEqual(Usage(name: "", summary: "", synopsis: []).fullName, "rabble")
     }
 
     @Test("Every command has its options, --color and --help")
     func options() throws {
-        #expect(usage.allOptions.map(\.synopsis) == ["--force", "--output FILE", "--color WHEN", "--help"])
-        #expect(try usage.option(typedAs: "-ox").option.value == "FILE")
-        #expect(try usage.option(typedAs: "-h").option.name == .help)
+        expectEqual(usage.allOptions.map(\.synopsis), ["--force", "--output FILE", "--color WHEN", "--help"])
+        try expectEqual(usage.option(typedAs: "-ox").option.value, "FILE")
+        try expectEqual(usage.option(typedAs: "-h").option.name, .help)
         let failure = #expect(throws: Failure.self) { try usage.option(typedAs: "--ouput") }
-        #expect(failure?.lines == ["unknown option --ouput for rabble groups; did you mean --output?"])
+        expectEqual(failure?.lines, ["unknown option --ouput for rabble groups; did you mean --output?"])
     }
 
     @Test("Words reach a command as far as they name one")
     func reached() {
-        #expect(usage.reached(by: ["export", "x"]).name == "groups export")
-        #expect(usage.reached(by: ["x", "export"]).name == "groups")
-        #expect(usage.reached(by: []).name == "groups")
+        expectEqual(usage.reached(by: ["export", "x"]).name, "groups export")
+        expectEqual(usage.reached(by: ["x", "export"]).name, "groups")
+        expectEqual(usage.reached(by: []).name, "groups")
     }
 
     @Test("A word that names no subcommand is answered with the right one, the nearest, or a way out")
@@ -38,10 +39,10 @@ struct UsageTests {
         func message(_ word: String) -> [String]? {
             #expect(throws: Failure.self) { try usage.subcommandIndex(named: word) { "see the help" } }?.lines
         }
-        #expect(try usage.subcommandIndex(named: "export") == 1)
-        #expect(message("exprt") == ["unknown command groups exprt; did you mean export?"])
-        #expect(message("ls") == ["unknown command groups ls; use groups list"])
-        #expect(message("xyzzy") == ["unknown command groups xyzzy; see the help"])
+        try expectEqual(usage.subcommandIndex(named: "export"), 1)
+        expectEqual(message("exprt"), ["unknown command groups exprt; did you mean export?"])
+        expectEqual(message("ls"), ["unknown command groups ls; use groups list"])
+        expectEqual(message("xyzzy"), ["unknown command groups xyzzy; see the help"])
     }
 
     @Test(
@@ -58,8 +59,8 @@ struct UsageTests {
         ])
     func synonyms(arguments: [String], message: String) throws {
         let outcome = try Rabble().run(arguments, input: .init())
-        #expect(outcome.errors == "rabble: \(message)\n")
-        #expect(outcome.status == 64)
+        expectEqual(outcome.errors, "rabble: \(message)\n")
+        expectEqual(outcome.status, 64)
     }
 
     @Test("A group or file in place of a command is answered with the command that plays it")
@@ -74,8 +75,8 @@ struct UsageTests {
             (file, "rabble play '\(rabble.home["it'\\''s.tsv"])' drills that file"),
         ] {
             let outcome = try rabble.run(word)
-            #expect(outcome.errors == "rabble: unknown command \(word.inMessage); \(answer)\n")
-            #expect(outcome.status == 64)
+            expectEqual(outcome.errors, "rabble: unknown command \(word.inMessage); \(answer)\n")
+            expectEqual(outcome.status, 64)
         }
     }
 }

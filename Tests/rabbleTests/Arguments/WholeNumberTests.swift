@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import rabble
@@ -7,7 +8,7 @@ struct WholeNumberTests {
         "Whole numbers from 0 on are taken",
         arguments: [("0", 0), ("007", 7), ("999999999999999999", 999_999_999_999_999_999)])
     func numbers(text: String, number: Int) throws {
-        #expect(try Int(typed: text, for: "it needs") == number)
+        try expectEqual(Int(typed: text, for: "it needs"), number)
     }
 
     @Test(
@@ -19,6 +20,6 @@ struct WholeNumberTests {
         ])
     func refused(text: String, message: String) {
         let failure = #expect(throws: Failure.self) { try Int(typed: text, for: "it needs") }
-        #expect(failure?.lines == [message])
+        expectEqual(failure?.lines, [message])
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 extension Attack {
@@ -24,18 +25,18 @@ extension Attack {
                     esac >/dev/null || echo "$i ended with $?" &
                 done; wait
                 """)
-            #expect(outcome.errorsButWaits == "")
-            #expect(outcome.output == "")
+            expectEqual(outcome.errorsButWaits, "")
+            expectEqual(outcome.output, "")
 
             let settings = try rabble.home.read("defaults.json")
             for number in 0..<50 { #expect(settings.contains("\"other\(number)\": \(number)")) }
             #expect(settings.contains("\"questionStrategy\": 1") && settings.contains("\"accents\": \"strict\""))
-            #expect(settings.firstMatch(of: /"limit": (\d+)/).flatMap { Int($0.1) }.map { $0 % 5 } == 1)
+            expectEqual(settings.firstMatch(of: /"limit": (\d+)/).flatMap { Int($0.1) }.map { $0 % 5 }, 1)
 
             let questions = try rabble.run("groups", "show", "x").lines.map { $0.prefix { $0 != " " } }
-            #expect(Set(questions) == Set(([0] + (1...count).filter { $0 % 5 == 3 }).map { Substring("\($0)") }))
+            expectEqual(Set(questions), Set(([0] + (1...count).filter { $0 % 5 == 3 }).map { Substring("\($0)") }))
             let rows = try rabble.home.read("reviews/hiragana.tsv").split(separator: "\n").dropFirst()
-            #expect(rows.count == 20 * (1...count).count { $0 % 5 == 4 })
+            expectEqual(rows.count, 20 * (1...count).count { $0 % 5 == 4 })
             #expect(rows.allSatisfy { $0.split(separator: "\t", omittingEmptySubsequences: false).count == 6 })
         }
     }

@@ -33,9 +33,9 @@ extension Attack {
             arguments: FaultScenario.all)
         func faults(scenario: FaultScenario) throws {
             try FileManager.default.createDirectory(atPath: folder["old"], withIntermediateDirectories: true)
-            for (arguments, input) in scenario.before { #expect(try run(arguments, input, in: "old").status == 0) }
+            for (arguments, input) in scenario.before { try expectEqual(run(arguments, input, in: "old").status, 0) }
             try FileManager.default.copyItem(atPath: folder["old"], toPath: folder["new"])
-            #expect(try run(scenario.arguments, scenario.input, in: "new", editor: scenario.editor).status == 0)
+            try expectEqual(run(scenario.arguments, scenario.input, in: "new", editor: scenario.editor).status, 0)
             try FileManager.default.copyItem(atPath: folder["old"], toPath: folder["recorded"])
             _ = try run(
                 scenario.arguments, scenario.input, in: "recorded", editor: scenario.editor,

@@ -20,7 +20,7 @@ extension Attack {
         @Test("A fault at any system call loses no answer that was shown")
         func faults() throws {
             let folder = try TemporaryFolder()
-            #expect(try drill(in: Rabble(), through: Strace.recording(folder["log"])).status == 0)
+            try expectEqual(drill(in: Rabble(), through: Strace.recording(folder["log"])).status, 0)
             let calls = Strace.calls(in: try folder.read("log"))
             #expect(calls.count > 20)
             let cases = calls.flatMap { call in call.faults.map { (call, $0) } }

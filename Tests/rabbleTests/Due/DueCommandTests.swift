@@ -1,7 +1,7 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(2)))
 struct DueCommandTests {
     private let rabble: Rabble
 
@@ -13,7 +13,7 @@ struct DueCommandTests {
     func nothing() throws {
         var outcome = try rabble.run("due")
         #expect((outcome.output, outcome.errors, outcome.status) == ("", "", 1))
-        #expect(try rabble.home.names == [])
+        try expectEqual(rabble.home.names, [])
         outcome = try rabble.run("due", "--json")
         #expect((outcome.output, outcome.status) == ("[]\n", 1))
         // Easy is not due for days.
@@ -28,15 +28,15 @@ struct DueCommandTests {
             [(30, "あ", "a", "easy"), (1, "い", "i", "easy"), (9, "gone", "x", "easy")], of: "hiragana")
         try rabble.writeHistory([(30, "ア", "a", "good"), (2, "イ", "i", "again")], of: "katakana")
         let outcome = try rabble.run("due")
-        #expect(outcome.lines == ["Hiragana  1 due  105 new", "Katakana  2 due  105 new"])
-        #expect(outcome.status == 0)
+        expectEqual(outcome.lines, ["Hiragana  1 due  105 new", "Katakana  2 due  105 new"])
+        expectEqual(outcome.status, 0)
         let json = try rabble.run("due", "--json")
         let groups = try #require(
             try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: any Sendable]])
-        #expect(groups.map { $0["group"] as? String } == ["hiragana", "katakana"])
-        #expect(groups.map { $0["due"] as? Int } == [1, 2])
-        #expect(groups.map { $0["new"] as? Int } == [105, 105])
-        #expect(try rabble.run("groups").lines[0] == "1  Hiragana        107  1 due  105 new  100 %")
+        expectEqual(groups.map { $0["group"] as? String }, ["hiragana", "katakana"])
+        expectEqual(groups.map { $0["due"] as? Int }, [1, 2])
+        expectEqual(groups.map { $0["new"] as? Int }, [105, 105])
+        try expectEqual(rabble.run("groups").lines[0], "1  Hiragana        107  1 due  105 new  100 %")
     }
 
     @Test("Asked to be quiet, it says with its exit code alone whether anything is due", arguments: ["-q", "--quiet"])
@@ -52,18 +52,18 @@ struct DueCommandTests {
     func otherStrategies() throws {
         let input = "a\n:undo\n:skip\ni\n"
         _ = try rabble.run("play", "hiragana", "--strategy", "sequential", input: input)
-        #expect(try rabble.run("groups").lines[0] == "1  Hiragana        107  0 due  106 new  100 %  1 learning")
+        try expectEqual(rabble.run("groups").lines[0], "1  Hiragana        107  0 due  106 new  100 %  1 learning")
     }
 
     @Test("What was answered today and comes back today is told apart from what is due")
     func learning() throws {
         try rabble.writeHistory([(30, "う", "u", "good")], of: "hiragana")
         _ = try rabble.run("play", "hiragana", "--strategy", "sequential", input: "a\nx\n")
-        #expect(try rabble.run("due").lines == ["Hiragana  1 due  104 new  2 learning"])
+        try expectEqual(rabble.run("due").lines, ["Hiragana  1 due  104 new  2 learning"])
         #expect(try rabble.run("due", "--json").output.contains("\"learning\": 2"))
         let drill = try rabble.run("play", "hiragana", "--strategy", "spaced")
         // Of the ten new questions of today two were asked.
-        #expect(drill.lines[0] == "Hiragana: 1 due, 2 learning and 8 new of 107 questions, spaced")
+        expectEqual(drill.lines[0], "Hiragana: 1 due, 2 learning and 8 new of 107 questions, spaced")
         // With nothing but learning steps left there is nothing to do now.
         _ = try rabble.run("play", "hiragana", "--strategy", "spaced", "--limit", "1", input: "u\n")
         let due = try rabble.run("due")
@@ -76,8 +76,8 @@ struct DueCommandTests {
             [(30, "あ", "a", "easy"), (-2, "あ", "a", "good"), (-3, "い", "i", "good"), (-4, "う", "u", "good")],
             of: "hiragana")
         let outcome = try rabble.run("due")
-        #expect(outcome.lines == ["Hiragana  1 due  106 new"])
-        #expect(outcome.errors.split(separator: "\n").count == 1)
+        expectEqual(outcome.lines, ["Hiragana  1 due  106 new"])
+        expectEqual(outcome.errors.split(separator: "\n").count, 1)
         #expect(
             outcome.errors.contains(
                 "line 3: the time is in the future, as in 2 other rows; they do not count until then"))
@@ -88,21 +88,23 @@ struct DueCommandTests {
         try rabble.writeHistory([(9, "い", "i", "easy"), (30, "う", "u", "easy"), (4, "あ", "a", "easy")], of: "hiragana")
         _ = try rabble.run("settings", "new", "1")
         let outcome = try rabble.run("play", "hiragana", "--strategy", "spaced", input: "u\ni\n\n4\n")
-        #expect(
-            outcome.lines == [
+        expectEqual(
+            outcome.lines,
+            [
                 "Hiragana: 2 due and 1 new of 107 questions, spaced", "1/3  う", "✓ u", "2/3  い", "✓ i", "3/3  え", "= e",
                 "Did you know it? y or n, or 1 again, 2 hard, 3 good, 4 easy", "✓ easy",
                 "3 correct, 0 incorrect, 100 %",
             ])
         _ = try rabble.run("settings", "new", "0")
         let nothing = try rabble.run("play", "hiragana", "--strategy", "spaced")
-        #expect(
-            nothing.lines == [
+        expectEqual(
+            nothing.lines,
+            [
                 "Hiragana: nothing is due, and the setting new allows no new questions. 1 question is due in 4 days, on \(day(4)); --ahead asks anyway"
             ])
-        #expect(nothing.status == 0)
+        expectEqual(nothing.status, 0)
         let ahead = try rabble.run("play", "hiragana", "--strategy", "spaced", "--ahead")
-        #expect(ahead.lines.prefix(2) == ["Hiragana: 4 seen and 0 new of 107 questions, spaced", "1/4  あ"])
+        expectEqual(ahead.lines.prefix(2), ["Hiragana: 4 seen and 0 new of 107 questions, spaced", "1/4  あ"])
         let json = try rabble.run("play", "hiragana", "--strategy", "spaced", "--json")
         #expect(json.output.contains("\"ended\": \"nothing to ask\""))
     }
@@ -121,8 +123,8 @@ struct DueCommandTests {
         _ = try rabble.run("settings", "strategy", "spaced")
         let file = try rabble.home.write("1\ta\n2\tb\n", to: "x.tsv")
         let outcome = try rabble.run("play", file, input: "x\nb\nx\nb\n\n4\n")
-        #expect(outcome.lines.filter { $0.contains("/") } == ["1/2  1", "2/3  2", "3/4  1", "4/5  2", "5/5  1"])
-        #expect(outcome.lines.suffix(3) == ["3 correct, 2 incorrect, 60 %", "missed:", "  1  a"])
+        expectEqual(outcome.lines.filter { $0.contains("/") }, ["1/2  1", "2/3  2", "3/4  1", "4/5  2", "5/5  1"])
+        expectEqual(outcome.lines.suffix(3), ["3 correct, 2 incorrect, 60 %", "missed:", "  1  a"])
         #expect(try rabble.run("play", file).lines[0].hasPrefix("x: nothing is due. 1 question is due "))
     }
 
@@ -142,21 +144,21 @@ struct DueCommandTests {
     @Test("--ahead is for the spaced strategy alone")
     func ahead() throws {
         let outcome = try rabble.run("play", "hiragana", "--ahead")
-        #expect(outcome.errors == "rabble: --ahead works only with --due or --strategy spaced\n")
-        #expect(outcome.status == 64)
+        expectEqual(outcome.errors, "rabble: --ahead works only with --due or --strategy spaced\n")
+        expectEqual(outcome.status, 64)
     }
 
     @Test("What was missed is asked whether it is due or not, and a spaced drill leaves nothing to resume")
     func missed() throws {
         _ = try rabble.run("play", "hiragana", "--strategy", "spaced", input: "x\ni\n")
         let missed = try rabble.run("play", "hiragana", "--strategy", "spaced", "--missed")
-        #expect(missed.lines.prefix(2) == ["Hiragana: 1 seen and 0 new of 107 questions, spaced", "1/1  あ"])
-        #expect(try rabble.run("play", "hiragana", "--resume").lines == ["Hiragana: there is no unfinished drill"])
+        expectEqual(missed.lines.prefix(2), ["Hiragana: 1 seen and 0 new of 107 questions, spaced", "1/1  あ"])
+        try expectEqual(rabble.run("play", "hiragana", "--resume").lines, ["Hiragana: there is no unfinished drill"])
         // But what is left of the missed ones can be.
         _ = try rabble.run("play", "katakana", "--strategy", "sequential", "--limit", "2", input: "x\nx\n")
         _ = try rabble.run("play", "katakana", "--strategy", "spaced", "--missed", "--limit", "1", input: "x\n:quit\n")
         let left = try rabble.run("play", "katakana", "--resume", "--strategy", "sequential")
-        #expect(left.lines[0] == "Katakana: 1 of 107 questions, sequential")
+        expectEqual(left.lines[0], "Katakana: 1 of 107 questions, sequential")
     }
 
     @Test("The scores tell how far the questions have come, what was remembered and what comes")
@@ -165,20 +167,20 @@ struct DueCommandTests {
             [(60, "あ", "a", "easy"), (40, "あ", "a", "easy"), (10, "い", "i", "easy"), (1, "い", "i", "again")],
             of: "hiragana")
         let lines = try rabble.run("scores", "hiragana").lines
-        #expect(lines[2] == "105 new, 1 learning, 0 young, 1 mature")
-        #expect(lines[3] == "remembered after a day or more: 50 % of 2 answers, 90 % desired")
-        #expect(lines[5] == "due in the next 30 days, at most 1 a day")
+        expectEqual(lines[2], "105 new, 1 learning, 0 young, 1 mature")
+        expectEqual(lines[3], "remembered after a day or more: 50 % of 2 answers, 90 % desired")
+        expectEqual(lines[5], "due in the next 30 days, at most 1 a day")
         let json = try rabble.run("scores", "hiragana", "--json")
         let object = try #require(
             try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: any Sendable])
-        #expect(["new", "learning", "young", "mature"].map { object[$0] as? Int } == [105, 1, 0, 1])
+        expectEqual(["new", "learning", "young", "mature"].map { object[$0] as? Int }, [105, 1, 0, 1])
         let retention = try #require(object["retention"] as? [String: any Sendable])
-        #expect(retention["desired"] as? Double == 0.9)
-        #expect([retention["remembered"] as? Int, retention["forgotten"] as? Int] == [1, 1])
+        expectEqual(retention["desired"] as? Double, 0.9)
+        expectEqual([retention["remembered"] as? Int, retention["forgotten"] as? Int], [1, 1])
         let forecast = try #require(object["forecast"] as? [[String: any Sendable]])
-        #expect(forecast.count == 30)
-        #expect(forecast[0]["due"] as? Int == 1)
-        #expect(forecast[0]["day"] as? String == day(0))
+        expectEqual(forecast.count, 30)
+        expectEqual(forecast[0]["due"] as? Int, 1)
+        expectEqual(forecast[0]["day"] as? String, day(0))
         #expect(forecast.allSatisfy { ($0["due"] as? Int ?? 9) <= 1 })
     }
 }

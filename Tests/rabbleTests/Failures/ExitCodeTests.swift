@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import rabble
@@ -6,12 +7,12 @@ import Testing
 struct ExitCodeTests {
     @Test("The codes are those of sysexits.h, and that of a shell for a program that Ctrl-C ended")
     func sysexits() {
-        #expect(ExitCode.success.rawValue == EX_OK)
-        #expect(ExitCode.usage.rawValue == EX_USAGE)
-        #expect(ExitCode.badData.rawValue == EX_DATAERR)
-        #expect(ExitCode.noInput.rawValue == EX_NOINPUT)
-        #expect(ExitCode.cannotCreate.rawValue == EX_CANTCREAT)
-        #expect(ExitCode.ioError.rawValue == EX_IOERR)
-        #expect(ExitCode.interrupted.rawValue == 128 + SIGINT)
+        expectEqual(ExitCode.success.rawValue, EX_OK)
+        expectEqual(ExitCode.usage.rawValue, EX_USAGE)
+        expectEqual(ExitCode.badData.rawValue, EX_DATAERR)
+        expectEqual(ExitCode.noInput.rawValue, EX_NOINPUT)
+        expectEqual(ExitCode.cannotCreate.rawValue, EX_CANTCREAT)
+        expectEqual(ExitCode.ioError.rawValue, EX_IOERR)
+        expectEqual(ExitCode.interrupted.rawValue, 128 + SIGINT)
     }
 }

@@ -19,12 +19,12 @@ struct FailureCoreTests {
     @Test("What was to be read and is not there, or cannot be, is no input; what was to be written cannot be created")
     func input() {
         for error in [StorageError.missing(path: "x"), .isFolder(path: "x"), .notAFile(path: "x")] {
-            #expect(Self.codes(error) == [.noInput, .cannotCreate])
-            #expect(Self.codes(GroupFileError.storage(error)) == [.noInput, .cannotCreate])
+            expectEqual(Self.codes(error), [.noInput, .cannotCreate])
+            expectEqual(Self.codes(GroupFileError.storage(error)), [.noInput, .cannotCreate])
             #expect(Self.failures(error).allSatisfy { $0?.lines == ["\(error)"] })
         }
-        #expect(Self.codes(StorageError.tooLarge(path: "x", limit: 1)) == [.badData, .cannotCreate])
-        #expect(Self.codes(StorageError.noHome) == [.cannotCreate, .cannotCreate])
+        expectEqual(Self.codes(StorageError.tooLarge(path: "x", limit: 1)), [.badData, .cannotCreate])
+        expectEqual(Self.codes(StorageError.noHome), [.cannotCreate, .cannotCreate])
     }
 
     @Test("A file that may not be written cannot be created; a disk that fails or is full is an error of its own")
@@ -32,10 +32,10 @@ struct FailureCoreTests {
         let home = try TemporaryFolder()
         try home.write("", to: "file")
         let notAFolder = #expect(throws: StorageError.self) { try writeFile(home["file/x"], [], replacing: true) }
-        #expect(Self.codes(try #require(notAFolder)) == [.cannotCreate, .cannotCreate])
+        expectEqual(Self.codes(try #require(notAFolder)), [.cannotCreate, .cannotCreate])
         #if os(Linux)
             let full = #expect(throws: StorageError.self) { try writeFile("/dev/full", [1], replacing: true) }
-            #expect(Self.codes(try #require(full)) == [.ioError, .ioError])
+            expectEqual(Self.codes(try #require(full)), [.ioError, .ioError])
         #endif
     }
 
@@ -45,9 +45,10 @@ struct FailureCoreTests {
         let path = try home.write("\ta\nb\t\n", to: "x.tsv")
         let error = #expect(throws: GroupFileError.self) { try GroupFile(path: path).read() }
         for failure in Self.failures(try #require(error)) {
-            #expect(failure?.exitCode == .badData)
-            #expect(
-                failure?.lines == [
+            expectEqual(failure?.exitCode, .badData)
+            expectEqual(
+                failure?.lines,
+                [
                     "\(path): line 1, column 1: the prompt is blank", "\(path): line 2, column 3: the answer is blank",
                 ])
         }
@@ -57,16 +58,16 @@ struct FailureCoreTests {
     func sameID() throws {
         let id = GroupID(title: "C")
         let same = Failure(GroupStoreError.sameID(id, title: "C", other: "C"))
-        #expect(same.lines == ["two groups have the title C; give one of them a different title"])
+        expectEqual(same.lines, ["two groups have the title C; give one of them a different title"])
         let other = Failure(GroupStoreError.sameID(id, title: "C++", other: "C"))
-        #expect(other.lines == ["C++ and C would both have the id c; give one of them a different title"])
+        expectEqual(other.lines, ["C++ and C would both have the id c; give one of them a different title"])
         #expect(same.exitCode == .badData && other.exitCode == .badData)
     }
 
     @Test("A failure stays what it is, and a step that succeeds gives its result")
     func others() throws {
-        #expect(Self.codes(Failure("x", .usage)) == [.usage, .usage])
-        #expect(try Failure.reading { 7 } == 7)
-        #expect(try Failure.writing { 7 } == 7)
+        expectEqual(Self.codes(Failure("x", .usage)), [.usage, .usage])
+        try expectEqual(Failure.reading { 7 }, 7)
+        try expectEqual(Failure.writing { 7 }, 7)
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(2)))
 struct FailureTests {
     private let rabble: Rabble
 
@@ -21,7 +21,7 @@ struct FailureTests {
         #expect(
             outcome.errors.hasPrefix("rabble: \(path): line 1, column 1: ") && outcome.errors.hasSuffix("\n")
                 && outcome.errors.count { $0 == "\n" } == 1, "\(outcome.errors)")
-        #expect(outcome.status == 65)
+        expectEqual(outcome.status, 65)
     }
 
     @Test("Every problem of a file whose name holds a line break has one line")
@@ -29,7 +29,7 @@ struct FailureTests {
         let group = #"{"title": "", "questions": [{"prompt": " ", "answer": "a"}]}"#
         let file = try rabble.home.write(group, to: Self.forgery)
         let errors = try rabble.run("groups", "import", file, file).errors.components(separatedBy: "\n").dropLast()
-        #expect(errors.count == 4)
+        expectEqual(errors.count, 4)
         #expect(errors.allSatisfy { $0.hasPrefix("rabble: \(rabble.home[Self.shown]): line 1, column ") })
     }
 
@@ -37,22 +37,23 @@ struct FailureTests {
     func elsewhere() throws {
         var rabble = rabble
         rabble.environment["RABBLE_HOME"] = rabble.home["home\nrabble: forged"]
-        #expect(try rabble.run("settings").lines.last == "kept in \(rabble.home["home␊rabble: forged/defaults.json"])")
-        #expect(
-            try rabble.run("groups", "import", "-", "--title", Self.forgery, input: "a\tb\n").output
-                == "\(Self.shown): 1 question, new\n")
+        try expectEqual(
+            rabble.run("settings").lines.last, "kept in \(rabble.home["home␊rabble: forged/defaults.json"])")
+        try expectEqual(
+            rabble.run("groups", "import", "-", "--title", Self.forgery, input: "a\tb\n").output,
+            "\(Self.shown): 1 question, new\n")
         #expect(try rabble.run("groups").lines.contains { $0.contains(Self.shown) })
-        #expect(try rabble.run("play", Self.forgery, input: "b\n").lines.first == "\(Self.shown): 1 question, random")
+        try expectEqual(rabble.run("play", Self.forgery, input: "b\n").lines.first, "\(Self.shown): 1 question, random")
         for arguments in [["frob\nrabble: forged"], ["play", "--limit", "1\nrabble: forged"]] {
             let errors = try rabble.run(arguments, input: Data()).errors
-            #expect(errors.count { $0 == "\n" } == 1, "\(errors)")
+            expectEqual(errors.count { $0 == "\n" }, 1, "\(errors)")
         }
         try FileManager.default.createDirectory(
             atPath: rabble.home["home\nrabble: forged/reviews"], withIntermediateDirectories: true)
         try rabble.home.write("nothing\n", to: "home\nrabble: forged/reviews/hiragana.tsv")
         let warnings = try rabble.run("scores", "hiragana").errors
         #expect(warnings.hasPrefix("rabble: warning: \(rabble.home["home␊rabble: forged/reviews/hiragana.tsv"])"))
-        #expect(warnings.count { $0 == "\n" } == 1)
+        expectEqual(warnings.count { $0 == "\n" }, 1)
     }
 
     @Test("Each line of a warning says that it is one")
@@ -61,20 +62,20 @@ struct FailureTests {
         try rabble.home.write(#"{"title": "Bad", "questions": [{"prompt": "", "answer": ""}]}"#, to: "groups/bad.json")
         let outcome = try rabble.run("groups")
         let lines = outcome.errors.components(separatedBy: "\n").dropLast()
-        #expect(lines.count == 2)
+        expectEqual(lines.count, 2)
         #expect(lines.allSatisfy { $0.hasPrefix("rabble: warning: \(rabble.home["groups/bad.json"]): line 1") })
-        #expect(outcome.status == 0)
+        expectEqual(outcome.status, 0)
     }
 
     @Test("Only output that fails is called that; nobody who reads on is no failure")
     func output() throws {
         let full = try rabble.shell("rabble groups >/dev/full")
-        #expect(full.errors == "rabble: cannot write the output: No space left on device\n")
-        #expect(full.status == 74)
+        expectEqual(full.errors, "rabble: cannot write the output: No space left on device\n")
+        expectEqual(full.status, 74)
         let closed = try rabble.shell("{ rabble groups show world-capitals; echo $? >&2; } | true")
         #expect(["0\n"].contains(closed.errors))
         let folder = try rabble.shell("rabble play <'\(rabble.home.path)'")
-        #expect(folder.errors == "rabble: cannot read standard input: Is a directory\n")
-        #expect(folder.status == 74)
+        expectEqual(folder.errors, "rabble: cannot read standard input: Is a directory\n")
+        expectEqual(folder.status, 74)
     }
 }

@@ -3,7 +3,6 @@ import RabbleCore
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(2)))
 struct FitCommandTests {
     private let rabble: Rabble
     private let weights: String
@@ -49,18 +48,18 @@ struct FitCommandTests {
     @Test("With too few answers it says how many there are and how many it takes, and makes nothing")
     func tooFew() throws {
         var outcome = try rabble.run("fit")
-        #expect(outcome.output == "")
-        #expect(
-            outcome.errors
-                == "rabble: 0 answers count so far; a fit takes 400 that were given at least one study day after the previous one\n"
+        expectEqual(outcome.output, "")
+        expectEqual(
+            outcome.errors,
+            "rabble: 0 answers count so far; a fit takes 400 that were given at least one study day after the previous one\n"
         )
-        #expect(outcome.status == 66)
-        #expect(try rabble.home.names == [])
+        expectEqual(outcome.status, 66)
+        try expectEqual(rabble.home.names, [])
         try rabble.writeHistory([(9, "あ", "a", "good"), (9, "あ", "a", "good"), (2, "あ", "a", "good")], of: "hiragana")
         outcome = try rabble.run("fit", "--json", "hiragana")
         #expect(outcome.errors.hasPrefix("rabble: 1 answer counts in these groups; "))
-        #expect(outcome.status == 66)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: rabble.home["reviews"]) == ["hiragana.tsv"])
+        expectEqual(outcome.status, 66)
+        try expectEqual(FileManager.default.contentsOfDirectory(atPath: rabble.home["reviews"]), ["hiragana.tsv"])
     }
 
     @Test("Weights that predict better are kept, and what is due follows them until they are reset")
@@ -74,14 +73,14 @@ struct FitCommandTests {
         #expect(!FileManager.default.fileExists(atPath: weights))
 
         let outcome = try rabble.run("fit")
-        #expect(outcome.errors == "")
-        #expect(outcome.status == 0)
+        expectEqual(outcome.errors, "")
+        expectEqual(outcome.status, 0)
         #expect(outcome.lines[0].hasPrefix("600 answers to 150 questions; 450 of them count"))
         #expect(outcome.lines.contains("kept: the schedule of all groups uses the fitted weights from now on"))
         let file = try #require(
             try JSONSerialization.jsonObject(with: Data(rabble.home.read("reviews/fitted-weights.json").utf8))
                 as? [String: any Sendable])
-        #expect(file["weights"] as? [Double] == dry["weights"] as? [Double])
+        expectEqual(file["weights"] as? [Double], dry["weights"] as? [Double])
         let again = try rabble.run("fit").lines
         #expect(again.contains("nothing changes: the schedule of all groups uses these weights already"))
         #expect(!again.contains { $0.contains("from now on") })
@@ -98,9 +97,9 @@ struct FitCommandTests {
         #expect(
             reset.output.hasPrefix("the default weights are used again; what was in use is now in \(rabble.home.path)")
         )
-        #expect(try rabble.run("due", "--json").output == before)
-        #expect(try rabble.run("fit", "--reset").output == "the default weights are used already\n")
-        #expect(try rabble.home.read("reviews/numbers.tsv") == history)
+        try expectEqual(rabble.run("due", "--json").output, before)
+        try expectEqual(rabble.run("fit", "--reset").output, "the default weights are used already\n")
+        try expectEqual(rabble.home.read("reviews/numbers.tsv"), history)
     }
 
     @Test("Where the defaults predict as well, it says so and leaves the weights that are in use")
@@ -111,15 +110,16 @@ struct FitCommandTests {
             """
         try rabble.home.write(own, to: "reviews/fitted-weights.json")
         let outcome = try rabble.run("fit")
-        #expect(
-            outcome.lines.suffix(2) == [
+        expectEqual(
+            outcome.lines.suffix(2),
+            [
                 "not kept: the defaults predict as well",
                 "The weights stay in use; rabble fit --reset goes back to the defaults.",
             ])
         let file = try #require(
             try JSONSerialization.jsonObject(with: Data(rabble.home.read("reviews/fitted-weights.json").utf8))
                 as? [String: any Sendable])
-        #expect(file["weights"] as? [Double] == FSRSParameters.default.weights)
+        expectEqual(file["weights"] as? [Double], FSRSParameters.default.weights)
         #expect(file["lastTrial"] != nil)
     }
 
@@ -128,10 +128,10 @@ struct FitCommandTests {
         try practise(150)
         try FileManager.default.createDirectory(atPath: weights, withIntermediateDirectories: false)
         let outcome = try rabble.run("fit")
-        #expect(outcome.output == "")
-        #expect(outcome.errors == "rabble: \(weights) is a folder, not a file; rabble fit --reset moves it aside\n")
-        #expect(outcome.status == 73)
-        #expect(try rabble.run("fit", "--reset").status == 0)
+        expectEqual(outcome.output, "")
+        expectEqual(outcome.errors, "rabble: \(weights) is a folder, not a file; rabble fit --reset moves it aside\n")
+        expectEqual(outcome.status, 73)
+        try expectEqual(rabble.run("fit", "--reset").status, 0)
         #expect(!FileManager.default.fileExists(atPath: weights))
     }
 
@@ -140,8 +140,8 @@ struct FitCommandTests {
         try practise(70, group: "a") { _ in 0.9 }
         try practise(70, group: "b") { _ in 0.8 }
         let outcome = try rabble.run("fit", "--dry-run", "--json", "b", "a")
-        #expect(outcome.status == 0)
-        #expect(try rabble.run("fit", "--dry-run", "--json", "a", "b").output == outcome.output)
+        expectEqual(outcome.status, 0)
+        try expectEqual(rabble.run("fit", "--dry-run", "--json", "a", "b").output, outcome.output)
     }
 
     @Test("A broken file of weights is named wherever it is used, and the defaults hold")
@@ -150,10 +150,10 @@ struct FitCommandTests {
         try rabble.home.write("<<<<<<< mine\n", to: "reviews/fitted-weights.json")
         for words in [["due"], ["scores", "hiragana"], ["play", "--due"], ["groups"]] {
             let outcome = try rabble.run(words, input: Data("a\n".utf8))
-            #expect(outcome.status == 0)
-            #expect(
-                outcome.errors
-                    == "rabble: warning: \(weights): line 1, column 1: expected a value, found <; "
+            expectEqual(outcome.status, 0)
+            expectEqual(
+                outcome.errors,
+                "rabble: warning: \(weights): line 1, column 1: expected a value, found <; "
                     + "the default weights are used until you run rabble fit\n")
         }
     }
@@ -165,12 +165,12 @@ struct FitCommandTests {
         try rabble.writeHistory([(6, "ア", "a", "hard"), (5, "ア", "a", "good"), (4, "ア", "a", "undo")], of: "katakana")
         let outcome = try rabble.run("fit", "--export")
         let rows = outcome.lines.map { $0.components(separatedBy: ",") }
-        #expect(rows[0] == ["card_id", "review_time", "review_rating"])
-        #expect(rows.dropFirst().map { $0[0] + $0[2] } == ["13", "24", "11", "32"])
+        expectEqual(rows[0], ["card_id", "review_time", "review_rating"])
+        expectEqual(rows.dropFirst().map { $0[0] + $0[2] }, ["13", "24", "11", "32"])
         let times = rows.dropFirst().compactMap { Double($0[1]) }
         let ages = times.map { ((Date.now.timeIntervalSince1970 - $0 / 1000) / 86_400).rounded() }
-        #expect(ages == [9, 8, 7, 6])
-        #expect(try rabble.run("fit", "--export", "katakana").lines.count == 2)
+        expectEqual(ages, [9, 8, 7, 6])
+        try expectEqual(rabble.run("fit", "--export", "katakana").lines.count, 2)
     }
 
     @Test("At a terminal it shows how far it has come, and Ctrl-C leaves everything as it is")
@@ -184,8 +184,8 @@ struct FitCommandTests {
         conversation.interrupt()
         let (text, status) = try conversation.finish()
         #expect(text.hasSuffix("\r\u{1B}[Krabble: interrupted; the weights are as they were\r\n"))
-        #expect(status == 130)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: rabble.home["reviews"]) == names)
+        expectEqual(status, 130)
+        try expectEqual(FileManager.default.contentsOfDirectory(atPath: rabble.home["reviews"]), names)
     }
 
     @Test("At a terminal, a thousand new answers are a reason to fit again")
@@ -219,7 +219,7 @@ struct FitCommandTests {
     func refused(words: [String], message: String) throws {
         let outcome = try rabble.run(["fit"] + words, input: Data())
         #expect(outcome.errors.hasPrefix("rabble: \(message)"))
-        #expect(outcome.status == 64)
-        #expect(try rabble.home.names == [])
+        expectEqual(outcome.status, 64)
+        try expectEqual(rabble.home.names, [])
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(2)))
 struct GroupsAddTests {
     private let rabble: Rabble
 
@@ -15,15 +15,15 @@ struct GroupsAddTests {
     @Test("A question is added at the end, with its hint")
     func one() throws {
         let outcome = try rabble.run("groups", "add", "verbs", "sehen", "to see", "with eyes")
-        #expect(outcome.lines == ["Verbs: 2 questions, 1 added"])
-        #expect(outcome.errors == "")
-        #expect(try questions == ["gehen  to go", "sehen  to see  (with eyes)"])
+        expectEqual(outcome.lines, ["Verbs: 2 questions, 1 added"])
+        expectEqual(outcome.errors, "")
+        try expectEqual(questions, ["gehen  to go", "sehen  to see  (with eyes)"])
     }
 
     @Test("Each line of standard input is a question")
     func input() throws {
         let outcome = try rabble.run("groups", "add", "Verbs", input: "sehen\tto see\teyes\n\"a\tb\"\tc\n")
-        #expect(outcome.lines == ["Verbs: 3 questions, 2 added"])
+        expectEqual(outcome.lines, ["Verbs: 3 questions, 2 added"])
         let json = try rabble.run("groups", "show", "verbs", "--json").output
         for text in [#""prompt": "sehen""#, #""hint": "eyes""#, #""prompt": "a\tb""#] { #expect(json.contains(text)) }
     }
@@ -31,14 +31,15 @@ struct GroupsAddTests {
     @Test("What of standard input is not added is said")
     func losses() throws {
         let outcome = try rabble.run("groups", "add", "verbs", input: "k\t1\th\tacc\tmore\nk\t1\n")
-        #expect(
-            outcome.lines == [
+        expectEqual(
+            outcome.lines,
+            [
                 "Verbs: 2 questions, 1 added",
                 "standard input: not added: 1 repeated question with another hint, 1 cell in an unknown column",
             ])
-        #expect(
-            try rabble.run("groups", "add", "verbs", input: "l\t1\nl\t1\n").lines.last
-                == "standard input: left out 1 exact duplicate")
+        try expectEqual(
+            rabble.run("groups", "add", "verbs", input: "l\t1\nl\t1\n").lines.last,
+            "standard input: left out 1 exact duplicate")
         #expect(try rabble.run("groups", "add", "--help").output.contains("other answers to accept"))
     }
 
@@ -46,13 +47,14 @@ struct GroupsAddTests {
     func known() throws {
         let before = try rabble.home.read("groups/verbs.json")
         let outcome = try rabble.run("groups", "add", "verbs", "gehen", "to go", "other")
-        #expect(outcome.lines == ["already in the group: gehen – to go", "Verbs: as before"])
-        #expect(outcome.status == 0)
-        #expect(try rabble.home.read("groups/verbs.json") == before)
+        expectEqual(outcome.lines, ["already in the group: gehen – to go", "Verbs: as before"])
+        expectEqual(outcome.status, 0)
+        try expectEqual(rabble.home.read("groups/verbs.json"), before)
         let many = (1...7).map { "p\($0)\ta\n" }.joined()
         _ = try rabble.run("groups", "add", "verbs", input: many)
-        #expect(
-            try rabble.run("groups", "add", "verbs", input: many + "new\tq\n").lines == [
+        try expectEqual(
+            rabble.run("groups", "add", "verbs", input: many + "new\tq\n").lines,
+            [
                 "already in the group: p1 – a; p2 – a; p3 – a; p4 – a; p5 – a; and 2 more",
                 "Verbs: 9 questions, 1 added",
             ])
@@ -65,22 +67,22 @@ struct GroupsAddTests {
             to: "groups/verbs.json")
         _ = try rabble.run("groups", "add", "verbs", "2", "b")
         let file = try rabble.home.read("groups/verbs.json").filter { !$0.isWhitespace }
-        #expect(
-            file
-                == #"{"by":"me","title":"Verbs","questions":[{"prompt":"1","answer":"a","note":"n"},{"prompt":"2","answer":"b"}]}"#
+        expectEqual(
+            file,
+            #"{"by":"me","title":"Verbs","questions":[{"prompt":"1","answer":"a","note":"n"},{"prompt":"2","answer":"b"}]}"#
         )
     }
 
     @Test("A built-in group is refused with the way to make it one's own, which works")
     func builtIn() throws {
         let outcome = try rabble.run("groups", "add", "numbers", "100", "hyaku")
-        #expect(
-            outcome.errors
-                == "rabble: Numbers is built in and cannot be changed; make it your own first: "
+        expectEqual(
+            outcome.errors,
+            "rabble: Numbers is built in and cannot be changed; make it your own first: "
                 + "rabble groups export numbers | rabble groups import -\n")
-        #expect(outcome.status == 64)
-        #expect(try rabble.shell("rabble groups export numbers | rabble groups import -").status == 0)
-        #expect(try rabble.run("groups", "add", "numbers", "100", "hyaku").status == 0)
+        expectEqual(outcome.status, 64)
+        try expectEqual(rabble.shell("rabble groups export numbers | rabble groups import -").status, 0)
+        try expectEqual(rabble.run("groups", "add", "numbers", "100", "hyaku").status, 0)
     }
 
     @Test(
@@ -104,8 +106,8 @@ struct GroupsAddTests {
     func refused(arguments: [String], input: String, error: String, status: Int32) throws {
         let before = try rabble.home.read("groups/verbs.json")
         let outcome = try rabble.run(arguments, input: Data(input.utf8))
-        #expect(outcome.errors == "rabble: \(error)\n")
-        #expect(outcome.status == status)
-        #expect(try rabble.home.read("groups/verbs.json") == before)
+        expectEqual(outcome.errors, "rabble: \(error)\n")
+        expectEqual(outcome.status, status)
+        try expectEqual(rabble.home.read("groups/verbs.json"), before)
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(2)))
 struct GroupsCommandTests {
     private let rabble: Rabble
 
@@ -13,8 +13,9 @@ struct GroupsCommandTests {
         "The list has the number, the title and the count of each group", arguments: [["groups"], ["groups", "list"]])
     func list(arguments: [String]) throws {
         let outcome = try rabble.run(arguments, input: Data())
-        #expect(
-            outcome.lines == [
+        expectEqual(
+            outcome.lines,
+            [
                 "1  Hiragana        107  0 due  107 new", "2  Katakana        107  0 due  107 new",
                 "3  Numbers          15  0 due   15 new", "4  Basic Phrases    40  0 due   40 new",
                 "5  World Capitals  195  0 due  195 new",
@@ -27,10 +28,10 @@ struct GroupsCommandTests {
         let groups = try #require(
             try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: any Sendable]])
         #expect(groups.map { $0["id"] as? String }.contains("world-capitals"))
-        #expect(groups.map { $0["questions"] as? Int } == [107, 107, 15, 40, 195])
-        #expect(groups.map { $0["number"] as? Int } == [1, 2, 3, 4, 5])
-        #expect(groups.map { $0["due"] as? Int } == [0, 0, 0, 0, 0])
-        #expect(groups.map { $0["new"] as? Int } == [107, 107, 15, 40, 195])
+        expectEqual(groups.map { $0["questions"] as? Int }, [107, 107, 15, 40, 195])
+        expectEqual(groups.map { $0["number"] as? Int }, [1, 2, 3, 4, 5])
+        expectEqual(groups.map { $0["due"] as? Int }, [0, 0, 0, 0, 0])
+        expectEqual(groups.map { $0["new"] as? Int }, [107, 107, 15, 40, 195])
     }
 
     @Test("A group is shown in columns that are aligned for wide characters")
@@ -41,39 +42,41 @@ struct GroupsCommandTests {
               {"prompt": "ありがとう", "answer": "thank you", "accepts": ["thanks"], "hint": "arigatō"},
               {"prompt": "e\\u0301", "answer": "é\\u001b"}]}
             """, to: "t.json")
-        #expect(
-            try rabble.run("groups", "show", file).lines == [
+        try expectEqual(
+            rabble.run("groups", "show", file).lines,
+            [
                 "ありがとう  thank you | thanks  (arigatō)", "e\u{301}           é␛",
             ])
     }
 
     @Test("What comes through standard input is shown like a file, and its mistakes are reported with its name")
     func showInput() throws {
-        #expect(try rabble.run("groups", "show", "-", input: "gehen,to go\n").lines == ["gehen  to go"])
-        #expect(try rabble.run("groups", "show", "-", "-f", "csv", input: "a,b\n").lines == ["a  b"])
+        try expectEqual(rabble.run("groups", "show", "-", input: "gehen,to go\n").lines, ["gehen  to go"])
+        try expectEqual(rabble.run("groups", "show", "-", "-f", "csv", input: "a,b\n").lines, ["a  b"])
         let empty = try rabble.run("groups", "show", "-")
         #expect(empty.errors.hasPrefix("rabble: standard input: "))
-        #expect(empty.status == 65)
+        expectEqual(empty.status, 65)
     }
 
     @Test("A first row that looks like a heading is not shown, and that is said; --header says what it is")
     func showHeading() throws {
         let outcome = try rabble.run("groups", "show", "-", input: "#1\tone\ngehen\tto go\n")
-        #expect(outcome.lines == ["gehen  to go"])
-        #expect(
-            outcome.errors == "rabble: warning: standard input: treated the first row (#1, one) as a heading; "
+        expectEqual(outcome.lines, ["gehen  to go"])
+        expectEqual(
+            outcome.errors,
+            "rabble: warning: standard input: treated the first row (#1, one) as a heading; "
                 + "use --header no to make it a question\n")
         let told = try rabble.run("groups", "show", "-", "--header=no", input: "#1\tone\ngehen\tto go\n")
-        #expect(told.lines == ["#1     one", "gehen  to go"])
-        #expect(told.errors == "")
+        expectEqual(told.lines, ["#1     one", "gehen  to go"])
+        expectEqual(told.errors, "")
     }
 
     @Test("A group as JSON is a group file")
     func showJSON() throws {
         let shown = try rabble.run("groups", "show", "numbers", "--json")
         let file = try rabble.home.write(shown.output, to: "copy.json")
-        #expect(try rabble.run("groups", "show", file, "--json").output == shown.output)
-        #expect(try rabble.run("play", file).lines.first == "Numbers: 15 questions, random")
+        try expectEqual(rabble.run("groups", "show", file, "--json").output, shown.output)
+        try expectEqual(rabble.run("play", file).lines.first, "Numbers: 15 questions, random")
     }
 
     @Test(
@@ -87,17 +90,17 @@ struct GroupsCommandTests {
         ])
     func unknown(arguments: [String], message: String) throws {
         let outcome = try rabble.run(["groups"] + arguments, input: Data())
-        #expect(outcome.errors == "rabble: \(message)\n")
-        #expect(outcome.status == 64)
+        expectEqual(outcome.errors, "rabble: \(message)\n")
+        expectEqual(outcome.status, 64)
     }
 
     @Test("Where the folder of own groups cannot be read there are the built-in ones, and a word on that")
     func noFolder() throws {
         try rabble.home.write("", to: "groups")
         let outcome = try rabble.run("play", "hiragana")
-        #expect(outcome.lines.first == "Hiragana: 107 questions, random")
+        expectEqual(outcome.lines.first, "Hiragana: 107 questions, random")
         #expect(outcome.errors.hasPrefix("rabble: warning: cannot read \(rabble.home["groups"])"))
-        #expect(outcome.status == 0)
+        expectEqual(outcome.status, 0)
     }
 
     @Test("A link to standard input among the groups is named, and swallows no answer")
@@ -106,8 +109,8 @@ struct GroupsCommandTests {
         try FileManager.default.createSymbolicLink(
             atPath: rabble.home["groups/stdin.json"], withDestinationPath: "/dev/stdin")
         let outcome = try rabble.run("play", "x", input: "b\n")
-        #expect(
-            outcome.errors == "rabble: warning: \(rabble.home["groups/stdin.json"]) is not a file; it is ignored\n")
+        expectEqual(
+            outcome.errors, "rabble: warning: \(rabble.home["groups/stdin.json"]) is not a file; it is ignored\n")
         #expect(outcome.lines.contains("✓ b"))
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(2)))
 struct GroupsCreateTests {
     private let rabble: Rabble
 
@@ -15,33 +15,34 @@ struct GroupsCreateTests {
     func pipe() throws {
         let outcome = try rabble.run(
             "groups", "create", input: "Verbs\ngehen\nto go\nmotion\nsehen\nto see / to look\n\n\nignored\n")
-        #expect(
-            outcome.lines == [
+        expectEqual(
+            outcome.lines,
+            [
                 "Title?", "An empty prompt finishes Verbs; :undo removes the last entry, :quit saves a draft",
                 "1  prompt",
                 "1  answer",
                 "1  hint", "2  prompt", "2  answer", "2  hint", "3  prompt",
                 "Verbs: 2 questions, new; rabble play verbs drills it",
             ])
-        #expect(outcome.errors == "")
-        #expect(outcome.status == 0)
-        #expect(try questions("verbs") == ["gehen  to go             (motion)", "sehen  to see / to look"])
-        #expect(try FileManager.default.contentsOfDirectory(atPath: rabble.home["groups/drafts"]) == [])
+        expectEqual(outcome.errors, "")
+        expectEqual(outcome.status, 0)
+        try expectEqual(questions("verbs"), ["gehen  to go             (motion)", "sehen  to see / to look"])
+        try expectEqual(FileManager.default.contentsOfDirectory(atPath: rabble.home["groups/drafts"]), [])
     }
 
     @Test("A title of a built-in group is taken, and that is said before a question is typed")
     func builtIn() throws {
         let outcome = try rabble.run("groups", "create", "Hiragana", input: "あ\nah\n\n\n")
-        #expect(outcome.lines.first == "Hiragana will replace the built-in group")
-        #expect(outcome.status == 0)
+        expectEqual(outcome.lines.first, "Hiragana will replace the built-in group")
+        expectEqual(outcome.status, 0)
     }
 
     @Test(
         "The end of input after a question finishes the group",
         arguments: ["a\nb\nh\n", "a\nb\nh", "a\nb\n\n", "a\nb\n\n\n", "a\nb"])
     func endOfInput(input: String) throws {
-        #expect(try rabble.run("groups", "create", "T", input: input).status == 0)
-        #expect(try questions("t").count == 1)
+        try expectEqual(rabble.run("groups", "create", "T", input: input).status, 0)
+        try expectEqual(questions("t").count, 1)
     }
 
     @Test("Undo takes back the prompt, the answer, or the last question; a backslash makes it text")
@@ -49,35 +50,36 @@ struct GroupsCreateTests {
         let outcome = try rabble.run(
             "groups", "create", "T",
             input: ":undo\na\n:undo\nb\nc\n:undo\nd\ne\n\nf\ng\n\n:undo\n\\:undo\n\\\\x\n\n\n")
-        #expect(
-            outcome.lines.filter { $0.hasPrefix("taken back") } == ["taken back: a", "taken back: b", "taken back: f"])
+        expectEqual(
+            outcome.lines.filter { $0.hasPrefix("taken back") }, ["taken back: a", "taken back: b", "taken back: f"])
         #expect(outcome.lines.contains("there is nothing to take back"))
-        #expect(try questions("t") == ["d      e", ":undo  \\x"])
+        try expectEqual(questions("t"), ["d      e", ":undo  \\x"])
     }
 
     @Test("An answer is needed, and a question is added once")
     func answers() throws {
         let outcome = try rabble.run("groups", "create", "T", input: "a\n\n  \nb\n\na\nb\n\nc\nd\n\n\n")
-        #expect(outcome.lines.filter { $0.contains("needs an answer") }.count == 2)
+        expectEqual(outcome.lines.filter { $0.contains("needs an answer") }.count, 2)
         #expect(outcome.lines.contains("this is already question 1; not added again"))
-        #expect(try questions("t") == ["a  b", "c  d"])
+        try expectEqual(questions("t"), ["a  b", "c  d"])
     }
 
     @Test("What was typed when the input ended is offered the next time, half a question and all")
     func draft() throws {
         let cut = try rabble.run("groups", "create", "Verbs", input: "a\nb\n\nc\n")
-        #expect(cut.lines.last == "kept as a draft with 1 question; rabble groups create continues it")
-        #expect(cut.errors == "rabble: the input ends in the middle of question 2\n")
-        #expect(cut.status == 65)
-        #expect(try rabble.run("groups").lines.count == 5)
+        expectEqual(cut.lines.last, "kept as a draft with 1 question; rabble groups create continues it")
+        expectEqual(cut.errors, "rabble: the input ends in the middle of question 2\n")
+        expectEqual(cut.status, 65)
+        try expectEqual(rabble.run("groups").lines.count, 5)
         let next = try rabble.run("groups", "create", input: "\nd\n\n\n")
-        #expect(
-            next.lines.prefix(4) == [
+        expectEqual(
+            next.lines.prefix(4),
+            [
                 "Title? An empty line or y continues the draft of Verbs (1 question)", "question 1 was: a",
                 "next prompt: c", "An empty prompt finishes Verbs; :undo removes the last entry, :quit saves a draft",
             ])
-        #expect(try questions("verbs") == ["a  b", "c  d"])
-        #expect(try rabble.run("groups", "create", input: "").lines == ["Title?"])
+        try expectEqual(questions("verbs"), ["a  b", "c  d"])
+        try expectEqual(rabble.run("groups", "create", input: "").lines, ["Title?"])
     }
 
     @Test(
@@ -86,10 +88,10 @@ struct GroupsCreateTests {
     func draftOfTitle(answer: String, left: [String]) throws {
         _ = try rabble.run("groups", "create", "Verbs", input: "a\nb\n\n:quit\n")
         let refused = try rabble.run("groups", "create", "verbs", input: "c\nd\n")
-        #expect(refused.status == 64)
+        expectEqual(refused.status, 64)
         #expect(refused.errors.contains("there is a draft of Verbs"))
-        #expect(try rabble.run("groups", "create", "Verbs", input: "\(answer)\nc\nd\n").status == 0)
-        #expect(try questions("verbs") == left)
+        try expectEqual(rabble.run("groups", "create", "Verbs", input: "\(answer)\nc\nd\n").status, 0)
+        try expectEqual(questions("verbs"), left)
     }
 
     @Test("Ctrl-C keeps what was typed, through a pipe and at a terminal", arguments: [false, true])
@@ -104,9 +106,9 @@ struct GroupsCreateTests {
         conversation.interrupt()
         let (text, status) = try conversation.finish()
         #expect(text.contains("kept as a draft with 1 question"))
-        #expect(status == 130)
-        #expect(try rabble.run("groups", "create", input: "\nd\n").status == 0)
-        #expect(try questions("verbs") == ["a  b", "c  d"])
+        expectEqual(status, 130)
+        try expectEqual(rabble.run("groups", "create", input: "\nd\n").status, 0)
+        try expectEqual(questions("verbs"), ["a  b", "c  d"])
     }
 
     @Test("At a terminal what was typed survives even a kill")
@@ -118,27 +120,27 @@ struct GroupsCreateTests {
         }
         _ = try conversation.read(to: "2  prompt")
         _ = conversation.kill()
-        #expect(try rabble.run("groups", "create", input: "\n\n").status == 0)
-        #expect(try questions("verbs") == ["a  b  (h)"])
+        try expectEqual(rabble.run("groups", "create", input: "\n\n").status, 0)
+        try expectEqual(questions("verbs"), ["a  b  (h)"])
     }
 
     @Test("A title that is taken is refused at once, or asked for again")
     func takenTitle() throws {
         _ = try rabble.run("groups", "create", "Verbs", input: "a\nb\n")
         let outcome = try rabble.run("groups", "create", "VERBS", input: "c\nd\n")
-        #expect(outcome.errors == "rabble: there is already a group Verbs with the id verbs\n")
-        #expect(outcome.status == 73)
-        #expect(try rabble.run("groups", "create", input: "verbs\n\n \nNouns\nc\nd\n").status == 0)
-        #expect(try questions("nouns") == ["c  d"])
-        #expect(try questions("verbs") == ["a  b"])
+        expectEqual(outcome.errors, "rabble: there is already a group Verbs with the id verbs\n")
+        expectEqual(outcome.status, 73)
+        try expectEqual(rabble.run("groups", "create", input: "verbs\n\n \nNouns\nc\nd\n").status, 0)
+        try expectEqual(questions("nouns"), ["c  d"])
+        try expectEqual(questions("verbs"), ["a  b"])
     }
 
     @Test("Without a question there is no group, and no draft", arguments: ["", "\n", ":quit\n"])
     func nothing(input: String) throws {
         let outcome = try rabble.run("groups", "create", "Verbs", input: input)
-        #expect(outcome.status == (input == ":quit\n" ? 0 : 66))
-        #expect(try rabble.run("groups").lines.count == 5)
-        #expect(try rabble.run("groups", "create", input: "").lines == ["Title?"])
+        expectEqual(outcome.status, (input == ":quit\n" ? 0 : 66))
+        try expectEqual(rabble.run("groups").lines.count, 5)
+        try expectEqual(rabble.run("groups", "create", input: "").lines, ["Title?"])
     }
 
     @Test("That nothing can be written shows before anything is typed")
@@ -154,10 +156,10 @@ struct GroupsCreateTests {
     func malformed() throws {
         let outcome = try rabble.run(
             ["groups", "create", "T"], input: Data("a\nb\n\np".utf8) + [0xFC] + Data("\nc\nd\n".utf8))
-        #expect(outcome.errors == "rabble: question 2 has a line that is not UTF-8, or too long\n")
+        expectEqual(outcome.errors, "rabble: question 2 has a line that is not UTF-8, or too long\n")
         #expect(outcome.lines.last?.hasPrefix("kept as a draft with 1 question") == true)
-        #expect(outcome.status == 65)
-        #expect(try rabble.run("groups").lines.count == 5)
+        expectEqual(outcome.status, 65)
+        try expectEqual(rabble.run("groups").lines.count, 5)
     }
 
     @Test("If nobody reads what is asked, a draft is kept and the error reported")
@@ -165,18 +167,18 @@ struct GroupsCreateTests {
         let errors = try FileHandle(forWritingTo: URL(filePath: rabble.home.write("", to: "errors")))
         let dialogue = try Conversation(rabble.process(["groups", "create", "T"]), errors: errors)
         _ = try dialogue.read(to: "1  prompt\n")
-        #expect(try dialogue.finish(unreadAfter: "a\nb\n\n") == 74)
-        #expect(
-            try rabble.home.read("errors")
-                == "rabble: cannot write the output: Broken pipe; what was typed is kept as a draft\n")
+        try expectEqual(dialogue.finish(unreadAfter: "a\nb\n\n"), 74)
+        try expectEqual(
+            rabble.home.read("errors"),
+            "rabble: cannot write the output: Broken pipe; what was typed is kept as a draft\n")
         let next = try rabble.run("groups", "create", "T", input: "y\n\n")
-        #expect(next.lines.last == "T: 1 question, new; rabble play t drills it")
+        expectEqual(next.lines.last, "T: 1 question, new; rabble play t drills it")
     }
 
     @Test("A draft of half a question shows what was typed of it")
     func halfAQuestion() throws {
         _ = try rabble.run("groups", "create", "T", input: "gehen\n")
-        #expect(try rabble.run("groups", "create", "T", input: "y\nto go\n").lines[1] == "next prompt: gehen")
+        try expectEqual(rabble.run("groups", "create", "T", input: "y\nto go\n").lines[1], "next prompt: gehen")
     }
 
     @Test("A draft whose group came from elsewhere meanwhile adds its questions to that")
@@ -184,8 +186,8 @@ struct GroupsCreateTests {
         _ = try rabble.run("groups", "create", "Verbs", input: "a\nb\n\n:quit\n")
         _ = try rabble.run("groups", "import", "-", "--title", "Verbs", input: "c\td\n")
         let outcome = try rabble.run("groups", "create", "Verbs", input: "y\n")
-        #expect(outcome.lines.last == "Verbs: 2 questions, 1 added; rabble play verbs drills all")
-        #expect(try questions("verbs").sorted() == ["a  b", "c  d"])
+        expectEqual(outcome.lines.last, "Verbs: 2 questions, 1 added; rabble play verbs drills all")
+        try expectEqual(questions("verbs").sorted(), ["a  b", "c  d"])
     }
 
     @Test("A draft that cannot be read is not written over")
@@ -193,8 +195,8 @@ struct GroupsCreateTests {
         try FileManager.default.createDirectory(atPath: rabble.home["groups/drafts"], withIntermediateDirectories: true)
         let file = try rabble.home.write("{", to: "groups/drafts/q.json")
         let outcome = try rabble.run("groups", "create", "Q", input: "a\nb\n")
-        #expect(outcome.errors == "rabble: \(file): the file is not a draft of a group\n")
-        #expect(outcome.status == 65)
+        expectEqual(outcome.errors, "rabble: \(file): the file is not a draft of a group\n")
+        expectEqual(outcome.status, 65)
     }
 
     @Test("A title that is being typed is not typed a second time, and its draft is left alone")
@@ -202,16 +204,15 @@ struct GroupsCreateTests {
         let first = try Conversation(rabble.process(["groups", "create", "Verbs"]), columns: 80)
         _ = try first.read(to: "> ")
         let second = try rabble.run("groups", "create", "verbs", input: ":quit\n")
-        #expect(
-            second.errors
-                == "rabble: verbs is being typed in another rabble; finish it there, or choose another title\n")
-        #expect(second.status == 73)
+        expectEqual(
+            second.errors, "rabble: verbs is being typed in another rabble; finish it there, or choose another title\n")
+        expectEqual(second.status, 73)
         let third = try rabble.run("groups", "create", input: "Verbs\nNouns\na\nb\n\n\n")
         #expect(third.lines.contains { $0.hasPrefix("Verbs is being typed in another rabble") })
-        #expect(third.status == 0)
+        expectEqual(third.status, 0)
         try first.send("gehen\nto go\n\n\n")
-        #expect(try first.finish().status == 0)
-        #expect(try questions("verbs") == ["gehen  to go"])
-        #expect(try questions("nouns") == ["a  b"])
+        try expectEqual(first.finish().status, 0)
+        try expectEqual(questions("verbs"), ["gehen  to go"])
+        try expectEqual(questions("nouns"), ["a  b"])
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(2)))
 struct GroupsDeleteTests {
     private let rabble: Rabble
 
@@ -14,12 +14,12 @@ struct GroupsDeleteTests {
         _ = try rabble.run("groups", "import", "-", "--title", "Verbs", input: "a\tb\n")
         _ = try rabble.run("play", "verbs", input: "b\n")
         let outcome = try rabble.run("groups", "delete", "verbs")
-        #expect(outcome.lines.count == 2)
+        expectEqual(outcome.lines.count, 2)
         let folders = outcome.lines.map { $0.components(separatedBy: " is now in ").last ?? "" }
-        #expect(outcome.lines[0] == "Verbs is now in \(folders[0])")
-        #expect(outcome.lines[1] == "its history is now in \(folders[1])")
-        #expect(try rabble.run("groups").lines.count == 5)
-        #expect(try rabble.run("scores").output == "nothing was played yet; rabble play starts a drill\n")
+        expectEqual(outcome.lines[0], "Verbs is now in \(folders[0])")
+        expectEqual(outcome.lines[1], "its history is now in \(folders[1])")
+        try expectEqual(rabble.run("groups").lines.count, 5)
+        try expectEqual(rabble.run("scores").output, "nothing was played yet; rabble play starts a drill\n")
 
         try FileManager.default.moveItem(atPath: folders[0] + "/verbs.json", toPath: rabble.home["groups/verbs.json"])
         try FileManager.default.moveItem(atPath: folders[1] + "/verbs.tsv", toPath: rabble.home["reviews/verbs.tsv"])
@@ -29,7 +29,7 @@ struct GroupsDeleteTests {
     @Test("A group without a history is moved alone")
     func noHistory() throws {
         _ = try rabble.run("groups", "import", "-", "--title", "Verbs", input: "a\tb\n")
-        #expect(try rabble.run("groups", "delete", "6").lines.count == 1)
+        try expectEqual(rabble.run("groups", "delete", "6").lines.count, 1)
     }
 
     @Test("A file that is broken can be moved aside, too")
@@ -37,12 +37,12 @@ struct GroupsDeleteTests {
         _ = try rabble.run("groups", "import", "-", "--title", "Verbs", input: "a\tb\n")
         try rabble.home.write("{", to: "groups/verbs.json")
         let list = try rabble.run("groups")
-        #expect(list.lines.last == "6  verbs             -")
+        expectEqual(list.lines.last, "6  verbs             -")
         #expect(list.errors.hasPrefix("rabble: warning: \(rabble.home["groups/verbs.json"]): line 1, column 2"))
-        #expect(list.status == 0)
-        #expect(try rabble.run("play", "verbs").status == 65)
-        #expect(try rabble.run("groups", "delete", "verbs").status == 0)
-        #expect(try rabble.run("groups").errors == "")
+        expectEqual(list.status, 0)
+        try expectEqual(rabble.run("play", "verbs").status, 65)
+        try expectEqual(rabble.run("groups", "delete", "verbs").status, 0)
+        try expectEqual(rabble.run("groups").errors, "")
     }
 
     @Test(
@@ -55,7 +55,7 @@ struct GroupsDeleteTests {
     func misuse(arguments: [String], message: String) throws {
         let outcome = try rabble.run(["groups", "delete"] + arguments, input: Data())
         #expect(outcome.errors.hasPrefix("rabble: \(message)"))
-        #expect(outcome.status == 64)
+        expectEqual(outcome.status, 64)
     }
 
     @Test("The history of a built-in group stays when the group goes that took its place")
@@ -63,7 +63,7 @@ struct GroupsDeleteTests {
         _ = try rabble.run("play", "hiragana", "--strategy", "sequential", input: "a\n")
         _ = try rabble.run("groups", "import", "-", "--title", "Hiragana", input: "x\ty\n")
         let outcome = try rabble.run("groups", "delete", "hiragana")
-        #expect(outcome.lines.last == "its history stays with the built-in group that it replaced")
+        expectEqual(outcome.lines.last, "its history stays with the built-in group that it replaced")
         #expect(try rabble.run("scores", "hiragana").lines[1].hasPrefix("1 drill, 1 answer"))
     }
 

@@ -1,7 +1,7 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(2)))
 struct GroupsImportTests {
     private let rabble: Rabble
 
@@ -16,10 +16,10 @@ struct GroupsImportTests {
         let file = try rabble.home.write(
             "\u{FEFF}Front,Back\r\ngehen,to go\r\nsehen,\"to see, to look\"\r\n", to: "Verbs.csv")
         let outcome = try rabble.run("groups", "import", file)
-        #expect(outcome.output == "Verbs: 2 questions, new\n")
-        #expect(outcome.errors == "")
-        #expect(try rabble.run("groups").lines.last == "6  Verbs             2  0 due    2 new")
-        #expect(try rabble.run("play", "verbs", "--strategy", "sequential", input: "to go\n").lines[2] == "✓ to go")
+        expectEqual(outcome.output, "Verbs: 2 questions, new\n")
+        expectEqual(outcome.errors, "")
+        try expectEqual(rabble.run("groups").lines.last, "6  Verbs             2  0 due    2 new")
+        try expectEqual(rabble.run("play", "verbs", "--strategy", "sequential", input: "to go\n").lines[2], "✓ to go")
         #expect(try rabble.run("scores").lines.last?.hasPrefix("Verbs ") == true)
     }
 
@@ -28,8 +28,9 @@ struct GroupsImportTests {
         let csv = try rabble.home.write("prompt,answer,level\na,b,1\na,b,1\nc,d,2\n", to: "x.csv")
         let anki = try rabble.home.write(
             "#separator:tab\n#html:true\n#tags column:3\n<img src=a>猫\tcat<br>\tanimal n5\n<b></b>\tx\t\n", to: "y.txt")
-        #expect(
-            try rabble.run("groups", "import", csv, anki).lines == [
+        try expectEqual(
+            rabble.run("groups", "import", csv, anki).lines,
+            [
                 "x: 2 questions, new", "y: 1 question, new", "\(csv): left out 1 exact duplicate",
                 "\(csv): not imported: 3 cells in unknown columns (level)",
                 "\(anki): not imported: 1 picture or sound, 2 tags, 1 note without text on both sides",
@@ -41,30 +42,30 @@ struct GroupsImportTests {
         let good = try rabble.home.write("a\tb\n", to: "good.tsv")
         let bad = try rabble.home.write("a\tb\nc\t\n\td\n", to: "bad.tsv")
         let outcome = try rabble.run("groups", "import", good, bad, "/nowhere.csv")
-        #expect(outcome.status == 65)
-        #expect(
-            outcome.errors
-                == "rabble: \(bad): line 2, column 3: the answer is blank\n"
+        expectEqual(outcome.status, 65)
+        expectEqual(
+            outcome.errors,
+            "rabble: \(bad): line 2, column 3: the answer is blank\n"
                 + "rabble: \(bad): line 3, column 1: the prompt is blank\nrabble: there is no file /nowhere.csv\n")
-        #expect(try rabble.run("groups").lines.count == 5)
-        #expect(try rabble.home.names == ["bad.tsv", "good.tsv"])
+        try expectEqual(rabble.run("groups").lines.count, 5)
+        try expectEqual(rabble.home.names, ["bad.tsv", "good.tsv"])
     }
 
     @Test("Standard input is read, and says its title, or --title does")
     func standardInput() throws {
         let outcome = try rabble.run("groups", "import", "-", input: "a\tb\n")
-        #expect(
-            outcome.errors
-                == "rabble: standard input: the file does not say what the group is called; name it with --title TITLE\n"
-        )
-        #expect(outcome.status == 65)
-        #expect(
-            try rabble.run("groups", "import", "-", "--title", "日本 語", input: "a\tb\n").lines == [
+        expectEqual(
+            outcome.errors,
+            "rabble: standard input: the file does not say what the group is called; name it with --title TITLE\n")
+        expectEqual(outcome.status, 65)
+        try expectEqual(
+            rabble.run("groups", "import", "-", "--title", "日本 語", input: "a\tb\n").lines,
+            [
                 "日本 語: 1 question, new"
             ])
-        #expect(try questions("日本-語") == ["a  b"])
+        try expectEqual(questions("日本-語"), ["a  b"])
         let json = #"{"title": "J", "questions": [{"prompt": "p", "answer": "a"}]}"#
-        #expect(try rabble.run("groups", "import", "-", input: json).lines == ["J: 1 question, new"])
+        try expectEqual(rabble.run("groups", "import", "-", input: json).lines, ["J: 1 question, new"])
     }
 
     @Test("What no text can be read from is named with the way out, whatever it is called and wherever it comes from")
@@ -78,14 +79,14 @@ struct GroupsImportTests {
             let file = try rabble.home.write(package, to: name)
             for command in [["groups", "import", file], ["groups", "show", file], ["play", file]] {
                 let outcome = try rabble.run(command, input: Data())
-                #expect(outcome.errors == "rabble: \(file): \(way)\n")
-                #expect(outcome.status == 65)
+                expectEqual(outcome.errors, "rabble: \(file): \(way)\n")
+                expectEqual(outcome.status, 65)
             }
         }
         for command in [["groups", "import", "-", "--title", "T"], ["groups", "show", "-"]] {
             let outcome = try rabble.run(command, input: package)
-            #expect(outcome.errors == "rabble: standard input: \(way)\n")
-            #expect(outcome.status == 65)
+            expectEqual(outcome.errors, "rabble: standard input: \(way)\n")
+            expectEqual(outcome.status, 65)
         }
     }
 
@@ -98,10 +99,10 @@ struct GroupsImportTests {
         _ = try rabble.run("play", "x", "--strategy", "sequential", input: "1\n2\n")
         try rabble.home.write("b\t2\nc\t3\n", to: "x.tsv")
         let outcome = try rabble.run("groups", "import", file, input: "perhaps\n\(answer)\n")
-        #expect(outcome.lines[0] == "x: 1 question is no longer in the file: a")
-        #expect(outcome.lines[1...2] == ["Remove them? y or n", "Remove them? y or n"])
-        #expect(outcome.lines[3] == "x: \(left.count) questions, 1 added\(answer == "y" ? ", 1 removed" : "")")
-        #expect(try questions("x") == left)
+        expectEqual(outcome.lines[0], "x: 1 question is no longer in the file: a")
+        expectEqual(outcome.lines[1...2], ["Remove them? y or n", "Remove them? y or n"])
+        expectEqual(outcome.lines[3], "x: \(left.count) questions, 1 added\(answer == "y" ? ", 1 removed" : "")")
+        try expectEqual(questions("x"), left)
         // The history is that of the questions that stand.
         #expect(try rabble.run("scores", "x").lines[1].hasPrefix("1 drill, 2 answers"))
     }
@@ -112,11 +113,11 @@ struct GroupsImportTests {
         _ = try rabble.run("groups", "import", file)
         try rabble.home.write("b\t2\n", to: "x.tsv")
         let outcome = try rabble.run("groups", "import", file, input: input)
-        #expect(outcome.status == 64)
+        expectEqual(outcome.status, 64)
         #expect(outcome.errors.contains("--replace") && outcome.errors.contains("--keep"))
-        #expect(try questions("x") == ["a  1", "b  2"])
-        #expect(try rabble.run("groups", "import", file, "--keep").lines == ["x: 2 questions, as before"])
-        #expect(try rabble.run("groups", "import", file, "--replace").lines == ["x: 1 question, 1 removed"])
+        try expectEqual(questions("x"), ["a  1", "b  2"])
+        try expectEqual(rabble.run("groups", "import", file, "--keep").lines, ["x: 2 questions, as before"])
+        try expectEqual(rabble.run("groups", "import", file, "--replace").lines, ["x: 1 question, 1 removed"])
     }
 
     @Test("In a pipe edited questions keep their history, and that is said; --edits new takes them for new ones")
@@ -126,19 +127,20 @@ struct GroupsImportTests {
         _ = try rabble.run("play", "x", "--strategy", "sequential", input: "1\n2\n3\n")
         try rabble.home.write("a\tone\nB\t2\nc\t3\n", to: "x.tsv")
         let outcome = try rabble.run("groups", "import", file)
-        #expect(outcome.lines == ["x: 3 questions, 2 edited, their history is kept"])
-        #expect(outcome.errors == "")
+        expectEqual(outcome.lines, ["x: 3 questions, 2 edited, their history is kept"])
+        expectEqual(outcome.errors, "")
         #expect(try rabble.run("groups").lines.last?.contains("0 new") == true)
         try rabble.home.write("a\teins\nB\t2\nc\t3\n", to: "x.tsv")
-        #expect(
-            try rabble.run("groups", "import", file, "--edits", "new", "--replace").lines == [
+        try expectEqual(
+            rabble.run("groups", "import", file, "--edits", "new", "--replace").lines,
+            [
                 "x: 3 questions, 1 added, 1 removed"
             ])
         #expect(try rabble.run("groups").lines.last?.contains("1 new") == true)
         try rabble.home.write("a\tuno\n", to: "x.tsv")
-        #expect(try rabble.run("groups", "import", file, "--keep").lines == ["x: 4 questions, 1 added"])
+        try expectEqual(rabble.run("groups", "import", file, "--keep").lines, ["x: 4 questions, 1 added"])
         let unknown = try rabble.run("groups", "import", file, "--edits", "drop")
-        #expect(unknown.errors == "rabble: unknown choice drop; the choices are keep, new\n")
+        expectEqual(unknown.errors, "rabble: unknown choice drop; the choices are keep, new\n")
     }
 
     @Test("At a terminal edits are listed and asked about, and Enter keeps their history", arguments: ["\r", "n\r"])
@@ -163,18 +165,18 @@ struct GroupsImportTests {
     @Test("Standard input is there once")
     func inputTwice() throws {
         let outcome = try rabble.run("groups", "import", "-", "-", input: "a\tb\n")
-        #expect(outcome.errors == "rabble: - is standard input, which can be read only once\n")
-        #expect(outcome.status == 64)
+        expectEqual(outcome.errors, "rabble: - is standard input, which can be read only once\n")
+        expectEqual(outcome.status, 64)
     }
 
     @Test("Hints are taken over from a file that has some")
     func hints() throws {
         _ = try rabble.run("groups", "import", "-", "--title", "x", input: "a\t1\told\nb\t2\n")
         _ = try rabble.run("groups", "import", "-", "--title", "x", input: "a\t1\nb\t2\n")
-        #expect(try questions("x") == ["a  1  (old)", "b  2"])
+        try expectEqual(questions("x"), ["a  1  (old)", "b  2"])
         let outcome = try rabble.run("groups", "import", "-", "--title", "x", input: "a\t1\t\tone\nb\t2\tnew\n")
-        #expect(outcome.lines == ["x: 2 questions, 2 changed"])
-        #expect(try questions("x") == ["a  1 | one", "b  2        (new)"])
+        expectEqual(outcome.lines, ["x: 2 questions, 2 changed"])
+        try expectEqual(questions("x"), ["a  1 | one", "b  2        (new)"])
     }
 
     @Test(
@@ -187,16 +189,16 @@ struct GroupsImportTests {
     func emptyColumns(text: String, left: [String]) throws {
         _ = try rabble.run("groups", "import", "-", "--title", "x", input: "a\t1\th\tone\n")
         _ = try rabble.run("groups", "import", "-", "--title", "x", input: text)
-        #expect(try questions("x") == left)
+        try expectEqual(questions("x"), left)
     }
 
     @Test("An own group takes the place of a built-in one, and that comes back when it is deleted")
     func shadow() throws {
         let outcome = try rabble.run("groups", "import", "-", "--title", "Hiragana", input: "あ\ta\n")
-        #expect(outcome.lines == ["Hiragana: 1 question, new; it replaces the built-in group"])
-        #expect(try rabble.run("groups").lines[0] == "1  Hiragana          1  0 due    1 new")
+        expectEqual(outcome.lines, ["Hiragana: 1 question, new; it replaces the built-in group"])
+        try expectEqual(rabble.run("groups").lines[0], "1  Hiragana          1  0 due    1 new")
         _ = try rabble.run("groups", "delete", "1")
-        #expect(try rabble.run("groups").lines[0] == "1  Hiragana        107  0 due  107 new")
+        try expectEqual(rabble.run("groups").lines[0], "1  Hiragana        107  0 due  107 new")
     }
 
     @Test(
@@ -247,18 +249,17 @@ struct GroupsImportTests {
         process.currentDirectoryURL = URL(filePath: rabble.home.path)
         let outcome = try Rabble.finish(process, input: Data())
         #expect(outcome.errors.hasPrefix("rabble: \(message)"))
-        #expect(outcome.errors.split(separator: "\n").count == 1)
-        #expect(outcome.status == status)
-        #expect(try rabble.home.names == names.sorted())
+        expectEqual(outcome.errors.split(separator: "\n").count, 1)
+        expectEqual(outcome.status, status)
+        try expectEqual(rabble.home.names, names.sorted())
     }
 
     @Test("Two groups whose ids are the same are told apart by a title")
     func sameID() throws {
         _ = try rabble.run("groups", "import", "-", "--title", "C", input: "a\tb\n")
         let outcome = try rabble.run("groups", "import", "-", "--title", "C++", input: "a\tb\n")
-        #expect(
-            outcome.errors == "rabble: C++ and C would both have the id c; give one of them a different title\n")
-        #expect(outcome.status == 65)
+        expectEqual(outcome.errors, "rabble: C++ and C would both have the id c; give one of them a different title\n")
+        expectEqual(outcome.status, 65)
     }
 
     @Test("Imports at the same time lose nothing")
@@ -267,8 +268,8 @@ struct GroupsImportTests {
         let outcome = try rabble.shell(
             "for i in 1 2 3 4 5 6 7 8 9 10 11 12; do printf \"$i\\tb\\n\" | rabble groups import - --title x --keep & done; wait"
         )
-        #expect(outcome.errors == "")
-        #expect(Set(try questions("x").map { $0.prefix { $0 != " " } }) == Set((0...12).map { Substring("\($0)") }))
+        expectEqual(outcome.errors, "")
+        expectEqual(Set(try questions("x").map { $0.prefix { $0 != " " } }), Set((0...12).map { Substring("\($0)") }))
     }
 
     @Test("A home that is a file is reported, with exit code 73")
@@ -277,8 +278,8 @@ struct GroupsImportTests {
         var inTheWay = rabble
         inTheWay.environment["RABBLE_HOME"] = rabble.home["file"]
         let outcome = try inTheWay.run("groups", "import", "-", "--title", "x", input: "a\tb\n")
-        #expect(outcome.errors == "rabble: cannot make the folder \(rabble.home["file/groups"]): Not a directory\n")
-        #expect(outcome.status == 73)
+        expectEqual(outcome.errors, "rabble: cannot make the folder \(rabble.home["file/groups"]): Not a directory\n")
+        expectEqual(outcome.status, 73)
     }
 
     @Test("An import whose question nobody can read changes nothing, and says so")
@@ -288,8 +289,8 @@ struct GroupsImportTests {
         try rabble.home.write("b\t2\n", to: "x.tsv")
         let process = rabble.process(["groups", "import", file])
         let outcome = try Rabble.finish(process, input: Data("y\n".utf8), isRead: false)
-        #expect(outcome.errors == "rabble: cannot write the output: Broken pipe; nothing was changed\n")
-        #expect(outcome.status == 74)
-        #expect(try questions("x") == ["a  1", "b  2"])
+        expectEqual(outcome.errors, "rabble: cannot write the output: Broken pipe; nothing was changed\n")
+        expectEqual(outcome.status, 74)
+        try expectEqual(questions("x"), ["a  1", "b  2"])
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(2)))
 struct GroupsSuspendTests {
     private let rabble: Rabble
 
@@ -21,32 +21,33 @@ struct GroupsSuspendTests {
 
     @Test("All questions with a prompt are suspended and resumed, a row each; what is so already gets none")
     func prompt() throws {
-        #expect(try rabble.run("groups", "suspend", "verbs", "GEHEN!").output == "Verbs: 2 questions suspended\n")
-        #expect(try rows() == ["suspend gehen", "suspend Gehen"])
-        #expect(
-            try rabble.run("groups", "suspend", "verbs", "gehen").output
-                == "Verbs: no question suspended; 2 suspended in all\n")
-        #expect(
-            try rabble.run("groups", "suspend", "verbs").output == "Verbs: 1 question suspended; 3 suspended in all\n")
-        #expect(
-            try rabble.run("groups", "resume", "verbs", "gehen").output
-                == "Verbs: 2 questions resumed; 1 suspended in all\n")
-        #expect(try rabble.run("groups", "resume", "verbs").output == "Verbs: 1 question resumed; none is suspended\n")
-        #expect(
-            try rabble.run("groups", "resume", "verbs").output == "Verbs: no question resumed; none is suspended\n")
-        #expect(
-            try rows() == [
+        try expectEqual(rabble.run("groups", "suspend", "verbs", "GEHEN!").output, "Verbs: 2 questions suspended\n")
+        try expectEqual(rows(), ["suspend gehen", "suspend Gehen"])
+        try expectEqual(
+            rabble.run("groups", "suspend", "verbs", "gehen").output,
+            "Verbs: no question suspended; 2 suspended in all\n")
+        try expectEqual(
+            rabble.run("groups", "suspend", "verbs").output, "Verbs: 1 question suspended; 3 suspended in all\n")
+        try expectEqual(
+            rabble.run("groups", "resume", "verbs", "gehen").output, "Verbs: 2 questions resumed; 1 suspended in all\n")
+        try expectEqual(
+            rabble.run("groups", "resume", "verbs").output, "Verbs: 1 question resumed; none is suspended\n")
+        try expectEqual(
+            rabble.run("groups", "resume", "verbs").output, "Verbs: no question resumed; none is suspended\n")
+        try expectEqual(
+            rows(),
+            [
                 "suspend gehen", "suspend Gehen", "suspend sehen", "resume gehen", "resume Gehen", "resume sehen",
             ])
     }
 
     @Test("A built-in group has suspended questions too, and one row holds for both directions")
     func builtIn() throws {
-        #expect(try rabble.run("groups", "suspend", "hiragana", "ん").output == "Hiragana: 1 question suspended\n")
-        #expect(try rows(of: "hiragana") == ["suspend ん"])
+        try expectEqual(rabble.run("groups", "suspend", "hiragana", "ん").output, "Hiragana: 1 question suspended\n")
+        try expectEqual(rows(of: "hiragana"), ["suspend ん"])
         _ = try rabble.run("groups", "import", "-", "--title", "Both", input: "a\tb\nb\ta\n")
-        #expect(try rabble.run("groups", "suspend", "both", "a").output == "Both: 2 questions suspended\n")
-        #expect(try rows(of: "both") == ["suspend a"])
+        try expectEqual(rabble.run("groups", "suspend", "both", "a").output, "Both: 2 questions suspended\n")
+        try expectEqual(rows(of: "both"), ["suspend a"])
     }
 
     @Test("Suspended questions count apart in every list, and for nothing else")
@@ -55,11 +56,11 @@ struct GroupsSuspendTests {
         #expect(try rabble.run("groups").lines.last?.hasSuffix("0 due    1 new      2 suspended") == true)
         let groups = try JSONSerialization.jsonObject(with: Data(try rabble.run("groups", "--json").output.utf8))
         let members = try #require(groups as? [[String: any Sendable]])
-        #expect(members.map { $0["suspended"] as? Int } == [0, 0, 0, 0, 0, 2])
-        #expect(members.map { $0["new"] as? Int } == [107, 107, 15, 40, 195, 1])
+        expectEqual(members.map { $0["suspended"] as? Int }, [0, 0, 0, 0, 0, 2])
+        expectEqual(members.map { $0["new"] as? Int }, [107, 107, 15, 40, 195, 1])
         _ = try rabble.run("groups", "suspend", "verbs")
         #expect(try rabble.run("groups").lines.last?.hasSuffix("0 due    0 new      3 suspended") == true)
-        #expect(try rabble.run().status == 0)
+        try expectEqual(rabble.run().status, 0)
     }
 
     @Test("What is due is due without them, with or without their answers before")
@@ -67,16 +68,16 @@ struct GroupsSuspendTests {
         try rabble.writeHistory(
             [(9, "gehen", "to go", "good"), (9, "sehen", "to see", "good"), (8, "sehen", "to see", "good")], of: "verbs"
         )
-        #expect(try rabble.run("due").lines == ["Verbs  2 due  1 new"])
+        try expectEqual(rabble.run("due").lines, ["Verbs  2 due  1 new"])
         _ = try rabble.run("groups", "suspend", "verbs", "gehen")
-        #expect(try rabble.run("due").lines == ["Verbs  1 due  0 new    2 suspended"])
+        try expectEqual(rabble.run("due").lines, ["Verbs  1 due  0 new    2 suspended"])
         let due = try JSONSerialization.jsonObject(with: Data(try rabble.run("due", "--json").output.utf8))
-        #expect((due as? [[String: any Sendable]])?.map { $0["suspended"] as? Int } == [2])
+        expectEqual((due as? [[String: any Sendable]])?.map { $0["suspended"] as? Int }, [2])
         _ = try rabble.run("groups", "suspend", "verbs")
-        #expect(try rabble.run("due").status == 1)
+        try expectEqual(rabble.run("due").status, 1)
         #expect(try rabble.run().output.hasPrefix("Nothing is due today."))
         _ = try rabble.run("groups", "resume", "verbs", "gehen")
-        #expect(try rabble.run("due").lines == ["Verbs  1 due  1 new    1 suspended"])
+        try expectEqual(rabble.run("due").lines, ["Verbs  1 due  1 new    1 suspended"])
     }
 
     @Test("A row that is ahead of the clock does not outlast what is said after it")
@@ -85,9 +86,9 @@ struct GroupsSuspendTests {
         try FileManager.default.createDirectory(atPath: rabble.home["reviews"], withIntermediateDirectories: true)
         try rabble.home.write("\(ahead)\ts\tsuspend\tsehen\tto see\t\n", to: "reviews/verbs.tsv")
         for _ in 1...2 {
-            #expect(
-                try rabble.run("groups", "resume", "verbs").output == "Verbs: 1 question resumed; none is suspended\n")
-            #expect(try rabble.run("groups", "suspend", "verbs", "sehen").output == "Verbs: 1 question suspended\n")
+            try expectEqual(
+                rabble.run("groups", "resume", "verbs").output, "Verbs: 1 question resumed; none is suspended\n")
+            try expectEqual(rabble.run("groups", "suspend", "verbs", "sehen").output, "Verbs: 1 question suspended\n")
         }
     }
 
@@ -102,16 +103,16 @@ struct GroupsSuspendTests {
         ])
     func misuse(arguments: [String], message: String, status: Int32) throws {
         let outcome = try rabble.run(["groups"] + arguments, input: Data())
-        #expect(outcome.errors == "rabble: \(message)\n")
-        #expect(outcome.status == status)
-        #expect(try rabble.home.names == ["groups"])
+        expectEqual(outcome.errors, "rabble: \(message)\n")
+        expectEqual(outcome.status, status)
+        try expectEqual(rabble.home.names, ["groups"])
     }
 
     @Test("A history that cannot be written is reported, and nothing is said to be suspended")
     func notWritten() throws {
         try rabble.home.write("", to: "reviews")
         let outcome = try rabble.run("groups", "suspend", "verbs")
-        #expect(outcome.output == "")
+        expectEqual(outcome.output, "")
         #expect(outcome.errors.hasPrefix("rabble: "))
         #expect(outcome.status != 0)
     }

@@ -1,8 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// First rows that may be headings.
-@Suite(.timeLimit(.minutes(2)))
 struct ImportHeadingTests {
     private let rabble: Rabble
     private static let headed = "Antwort\tFrage\nto go\tgehen\n"
@@ -17,14 +17,15 @@ struct ImportHeadingTests {
     func heading() throws {
         let file = try rabble.home.write(Self.headed, to: "x.tsv")
         let outcome = try rabble.run("groups", "import", file)
-        #expect(outcome.lines == ["x: 1 question, new"])
-        #expect(
-            outcome.errors == "rabble: warning: \(file): treated the first row (Antwort, Frage) as a heading; "
+        expectEqual(outcome.lines, ["x: 1 question, new"])
+        expectEqual(
+            outcome.errors,
+            "rabble: warning: \(file): treated the first row (Antwort, Frage) as a heading; "
                 + "use --header no to make it a question\n")
-        #expect(try questions("x") == ["gehen  to go"])
+        try expectEqual(questions("x"), ["gehen  to go"])
         let input = try rabble.run("groups", "import", "-", "--title", "y", input: Self.headed)
         #expect(input.errors.contains("standard input: treated the first row (Antwort, Frage) as a heading"))
-        #expect(try questions("y") == ["gehen  to go"])
+        try expectEqual(questions("y"), ["gehen  to go"])
     }
 
     @Test(
@@ -36,8 +37,8 @@ struct ImportHeadingTests {
         ])
     func header(text: String, word: String, left: [String]) throws {
         let outcome = try rabble.run("groups", "import", "-", "--title", "x", "--header", word, input: text)
-        #expect(outcome.errors == "")
-        #expect(try questions("x") == left)
+        expectEqual(outcome.errors, "")
+        try expectEqual(questions("x"), left)
     }
 
     @Test(
@@ -60,9 +61,9 @@ struct ImportHeadingTests {
                 "is the first row (Antwort, Frage) a heading? y, or n to make it a question"))
         try terminal.send(answer.0)
         let (text, status) = try terminal.finish()
-        #expect(status == 0)
+        expectEqual(status, 0)
         #expect(!text.contains("treated the first row"))
-        #expect(try questions("x") == answer.1)
+        try expectEqual(questions("x"), answer.1)
     }
 
     @Test("After that question, groups can be typed at the terminal as before it")
@@ -77,8 +78,8 @@ struct ImportHeadingTests {
         _ = try terminal.read(to: "\u{1B}[?2004l")
         try terminal.send(#"{"title": "J", "questions": [{"prompt": "p", "answer": "a"}]}"# + "\n\u{4}")
         let (_, status) = try terminal.finish()
-        #expect(status == 0)
-        #expect(try questions("j") == ["p  a"])
+        expectEqual(status, 0)
+        try expectEqual(questions("j"), ["p  a"])
     }
 
     @Test("Ctrl-C there changes nothing, and the end of input takes it for a heading", arguments: [true, false])
@@ -88,9 +89,9 @@ struct ImportHeadingTests {
         _ = try terminal.read(to: "a question")
         if isInterrupted { terminal.interrupt() } else { try terminal.send("\u{4}") }
         let (text, status) = try terminal.finish()
-        #expect(status == (isInterrupted ? 130 : 66))
+        expectEqual(status, (isInterrupted ? 130 : 66))
         #expect(text.contains("treated the first row") != isInterrupted)
         #expect(text.contains("nowhere") != isInterrupted)
-        #expect(try rabble.run("groups").lines.count == 5)
+        try expectEqual(rabble.run("groups").lines.count, 5)
     }
 }

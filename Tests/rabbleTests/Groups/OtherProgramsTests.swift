@@ -1,8 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What other programs write, as it comes out of them.
-@Suite(.timeLimit(.minutes(2)))
 struct OtherProgramsTests {
     private let rabble: Rabble
 
@@ -14,16 +14,17 @@ struct OtherProgramsTests {
     private func imported(_ text: String, _ options: String...) throws -> [String] {
         let outcome = try rabble.run(
             ["groups", "import", "-", "--title", "Verbs"] + options, input: Data(text.utf8))
-        #expect(outcome.status == 0)
-        #expect(outcome.errorsButWaits == "")
+        expectEqual(outcome.status, 0)
+        expectEqual(outcome.errorsButWaits, "")
         return try rabble.run("groups", "show", "verbs").lines
     }
 
     @Test("Quizlet writes terms and definitions with tabs between, and quotes nothing")
     func quizlet() throws {
         let text = "wave\t\"hello\" or \"bye\"; with a hand\nsay \"so\"\tsagen, meinen\nGross/klein\tbig / small"
-        #expect(
-            try imported(text) == [
+        try expectEqual(
+            imported(text),
+            [
                 #"wave         "hello" or "bye"; with a hand"#, #"say "so"     sagen, meinen"#,
                 "Gross/klein  big / small",
             ])
@@ -33,7 +34,7 @@ struct OtherProgramsTests {
         "Commas and semicolons between them are recognised as well",
         arguments: ["gehen,to go\nsehen,to see\n", "gehen;to go\nsehen;to see\n"])
     func quizletSeparators(text: String) throws {
-        #expect(try imported(text) == ["gehen  to go", "sehen  to see"])
+        try expectEqual(imported(text), ["gehen  to go", "sehen  to see"])
     }
 
     @Test(
@@ -47,22 +48,21 @@ struct OtherProgramsTests {
     func quizletOptions(text: String, options: [String]) throws {
         let file = try rabble.home.write(text, to: "Verbs.txt")
         let outcome = try rabble.run(["groups", "import", file] + options, input: Data())
-        #expect(outcome.lines == ["Verbs: 2 questions, new"])
-        #expect(outcome.errors.contains("--row-separator to change that") == options.isEmpty)
+        expectEqual(outcome.lines, ["Verbs: 2 questions, new"])
+        expectEqual(outcome.errors.contains("--row-separator to change that"), options.isEmpty)
         let played = try rabble.run(["play", "-s", "sequential", file] + options, input: Data("to go, to walk\n".utf8))
-        #expect(played.lines.prefix(3) == ["Verbs: 2 questions, sequential", "1/2  gehen", "✓ to go, to walk"])
+        expectEqual(played.lines.prefix(3), ["Verbs: 2 questions, sequential", "1/2  gehen", "✓ to go, to walk"])
     }
 
     @Test("Where a file could be read in two ways, it is refused with the option that decides")
     func ambiguous() throws {
         let outcome = try rabble.run(
             "groups", "import", "-", "--title", "Verbs", input: "gehen,to go, to walk\nsehen,to see\n")
-        #expect(
-            outcome.errors
-                == "rabble: standard input: line 1, column 13: this may be another column or part of the answer; "
-                + "use --separator ',' to make it part of the answer, or name every column in the first row\n"
-        )
-        #expect(outcome.status == 65)
+        expectEqual(
+            outcome.errors,
+            "rabble: standard input: line 1, column 13: this may be another column or part of the answer; "
+                + "use --separator ',' to make it part of the answer, or name every column in the first row\n")
+        expectEqual(outcome.status, 65)
     }
 
     @Test("Excel's Unicode text is UTF-16 with tabs")
@@ -70,8 +70,8 @@ struct OtherProgramsTests {
         let units = "\u{FEFF}Frage\tAntwort\r\nHund\tdog\r\n".utf16
         let bytes = units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
         let file = try rabble.home.write(Data(bytes), to: "Tiere.txt")
-        #expect(try rabble.run("groups", "import", file).lines == ["Tiere: 1 question, new"])
-        #expect(try rabble.run("groups", "show", "tiere").lines == ["Hund  dog"])
+        try expectEqual(rabble.run("groups", "import", file).lines, ["Tiere: 1 question, new"])
+        try expectEqual(rabble.run("groups", "show", "tiere").lines, ["Hund  dog"])
     }
 
     @Test(
@@ -80,45 +80,46 @@ struct OtherProgramsTests {
     func paste(heading: String) throws {
         let text = "\(heading)\r\ngehen\t\"to go\r\nto walk\"\r\nsehen\tto see\r\n"
         let outcome = try rabble.run("groups", "import", "-", "--title", "Verbs", input: text)
-        #expect(outcome.lines == ["Verbs: 2 questions, new"])
-        #expect(try rabble.run("groups", "show", "verbs").lines == ["gehen  to go␍␊to walk", "sehen  to see"])
+        expectEqual(outcome.lines, ["Verbs: 2 questions, new"])
+        try expectEqual(rabble.run("groups", "show", "verbs").lines, ["gehen  to go␍␊to walk", "sehen  to see"])
     }
 
     @Test("Mnemosyne writes HTML with tabs between, which Anki's format reads")
     func mnemosyne() throws {
         let text = "<b>gehen</b>\tto go<br>to walk\nsehen\tto see &amp; look\n"
-        #expect(try imported(text, "--format", "anki") == ["gehen  to go␊to walk", "sehen  to see & look"])
+        try expectEqual(imported(text, "--format", "anki"), ["gehen  to go␊to walk", "sehen  to see & look"])
     }
 
     @Test("Tables of Memrise have more columns, of which two are chosen")
     func memrise() throws {
         let text = "1\tgehen\tverb\tto go\n2\tsehen\tverb\tto see\n"
-        #expect(try imported(text, "--columns", "2,4") == ["gehen  to go", "sehen  to see"])
+        try expectEqual(imported(text, "--columns", "2,4"), ["gehen  to go", "sehen  to see"])
         let file = try rabble.home.write(text, to: "w.tsv")
         let options = [file, "--columns", "4,2"]
         let shown = try rabble.run(["groups", "show"] + options, input: Data())
-        #expect(shown.lines == ["to go   gehen", "to see  sehen"])
+        expectEqual(shown.lines, ["to go   gehen", "to see  sehen"])
         let played = try rabble.run(["play", "-s", "sequential"] + options, input: Data("gehen\n".utf8))
-        #expect(played.lines.prefix(3) == ["w: 2 questions, sequential", "1/2  to go", "✓ gehen"])
+        expectEqual(played.lines.prefix(3), ["w: 2 questions, sequential", "1/2  to go", "✓ gehen"])
     }
 
     @Test("--columns takes two different numbers", arguments: ["1", "1,1", "0,2", "a,b", "1,2,3", "", "1,10001"])
     func columns(value: String) throws {
         let outcome = try rabble.run("groups", "import", "-", "--columns=\(value)", input: "a\tb\n")
         #expect(outcome.errors.hasPrefix("rabble: --columns takes two numbers from 1, as in 1,3, not "))
-        #expect(outcome.status == 64)
+        expectEqual(outcome.status, 64)
     }
 
     @Test("An import of Anki's notes says which of them have reversed cards, and what asks those")
     func reversed() throws {
         let text = "#separator:tab\n#html:true\n#notetype column:1\nBasic\ta\tb\nBasic (and reversed card)\tc\td\n"
         let file = try rabble.home.write(text, to: "Verbs.txt")
-        #expect(
-            try rabble.run("groups", "import", file).lines == [
+        try expectEqual(
+            rabble.run("groups", "import", file).lines,
+            [
                 "Verbs: 2 questions, new",
                 "\(file): 1 note has a reversed card; rabble play verbs --reverse asks in that direction",
             ])
-        #expect(try rabble.run("play", "verbs", "--reverse", "-s", "sequential", input: "a\n").lines[2] == "✓ a")
+        try expectEqual(rabble.run("play", "verbs", "--reverse", "-s", "sequential", input: "a\n").lines[2], "✓ a")
     }
 
     @Test("A file of BSD's quiz is imported, shown and played when its format is said")
@@ -127,14 +128,15 @@ struct OtherProgramsTests {
             "[S|s]axony{ (the free state)}:Dresden\nBavaria:M[u|ue]nchen|Munich\n", to: "lands")
         let options = ["--format", "quiz", file]
         let imported = try rabble.run(["groups", "import"] + options, input: Data())
-        #expect(imported.lines == ["lands: 2 questions, new"])
+        expectEqual(imported.lines, ["lands: 2 questions, new"])
         let shown = try rabble.run(["groups", "show"] + options, input: Data())
-        #expect(
-            shown.lines == ["Saxony (the free state)  Dresden", "Bavaria                  Munchen | Muenchen | Munich"])
+        expectEqual(
+            shown.lines, ["Saxony (the free state)  Dresden", "Bavaria                  Munchen | Muenchen | Munich"])
         let played = try rabble.run(
             ["play", "--columns", "2,1", "-s", "sequential"] + options, input: Data("saxony\nbavaria\n".utf8))
-        #expect(
-            played.lines.prefix(5) == [
+        expectEqual(
+            played.lines.prefix(5),
+            [
                 "lands: 2 questions, sequential", "1/2  Dresden", "✓ Saxony (the free state)", "2/2  Munchen",
                 "✓ Bavaria",
             ])
@@ -143,14 +145,14 @@ struct OtherProgramsTests {
     @Test("A group is written for quiz if it is read back as the same, and else refused")
     func quizExport() throws {
         let file = try rabble.home.write("prompt\tanswer\taccepts\ncolour: #1\tcolo(u)r\thue|a\\|b\n", to: "w.tsv")
-        #expect(
-            try rabble.run("groups", "export", file, "--format", "quiz").output == "colour\\: #1:colo{u}r|hue|a\\|b\n")
+        try expectEqual(
+            rabble.run("groups", "export", file, "--format", "quiz").output, "colour\\: #1:colo{u}r|hue|a\\|b\n")
         let hinted = try rabble.home.write("a\tb\ta hint\n", to: "h.tsv")
         let outcome = try rabble.run("groups", "export", hinted, "--format", "quiz")
-        #expect(
-            outcome.errors
-                == "rabble: a quiz file cannot hold h: it has no place for hints and line breaks; choose another "
+        expectEqual(
+            outcome.errors,
+            "rabble: a quiz file cannot hold h: it has no place for hints and line breaks; choose another "
                 + "--format\n")
-        #expect(outcome.status == 65)
+        expectEqual(outcome.status, 65)
     }
 }

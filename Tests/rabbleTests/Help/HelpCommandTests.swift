@@ -1,9 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import rabble
 
-@Suite(.timeLimit(.minutes(2)))
 struct HelpCommandTests {
     private let rabble: Rabble
 
@@ -17,8 +17,8 @@ struct HelpCommandTests {
         for command in Commands.all {
             #expect(outcome.lines.contains { $0.hasPrefix("  \(command.usage.fullName) ") })
         }
-        #expect(outcome.errors == "")
-        #expect(outcome.status == 0)
+        expectEqual(outcome.errors, "")
+        expectEqual(outcome.status, 0)
     }
 
     @Test(
@@ -27,7 +27,7 @@ struct HelpCommandTests {
     func subcommandHelp(word: String) throws {
         let outcome = try rabble.run("help", "groups", word)
         #expect(outcome.lines.first?.hasPrefix("rabble groups \(word): ") == true)
-        #expect(try rabble.run("groups", word, "--help").output == outcome.output)
+        try expectEqual(rabble.run("groups", word, "--help").output, outcome.output)
     }
 
     @Test(
@@ -36,9 +36,9 @@ struct HelpCommandTests {
     func commandHelp(command: String) throws {
         let outcome = try rabble.run("help", command)
         #expect(outcome.lines.first?.hasPrefix("rabble \(command)") == true)
-        #expect(outcome.status == 0)
+        expectEqual(outcome.status, 0)
         for arguments in [[command, "--help"], [command, "-h"], ["--help", command], [command, "x", "--help"]] {
-            #expect(try rabble.run(arguments, input: Data()).output == outcome.output)
+            try expectEqual(rabble.run(arguments, input: Data()).output, outcome.output)
         }
     }
 
@@ -51,11 +51,11 @@ struct HelpCommandTests {
     func everything(name: String) throws {
         let usage = try #require(Self.usages.first { $0.name == name })
         let outcome = try rabble.run(["help"] + name.split(separator: " ").map(String.init), input: Data())
-        #expect(outcome.lines.filter { $0.displayWidth > 80 } == [])
+        expectEqual(outcome.lines.filter { $0.displayWidth > 80 }, [])
         let headings = outcome.lines.filter { ["Examples", "Usage", "Commands", "Options"].contains($0) }
-        #expect(headings.first == (outcome.lines.contains("Examples") ? "Examples" : "Usage"))
+        expectEqual(headings.first, (outcome.lines.contains("Examples") ? "Examples" : "Usage"))
         #expect(outcome.lines.contains { $0.contains("-h, --help ") })
-        #expect(outcome.lines.count { $0.contains("--color WHEN ") } == 1)
+        expectEqual(outcome.lines.count { $0.contains("--color WHEN ") }, 1)
         for term in usage.options.map(\.label) + usage.examples.map(\.command) {
             #expect(outcome.lines.contains { $0.hasPrefix("  \(term)") })
         }
@@ -91,6 +91,6 @@ struct HelpCommandTests {
         #expect(text.contains("\u{1B}[1mExamples\u{1B}[0m\r\n"))
         // An example is a line to copy: it is never broken.
         let lines = text.components(separatedBy: "\r\n").filter { !$0.contains("printf") && !$0.contains("\u{1B}") }
-        #expect(lines.filter { $0.displayWidth > 60 } == [])
+        expectEqual(lines.filter { $0.displayWidth > 60 }, [])
     }
 }

@@ -1,12 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(2)))
 struct VersionCommandTests {
     @Test("The version is a command, an option, and the same", arguments: [["version"], ["--version"]])
     func version(arguments: [String]) throws {
         let outcome = try Rabble().run(arguments, input: Data())
         #expect(outcome.output.wholeMatch(of: /rabble \d+\.\d+\.\d+\n/) != nil)
-        #expect(outcome.status == 0)
+        expectEqual(outcome.status, 0)
     }
 }

@@ -1,8 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What a learner at a terminal is told of the answers before the first question.
-@Suite(.timeLimit(.minutes(2)))
 struct AnswerScriptTests {
     private let rabble: Rabble
 
@@ -30,7 +30,7 @@ struct AnswerScriptTests {
             (["numbers", "--reverse"], "The answers are in digits."),
         ])
     func said(arguments: [String], line: String) throws {
-        #expect(try start(arguments)[1] == line)
+        try expectEqual(start(arguments)[1], line)
         #expect(try !rabble.run(["play"] + arguments, input: Data()).output.contains(line))
     }
 
@@ -45,7 +45,7 @@ struct AnswerScriptTests {
         }
         for (one, two, name) in [("один", "два", "Cyrillic letters"), ("一つ", "ふたつ", "Japanese")] {
             let file = try rabble.home.write(try groupFile([("one", one), ("two", two)]), to: "group.json")
-            #expect(try start([file])[1] == "The answers are in \(name).")
+            try expectEqual(start([file])[1], "The answers are in \(name).")
         }
     }
 }

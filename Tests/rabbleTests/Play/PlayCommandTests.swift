@@ -1,8 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A drill, line by line.
-@Suite(.timeLimit(.minutes(2)))
 struct PlayCommandTests {
     private let rabble: Rabble
 
@@ -14,27 +14,28 @@ struct PlayCommandTests {
     func wholeDrill() throws {
         let outcome = try rabble.run(
             "play", "hiragana", "--strategy", "sequential", input: "a\nI\nwrong\n\ny\n:quit\n")
-        #expect(
-            outcome.output == """
-                Hiragana: 107 questions, sequential
-                1/107  あ
-                ✓ a
-                2/107  い
-                ✓ i
-                3/107  う
-                ✗ u
-                4/107  え
-                = e
-                Did you know it? y or n, or 1 again, 2 hard, 3 good, 4 easy
-                ✓ good
-                5/107  お
-                3 correct, 1 incorrect, 75 %
-                missed:
-                  う  u
+        expectEqual(
+            outcome.output,
+            """
+            Hiragana: 107 questions, sequential
+            1/107  あ
+            ✓ a
+            2/107  い
+            ✓ i
+            3/107  う
+            ✗ u
+            4/107  え
+            = e
+            Did you know it? y or n, or 1 again, 2 hard, 3 good, 4 easy
+            ✓ good
+            5/107  お
+            3 correct, 1 incorrect, 75 %
+            missed:
+              う  u
 
-                """)
-        #expect(outcome.errors == "")
-        #expect(outcome.status == 0)
+            """)
+        expectEqual(outcome.errors, "")
+        expectEqual(outcome.status, 0)
     }
 
     @Test("A program that waits for each prompt before it answers is never stuck")
@@ -54,7 +55,7 @@ struct PlayCommandTests {
         }
         let end = try conversation.finish()
         #expect(end.text.contains("35 correct, 72 incorrect, 33 %"))
-        #expect(end.status == 0)
+        expectEqual(end.status, 0)
     }
 
     @Test(
@@ -73,7 +74,7 @@ struct PlayCommandTests {
         var expected = ["= a"] + Array(repeating: question, count: 1 + noise.count)
         expected += [shown, "2/3  2", "\(correct) correct, \(1 - correct) incorrect, \(100 * correct) %"]
         if correct == 0 { expected += ["missed:", "  1  a"] }
-        #expect(Array(outcome.lines[2...]) == expected)
+        expectEqual(Array(outcome.lines[2...]), expected)
     }
 
     @Test("The hint is shown on ?, and with the revealed answer")
@@ -82,8 +83,9 @@ struct PlayCommandTests {
             #"{"title": "T", "questions": [{"prompt": "p", "answer": "a", "hint": "h"}, {"prompt": "q", "answer": "b"}]}"#,
             to: "hints.json")
         let outcome = try rabble.run("play", file, "--strategy", "sequential", input: "?\n\n?\ny\n?\n")
-        #expect(
-            outcome.lines.dropFirst().dropLast() == [
+        expectEqual(
+            outcome.lines.dropFirst().dropLast(),
+            [
                 "1/2  p", "hint: h", "= a", "hint: h", "Did you know it? y or n, or 1 again, 2 hard, 3 good, 4 easy",
                 "hint: h", "✓ good", "2/2  q", "this question has no hint",
             ])
@@ -92,8 +94,9 @@ struct PlayCommandTests {
     @Test("A skipped question is neither right nor wrong, and undo goes back over it")
     func skipAndUndo() throws {
         let outcome = try rabble.play(letters, input: ":undo\nx\n:skip\n:undo\na\n:skip\nc\n")
-        #expect(
-            outcome.lines.dropFirst() == [
+        expectEqual(
+            outcome.lines.dropFirst(),
+            [
                 "1/3  1", "nothing to undo", "✗ a", "2/3  2", "skipped", "3/3  3",
                 "the last answer was undone", "1/3  1", "✓ a", "2/3  2", "skipped", "3/3  3", "✓ c",
                 "2 correct, 0 incorrect, 100 %",
@@ -104,14 +107,15 @@ struct PlayCommandTests {
     func backslash() throws {
         let questions = [("1", "?"), ("2", ":quit"), ("3", "\\"), ("4", "\\a"), ("5", "y")]
         let outcome = try rabble.play(questions, input: "\\?\n\\:quit\n\\\\\n\\\\a\n\\y\n")
-        #expect(outcome.lines.last == "5 correct, 0 incorrect, 100 %")
+        expectEqual(outcome.lines.last, "5 correct, 0 incorrect, 100 %")
     }
 
     @Test("The commands may be typed in full width, as Japanese input methods do")
     func fullWidth() throws {
         let outcome = try rabble.play(letters, input: "？\n：ｓｋｉｐ\n\\？\n：quit\n")
-        #expect(
-            outcome.lines.dropFirst() == [
+        expectEqual(
+            outcome.lines.dropFirst(),
+            [
                 "1/3  1", "this question has no hint", "skipped", "2/3  2", "✗ b", "3/3  3",
                 "0 correct, 1 incorrect, 0 %",
                 "missed:", "  2  b",
@@ -122,12 +126,13 @@ struct PlayCommandTests {
     func judged() throws {
         let questions = [("lion", "león"), ("needed", "necessary"), ("lions", "leónes")]
         let outcome = try rabble.play(questions, input: "leon\nneccessary\n")
-        #expect(
-            outcome.lines[2...5] == [
+        expectEqual(
+            outcome.lines[2...5],
+            [
                 "✓ león (mind the accent)", "2/3  needed", "✗ almost: necessary", "  you typed: nec[c]essary",
             ])
         _ = try rabble.run("settings", "accents", "strict")
-        #expect(try rabble.play(questions, input: "leon\n").lines[2] == "✗ león")
+        try expectEqual(rabble.play(questions, input: "leon\n").lines[2], "✗ león")
     }
 
     @Test(
@@ -138,26 +143,27 @@ struct PlayCommandTests {
         ])
     func unknownCommand(word: String, way: String) throws {
         let outcome = try rabble.play([("smile", ":)")], input: "\(word)\n\\:)\n")
-        #expect(
-            outcome.lines == [
+        expectEqual(
+            outcome.lines,
+            [
                 "Test: 1 question, sequential", "1/1  smile",
                 "unknown command \(word); \(way)", "(To give it as an answer, start with a backslash.)", "✓ :)",
                 "1 correct, 0 incorrect, 100 %",
             ])
         let revealed = try rabble.play([("1", "a")], input: "\n\(word)\ny\n")
         #expect(revealed.lines.contains("unknown command \(word); \(way)"))
-        #expect(revealed.lines.last == "1 correct, 0 incorrect, 100 %")
+        expectEqual(revealed.lines.last, "1 correct, 0 incorrect, 100 %")
     }
 
     @Test("Commands have a short form, and :help lists what can be typed now", arguments: [":help", ":h", "：ｈ"])
     func help(word: String) throws {
         let outcome = try rabble.play(letters, input: "\(word)\n:s\nx\n:u\n\n\(word)\ny\n:q\n")
-        #expect(outcome.lines.count { $0 == "  :skip, :s      leave the question unanswered" } == 1)
+        expectEqual(outcome.lines.count { $0 == "  :skip, :s      leave the question unanswered" }, 1)
         #expect(outcome.lines.contains("  text           answer the question"))
-        #expect(outcome.lines.count { $0.hasPrefix("  :skip, :s") } == 2)
-        #expect(outcome.lines.count { $0.hasPrefix("Did you know it?") } == 2)
+        expectEqual(outcome.lines.count { $0.hasPrefix("  :skip, :s") }, 2)
+        expectEqual(outcome.lines.count { $0.hasPrefix("Did you know it?") }, 2)
         #expect(outcome.lines.contains("skipped") && outcome.lines.contains("the last answer was undone"))
-        #expect(outcome.lines.last == "1 correct, 0 incorrect, 100 %")
+        expectEqual(outcome.lines.last, "1 correct, 0 incorrect, 100 %")
     }
 
     @Test(
@@ -165,13 +171,13 @@ struct PlayCommandTests {
         arguments: ["a\nb", "a\r\nb\r\n", "a\nb\n:quit\nc\n", "a\nb\n :quit \n", "a\nb\n\n"])
     func endings(input: String) throws {
         let outcome = try rabble.play(letters, input: input)
-        #expect(outcome.lines.last == "2 correct, 0 incorrect, 100 %")
-        #expect(outcome.status == 0)
+        expectEqual(outcome.lines.last, "2 correct, 0 incorrect, 100 %")
+        expectEqual(outcome.status, 0)
     }
 
     @Test("Without any answer there are no per cent")
     func nothingAnswered() throws {
-        #expect(try rabble.play(letters, input: "").lines.last == "0 correct, 0 incorrect")
+        try expectEqual(rabble.play(letters, input: "").lines.last, "0 correct, 0 incorrect")
     }
 
     @Test("Input that is not UTF-8 or endless is a wrong answer and nothing worse")
@@ -189,8 +195,9 @@ struct PlayCommandTests {
     func controlCharacters() throws {
         let outcome = try rabble.play(
             [("\u{1B}[2J\u{7}", "a\tb\u{9B}1m"), ("x\u{202E}y", "\u{7F}\n")], input: "\u{1B}]0;t\u{7}\n:quit\n")
-        #expect(
-            outcome.lines.dropFirst() == [
+        expectEqual(
+            outcome.lines.dropFirst(),
+            [
                 "1/2  ␛[2J␇", "✗ a␉b<U+009B>1m", "2/2  x<U+202E>y", "0 correct, 1 incorrect, 0 %", "missed:",
                 "  ␛[2J␇  a␉b<U+009B>1m",
             ])
@@ -202,9 +209,9 @@ struct PlayCommandTests {
         let typed = try rabble.home.read("reviews/test.tsv").split(separator: "\n").dropFirst().map {
             $0.split(separator: "\t", omittingEmptySubsequences: false).last ?? ""
         }
-        #expect(typed.dropFirst() == ["␛[D\\\\", "a␡␉", "␃"])
+        expectEqual(typed.dropFirst(), ["␛[D\\\\", "a␡␉", "␃"])
         let outcome = try rabble.play([("1", "to go")], input: "to\tgo\n")
-        #expect(outcome.lines.last == "1 correct, 0 incorrect, 100 %")
+        expectEqual(outcome.lines.last, "1 correct, 0 incorrect, 100 %")
     }
 
     @Test("Two thousand answers of 100 KiB through a pipe are all judged")
@@ -213,7 +220,7 @@ struct PlayCommandTests {
         let input = questions.map { $0.1 + "\n" }.joined()
         let file = try rabble.home.write(try groupFile(questions), to: "many.json")
         let outcome = try rabble.run(["play", file, "--strategy", "sequential"], input: Data(input.utf8))
-        #expect(outcome.lines.last == "2000 correct, 0 incorrect, 100 %")
-        #expect(outcome.lines.count == 4_002)
+        expectEqual(outcome.lines.last, "2000 correct, 0 incorrect, 100 %")
+        expectEqual(outcome.lines.count, 4_002)
     }
 }

@@ -1,8 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `rabble play --due`: one drill over all that is due.
-@Suite(.timeLimit(.minutes(2)))
 struct PlayDueTests {
     private let rabble: Rabble
 
@@ -27,9 +27,9 @@ struct PlayDueTests {
     @Test("Without any history there is nothing to ask, and it says how to start")
     func nothing() throws {
         let outcome = try due()
-        #expect(outcome.lines == ["nothing was practised yet; rabble play GROUP starts with a group"])
+        expectEqual(outcome.lines, ["nothing was practised yet; rabble play GROUP starts with a group"])
         #expect((outcome.errors, outcome.status) == ("", 0))
-        #expect(try rabble.home.names == ["groups"])
+        try expectEqual(rabble.home.names, ["groups"])
         let json = try due("--json").output
         #expect(json.contains("\"ended\": \"nothing to ask\"") && json.contains("\"groups\": []"))
     }
@@ -37,14 +37,13 @@ struct PlayDueTests {
     @Test("Groups of which questions were only suspended were not practised, and those wholly suspended ask nothing")
     func onlySuspended() throws {
         _ = try rabble.run("groups", "suspend", "one", "1")
-        #expect(try due().lines == ["nothing was practised yet; rabble play GROUP starts with a group"])
+        try expectEqual(due().lines, ["nothing was practised yet; rabble play GROUP starts with a group"])
         #expect(!(try rabble.run().output.contains("new questions")))
         try rabble.writeHistory([(20, "6", "f", "easy")], of: "three")
-        #expect(try due().lines[0] == "Three: 1 due and 0 new of 1 question, spaced")
+        try expectEqual(due().lines[0], "Three: 1 due and 0 new of 1 question, spaced")
         _ = try rabble.run("groups", "suspend", "three")
-        #expect(
-            try due("three").lines == ["Three: all questions are suspended; rabble groups resume three asks them again"]
-        )
+        try expectEqual(
+            due("three").lines, ["Three: all questions are suspended; rabble groups resume three asks them again"])
     }
 
     @Test("What is due of all practised groups is asked, most forgotten first, then the new questions of those groups")
@@ -54,20 +53,21 @@ struct PlayDueTests {
         try rabble.writeHistory([(30, "あ", "a", "easy")], of: "hiragana")
         _ = try rabble.run("settings", "new", "1")
         let outcome = try due(input: easy(7))
-        #expect(outcome.lines[0] == "Hiragana, One, Two: 4 due and 3 new of 112 questions, spaced")
-        #expect(
-            questions(outcome) == [
+        expectEqual(outcome.lines[0], "Hiragana, One, Two: 4 due and 3 new of 112 questions, spaced")
+        expectEqual(
+            questions(outcome),
+            [
                 "1/7  One: 2", "2/7  Hiragana: あ", "3/7  Two: 4", "4/7  One: 1", "5/7  Hiragana: い", "6/7  One: 3",
                 "7/7  Two: 5",
             ])
-        #expect(outcome.lines.last == "7 correct, 0 incorrect, 100 %")
+        expectEqual(outcome.lines.last, "7 correct, 0 incorrect, 100 %")
         // All of it is in the histories: nothing is left of today.
         let again = try due()
-        #expect(again.lines.count == 1)
+        expectEqual(again.lines.count, 1)
         #expect(
             again.lines[0].hasPrefix("nothing is due, and today's new questions have been asked; --new asks more. ")
         )
-        #expect(try rabble.run("due").status == 1)
+        try expectEqual(rabble.run("due").status, 1)
     }
 
     @Test("Groups can be named, the limit counts over all, and what was missed can be asked again")
@@ -75,15 +75,15 @@ struct PlayDueTests {
         try rabble.writeHistory([(20, "1", "a", "easy"), (40, "2", "b", "easy")], of: "one")
         try rabble.writeHistory([(30, "4", "d", "easy")], of: "two")
         let limited = try due("two", "one", "--limit", "2", "--new", "0", input: "wrong\nd\n")
-        #expect(limited.lines[0] == "Two, One: 2 due and 0 new of 5 questions, spaced")
-        #expect(questions(limited).prefix(2) == ["1/2  One: 2", "2/3  Two: 4"])
+        expectEqual(limited.lines[0], "Two, One: 2 due and 0 new of 5 questions, spaced")
+        expectEqual(questions(limited).prefix(2), ["1/2  One: 2", "2/3  Two: 4"])
         let missed = try due("--missed", input: "b\n")
         // Wrong before, it comes back as a question in its learning steps does.
-        #expect(missed.lines[0] == "One: 1 seen and 0 new of 3 questions, spaced")
-        #expect(questions(missed)[0] == "1/1  2")
+        expectEqual(missed.lines[0], "One: 1 seen and 0 new of 3 questions, spaced")
+        expectEqual(questions(missed)[0], "1/1  2")
         let alone = try due("three", input: "f\n")
-        #expect(alone.lines[0] == "Three: 0 due and 1 new of 1 question, spaced")
-        #expect(questions(alone)[0] == "1/1  6")
+        expectEqual(alone.lines[0], "Three: 0 due and 1 new of 1 question, spaced")
+        expectEqual(questions(alone)[0], "1/1  6")
     }
 
     @Test("Each group is asked in the directions that were practised, and a question in one of them a day")
@@ -92,22 +92,23 @@ struct PlayDueTests {
             [(20, "1", "a", "easy"), (30, "a", "1", "easy"), (30, "2", "b", "easy")], of: "one")
         try rabble.writeHistory([(30, "d", "4", "easy")], of: "two")
         _ = try rabble.run("settings", "new", "0")
-        #expect(try rabble.run("due").lines == ["One  3 due  3 new", "Two  1 due  1 new"])
+        try expectEqual(rabble.run("due").lines, ["One  3 due  3 new", "Two  1 due  1 new"])
         let groups = try rabble.run("groups").lines
         #expect(groups.contains { $0.contains("One") && $0.contains("3 due") })
         let outcome = try due(input: "b\n1\n4\n")
-        #expect(outcome.lines[0] == "One, Two: 3 due and 0 new of 8 questions, spaced")
-        #expect(questions(outcome).count == 3)
-        #expect(
-            Set(questions(outcome).map { String($0.drop { $0 != " " }) }) == [
+        expectEqual(outcome.lines[0], "One, Two: 3 due and 0 new of 8 questions, spaced")
+        expectEqual(questions(outcome).count, 3)
+        expectEqual(
+            Set(questions(outcome).map { String($0.drop { $0 != " " }) }),
+            [
                 "  One, reversed: a", "  One: 2", "  Two, reversed: d",
             ])
         // The other direction is all that is left then.
         let rest = try due(input: "a\n")
-        #expect(rest.lines[0] == "One, Two: 1 due and 0 new of 8 questions, spaced")
-        #expect(questions(rest) == ["1/1  One: 1"])
-        #expect(try rabble.run("due").status == 1)
-        #expect(try due("one", "--ahead").lines[0] == "One: 3 seen and 0 new of 6 questions, spaced, both directions")
+        expectEqual(rest.lines[0], "One, Two: 1 due and 0 new of 8 questions, spaced")
+        expectEqual(questions(rest), ["1/1  One: 1"])
+        try expectEqual(rabble.run("due").status, 1)
+        try expectEqual(due("one", "--ahead").lines[0], "One: 3 seen and 0 new of 6 questions, spaced, both directions")
     }
 
     @Test("What contradicts --due is refused")
@@ -117,10 +118,10 @@ struct PlayDueTests {
             (["--reverse"], "--due asks each group in the directions that you practise; leave --reverse out"),
         ] {
             let outcome = try rabble.run(["play", "--due"] + options, input: Data())
-            #expect(outcome.errors == "rabble: \(reason)\n")
-            #expect(outcome.status == 64)
+            expectEqual(outcome.errors, "rabble: \(reason)\n")
+            expectEqual(outcome.status, 64)
         }
-        #expect(try due("--strategy", "spaced").status == 0)
+        try expectEqual(due("--strategy", "spaced").status, 0)
     }
 
     @Test("A group that cannot be read is named, and the others are asked")
@@ -129,8 +130,8 @@ struct PlayDueTests {
         try rabble.writeHistory([(20, "4", "d", "easy")], of: "two")
         try rabble.home.write("{\"title\": \"Two\", \"questions\": [", to: "groups/two.json")
         let outcome = try due("--new", "0", input: "a\n")
-        #expect(outcome.lines[0] == "One: 1 due and 0 new of 3 questions, spaced")
+        expectEqual(outcome.lines[0], "One: 1 due and 0 new of 3 questions, spaced")
         #expect(outcome.errors.contains("two.json"))
-        #expect(outcome.status == 0)
+        expectEqual(outcome.status, 0)
     }
 }

@@ -1,8 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The ways in which a drill ends that the learner's input does not decide.
-@Suite(.timeLimit(.minutes(2)))
 struct PlayEndTests {
     private let rabble: Rabble
 
@@ -18,8 +18,8 @@ struct PlayEndTests {
         _ = try conversation.read(to: "2/107  い\n")
         conversation.interrupt()
         let end = try conversation.finish()
-        #expect(end.text == "1 correct, 0 incorrect, 100 %\n")
-        #expect(end.status == 130)
+        expectEqual(end.text, "1 correct, 0 incorrect, 100 %\n")
+        expectEqual(end.status, 130)
     }
 
     @Test("Ctrl-C before a group is chosen exits with 130 as well")
@@ -27,22 +27,22 @@ struct PlayEndTests {
         let conversation = try Conversation(rabble.process(["play"]))
         _ = try conversation.read(to: "Which group?\n")
         conversation.interrupt()
-        #expect(try conversation.finish().status == 130)
+        try expectEqual(conversation.finish().status, 130)
     }
 
     @Test("A reader that goes away ends the program quietly")
     func closedOutput() throws {
         let show = try rabble.shell("rabble groups show world-capitals | head -1")
-        #expect(show.lines.count == 1)
-        #expect(show.errors == "")
+        expectEqual(show.lines.count, 1)
+        expectEqual(show.errors, "")
         #if os(Linux)
             // The reader is gone before the first byte, and the signal that tells so has its usual effect.
             for command in [["groups", "show", "world-capitals"], ["play", "hiragana"]] {
                 let process = rabble.process(["--default-signal=PIPE", Rabble.executable.path] + command)
                 process.executableURL = URL(filePath: "/usr/bin/env")
                 let outcome = try Rabble.finish(process, input: Data(), isRead: false)
-                #expect(outcome.errors == "")
-                #expect(outcome.status == 0)
+                expectEqual(outcome.errors, "")
+                expectEqual(outcome.status, 0)
             }
         #endif
     }
@@ -53,40 +53,40 @@ struct PlayEndTests {
             let outcome = try rabble.shell(
                 "bash -c \"echo a | '\(Rabble.executable.path)' play 1 --json \(redirection)\"")
             #expect(outcome.output.contains("\"ended\": \"end of input\""), "\(redirection)")
-            #expect(outcome.status == 0)
+            expectEqual(outcome.status, 0)
         }
     }
 
     @Test("Output that cannot be written is an error, not a silence")
     func unwritableOutput() throws {
         let closed = try rabble.shell("rabble groups >&-")
-        #expect(closed.errors == "rabble: cannot write the output: Bad file descriptor\n")
-        #expect(closed.status == 74)
+        expectEqual(closed.errors, "rabble: cannot write the output: Bad file descriptor\n")
+        expectEqual(closed.status, 74)
         #if os(Linux)
             let full = try rabble.shell("echo a | rabble play hiragana >/dev/full")
-            #expect(full.errors == "rabble: cannot write the output: No space left on device\n")
-            #expect(full.status == 74)
+            expectEqual(full.errors, "rabble: cannot write the output: No space left on device\n")
+            expectEqual(full.status, 74)
         #endif
     }
 
     @Test("Without standard input it is as if the input had ended")
     func closedInput() throws {
         let outcome = try rabble.shell("rabble play hiragana <&-")
-        #expect(outcome.lines.last == "0 correct, 0 incorrect")
-        #expect(outcome.status == 0)
-        #expect(try rabble.shell("rabble play hiragana <&- >&- 2>&-").status == 74)
+        expectEqual(outcome.lines.last, "0 correct, 0 incorrect")
+        expectEqual(outcome.status, 0)
+        try expectEqual(rabble.shell("rabble play hiragana <&- >&- 2>&-").status, 74)
     }
 
     @Test("Standard input that cannot be read is an error")
     func unreadableInput() throws {
         let outcome = try rabble.shell("rabble play hiragana < '\(rabble.home.path)'")
-        #expect(outcome.errors == "rabble: cannot read standard input: Is a directory\n")
-        #expect(outcome.status == 74)
+        expectEqual(outcome.errors, "rabble: cannot read standard input: Is a directory\n")
+        expectEqual(outcome.status, 74)
     }
 
     @Test("A drill without an answer makes no file")
     func makesNoFile() throws {
         _ = try rabble.run("play", "hiragana", input: "?\n")
-        #expect(try rabble.home.names == [])
+        try expectEqual(rabble.home.names, [])
     }
 }

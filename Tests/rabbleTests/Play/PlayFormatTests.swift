@@ -1,7 +1,7 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(2)))
 struct PlayFormatTests {
     private let rabble: Rabble
 
@@ -21,43 +21,44 @@ struct PlayFormatTests {
     func formats(name: String, text: String) throws {
         let file = try rabble.home.write(text, to: name)
         let outcome = try rabble.run("play", file, input: "b\n")
-        #expect(outcome.lines.prefix(3) == ["w: 1 question, random", "1/1  a", "✓ b"])
-        #expect(outcome.errors == "")
+        expectEqual(outcome.lines.prefix(3), ["w: 1 question, random", "1/1  a", "✓ b"])
+        expectEqual(outcome.errors, "")
     }
 
     @Test("--format decides, whatever the file looks like")
     func format() throws {
         let file = try rabble.home.write("#html:false\tb,c\n", to: "w.csv")
-        #expect(try rabble.run("play", file, "--format", "tsv").lines[1] == "1/1  #html:false")
+        try expectEqual(rabble.run("play", file, "--format", "tsv").lines[1], "1/1  #html:false")
         let outcome = try rabble.run("play", file, "--format", "json")
-        #expect(outcome.errors == "rabble: \(file): line 1, column 1: expected a value, found #\n")
-        #expect(outcome.status == 65)
+        expectEqual(outcome.errors, "rabble: \(file): line 1, column 1: expected a value, found #\n")
+        expectEqual(outcome.status, 65)
     }
 
     @Test("A first row that looks like a heading is not asked, and that is said; --header says what it is")
     func heading() throws {
         let file = try rabble.home.write("Englisch\tDeutsch\nto go\tgehen\n", to: "w.tsv")
         let outcome = try rabble.run("play", file, input: "gehen\n")
-        #expect(outcome.lines.prefix(3) == ["w: 1 question, random", "1/1  to go", "✓ gehen"])
-        #expect(
-            outcome.errors == "rabble: warning: \(file): treated the first row (Englisch, Deutsch) as a heading; "
+        expectEqual(outcome.lines.prefix(3), ["w: 1 question, random", "1/1  to go", "✓ gehen"])
+        expectEqual(
+            outcome.errors,
+            "rabble: warning: \(file): treated the first row (Englisch, Deutsch) as a heading; "
                 + "use --header no to make it a question\n")
         let told = try rabble.run("play", file, "--header", "no", "-s", "sequential")
-        #expect(told.lines.prefix(2) == ["w: 2 questions, sequential", "1/2  Englisch"])
-        #expect(told.errors == "")
-        #expect(try rabble.run("play", "hiragana", "--header", "no").errors == "rabble: there is no file hiragana\n")
+        expectEqual(told.lines.prefix(2), ["w: 2 questions, sequential", "1/2  Englisch"])
+        expectEqual(told.errors, "")
+        try expectEqual(rabble.run("play", "hiragana", "--header", "no").errors, "rabble: there is no file hiragana\n")
     }
 
     @Test("What a drill cannot show of a file is reported")
     func losses() throws {
         let file = try rabble.home.write("#html:true\n<img src=x>a\tb\n", to: "w.txt")
-        #expect(try rabble.run("play", file).errors == "rabble: warning: \(file): left out 1 picture or sound\n")
+        try expectEqual(rabble.run("play", file).errors, "rabble: warning: \(file): left out 1 picture or sound\n")
     }
 
     @Test("A line break in a question starts a line of its own at a terminal, and is visible elsewhere")
     func lineBreaks() throws {
         let file = try rabble.home.write("\"one\ntwo\"\t\"x\ny\"\n", to: "w.tsv")
-        #expect(try rabble.run("play", file).lines[1] == "1/1  one␊two")
+        try expectEqual(rabble.run("play", file).lines[1], "1/1  one␊two")
         let terminal = try Conversation(rabble.process(["play", file]), columns: 80)
         #expect(try terminal.read(to: "two").contains("one\r\n     two"))
         try terminal.send("x y\n")

@@ -1,8 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Which group is played, and what cannot be.
-@Suite(.timeLimit(.minutes(2)))
 struct PlayGroupTests {
     private let rabble: Rabble
 
@@ -20,13 +20,14 @@ struct PlayGroupTests {
     @Test("Without a group they are listed, and one line names one")
     func menu() throws {
         let outcome = try rabble.run("play", "--strategy", "sequential", input: "basic\n:quit\n")
-        #expect(
-            outcome.lines.prefix(7) == [
+        expectEqual(
+            outcome.lines.prefix(7),
+            [
                 "1  Hiragana        107  0 due  107 new", "2  Katakana        107  0 due  107 new",
                 "3  Numbers          15  0 due   15 new", "4  Basic Phrases    40  0 due   40 new",
                 "5  World Capitals  195  0 due  195 new", "Which group?", "Basic Phrases: 40 questions, sequential",
             ])
-        #expect(outcome.status == 0)
+        expectEqual(outcome.status, 0)
     }
 
     @Test(
@@ -39,8 +40,8 @@ struct PlayGroupTests {
         ])
     func badChoice(input: String, errors: String, status: Int32) throws {
         let outcome = try rabble.run("play", input: input)
-        #expect(outcome.errors == errors)
-        #expect(outcome.status == status)
+        expectEqual(outcome.errors, errors)
+        expectEqual(outcome.status, status)
     }
 
     private func openMenu(_ variables: [String: String] = ["TERM": "xterm", "NO_COLOR": "1"]) throws -> Conversation {
@@ -66,7 +67,7 @@ struct PlayGroupTests {
         _ = try menu.read(to: "Numbers: 15 questions, sequential")
         _ = try menu.read(to: "> ")
         try menu.send("\u{4}")
-        #expect(try menu.finish().status == 0)
+        try expectEqual(menu.finish().status, 0)
     }
 
     @Test("At a terminal Ctrl-D leaves the menu")
@@ -76,7 +77,7 @@ struct PlayGroupTests {
         try menu.send("\u{4}")
         let end = try menu.finish()
         #expect(end.text.hasSuffix("rabble: no question group chosen\r\n\u{1B}[?2004l"))
-        #expect(end.status == 66)
+        expectEqual(end.status, 66)
     }
 
     @Test("At a terminal groups with something due are marked, and Enter is for the one with most")
@@ -93,8 +94,8 @@ struct PlayGroupTests {
         _ = try menu.finish()
         // A program reads what it read before.
         let lines = try rabble.run("play", input: "").lines
-        #expect(lines[0] == "1  Hiragana        107  1 due  106 new  100 %")
-        #expect(lines.last == "Which group?")
+        expectEqual(lines[0], "1  Hiragana        107  1 due  106 new  100 %")
+        expectEqual(lines.last, "Which group?")
     }
 
     @Test("A file with several groups is played as if they were the list")
@@ -104,43 +105,45 @@ struct PlayGroupTests {
             #"[{"title": "One", "questions": \#(question)}, {"title": "Two", "questions": \#(question)}]"#, to: "f.json"
         )
         let outcome = try rabble.run("play", file, input: "2\na\n")
-        #expect(
-            outcome.lines.prefix(4) == [
+        expectEqual(
+            outcome.lines.prefix(4),
+            [
                 "1  One  1  0 due  1 new", "2  Two  1  0 due  1 new", "Which group?", "Two: 1 question, random",
             ])
-        #expect(outcome.lines.last == "1 correct, 0 incorrect, 100 %")
+        expectEqual(outcome.lines.last, "1 correct, 0 incorrect, 100 %")
     }
 
     @Test("A question that stands twice is asked twice, and shown in the list of its group as a mistake of the file")
     func repeated() throws {
         let questions = [("1", "a"), ("2", "b"), ("1", "a")]
         let outcome = try rabble.play(questions, input: "a\nx\nx\n")
-        #expect(
-            outcome.lines == [
+        expectEqual(
+            outcome.lines,
+            [
                 "Test: 3 questions, sequential", "1/3  1", "✓ a", "2/3  2", "✗ b", "3/3  1", "✗ a",
                 "1 correct, 2 incorrect, 33 %", "missed:", "  2  b", "  1  a",
             ])
         let missed = try rabble.play(questions, "--missed", input: "a\nb\n")
-        #expect(missed.lines.last == "2 correct, 0 incorrect, 100 %")
+        expectEqual(missed.lines.last, "2 correct, 0 incorrect, 100 %")
         // What was left stands twice and is asked once.
-        #expect(try rabble.play(questions, input: "x\n:skip\n").status == 0)
+        try expectEqual(rabble.play(questions, input: "x\n:skip\n").status, 0)
         _ = try rabble.play([("1", "a"), ("2", "b"), ("3", "c"), ("2", "b")], input: "a\n")
         let left = try rabble.play([("1", "a"), ("2", "b"), ("3", "c"), ("2", "b")], "--resume", input: "b\nc\n")
-        #expect(left.lines.last == "2 correct, 0 incorrect, 100 %")
+        expectEqual(left.lines.last, "2 correct, 0 incorrect, 100 %")
         // To answer it once is enough for the drill not to be unfinished.
-        #expect(try rabble.play(questions, "--limit", "2", input: "a\nb\n").status == 0)
-        #expect(try rabble.play(questions, input: "a\n").status == 0)
-        #expect(try rabble.play(questions, "--resume", input: "b\n").lines.last == "1 correct, 0 incorrect, 100 %")
+        try expectEqual(rabble.play(questions, "--limit", "2", input: "a\nb\n").status, 0)
+        try expectEqual(rabble.play(questions, input: "a\n").status, 0)
+        try expectEqual(rabble.play(questions, "--resume", input: "b\n").lines.last, "1 correct, 0 incorrect, 100 %")
         let shown = try rabble.run("groups", "show", rabble.home["group.json"])
         #expect(shown.errors.contains("question 3 repeats the prompt and answer of question 1"))
-        #expect(shown.status == 65)
+        expectEqual(shown.status, 65)
     }
 
     @Test("A file without an extension plays as well, and a pipe")
     func otherFiles() throws {
         let file = try rabble.home.write(try groupFile(letters), to: "mine")
-        #expect(try rabble.run("play", file).lines[0] == "Test: 3 questions, random")
-        #expect(try rabble.shell("cat '\(file)' | rabble play /dev/stdin").lines[0] == "Test: 3 questions, random")
+        try expectEqual(rabble.run("play", file).lines[0], "Test: 3 questions, random")
+        try expectEqual(rabble.shell("cat '\(file)' | rabble play /dev/stdin").lines[0], "Test: 3 questions, random")
     }
 
     @Test(
@@ -163,41 +166,42 @@ struct PlayGroupTests {
         let outcome = try rabble.run("play", file)
         #expect(
             outcome.errors.components(separatedBy: "\n").contains("rabble: \(file): \(problem)"), "\(outcome.errors)")
-        #expect(outcome.output == "")
-        #expect(outcome.status == 65)
+        expectEqual(outcome.output, "")
+        expectEqual(outcome.status, 65)
     }
 
     @Test("Latin-1 bytes and many zeros are reported as what they are")
     func badBytes() throws {
         let latin = try rabble.home.write(Data("{\"title\":\"caf".utf8) + [0xE9] + Data("\"}".utf8), to: "latin.json")
         var outcome = try rabble.run("play", latin)
-        #expect(outcome.errors == "rabble: \(latin): line 1, column 14: the byte at offset 13 is not UTF-8\n")
-        #expect(outcome.status == 65)
+        expectEqual(outcome.errors, "rabble: \(latin): line 1, column 14: the byte at offset 13 is not UTF-8\n")
+        expectEqual(outcome.status, 65)
         let zeros = try rabble.home.write(Data(count: 100_000), to: "zeros.json")
         outcome = try rabble.run("play", zeros)
-        #expect(outcome.errors == "rabble: \(zeros): line 1, column 1: expected a value, found byte 0\n")
-        #expect(outcome.status == 65)
+        expectEqual(outcome.errors, "rabble: \(zeros): line 1, column 1: expected a value, found byte 0\n")
+        expectEqual(outcome.status, 65)
     }
 
     @Test("Standard input gives the answers, so it cannot give the questions")
     func standardInput() throws {
         let outcome = try rabble.run("play", "-", input: "a\tb\n")
-        #expect(
-            outcome.errors
-                == "rabble: rabble play reads answers from standard input, so the questions cannot come from "
+        expectEqual(
+            outcome.errors,
+            "rabble: rabble play reads answers from standard input, so the questions cannot come from "
                 + "there; rabble groups import - --title TITLE makes a group of them\n")
-        #expect(outcome.status == 64)
+        expectEqual(outcome.status, 64)
     }
 
     @Test("A folder without groups and a missing file are reported as such")
     func noFile() throws {
         let outcomes = try [rabble.home.path, rabble.home["none.json"], "none.json"].map { try rabble.run("play", $0) }
-        #expect(
-            outcomes.map(\.errors) == [
+        expectEqual(
+            outcomes.map(\.errors),
+            [
                 "rabble: \(rabble.home.path): there are no question groups in this folder\n",
                 "rabble: there is no file \(rabble.home["none.json"])\n", "rabble: there is no file none.json\n",
             ])
-        #expect(outcomes.map(\.status) == [65, 66, 66])
+        expectEqual(outcomes.map(\.status), [65, 66, 66])
     }
 
     @Test("A group whose id is a number is meant where it is offered, and named so that it is")

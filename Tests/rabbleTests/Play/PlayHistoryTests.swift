@@ -25,9 +25,9 @@ struct PlayHistoryTests {
     func rowsOfADrill() throws {
         _ = try rabble.play(letters, input: "x\n:undo\na\n\n2\n:skip\n")
         let rows = try rows()
-        #expect(
-            rows.map { $0[2...].joined(separator: " ") } == ["again 1 a x", "undo 1 a ", "good 1 a a", "hard 2 b "])
-        #expect(Set(rows.map { $0[1] }).count == 1)
+        expectEqual(
+            rows.map { $0[2...].joined(separator: " ") }, ["again 1 a x", "undo 1 a ", "good 1 a a", "hard 2 b "])
+        expectEqual(Set(rows.map { $0[1] }).count, 1)
         #expect(rows.allSatisfy { $0[0].wholeMatch(of: /20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/) != nil })
         #expect(try rabble.run("scores", "test", "--json").output.contains("\"correct\": 2,"))
     }
@@ -54,8 +54,8 @@ struct PlayHistoryTests {
             #expect(after - before >= shown, "round \(round)")
         }
         let scores = try rabble.run("scores", "world-capitals")
-        #expect(scores.errors == "")
-        #expect(scores.status == 0)
+        expectEqual(scores.errors, "")
+        expectEqual(scores.status, 0)
     }
 
     @Test("Twelve drills of one group at once keep every answer")
@@ -68,11 +68,11 @@ struct PlayHistoryTests {
                 rabble play hiragana <'\(rabble.home["input"])' >/dev/null & number=$((number + 1))
             done; wait
             """)
-        #expect(outcome.errorsButWaits == "")
+        expectEqual(outcome.errorsButWaits, "")
         let rows = try rows("hiragana")
-        #expect(rows.count == 12 * 107)
+        expectEqual(rows.count, 12 * 107)
         #expect(rows.allSatisfy { $0.count == 6 && $0[2] == "again" && $0[5] == "x" })
-        #expect(Set(rows.map { $0[1] }).count == 12)
+        expectEqual(Set(rows.map { $0[1] }).count, 12)
     }
 
     @Test("Answers that cannot be kept end the drill, are named, and are not shown")
@@ -80,9 +80,9 @@ struct PlayHistoryTests {
         try FileManager.default.createDirectory(
             atPath: rabble.home["reviews/test.tsv"], withIntermediateDirectories: true)
         let outcome = try rabble.play(letters, input: "a\nx\nc\n")
-        #expect(outcome.lines == ["Test: 3 questions, sequential", "1/3  1"])
+        expectEqual(outcome.lines, ["Test: 3 questions, sequential", "1/3  1"])
         #expect(outcome.errors.hasSuffix("; not saved: 3 answers (1, 2, 3)\n"))
-        #expect(outcome.status == 74)
+        expectEqual(outcome.status, 74)
     }
 
     private static let strace = "/usr/bin/strace"
@@ -107,69 +107,71 @@ struct PlayHistoryTests {
         _ = try conversation.read(to: "> ")
         try conversation.send("a\n")
         let end = try conversation.finish()
-        #expect(end.text == "a\r\n\(error) 1 answer (1)\r\n")
-        #expect(end.status == 74)
+        expectEqual(end.text, "a\r\n\(error) 1 answer (1)\r\n")
+        expectEqual(end.status, 74)
 
         // In a pipe that is known at the end.
         let outcome = try Rabble.finish(drillWithoutDisk(), input: Data("a\nx\n".utf8))
-        #expect(outcome.lines == ["Test: 3 questions, sequential", "1/3  1", "✓ a", "2/3  2", "✗ b", "3/3  3"])
-        #expect(outcome.errors == "\(error) 2 answers (1, 2)\n")
-        #expect(outcome.status == 74)
+        expectEqual(outcome.lines, ["Test: 3 questions, sequential", "1/3  1", "✓ a", "2/3  2", "✗ b", "3/3  3"])
+        expectEqual(outcome.errors, "\(error) 2 answers (1, 2)\n")
+        expectEqual(outcome.status, 74)
     }
 
     @Test("Reversed questions are questions of their own in the same history")
     func reversed() throws {
         _ = try rabble.play(letters, "--reverse", input: "1\n")
-        #expect(try rows().map { $0[3] + $0[4] } == ["a1"])
-        #expect(
-            try rabble.play(letters, "--missed", input: "").output
-                == "Test: nothing was missed, as there was no drill yet in this direction\n")
+        try expectEqual(rows().map { $0[3] + $0[4] }, ["a1"])
+        try expectEqual(
+            rabble.play(letters, "--missed", input: "").output,
+            "Test: nothing was missed, as there was no drill yet in this direction\n")
     }
 
     // MARK: Building on it
 
     @Test("Without a drill there is nothing that was missed, and that is said as it is")
     func missedNothing() throws {
-        #expect(
-            try rabble.run("play", "hiragana", "--missed").output
-                == "Hiragana: nothing was missed, as there was no drill yet\n")
+        try expectEqual(
+            rabble.run("play", "hiragana", "--missed").output,
+            "Hiragana: nothing was missed, as there was no drill yet\n")
         _ = try rabble.run("play", "hiragana", "--strategy", "sequential", input: "a\n")
-        #expect(
-            try rabble.run("play", "hiragana", "--missed").output == "Hiragana: nothing was missed in the last drill\n")
-        #expect(
-            try rabble.run("play", "hiragana", "--missed", "--reverse").output
-                == "Hiragana: nothing was missed, as there was no drill yet in this direction\n")
+        try expectEqual(
+            rabble.run("play", "hiragana", "--missed").output, "Hiragana: nothing was missed in the last drill\n")
+        try expectEqual(
+            rabble.run("play", "hiragana", "--missed", "--reverse").output,
+            "Hiragana: nothing was missed, as there was no drill yet in this direction\n")
     }
 
     @Test("What was missed is asked again, until nothing is")
     func missed() throws {
         _ = try rabble.play(letters, input: "x\nb\nx\n")
         let again = try rabble.play(letters, "--missed", input: "a\nx\n")
-        #expect(
-            again.lines == [
+        expectEqual(
+            again.lines,
+            [
                 "Test: 2 of 3 questions, sequential", "1/2  1", "✓ a", "2/2  3", "✗ c", "1 correct, 1 incorrect, 50 %",
                 "missed:",
                 "  3  c",
             ])
-        #expect(try rabble.play(letters, "--missed", input: "c\n").lines[1] == "1/1  3")
+        try expectEqual(rabble.play(letters, "--missed", input: "c\n").lines[1], "1/1  3")
         let none = try rabble.play(letters, "--missed", input: "c\n")
-        #expect(none.output == "Test: nothing was missed in the last drill\n")
-        #expect(none.status == 0)
+        expectEqual(none.output, "Test: nothing was missed in the last drill\n")
+        expectEqual(none.status, 0)
     }
 
     @Test("An unfinished drill goes on under its name with what it left, until nothing is left")
     func resume() throws {
-        #expect(try rabble.play(letters, "--resume", input: "").output == "Test: there is no unfinished drill\n")
+        try expectEqual(rabble.play(letters, "--resume", input: "").output, "Test: there is no unfinished drill\n")
         _ = try rabble.play(letters, input: "a\n")
-        #expect(
-            try rabble.play(letters, "--resume", input: "b\n").lines.prefix(2) == [
+        try expectEqual(
+            rabble.play(letters, "--resume", input: "b\n").lines.prefix(2),
+            [
                 "Test: 2 of 3 questions, sequential", "1/2  2",
             ])
-        #expect(try rabble.play(letters, "--resume", input: "c\n").lines[1] == "1/1  3")
+        try expectEqual(rabble.play(letters, "--resume", input: "c\n").lines[1], "1/1  3")
         let none = try rabble.play(letters, "--resume", input: "c\n")
-        #expect(none.output == "Test: there is no unfinished drill\n")
-        #expect(none.status == 0)
-        #expect(Set(try rows().map { $0[1] }).count == 1)
+        expectEqual(none.output, "Test: there is no unfinished drill\n")
+        expectEqual(none.status, 0)
+        expectEqual(Set(try rows().map { $0[1] }).count, 1)
     }
 
     @Test("A limited drill that asked its share is finished", arguments: ["sequential", "random"])
@@ -177,17 +179,17 @@ struct PlayHistoryTests {
         let arguments = ["play", "hiragana", "--limit", "5", "--strategy", strategy, "--seed", "3"]
         let all = try rabble.run(arguments, input: Data("x\nx\nx\n".utf8)).lines.filter { $0.contains("/5  ") }
         let left = try rabble.run("play", "hiragana", "--resume", "--strategy", "sequential", input: "x\nx\n")
-        #expect(left.lines[0] == "Hiragana: 2 of 107 questions, sequential")
+        expectEqual(left.lines[0], "Hiragana: 2 of 107 questions, sequential")
         // The fourth was asked and not answered, the fifth never asked.
         #expect(left.output.contains("/2  " + all[3].dropFirst(5)))
-        #expect(try rabble.run("play", "hiragana", "--resume").output == "Hiragana: there is no unfinished drill\n")
+        try expectEqual(rabble.run("play", "hiragana", "--resume").output, "Hiragana: there is no unfinished drill\n")
     }
 
     @Test("Missed and resume do not go together")
     func both() throws {
         let outcome = try rabble.run("play", "hiragana", "--missed", "--resume")
-        #expect(outcome.errors == "rabble: --missed and --resume ask different questions; choose one\n")
-        #expect(outcome.status == 64)
+        expectEqual(outcome.errors, "rabble: --missed and --resume ask different questions; choose one\n")
+        expectEqual(outcome.status, 64)
     }
 
     @Test("At a terminal an unfinished drill is mentioned")
@@ -205,8 +207,8 @@ struct PlayHistoryTests {
         let path = rabble.home["reviews/test.tsv"]
         try (try rabble.home.read("reviews/test.tsv") + "torn").write(toFile: path, atomically: false, encoding: .utf8)
         let outcome = try rabble.play(letters, "--missed", input: "a\n")
-        #expect(outcome.errors == "rabble: warning: \(path), line 4: the last line is incomplete and left out\n")
-        #expect(outcome.lines.last == "1 correct, 0 incorrect, 100 %")
-        #expect(try rows().map(\.count) == [6, 2, 6])
+        expectEqual(outcome.errors, "rabble: warning: \(path), line 4: the last line is incomplete and left out\n")
+        expectEqual(outcome.lines.last, "1 correct, 0 incorrect, 100 %")
+        try expectEqual(rows().map(\.count), [6, 2, 6])
     }
 }

@@ -1,8 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What a drill makes of the marks of Markdown, and of answers that nobody types.
-@Suite(.timeLimit(.minutes(2)))
 struct PlayMarkdownTests {
     private var rabble: Rabble
     private static let long = (1...16).map { "word\($0)" }.joined(separator: " ")
@@ -17,14 +17,16 @@ struct PlayMarkdownTests {
         let file = try rabble.home.write(
             "Q: What **lists** files?\n<!-- hint: *two* letters -->\nA: `ls`\n\nQ: 5\\*6?\nA: **thirty**\n", to: "d.md")
         let outcome = try rabble.run("play", file, "-s", "sequential", input: "?\nls\nforty\n")
-        #expect(
-            outcome.lines == [
+        expectEqual(
+            outcome.lines,
+            [
                 "d: 2 questions, sequential", "1/2  What lists files?", "hint: two letters", "✓ ls", "2/2  5*6?",
                 "✗ thirty", "1 correct, 1 incorrect, 50 %", "missed:", "  5*6?  thirty",
             ])
         let rows = try rabble.home.read("reviews/d.tsv").split(separator: "\n").suffix(2)
-        #expect(
-            rows.map { $0.split(separator: "\t").suffix(3).joined(separator: "|") } == [
+        expectEqual(
+            rows.map { $0.split(separator: "\t").suffix(3).joined(separator: "|") },
+            [
                 "What **lists** files?|`ls`|ls", #"5\\*6?|**thirty**|forty"#,
             ])
     }
@@ -33,14 +35,14 @@ struct PlayMarkdownTests {
     func library() throws {
         for name in ["t.tsv", "m.md"] {
             let text = name == "t.tsv" ? "*a*\t*b*\n" : "*a* :: *b*\n"
-            #expect(try rabble.run("groups", "import", rabble.home.write(text, to: name)).status == 0)
+            try expectEqual(rabble.run("groups", "import", rabble.home.write(text, to: name)).status, 0)
         }
-        #expect(try rabble.run("groups", "show", "t").lines == ["*a*  *b*"])
-        #expect(try rabble.run("groups", "show", "m").lines == ["a  b"])
-        #expect(try rabble.run("play", "t", input: "b\n").lines[2] == "✗ *b*")
-        #expect(try rabble.run("play", "m", input: "c\n").lines[2] == "✗ b")
+        try expectEqual(rabble.run("groups", "show", "t").lines, ["*a*  *b*"])
+        try expectEqual(rabble.run("groups", "show", "m").lines, ["a  b"])
+        try expectEqual(rabble.run("play", "t", input: "b\n").lines[2], "✗ *b*")
+        try expectEqual(rabble.run("play", "m", input: "c\n").lines[2], "✗ b")
         #expect(try rabble.run("scores", "m").output.contains("1/1  a  b"))
-        #expect(try rabble.run("groups", "suspend", "m", "a").lines == ["m: 1 question suspended"])
+        try expectEqual(rabble.run("groups", "suspend", "m", "a").lines, ["m: 1 question suspended"])
         #expect(try rabble.run("scores", "m").output.contains("1 question is suspended\n  a\n"))
     }
 
@@ -82,28 +84,29 @@ struct PlayMarkdownTests {
     func longInPipe() throws {
         let file = try rabble.home.write("a\t\(Self.long)\nb\tc\n", to: "w.tsv")
         let outcome = try rabble.run("play", file, "-s", "sequential", input: "x\nc\n")
-        #expect(outcome.lines[2] == "✗ \(Self.long)")
-        #expect(outcome.lines[4] == "✓ c")
+        expectEqual(outcome.lines[2], "✗ \(Self.long)")
+        expectEqual(outcome.lines[4], "✓ c")
     }
 
     @Test("Questions that are no Markdown are not mixed with those that are, if marks would be lost")
     func mixed() throws {
         func file(_ name: String, _ text: String) throws -> String { try rabble.home.write(text, to: name) }
         let deck = "Q: n\nA: **b**\n"
-        #expect(try rabble.run("groups", "import", file("Z.tsv", "a\t2*3*4\n")).status == 0)
+        try expectEqual(rabble.run("groups", "import", file("Z.tsv", "a\t2*3*4\n")).status, 0)
         let refused = try rabble.run("groups", "import", file("Z.md", deck), "--keep")
-        #expect(refused.status == 65)
-        #expect(
-            refused.errors
-                == "rabble: Z: not all questions would be Markdown, and a – 2*3*4 would lose its marks among "
+        expectEqual(refused.status, 65)
+        expectEqual(
+            refused.errors,
+            "rabble: Z: not all questions would be Markdown, and a – 2*3*4 would lose its marks among "
                 + "them; --title gives the new ones a group of their own\n")
-        #expect(try rabble.run("groups", "show", "z").lines == ["a  2*3*4"])
+        try expectEqual(rabble.run("groups", "show", "z").lines, ["a  2*3*4"])
         // A table is taken for what the group is, and that is said where it matters.
-        #expect(try rabble.run("groups", "import", file("W.md", deck)).status == 0)
+        try expectEqual(rabble.run("groups", "import", file("W.md", deck)).status, 0)
         let table = try rabble.run("groups", "import", file("W.tsv", "n\t**b**\nm\t5*6*7\n"))
-        #expect(table.status == 0)
-        #expect(
-            table.errors == "rabble: warning: W is Markdown, and so the marks of m – 5*6*7 are not shown or judged; "
+        expectEqual(table.status, 0)
+        expectEqual(
+            table.errors,
+            "rabble: warning: W is Markdown, and so the marks of m – 5*6*7 are not shown or judged; "
                 + "a backslash before a mark keeps it\n")
     }
 
@@ -114,11 +117,11 @@ struct PlayMarkdownTests {
             "rabble: warning: W is Markdown, and tsv cannot record that; when read back, the marks are plain text\n"
         let table = try rabble.run("groups", "export", deck, "--format", "tsv")
         #expect((table.lines.last, table.errors) == ("n\t**b**\t\t\tW", warning))
-        #expect(try rabble.run("groups", "export", deck, "--format", "quiz").output == "n:**b**\n")
+        try expectEqual(rabble.run("groups", "export", deck, "--format", "quiz").output, "n:**b**\n")
         for format in ["json", "markdown"] {
-            #expect(try rabble.run("groups", "export", deck, "--format", format).errors == "")
+            try expectEqual(rabble.run("groups", "export", deck, "--format", format).errors, "")
         }
         let plain = try rabble.home.write("Q: n\nA: b\n", to: "P.md")
-        #expect(try rabble.run("groups", "export", plain, "--format", "quiz").errors == "")
+        try expectEqual(rabble.run("groups", "export", plain, "--format", "quiz").errors, "")
     }
 }

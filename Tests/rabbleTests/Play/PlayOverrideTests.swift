@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 /// An answer that was judged wrong and was right.
-@Suite(.timeLimit(.minutes(2)))
 struct PlayOverrideTests {
     private let rabble: Rabble
 
@@ -26,32 +25,32 @@ struct PlayOverrideTests {
         arguments: [":right", ":r"])
     func right(command: String) throws {
         let outcome = try play(input: "x\n\(command)\nb\nc\n")
-        #expect(
-            outcome.lines == [
+        expectEqual(
+            outcome.lines,
+            [
                 "Test: 3 questions, sequential", "1/3  1", "✗ a", "2/3  2", "✓ counted as right", "2/3  2", "✓ b",
                 "3/3  3",
                 "✓ c", "3 correct, 0 incorrect, 100 %",
             ])
-        #expect(try rows() == ["1 again x", "1 undo ", "1 good x", "2 good b", "3 good c"])
-        #expect(
-            try rabble.run("play", "test", "--missed", input: "").output
-                == "Test: nothing was missed in the last drill\n")
+        try expectEqual(rows(), ["1 again x", "1 undo ", "1 good x", "2 good b", "3 good c"])
+        try expectEqual(
+            rabble.run("play", "test", "--missed", input: "").output, "Test: nothing was missed in the last drill\n")
     }
 
     @Test("Where nothing was wrong, :right and :accept say so and mark nothing")
     func nothing() throws {
         let outcome = try play(input: ":right\n:accept\na\n:right\n:accept\n:quit\n")
-        #expect(outcome.lines.filter { $0.hasPrefix("there is no") }.count == 4)
-        #expect(try rows() == ["1 good a"])
+        expectEqual(outcome.lines.filter { $0.hasPrefix("there is no") }.count, 4)
+        try expectEqual(rows(), ["1 good a"])
     }
 
     @Test("With :accept a group of one's own takes the answer from then on", arguments: [":accept", ":a"])
     func accept(command: String) throws {
         let outcome = try play(input: "x y\n\(command)\n:quit\n")
-        #expect(outcome.lines[2...4] == ["✗ a", "2/3  2", "✓ x y counts as right"])
-        #expect(outcome.lines[5] == "  (accepted from now on)")
-        #expect(try rows() == ["1 again x y", "1 undo ", "1 good x y"])
-        #expect(try play(input: "X Y\n:q\n").lines[2] == "✓ a")
+        expectEqual(outcome.lines[2...4], ["✗ a", "2/3  2", "✓ x y counts as right"])
+        expectEqual(outcome.lines[5], "  (accepted from now on)")
+        try expectEqual(rows(), ["1 again x y", "1 undo ", "1 good x y"])
+        try expectEqual(play(input: "X Y\n:q\n").lines[2], "✓ a")
         let shown = try rabble.run("groups", "export", "test").output
         #expect(shown.filter { !$0.isWhitespace }.contains(#""accepts":["xy"]"#))
     }
@@ -59,29 +58,29 @@ struct PlayOverrideTests {
     @Test("A built-in group, a file and a reversed drill accept for the drill alone, and say how to keep it")
     func notKept() throws {
         let builtIn = try play("hiragana", input: "x\n:accept\n:undo\nx\n")
-        #expect(builtIn.lines[4] == "✓ x counts as right")
+        expectEqual(builtIn.lines[4], "✓ x counts as right")
         #expect(builtIn.lines[5].hasSuffix("rabble groups export hiragana | rabble groups import -)"))
-        #expect(builtIn.lines[9] == "✓ a")
-        #expect(builtIn.errors == "")
+        expectEqual(builtIn.lines[9], "✓ a")
+        expectEqual(builtIn.errors, "")
 
         let file = try rabble.home.write(try groupFile(letters), to: "my file.json")
         let before = try rabble.home.read("my file.json")
         let outcome = try play(file, input: "x\n:accept\n")
         #expect(outcome.lines[5].hasSuffix("make this file a group of your own: rabble groups import '\(file)')"))
-        #expect(try rabble.home.read("my file.json") == before)
+        try expectEqual(rabble.home.read("my file.json"), before)
 
         let group = try rabble.home.read("groups/test.json")
         #expect(try play("test", "--reverse", input: "x\n:accept\n").lines[5].contains("only in the forward direction"))
-        #expect(try rabble.home.read("groups/test.json") == group)
+        try expectEqual(rabble.home.read("groups/test.json"), group)
     }
 
     @Test("What it says of a built-in group works")
     func makeOwn() throws {
         let line = try play("hiragana", input: "x\n:accept\n").lines[5]
         let start = try #require(line.range(of: "rabble groups export"))
-        #expect(try rabble.shell(String(line[start.lowerBound...].dropLast())).status == 0)
-        #expect(try play("hiragana", input: "x\n:accept\n").lines[5] == "  (accepted from now on)")
-        #expect(try play("hiragana", input: "x\n").lines[2] == "✓ a")
+        try expectEqual(rabble.shell(String(line[start.lowerBound...].dropLast())).status, 0)
+        try expectEqual(play("hiragana", input: "x\n:accept\n").lines[5], "  (accepted from now on)")
+        try expectEqual(play("hiragana", input: "x\n").lines[2], "✓ a")
     }
 
     @Test("Where the group cannot be changed, the mark is right all the same and the drill goes on")
@@ -99,9 +98,9 @@ struct PlayOverrideTests {
         try conversation.send(":quit\r")
         let (text, status) = try conversation.finish()
         #expect(text.contains("1 correct, 0 incorrect"))
-        #expect(status == 0)
-        #expect(try rabble.home.read("groups/test.json") == "{")
-        #expect(try rows() == ["1 again x", "1 undo ", "1 good x"])
+        expectEqual(status, 0)
+        try expectEqual(rabble.home.read("groups/test.json"), "{")
+        try expectEqual(rows(), ["1 again x", "1 undo ", "1 good x"])
     }
 
     @Test("At a terminal one key does it, before the next answer is begun, and after the last question too")
@@ -123,8 +122,8 @@ struct PlayOverrideTests {
         _ = try answer("\u{12}", to: "✓ counted as right")
         let (text, status) = try conversation.finish()
         #expect(text.contains("3 correct, 0 incorrect, 100 %\r\n3 questions: 3 known at once; "))
-        #expect(status == 0)
-        #expect(try rows() == ["1 again x", "1 undo ", "1 good x", "2 good b", "3 again x", "3 undo ", "3 good x"])
+        expectEqual(status, 0)
+        try expectEqual(rows(), ["1 again x", "1 undo ", "1 good x", "2 good b", "3 again x", "3 undo ", "3 good x"])
     }
 
     @Test("What is no text can be no answer: bytes that are not UTF-8, control characters, piles of marks")
@@ -133,9 +132,9 @@ struct PlayOverrideTests {
         for typed in [Data([0xFF, 0xFE]), Data("x\u{7}".utf8), Data(pile.utf8)] {
             let input = typed + Data("\n:accept\n:right\n:q\n".utf8)
             let outcome = try rabble.run(["play", "test", "-s", "sequential"], input: input)
-            #expect(outcome.lines[4] == "there is no typed answer to accept")
-            #expect(outcome.lines[5] == "✓ counted as right")
-            #expect(outcome.errors == "")
+            expectEqual(outcome.lines[4], "there is no typed answer to accept")
+            expectEqual(outcome.lines[5], "✓ counted as right")
+            expectEqual(outcome.errors, "")
         }
         #expect(try !rabble.home.read("groups/test.json").contains("accepts"))
     }

@@ -1,8 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// One drill over several groups.
-@Suite(.timeLimit(.minutes(2)))
 struct PlaySeveralTests {
     private let rabble: Rabble
 
@@ -34,26 +34,27 @@ struct PlaySeveralTests {
                 "5 correct, 0 incorrect, 100 %",
             ])
         #expect((outcome.errors, outcome.status) == ("", 0))
-        #expect(try rows("one") == ["good 1 a a", "good 2 b b"])
-        #expect(try rows("two") == ["good 2 x x", "good 2 y x", "good 3 c C"])
+        try expectEqual(rows("one"), ["good 1 a a", "good 2 b b"])
+        try expectEqual(rows("two"), ["good 2 x x", "good 2 y x", "good 3 c C"])
     }
 
     @Test("What is right in one group is wrong in another with the same prompt, and is missed there")
     func apart() throws {
         let outcome = try play("one", "two", "--strategy", "sequential", "--limit", "2", input: "a\nx\n")
-        #expect(outcome.lines.suffix(3) == ["1 correct, 1 incorrect, 50 %", "missed:", "  2  b  One"])
+        expectEqual(outcome.lines.suffix(3), ["1 correct, 1 incorrect, 50 %", "missed:", "  2  b  One"])
     }
 
     @Test("Taking marks back goes over the groups, and tells each history its own")
     func undo() throws {
         let outcome = try play(
             "one", "two", "--strategy", "sequential", input: "a\nb\nx\n:undo\n:undo\nwrong\n:right\n:quit\n")
-        #expect(outcome.lines.last == "2 correct, 0 incorrect, 100 %")
-        #expect(
-            try rows("one") == [
+        expectEqual(outcome.lines.last, "2 correct, 0 incorrect, 100 %")
+        try expectEqual(
+            rows("one"),
+            [
                 "good 1 a a", "good 2 b b", "undo 2 b ", "again 2 b wrong", "undo 2 b ", "good 2 b wrong",
             ])
-        #expect(try rows("two") == ["good 2 x x", "undo 2 x "])
+        try expectEqual(rows("two"), ["good 2 x x", "undo 2 x "])
     }
 
     @Test("The same seed gives the same order, and what a limited drill left can be resumed")
@@ -63,26 +64,25 @@ struct PlaySeveralTests {
         }
         let whole = try play(
             "one", "two", "--seed", "5", "--limit", "4", "--strategy", "random", "--practice", input: "\n1\n\n1\n\n1\n")
-        #expect(prompts(whole).count == 4)
-        #expect(Set(prompts(whole).map { $0.prefix(5) }) == ["  One", "  Two"])
+        expectEqual(prompts(whole).count, 4)
+        expectEqual(Set(prompts(whole).map { $0.prefix(5) }), ["  One", "  Two"])
         let cut = try play("one", "two", "--seed", "5", "--limit", "4", "--strategy", "random", input: "\n3\n\n3\n")
-        #expect(prompts(cut) == Array(prompts(whole).prefix(3)))
+        expectEqual(prompts(cut), Array(prompts(whole).prefix(3)))
         let rest = try play("one", "two", "--resume", "--strategy", "sequential", input: "\n3\n\n3\n")
         // Where one group is left, its title stands above.
         func numbers(_ prompts: some Sequence<String>) -> Set<String> { Set(prompts.map { String($0.suffix(1)) }) }
-        #expect(numbers(prompts(rest)) == numbers(prompts(whole).suffix(2)))
-        #expect(try play("one", "two", "--resume", input: "").lines == ["there is no unfinished drill"])
+        expectEqual(numbers(prompts(rest)), numbers(prompts(whole).suffix(2)))
+        try expectEqual(play("one", "two", "--resume", input: "").lines, ["there is no unfinished drill"])
     }
 
     @Test("What was missed in the last drill is asked of all of its groups")
     func missed() throws {
-        #expect(
-            try play("one", "two", "--missed", input: "").lines == ["nothing was missed, as there was no drill yet"])
+        try expectEqual(
+            play("one", "two", "--missed", input: "").lines, ["nothing was missed, as there was no drill yet"])
         _ = try play("two", "one", "--strategy", "sequential", input: "q\ny\nq\nq\nb\n")
         let missed = try play("one", "two", "--missed", "--strategy", "sequential", input: "a\nx\nc\n")
-        #expect(
-            missed.lines.filter { $0.contains("/") } == ["1/3  One: 1", "2/3  Two: 2", "3/3  Two: 3"])
-        #expect(try play("one", "two", "--missed", input: "").lines == ["nothing was missed in the last drill"])
+        expectEqual(missed.lines.filter { $0.contains("/") }, ["1/3  One: 1", "2/3  Two: 2", "3/3  Two: 3"])
+        try expectEqual(play("one", "two", "--missed", input: "").lines, ["nothing was missed in the last drill"])
     }
 
     @Test("As JSON the groups are listed, and each answer says which one it is of")
@@ -90,32 +90,31 @@ struct PlaySeveralTests {
         let outcome = try play("one", "two", "--strategy", "sequential", "--json", "--reverse", input: "1\n2\nx\n")
         let value = try #require(
             try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
-        #expect(
-            value["groups"] as? [[String: String]] == [
+        expectEqual(
+            value["groups"] as? [[String: String]],
+            [
                 ["group": "one", "title": "One"], ["group": "two", "title": "Two"],
             ])
         #expect(value["group"] == nil)
         let answers = try #require(value["answers"] as? [[String: Any]])
-        #expect(answers.map { $0["group"] as? String } == ["one", "one", "two"])
-        #expect(answers.map { $0["reverse"] as? Bool } == [true, true, true])
+        expectEqual(answers.map { $0["group"] as? String }, ["one", "one", "two"])
+        expectEqual(answers.map { $0["reverse"] as? Bool }, [true, true, true])
         #expect(outcome.errors.hasPrefix("One, Two: 5 questions, sequential, reversed\n1/5  One, reversed: a\n"))
     }
 
     @Test("Groups and files go together; what has one history twice is refused")
     func operands() throws {
         let file = try rabble.home.write("p\tq\n", to: "mine.tsv")
-        #expect(
-            try play("one", file, "--strategy", "sequential", input: "").lines[0]
-                == "One, mine: 3 questions, sequential")
-        #expect(
-            try play("one", "two", "1", "2", input: "").lines[0] == "4 groups: 219 questions, random")
-        #expect(try play("one", "two", "One", input: "").errors == "rabble: One is named twice\n")
+        try expectEqual(
+            play("one", file, "--strategy", "sequential", input: "").lines[0], "One, mine: 3 questions, sequential")
+        try expectEqual(play("one", "two", "1", "2", input: "").lines[0], "4 groups: 219 questions, random")
+        try expectEqual(play("one", "two", "One", input: "").errors, "rabble: One is named twice\n")
         let other = try rabble.home.write("p\tq\n", to: "ONE.tsv")
-        #expect(try play("one", other, input: "").errors == "rabble: One and ONE have one history\n")
-        #expect(try play("one", other, input: "").status == 64)
+        try expectEqual(play("one", other, input: "").errors, "rabble: One and ONE have one history\n")
+        try expectEqual(play("one", other, input: "").status, 64)
         #expect(try play("one", "none", input: "").errors.hasPrefix("rabble: unknown group or file none"))
-        #expect(try play("one", "-", input: "").status == 64)
-        #expect(try rabble.home.names == ["ONE.tsv", "groups", "mine.tsv"])
+        try expectEqual(play("one", "-", input: "").status, 64)
+        try expectEqual(rabble.home.names, ["ONE.tsv", "groups", "mine.tsv"])
     }
 
     @Test("An accepted answer is added to the group that it was given in")
@@ -133,8 +132,8 @@ struct PlaySeveralTests {
             atPath: rabble.home["reviews/one.tsv"], withIntermediateDirectories: true)
         let outcome = try play("one", "two", "--strategy", "sequential", input: "a\nb\nx\ny\nc\n")
         #expect(outcome.errors.hasSuffix("; not saved: 2 answers (1, 2)\n"))
-        #expect(outcome.status == 74)
-        #expect(try rows("two") == ["good 2 x x", "good 2 y y", "good 3 c c"])
+        expectEqual(outcome.status, 74)
+        try expectEqual(rows("two"), ["good 2 x x", "good 2 y y", "good 3 c c"])
     }
 
     @Test("What such a drill left is known also when all of one group is suspended since")
@@ -142,7 +141,7 @@ struct PlaySeveralTests {
         _ = try play("one", "two", "--strategy", "sequential", "--limit", "4", input: "a\n")
         _ = try rabble.run("groups", "suspend", "two")
         let outcome = try play("one", "two", "--resume", "--strategy", "sequential", input: "b\n")
-        #expect(outcome.lines.prefix(3) == ["One: 1 of 2 questions, sequential", "1/1  2", "✓ b"])
+        expectEqual(outcome.lines.prefix(3), ["One: 1 of 2 questions, sequential", "1/1  2", "✓ b"])
     }
 
     @Test("Of two groups of a file that have one id the one that was chosen is asked")
@@ -151,6 +150,6 @@ struct PlaySeveralTests {
             #"{"title": "\#($0.0)", "questions": [{"prompt": "\#($0.1)", "answer": "\#($0.2)"}]}"#
         }
         let file = try rabble.home.write("[\(groups.joined(separator: ","))]", to: "c.json")
-        #expect(try play(file, input: "2\nb\n").lines.suffix(4).first == "C++: 1 question, random")
+        try expectEqual(play(file, input: "2\nb\n").lines.suffix(4).first, "C++: 1 question, random")
     }
 }

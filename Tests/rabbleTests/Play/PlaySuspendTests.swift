@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 /// Questions that are left out of a drill from then on, and those that are missed so often that they should be.
-@Suite(.timeLimit(.minutes(2)))
 struct PlaySuspendTests {
     private let rabble: Rabble
 
@@ -24,15 +23,16 @@ struct PlaySuspendTests {
     @Test("In a pipe :suspend leaves the question out, and :undo right after takes that back")
     func pipe() throws {
         let outcome = try play(input: ":suspend\n:undo\na\n\n:suspend\nc\n")
-        #expect(
-            outcome.lines == [
+        expectEqual(
+            outcome.lines,
+            [
                 "Test: 3 questions, sequential", "1/3  1", "suspended: it is not asked any more; :undo takes that back",
                 "2/3  2", "no longer suspended", "1/3  1", "✓ a", "2/3  2", "= b",
                 "Did you know it? y or n, or 1 again, 2 hard, 3 good, 4 easy",
                 "suspended: it is not asked any more; :undo takes that back", "3/3  3", "✓ c",
                 "2 correct, 0 incorrect, 100 %",
             ])
-        #expect(try rows() == ["suspend 1", "resume 1", "good 1", "suspend 2", "good 3"])
+        try expectEqual(rows(), ["suspend 1", "resume 1", "good 1", "suspend 2", "good 3"])
         #expect(try rabble.run("groups").lines.last?.hasSuffix("1 suspended") == true)
     }
 
@@ -44,24 +44,23 @@ struct PlaySuspendTests {
         let kinds = try rows()
         let first = try #require(kinds.firstIndex { $0.hasPrefix("suspend") })
         let suspended = kinds[first].last
-        #expect(asked.filter { $0 == suspended }.count == 2)
+        expectEqual(asked.filter { $0 == suspended }.count, 2)
         #expect(!kinds[(first + 1)...].contains { $0.last == suspended })
     }
 
     @Test("In practice it holds for this drill only, and that is said")
     func practice() throws {
         let outcome = try play("--practice", input: ":suspend\nb\n")
-        #expect(outcome.lines[3...4] == ["  (only in this drill: practice saves nothing)", "2/3  2"])
+        expectEqual(outcome.lines[3...4], ["  (only in this drill: practice saves nothing)", "2/3  2"])
         #expect(try !rabble.home.names.contains("reviews"))
     }
 
     @Test("A reversed drill suspends the question in both directions")
     func reversed() throws {
         _ = try play("--reverse", input: ":suspend\n:quit\n")
-        #expect(try rows() == ["suspend a"])
-        #expect(
-            try rabble.run("groups", "suspend", "test", "1").output
-                == "Test: no question suspended; 1 suspended in all\n")
+        try expectEqual(rows(), ["suspend a"])
+        try expectEqual(
+            rabble.run("groups", "suspend", "test", "1").output, "Test: no question suspended; 1 suspended in all\n")
     }
 
     /// A terminal at which a drill of the group is missed where it was missed so often before.
@@ -89,10 +88,10 @@ struct PlaySuspendTests {
     @Test("A person is told once when an answer makes a question a leech, and what leaves it out", arguments: [7, 8])
     func leech(lapses: Int) throws {
         let text = try missed(lapses)
-        #expect(
-            text.contains("(forgotten 8 times since you knew it; rabble groups suspend test 1 suspends it)")
-                == (lapses == 7))
-        #expect(text.contains("(forgotten") == (lapses == 7))
+        expectEqual(
+            text.contains("(forgotten 8 times since you knew it; rabble groups suspend test 1 suspends it)"),
+            (lapses == 7))
+        expectEqual(text.contains("(forgotten"), (lapses == 7))
     }
 
     @Test("The command names the question as the group has it, and no leech is told of a right answer, or with 0")

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(2)))
 struct SettingsCommandTests {
     private let rabble: Rabble
 
@@ -13,22 +12,23 @@ struct SettingsCommandTests {
     @Test("A strategy that was set is there for the next process, under the key and number of the book")
     func set() throws {
         let outcome = try rabble.run("settings", "strategy", "sequential")
-        #expect(outcome.output == "strategy is now sequential\n")
-        #expect(outcome.status == 0)
-        #expect(try rabble.home.read("defaults.json") == "{\n  \"questionStrategy\": 1\n}\n")
-        #expect(try rabble.home.names == ["defaults.json"])
+        expectEqual(outcome.output, "strategy is now sequential\n")
+        expectEqual(outcome.status, 0)
+        try expectEqual(rabble.home.read("defaults.json"), "{\n  \"questionStrategy\": 1\n}\n")
+        try expectEqual(rabble.home.names, ["defaults.json"])
         let json = try rabble.run("settings", "--json")
         let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: any Sendable]
-        #expect(object?["strategy"] as? String == "sequential")
-        #expect(object?["limit"] as? Int == 0)
-        #expect(object?["file"] as? String == rabble.home["defaults.json"])
+        expectEqual(object?["strategy"] as? String, "sequential")
+        expectEqual(object?["limit"] as? Int, 0)
+        expectEqual(object?["file"] as? String, rabble.home["defaults.json"])
     }
 
     @Test("The list has every setting, its value and meaning, and the place of the file; reading makes no file")
     func list() throws {
         let outcome = try rabble.run("settings")
-        #expect(
-            outcome.lines == [
+        expectEqual(
+            outcome.lines,
+            [
                 "strategy   random   the order of the questions: random, sequential, spaced",
                 "limit      0        questions per drill; 0 for all",
                 "accents    lenient  whether leon for león is right, with the spelling shown (lenient), or wrong (strict)",
@@ -38,7 +38,7 @@ struct SettingsCommandTests {
                 "",
                 "kept in \(rabble.home["defaults.json"])",
             ])
-        #expect(try rabble.home.names == [])
+        try expectEqual(rabble.home.names, [])
     }
 
     @Test(
@@ -51,14 +51,15 @@ struct SettingsCommandTests {
         ] as [(String, String, Int?)])
     func ask(input: String, said: String, stored: Int?) throws {
         let outcome = try rabble.run("settings", "strategy", input: input)
-        #expect(
-            outcome.lines == [
+        expectEqual(
+            outcome.lines,
+            [
                 "✓ 1  random", "  2  sequential", "  3  spaced", "Type a number or name, or press Enter to keep it",
                 said,
             ])
-        #expect(outcome.status == 0)
+        expectEqual(outcome.status, 0)
         let file = stored.map { "{\n  \"questionStrategy\": \($0)\n}\n" }
-        #expect((try? rabble.home.read("defaults.json")) == file)
+        expectEqual((try? rabble.home.read("defaults.json")), file)
     }
 
     @Test("At a terminal a value that means nothing is asked for again")
@@ -77,16 +78,16 @@ struct SettingsCommandTests {
             try settings.send("\(right)\r")
             let end = try settings.finish()
             #expect(end.text.hasSuffix("\(name) is now \(right == "3" ? "spaced" : "7")\r\n\u{1B}[?2004l"))
-            #expect(end.status == 0)
+            expectEqual(end.status, 0)
         }
-        #expect(try rabble.run("settings", "strategy", input: "sequental\n").status == 64)
+        try expectEqual(rabble.run("settings", "strategy", input: "sequental\n").status, 64)
     }
 
     @Test("The mark is at the current strategy")
     func mark() throws {
         _ = try rabble.run("settings", "strategy", "sequential")
-        #expect(try rabble.run("settings", "strategy").lines.prefix(2) == ["  1  random", "✓ 2  sequential"])
-        #expect(try rabble.run("settings", "limit", input: "7\n").lines.last == "limit is now 7")
+        try expectEqual(rabble.run("settings", "strategy").lines.prefix(2), ["  1  random", "✓ 2  sequential"])
+        try expectEqual(rabble.run("settings", "limit", input: "7\n").lines.last, "limit is now 7")
     }
 
     @Test(
@@ -110,22 +111,22 @@ struct SettingsCommandTests {
         ])
     func unknown(arguments: [String], message: String) throws {
         let outcome = try rabble.run(["settings"] + arguments, input: Data())
-        #expect(outcome.errors == "rabble: \(message)\n")
-        #expect(outcome.output == "")
-        #expect(outcome.status == 64)
-        #expect(try rabble.home.names == [])
+        expectEqual(outcome.errors, "rabble: \(message)\n")
+        expectEqual(outcome.output, "")
+        expectEqual(outcome.status, 64)
+        try expectEqual(rabble.home.names, [])
     }
 
     @Test("Resetting goes back to the defaults, of one setting or of all, and keeps unknown keys")
     func reset() throws {
         try rabble.home.write(#"{"questionStrategy": 1, "limit": 5, "future": true}"#, to: "defaults.json")
-        #expect(try rabble.run("settings", "limit", "--reset").output == "limit is back to 0\n")
-        #expect(try rabble.home.read("defaults.json") == "{\n  \"future\": true,\n  \"questionStrategy\": 1\n}\n")
-        #expect(
-            try rabble.run("settings", "--reset").output
-                == "strategy is back to random\nlimit is back to 0\naccents is back to lenient\nnew is back to 10\n"
+        try expectEqual(rabble.run("settings", "limit", "--reset").output, "limit is back to 0\n")
+        try expectEqual(rabble.home.read("defaults.json"), "{\n  \"future\": true,\n  \"questionStrategy\": 1\n}\n")
+        try expectEqual(
+            rabble.run("settings", "--reset").output,
+            "strategy is back to random\nlimit is back to 0\naccents is back to lenient\nnew is back to 10\n"
                 + "retention is back to 0.9\nleech is back to 8\n")
-        #expect(try rabble.home.read("defaults.json") == "{\n  \"future\": true\n}\n")
+        try expectEqual(rabble.home.read("defaults.json"), "{\n  \"future\": true\n}\n")
     }
 
     @Test("A corrupt file is reported with its place, and kept aside by the first change")
@@ -133,26 +134,27 @@ struct SettingsCommandTests {
         let file = try rabble.home.write("{\"limit\": 5,\n}", to: "defaults.json")
         let problem = "line 1, column 12: nothing follows this comma"
         let play = try rabble.run("play", "hiragana")
-        #expect(play.errors == "rabble: warning: \(file), \(problem); the default settings are used\n")
-        #expect(play.status == 0)
+        expectEqual(play.errors, "rabble: warning: \(file), \(problem); the default settings are used\n")
+        expectEqual(play.status, 0)
         let set = try rabble.run("settings", "limit", "3")
         let aside = rabble.home["defaults.corrupt-1.json"]
-        #expect(set.errors == "rabble: warning: \(file), \(problem); that file is kept as \(aside)\n")
-        #expect(set.output == "limit is now 3\n")
-        #expect(try rabble.home.read("defaults.corrupt-1.json") == "{\"limit\": 5,\n}")
+        expectEqual(set.errors, "rabble: warning: \(file), \(problem); that file is kept as \(aside)\n")
+        expectEqual(set.output, "limit is now 3\n")
+        try expectEqual(rabble.home.read("defaults.corrupt-1.json"), "{\"limit\": 5,\n}")
     }
 
     @Test("A stored value that this version does not know is reported, and does not stop a drill")
     func unknownValue() throws {
         let file = try rabble.home.write(#"{"questionStrategy": 7}"#, to: "defaults.json")
         let outcome = try rabble.run("play", "hiragana")
-        #expect(
-            outcome.errors == """
-                rabble: warning: \(file): questionStrategy is 7, which is not a valid value; random is used
+        expectEqual(
+            outcome.errors,
+            """
+            rabble: warning: \(file): questionStrategy is 7, which is not a valid value; random is used
 
-                """)
-        #expect(outcome.lines.first == "Hiragana: 107 questions, random")
-        #expect(outcome.status == 0)
+            """)
+        expectEqual(outcome.lines.first, "Hiragana: 107 questions, random")
+        expectEqual(outcome.status, 0)
     }
 
     @Test("A folder in the place of the file stops a change, and stays")
@@ -161,18 +163,17 @@ struct SettingsCommandTests {
             atPath: rabble.home["defaults.json"], withIntermediateDirectories: false)
         let outcome = try rabble.run("settings", "limit", "3")
         #expect(outcome.errors.hasSuffix("rabble: \(rabble.home["defaults.json"]) is a folder, not a file\n"))
-        #expect(outcome.output == "")
-        #expect(outcome.status == 73)
+        expectEqual(outcome.output, "")
+        expectEqual(outcome.status, 73)
     }
 
     @Test("A stored value of the wrong kind is reported in one line")
     func longValue() throws {
         let file = try rabble.home.write(#"{"limit": {"a": [1, 2]}}"#, to: "defaults.json")
         let outcome = try rabble.run("settings")
-        #expect(
-            outcome.errors
-                == "rabble: warning: \(file): limit is an object, which is not a valid value; 0 (all questions) is used\n"
-        )
+        expectEqual(
+            outcome.errors,
+            "rabble: warning: \(file): limit is an object, which is not a valid value; 0 (all questions) is used\n")
     }
 
     @Test("Without a home a drill runs with the defaults, and a change is refused")
@@ -180,20 +181,20 @@ struct SettingsCommandTests {
         var rabble = rabble
         rabble.environment = ["RABBLE_HOME": ""]
         let play = try rabble.run("play", "hiragana", input: "a\n")
-        #expect(
-            play.errors == """
-                rabble: warning: neither RABBLE_HOME nor HOME is set, so there is no place for settings and history; \
-                the default settings are used
+        expectEqual(
+            play.errors,
+            """
+            rabble: warning: neither RABBLE_HOME nor HOME is set, so there is no place for settings and history; \
+            the default settings are used
 
-                """)
-        #expect(play.status == 0)
+            """)
+        expectEqual(play.status, 0)
         let set = try rabble.run("settings", "strategy", "sequential")
-        #expect(
-            set.errors == "rabble: neither RABBLE_HOME nor HOME is set, so there is no place for settings and history\n"
-        )
-        #expect(set.output == "")
-        #expect(set.status == 73)
-        #expect(try rabble.run("settings").lines.last == "kept in no file: neither RABBLE_HOME nor HOME is set")
+        expectEqual(
+            set.errors, "rabble: neither RABBLE_HOME nor HOME is set, so there is no place for settings and history\n")
+        expectEqual(set.output, "")
+        expectEqual(set.status, 73)
+        try expectEqual(rabble.run("settings").lines.last, "kept in no file: neither RABBLE_HOME nor HOME is set")
     }
 
     @Test("A change that cannot be written is an error, and nothing is said of success")
@@ -202,9 +203,9 @@ struct SettingsCommandTests {
         var rabble = rabble
         rabble.environment = ["RABBLE_HOME": rabble.home["file/home"]]
         let outcome = try rabble.run("settings", "limit", "3")
-        #expect(outcome.errors == "rabble: cannot make the folder \(rabble.home["file/home"]): Not a directory\n")
-        #expect(outcome.output == "")
-        #expect(outcome.status == 73)
+        expectEqual(outcome.errors, "rabble: cannot make the folder \(rabble.home["file/home"]): Not a directory\n")
+        expectEqual(outcome.output, "")
+        expectEqual(outcome.status, 73)
     }
 
     @Test("Processes that change different settings at once lose none")
@@ -215,11 +216,11 @@ struct SettingsCommandTests {
                 rabble settings limit $number & rabble settings strategy sequential &
             done; wait
             """)
-        #expect(outcome.errors == "")
-        #expect(outcome.lines.count == 20)
+        expectEqual(outcome.errors, "")
+        expectEqual(outcome.lines.count, 20)
         let object = try JSONSerialization.jsonObject(with: Data(try rabble.home.read("defaults.json").utf8))
         let settings = try #require(object as? [String: Int])
-        #expect(settings["questionStrategy"] == 1)
+        expectEqual(settings["questionStrategy"], 1)
         #expect((1...10).contains(settings["limit"] ?? 0))
     }
 }

@@ -35,7 +35,7 @@ struct Rabble {
     static func withLetters() throws -> Rabble {
         let rabble = try Rabble()
         let file = try rabble.home.write(try groupFile(letters), to: "letters.json")
-        #expect(try rabble.run("groups", "import", file).status == 0)
+        try expectEqual(rabble.run("groups", "import", file).status, 0)
         return rabble
     }
 
@@ -95,7 +95,7 @@ struct Rabble {
         return try Self.finish(process, input: Data())
     }
 
-    /// Runs a process to its end.
+    /// Runs a process to its end, which has to come within two minutes.
     ///
     /// - Parameter isRead: whether somebody reads its output; else the reader is gone before the first byte.
     static func finish(_ process: Process, input: Data, isRead: Bool = true) throws -> Outcome {
@@ -119,8 +119,14 @@ struct Rabble {
         DispatchQueue.global().async(group: ends) {
             gathered.output = (try? output.fileHandleForReading.readToEnd()) ?? Data()
         }
-        gathered.errors = (try? errors.fileHandleForReading.readToEnd()) ?? Data()
-        ends.wait()
+        DispatchQueue.global().async(group: ends) {
+            gathered.errors = (try? errors.fileHandleForReading.readToEnd()) ?? Data()
+        }
+        // A program that hangs is killed with what it has started, and fails the test with what it wrote.
+        if ends.wait(timeout: .now() + 120) == .timedOut {
+            kill(-process.processIdentifier, SIGKILL)
+            ends.wait()
+        }
         process.waitUntilExit()
         let status = process.terminationStatus
         return Outcome(

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import rabble
@@ -5,8 +6,8 @@ import Testing
 struct ChartsTests {
     @Test("Columns are as high as their counts, and no count looks like none")
     func columns() {
-        #expect(Charts.columns([4, 2, 0, 1], greatest: 4, height: 2) == ["█", "█ █   ▄"])
-        #expect(Charts.columns([1_000, 1], greatest: 1_000, height: 3) == ["█", "█", "█ ▁"])
-        #expect(Charts.columns([0, 0], greatest: 0, height: 1) == [""])
+        expectEqual(Charts.columns([4, 2, 0, 1], greatest: 4, height: 2), ["█", "█ █   ▄"])
+        expectEqual(Charts.columns([1_000, 1], greatest: 1_000, height: 3), ["█", "█", "█ ▁"])
+        expectEqual(Charts.columns([0, 0], greatest: 0, height: 1), [""])
     }
 }

@@ -1,8 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Input and output together, as they are only in the program.
-@Suite(.timeLimit(.minutes(2)))
 struct ConsoleTests {
     private var rabble: Rabble
 
@@ -20,7 +20,7 @@ struct ConsoleTests {
             let end = try conversation.finish()
             #expect(end.text.replacing("\u{1B}[?2004l", with: "").hasPrefix("\r\n"))
             #expect(end.text.contains("0 correct, 0 incorrect"))
-            #expect(end.status == (isInterrupted ? 130 : 0))
+            expectEqual(end.status, (isInterrupted ? 130 : 0))
         }
     }
 
@@ -31,12 +31,12 @@ struct ConsoleTests {
         try rabble.home.write("b\t2\n", to: "x.tsv")
         let question = "Remove them? y or n"
         let answered = try rabble.run("groups", "import", file, input: "maybe\n\n NO \n")
-        #expect(answered.lines.filter { $0 == question }.count == 3)
-        #expect(answered.status == 0)
-        #expect(try rabble.run("groups", "show", "x").lines.count == 2)
+        expectEqual(answered.lines.filter { $0 == question }.count, 3)
+        expectEqual(answered.status, 0)
+        try expectEqual(rabble.run("groups", "show", "x").lines.count, 2)
         // No answer is none.
         let silent = try rabble.run("groups", "import", file, input: "maybe\n")
-        #expect(silent.lines.filter { $0 == question }.count == 2)
-        #expect(silent.status == 64)
+        expectEqual(silent.lines.filter { $0 == question }.count, 2)
+        expectEqual(silent.status, 64)
     }
 }

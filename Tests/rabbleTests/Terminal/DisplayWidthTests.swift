@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import rabble
@@ -13,17 +14,17 @@ struct DisplayWidthTests {
             ("🇯🇵", 2), ("a\u{200B}b", 2), ("\u{AD}", 1), ("𠀀", 2), ("⌚", 2), ("〿", 1), ("¡", 1), ("﷽", 1),
         ])
     func width(text: String, width: Int) {
-        #expect(text.displayWidth == width)
+        expectEqual(text.displayWidth, width)
     }
 
     @Test("Padding and cutting count columns, not characters")
     func padding() {
-        #expect("あ".padded(to: 4) == "あ  ")
-        #expect("あいう".padded(to: 4) == "あいう")
-        #expect("あいう".truncated(to: 6) == "あいう")
-        #expect("あいう".truncated(to: 5) == "あい…")
-        #expect("あいう".truncated(to: 4) == "あ…")
-        #expect("abc".truncated(to: 1) == "…")
-        #expect("abc".truncated(to: 0) == "")
+        expectEqual("あ".padded(to: 4), "あ  ")
+        expectEqual("あいう".padded(to: 4), "あいう")
+        expectEqual("あいう".truncated(to: 6), "あいう")
+        expectEqual("あいう".truncated(to: 5), "あい…")
+        expectEqual("あいう".truncated(to: 4), "あ…")
+        expectEqual("abc".truncated(to: 1), "…")
+        expectEqual("abc".truncated(to: 0), "")
     }
 }

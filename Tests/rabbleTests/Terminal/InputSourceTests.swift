@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import rabble
@@ -8,17 +9,17 @@ struct InputSourceTests {
     func wait() throws {
         let (input, other) = (Pipe(), Pipe())
         let source = InputSource(descriptor: input.fileHandleForReading.fileDescriptor)
-        #expect(try source.wait(timeout: 0) == .timeout)
+        try expectEqual(source.wait(timeout: 0), .timeout)
         try other.fileHandleForWriting.write(contentsOf: Data([1]))
-        #expect(try source.wait(other: other.fileHandleForReading.fileDescriptor) == .other)
+        try expectEqual(source.wait(other: other.fileHandleForReading.fileDescriptor), .other)
         try input.fileHandleForWriting.write(contentsOf: Data("ab".utf8))
-        #expect(try source.wait() == .input)
+        try expectEqual(source.wait(), .input)
         try source.refill()
-        #expect(Array(source.bytes) == Array("ab".utf8))
+        expectEqual(Array(source.bytes), Array("ab".utf8))
         #expect(!source.isAtEnd)
         // Ctrl-C comes before all else.
         source.interruptDescriptor = other.fileHandleForReading.fileDescriptor
-        #expect(try source.wait() == .interrupted)
+        try expectEqual(source.wait(), .interrupted)
         try input.fileHandleForWriting.close()
         try source.refill()
         #expect(source.isAtEnd)
@@ -32,7 +33,7 @@ struct InputSourceTests {
         try source.refill()
         try input.fileHandleForWriting.write(contentsOf: Data("cd".utf8))
         try input.fileHandleForWriting.close()
-        #expect(try source.readAll(name: "x", limit: 2) == Array("abcd".utf8))
+        try expectEqual(source.readAll(name: "x", limit: 2), Array("abcd".utf8))
         #expect(source.bytes.isEmpty)
     }
 
@@ -40,6 +41,6 @@ struct InputSourceTests {
     func unreadable() throws {
         let source = InputSource(descriptor: -1)
         let failure = #expect(throws: Failure.self) { try source.refill() }
-        #expect(failure?.lines == ["cannot read standard input: Bad file descriptor"])
+        expectEqual(failure?.lines, ["cannot read standard input: Bad file descriptor"])
     }
 }

@@ -11,10 +11,10 @@ struct InterruptTests {
         await #expect(processExitsWith: .signal(SIGINT)) {
             let descriptor = try #require(Interrupt.listen())
             var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-            #expect(poll(&ready, 1, 0) == 0)
+            expectEqual(poll(&ready, 1, 0), 0)
             #expect(!Interrupt.hasCome)
             raise(SIGINT)
-            #expect(poll(&ready, 1, 0) == 1)
+            expectEqual(poll(&ready, 1, 0), 1)
             #expect(Interrupt.hasCome)
             raise(SIGINT)
         }

@@ -1,4 +1,5 @@
 import RabbleCore
+import TestSupport
 import Testing
 
 @testable import rabble
@@ -56,7 +57,7 @@ struct KeyDecoderTests {
     @Test("What terminals send is the key that was pressed, and text after it is text", arguments: table)
     func keys(sequence: String, keys: [Key]) {
         var decoder = KeyDecoder()
-        #expect(decoder.decode((sequence + "z").utf8) == keys + [.scalar("z")])
+        expectEqual(decoder.decode((sequence + "z").utf8), keys + [.scalar("z")])
         #expect(decoder.patience == nil)
     }
 
@@ -65,20 +66,20 @@ struct KeyDecoderTests {
         let bytes = Array(sequence.utf8)
         for end in bytes.indices {
             var decoder = KeyDecoder()
-            #expect(Self.joined(decoder.decode(bytes[..<end]) + decoder.decode(bytes[end...])) == keys)
+            expectEqual(Self.joined(decoder.decode(bytes[..<end]) + decoder.decode(bytes[end...])), keys)
         }
         var decoder = KeyDecoder()
-        #expect(Self.joined(bytes.flatMap { decoder.decode([$0]) }) == keys)
+        expectEqual(Self.joined(bytes.flatMap { decoder.decode([$0]) }), keys)
     }
 
     @Test("Escape is a key if nothing follows it; the caller says when to wait no longer")
     func escape() {
         var decoder = KeyDecoder()
-        #expect(decoder.decode("\u{1B}".utf8) == [])
-        #expect(decoder.patience == .escape)
-        #expect(decoder.giveUp() == [.escape])
+        expectEqual(decoder.decode("\u{1B}".utf8), [])
+        expectEqual(decoder.patience, .escape)
+        expectEqual(decoder.giveUp(), [.escape])
         #expect(decoder.patience == nil)
-        #expect(decoder.decode("b".utf8) == [.scalar("b")])
+        expectEqual(decoder.decode("b".utf8), [.scalar("b")])
     }
 
     @Test(
@@ -86,28 +87,28 @@ struct KeyDecoderTests {
         arguments: ["\u{1B}[", "\u{1B}[1;5", "\u{1B}O", "\u{1B}]0;title", "\u{1B}P", "\u{1B}]x\u{1B}", "\u{1B}[M"])
     func unfinished(sequence: String) {
         var decoder = KeyDecoder()
-        #expect(decoder.decode(sequence.utf8) == [])
-        #expect(decoder.patience == .sequence)
-        #expect(decoder.giveUp() == [])
-        #expect(decoder.decode("a".utf8) == [.scalar("a")])
+        expectEqual(decoder.decode(sequence.utf8), [])
+        expectEqual(decoder.patience, .sequence)
+        expectEqual(decoder.giveUp(), [])
+        expectEqual(decoder.decode("a".utf8), [.scalar("a")])
     }
 
     @Test("A paste that is never closed comes in as it is, and ends when nothing more comes")
     func unclosedPaste() {
         var decoder = KeyDecoder()
-        #expect(decoder.decode("\u{1B}[200~a\r".utf8) == [.paste("a\r")])
-        #expect(decoder.decode("b".utf8) == [.paste("b")])
-        #expect(decoder.patience == .sequence)
-        #expect(decoder.giveUp() == [])
-        #expect(decoder.decode("\u{3}".utf8) == [.control("c")])
+        expectEqual(decoder.decode("\u{1B}[200~a\r".utf8), [.paste("a\r")])
+        expectEqual(decoder.decode("b".utf8), [.paste("b")])
+        expectEqual(decoder.patience, .sequence)
+        expectEqual(decoder.giveUp(), [])
+        expectEqual(decoder.decode("\u{3}".utf8), [.control("c")])
     }
 
     @Test("Bytes that are not UTF-8 are replaced")
     func malformed() {
         var decoder = KeyDecoder()
-        #expect(decoder.decode([0xE9, 0x74]) == [.scalar("\u{FFFD}"), .scalar("t")])
-        #expect(decoder.decode([0xE3, 0x81, 0x0D]) == [.scalar("\u{FFFD}"), .enter])
-        #expect(decoder.decode([0xE3, 0x1B, 0x5B, 0x44]) == [.scalar("\u{FFFD}"), .left])
+        expectEqual(decoder.decode([0xE9, 0x74]), [.scalar("\u{FFFD}"), .scalar("t")])
+        expectEqual(decoder.decode([0xE3, 0x81, 0x0D]), [.scalar("\u{FFFD}"), .enter])
+        expectEqual(decoder.decode([0xE3, 0x1B, 0x5B, 0x44]), [.scalar("\u{FFFD}"), .left])
     }
 
     @Test("Whatever comes in, no key is a control character")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import rabble
@@ -18,7 +19,7 @@ struct KeySequenceTests {
         ] as [(String, Key?)])
     func typed(sequence: String, key: Key?) throws {
         let bytes = Array(sequence.utf8)
-        #expect(KeySequence(bytes.dropLast(), last: try #require(bytes.last)).key == key)
+        expectEqual(KeySequence(bytes.dropLast(), last: try #require(bytes.last)).key, key)
     }
 
     @Test("A paste begins with number 200")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import rabble
@@ -12,11 +13,11 @@ struct LineBreaksTests {
         ])
     func places(marked: String) {
         let text = marked.replacing("|", with: "")
-        #expect(text.breakablePieces.joined(separator: "|") == marked)
+        expectEqual(text.breakablePieces.joined(separator: "|"), marked)
     }
 
     @Test("Spaces alone are one piece")
     func blank() {
-        #expect("  ".breakablePieces == ["  "])
+        expectEqual("  ".breakablePieces, ["  "])
     }
 }

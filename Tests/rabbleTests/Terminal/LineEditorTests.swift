@@ -1,4 +1,5 @@
 import RabbleCore
+import TestSupport
 import Testing
 
 @testable import rabble
@@ -29,7 +30,7 @@ struct LineEditorTests {
         ])
     func keys(input: String, line: String) {
         var editor = LineEditor()
-        #expect(Self.type(input, into: &editor) == [])
+        expectEqual(Self.type(input, into: &editor), [])
         let shown = editor.characters[..<editor.cursor] + "|" + editor.characters[editor.cursor...]
         #expect(String(shown).unicodeScalars.elementsEqual(line.unicodeScalars))
     }
@@ -37,24 +38,25 @@ struct LineEditorTests {
     @Test("Other keys are told to the caller")
     func outcomes() {
         var editor = LineEditor()
-        #expect(
-            Self.type("\u{4}\r\u{3}\u{1A}\u{C}\u{1C}", into: &editor) == [
+        expectEqual(
+            Self.type("\u{4}\r\u{3}\u{1A}\u{C}\u{1C}", into: &editor),
+            [
                 .end, .done, .interrupt, .suspend, .redraw, .quit,
             ])
         // With a line Ctrl-D deletes.
-        #expect(Self.type("a\u{4}\u{2}\u{4}\u{4}", into: &editor) == [.end])
+        expectEqual(Self.type("a\u{4}\u{2}\u{4}\u{4}", into: &editor), [.end])
     }
 
     @Test("What is over the limit is ignored, and a paste is cut there")
     func limit() {
         var editor = LineEditor(greatestLength: 7)
-        #expect(Self.type("あい", into: &editor) == [])
-        #expect(Self.type("うx", into: &editor) == [])
-        #expect(editor.text == "あいx")
-        #expect(Self.type("\u{15}\u{1B}[200~abcdeあz\u{1B}[201~", into: &editor) == [])
-        #expect(editor.text == "abcde")
-        #expect(Self.type("fgh", into: &editor) == [])
-        #expect(editor.text == "abcdefg")
+        expectEqual(Self.type("あい", into: &editor), [])
+        expectEqual(Self.type("うx", into: &editor), [])
+        expectEqual(editor.text, "あいx")
+        expectEqual(Self.type("\u{15}\u{1B}[200~abcdeあz\u{1B}[201~", into: &editor), [])
+        expectEqual(editor.text, "abcde")
+        expectEqual(Self.type("fgh", into: &editor), [])
+        expectEqual(editor.text, "abcdefg")
     }
 
     @Test("A mountain of accents does not grow without end")
@@ -70,11 +72,11 @@ struct LineEditorTests {
         _ = Self.type("abcdef", into: &editor)
         editor.unchanged = 6
         _ = Self.type("\u{1}\u{5}\u{2}", into: &editor)
-        #expect(editor.unchanged == 6)
+        expectEqual(editor.unchanged, 6)
         _ = Self.type("x", into: &editor)
-        #expect(editor.unchanged == 5)
+        expectEqual(editor.unchanged, 5)
         _ = Self.type("\u{1}\u{6}\u{4}", into: &editor)
-        #expect(editor.unchanged == 1)
+        expectEqual(editor.unchanged, 1)
     }
 
     @Test("Whatever is typed, the cursor is in the line, and the text holds no control character")

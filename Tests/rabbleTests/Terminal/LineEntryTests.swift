@@ -1,8 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Lines that are typed at a real (pseudo) terminal.
-@Suite(.timeLimit(.minutes(2)))
 struct LineEntryTests {
     private var rabble: Rabble
 
@@ -38,8 +38,8 @@ struct LineEntryTests {
         // The second question; its number does not stand in one line everywhere.
         _ = try conversation.read(to: "い")
         try conversation.send("\u{4}")
-        #expect(try conversation.finish().status == 0)
-        #expect(try typed() == ["a"])
+        try expectEqual(conversation.finish().status, 0)
+        try expectEqual(typed(), ["a"])
     }
 
     @Test("Ctrl-D deletes what is after the cursor, does nothing at the end of a line, and ends an empty one")
@@ -50,8 +50,8 @@ struct LineEntryTests {
         try conversation.send("xi\u{1}\u{4}\r")
         _ = try conversation.read(to: "3/107")
         try conversation.send("u\u{2}\u{4}\u{4}")
-        #expect(try conversation.finish().status == 0)
-        #expect(try typed() == ["a", "i"])
+        try expectEqual(conversation.finish().status, 0)
+        try expectEqual(typed(), ["a", "i"])
     }
 
     @Test("Ctrl-C ends the drill without asking once more")
@@ -59,7 +59,7 @@ struct LineEntryTests {
         let conversation = try drill()
         try conversation.send("x\u{3}")
         let end = try conversation.finish()
-        #expect(end.status == 130)
+        expectEqual(end.status, 130)
         #expect(!end.text.contains("1/107") && end.text.contains("0 correct, 0 incorrect"))
     }
 
@@ -83,7 +83,7 @@ struct LineEntryTests {
         try conversation.send("\r")
         _ = try conversation.read(to: "2/107")
         _ = conversation.kill()
-        #expect(try typed() == ["a b c d e "])
+        try expectEqual(typed(), ["a b c d e "])
     }
 
     @Test("What is typed ahead is kept for the lines that follow")
@@ -92,7 +92,7 @@ struct LineEntryTests {
         try conversation.send("a\ri\rx\r:quit\r")
         let end = try conversation.finish()
         #expect(end.text.contains("2 correct, 1 incorrect"))
-        #expect(try typed() == ["a", "i", "x"])
+        try expectEqual(typed(), ["a", "i", "x"])
     }
 
     @Test("Where the input or the output is no terminal, lines are read as from any pipe")
@@ -106,10 +106,10 @@ struct LineEntryTests {
             if line.hasSuffix("'") { try conversation.send("a\n:quit\n") }
             let end = try conversation.finish()
             #expect(!end.text.contains("\u{1B}["))
-            #expect(end.status == 0)
-            #expect(conversation.modes == before)
+            expectEqual(end.status, 0)
+            expectEqual(conversation.modes, before)
         }
-        #expect(try typed() == ["a", "a"])
+        try expectEqual(typed(), ["a", "a"])
         #expect(try rabble.home.read("out").contains("1/107  あ\n✓ a\n2/107"))
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import RabbleCore
+import TestSupport
 import Testing
 
 @testable import rabble
@@ -9,16 +10,16 @@ struct LinePainterTests {
     func append() {
         var editor = LineEditor()
         var painter = LinePainter(prompt: "> ", columns: 80, rows: 24)
-        #expect(painter.draw(&editor) == "> ")
+        expectEqual(painter.draw(&editor), "> ")
         _ = editor.take(.paste(String(repeating: "x", count: 10_000)))
         _ = painter.draw(&editor)
         for text in ["a", "か"] {
             _ = editor.take(.paste(text))
-            #expect(painter.draw(&editor) == text)
+            expectEqual(painter.draw(&editor), text)
         }
-        #expect(painter.draw(&editor) == "")
+        expectEqual(painter.draw(&editor), "")
         _ = editor.take(.left)
-        #expect(painter.draw(&editor) == "\r\u{1B}[3C")
+        expectEqual(painter.draw(&editor), "\r\u{1B}[3C")
     }
 
     @Test("Of a line that is longer than the screen no more is drawn than that shows")
@@ -39,11 +40,11 @@ struct LinePainterTests {
     func style() {
         var editor = LineEditor()
         var painter = LinePainter(prompt: "> ", style: ("<", ">"), columns: 80, rows: 24)
-        #expect(painter.draw(&editor) == "<> >")
+        expectEqual(painter.draw(&editor), "<> >")
         _ = editor.take(.paste("ab"))
         painter.forget()
-        #expect(painter.draw(&editor) == "<> >ab")
-        #expect(painter.finish(&editor) == "\n")
+        expectEqual(painter.draw(&editor), "<> >ab")
+        expectEqual(painter.finish(&editor), "\n")
     }
 
     // MARK: At a terminal

@@ -20,14 +20,14 @@ struct OutputTests {
     @Test("Text is gathered until it is flushed, and what is discarded is never written")
     func gathers() throws {
         output.writeLine("a")
-        #expect(try written == "")
+        try expectEqual(written, "")
         try output.flush()
-        #expect(try written == "a\n")
+        try expectEqual(written, "a\n")
         output.writeLine("b")
         output.discard()
         try output.flush()
         try output.flush()
-        #expect(try written == "a\n")
+        try expectEqual(written, "a\n")
     }
 
     @Test("It says when it holds more than it should, and holds it all the same")
@@ -38,7 +38,7 @@ struct OutputTests {
         #expect(output.isFull)
         try output.flush()
         #expect(!output.isFull)
-        #expect(try written.utf8.count == 1_048_576)
+        try expectEqual(written.utf8.count, 1_048_576)
     }
 
     @Test(
@@ -48,14 +48,14 @@ struct OutputTests {
         output.writeJSON(.array([.string("\u{1B}")]))
         output.write(Table(rows: [["\t", "a"]]))
         try output.flush()
-        #expect(try written == "␛[2J␊␍\n[\n  \"\\u001b\"\n]\n␉  a\n")
+        try expectEqual(written, "␛[2J␊␍\n[\n  \"\\u001b\"\n]\n␉  a\n")
     }
 
     @Test("The bytes of a file come as they are")
     func file() throws {
         output.writeFile([0x1B, 0x0D, 0xFF, 0x0A])
         try output.flush()
-        #expect(try Data(contentsOf: URL(filePath: folder["output"])) == Data([0x1B, 0x0D, 0xFF, 0x0A]))
+        try expectEqual(Data(contentsOf: URL(filePath: folder["output"])), Data([0x1B, 0x0D, 0xFF, 0x0A]))
     }
 
     @Test("Where output cannot be written that is a failure, unless it is nobody's loss")
@@ -64,8 +64,8 @@ struct OutputTests {
         let output = Output(descriptor: -1, terminal: nowhere)
         output.writeLine("a")
         let failure = #expect(throws: Failure.self) { try output.flush() }
-        #expect(failure?.lines == ["cannot write the output: Bad file descriptor"])
-        #expect(failure?.exitCode == .ioError)
+        expectEqual(failure?.lines, ["cannot write the output: Bad file descriptor"])
+        expectEqual(failure?.exitCode, .ioError)
         let errors = Output(descriptor: -1, terminal: nowhere, isOptional: true)
         errors.writeLine("a")
         try errors.flush()

@@ -1,8 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Long output at a terminal of 24 lines.
-@Suite(.timeLimit(.minutes(2)))
 struct PagerTests {
     private var rabble: Rabble
 
@@ -18,7 +18,7 @@ struct PagerTests {
         var rabble = rabble
         rabble.environment["PAGER"] = pager
         let end = try Conversation(rabble.process(arguments), columns: 80).finish()
-        #expect(end.status == 0)
+        expectEqual(end.status, 0)
         return end.text
     }
 
@@ -75,7 +75,7 @@ struct PagerTests {
     func missing(pager: String) throws {
         let text = try shown(["groups", "show", "hiragana"], pager: pager)
         #expect(text.hasSuffix(try shown(["groups", "show", "hiragana"], pager: "")))
-        if pager == "no-such-pager" { #expect(text == (try shown(["groups", "show", "hiragana"], pager: ""))) }
+        if pager == "no-such-pager" { expectEqual(text, (try shown(["groups", "show", "hiragana"], pager: ""))) }
     }
 
     @Test("Without PAGER it is less, and where there is no less the text is written at once")
@@ -84,9 +84,8 @@ struct PagerTests {
         rabble.environment["PATH"] = rabble.home.path
         let process = rabble.process(["groups", "show", "hiragana"])
         process.environment?["PAGER"] = nil
-        #expect(
-            try Conversation(process, columns: 80).finish().text
-                == (try shown(["groups", "show", "hiragana"], pager: "")))
+        try expectEqual(
+            Conversation(process, columns: 80).finish().text, (try shown(["groups", "show", "hiragana"], pager: "")))
     }
 
     @Test("Who leaves the pager early has seen enough", arguments: ["head -n 1", "sed q", "true", "kill -TERM $$"])
@@ -98,11 +97,11 @@ struct PagerTests {
     @Test("less is told to end with the last page and to show colour, unless its own variables say how it is used")
     func variables() throws {
         let pager = "echo $LESS $LV; cat >/dev/null"
-        #expect(try shown(["help", "play"], pager: pager) == "FRX -c\r\n")
+        try expectEqual(shown(["help", "play"], pager: pager), "FRX -c\r\n")
         var own = self
         own.rabble.environment["LESS"] = "S"
         own.rabble.environment["LV"] = "x"
-        #expect(try own.shown(["help", "play"], pager: pager) == "S x\r\n")
+        try expectEqual(own.shown(["help", "play"], pager: pager), "S x\r\n")
     }
 
     @Test("A pager that ends without giving the terminal back does not take it away")
@@ -112,8 +111,8 @@ struct PagerTests {
         var before: TerminalModes?
         let conversation = try Conversation(rabble.process(["help", "play"]), columns: 80) { before = $0 }
         let modes = { conversation.modes }
-        #expect(try conversation.finish().status == 0)
-        #expect(modes() == before)
+        try expectEqual(conversation.finish().status, 0)
+        expectEqual(modes(), before)
     }
 
     private func shell(pager: String) throws -> Screen {

@@ -1,8 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What becomes of the terminal, whatever ends the program.
-@Suite(.timeLimit(.minutes(2)))
 struct RawModeTests {
     private var rabble: Rabble
 
@@ -20,10 +20,10 @@ struct RawModeTests {
         let start = try conversation.read(to: "> ")
         #expect(start.contains("\u{1B}[?2004h"))
         #expect(conversation.modes != before)
-        #expect(conversation.modes.flags[1] == before?.flags[1])
+        expectEqual(conversation.modes.flags[1], before?.flags[1])
         try end(conversation)
         let result = try conversation.finish()
-        #expect(conversation.modes == before)
+        expectEqual(conversation.modes, before)
         #expect(result.text.contains("\u{1B}[?2004l"))
         return result
     }
@@ -31,23 +31,23 @@ struct RawModeTests {
     @Test(
         "A signal that ends the program leaves the terminal as it was", arguments: [SIGTERM, SIGHUP, SIGUSR1])
     func signals(number: Int32) throws {
-        #expect(try run { $0.signal(number) }.status == -number)
+        try expectEqual(run { $0.signal(number) }.status, -number)
     }
 
     @Test(
         "So do Ctrl-C, whether the program listens or not, Ctrl-D and the last line",
         arguments: ["\u{3}", "\u{4}", ":quit\r"])
     func keys(input: String) throws {
-        #expect(try run { try $0.send(input) }.status == (input == "\u{3}" ? 130 : 0))
+        try expectEqual(run { try $0.send(input) }.status, (input == "\u{3}" ? 130 : 0))
         let setting = try run(["settings", "limit"]) { try $0.send(input == ":quit\r" ? "5\r" : input) }
-        #expect(setting.status == (input == "\u{3}" ? -SIGINT : 0))
+        expectEqual(setting.status, (input == "\u{3}" ? -SIGINT : 0))
     }
 
     @Test("So does an error")
     func error() throws {
         let result = try run(["play"]) { try $0.send("\u{4}") }
         #expect(result.text.contains("rabble: "))
-        #expect(result.status == 66)
+        expectEqual(result.status, 66)
     }
 
     @Test(
@@ -57,7 +57,7 @@ struct RawModeTests {
         var quiet = self
         // Nobody is to tell where it crashed.
         quiet.rabble.environment["SWIFT_BACKTRACE"] = "enable=no"
-        #expect(try quiet.run { $0.signal(number) }.status == -number)
+        try expectEqual(quiet.run { $0.signal(number) }.status, -number)
     }
 
     @Test("What is typed while an answer is kept means the same as at the prompt, and is not echoed")
@@ -68,12 +68,12 @@ struct RawModeTests {
             _ = try $0.read(to: "> ")
             let history = open(rabble.home["reviews/hiragana.tsv"], O_RDONLY | O_CLOEXEC)
             defer { close(history) }
-            #expect(flock(history, LOCK_EX) == 0)
+            expectEqual(flock(history, LOCK_EX), 0)
             try $0.send("y\r")
             _ = try $0.read(to: "waiting for another program")
             try $0.send("zzz\u{15}\u{4}")
         }
-        #expect(status == 0)
+        expectEqual(status, 0)
         #expect(!text.contains("zzz") && text.contains("0 correct, 2 incorrect"))
     }
 
@@ -87,6 +87,6 @@ struct RawModeTests {
         try conversation.send("x\r")
         _ = try conversation.read(to: "2/107")
         try conversation.send("\u{4}")
-        #expect(try conversation.finish().status == 0)
+        try expectEqual(conversation.finish().status, 0)
     }
 }

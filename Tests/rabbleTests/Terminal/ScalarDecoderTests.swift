@@ -1,4 +1,5 @@
 import RabbleCore
+import TestSupport
 import Testing
 
 @testable import rabble
@@ -36,7 +37,7 @@ struct ScalarDecoderTests {
             #expect(decoder.decode(byte) == (nil, nil))
             #expect(decoder.isInside)
         }
-        #expect(decoder.decode(0x82).0 == "あ")
+        expectEqual(decoder.decode(0x82).0, "あ")
         #expect(!decoder.isInside)
     }
 }

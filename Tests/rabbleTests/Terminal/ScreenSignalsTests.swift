@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What happens to the screen while a line is typed.
@@ -31,7 +32,7 @@ struct ScreenSignalsTests {
         #expect(stopped.lines.contains { $0.contains("Stopped") })
         try screen.send("fg\r")
         let shown = try screen.wait { $0.lines.suffix(2) == ["1/107  あ", "> かな"] && $0.column == 4 }
-        #expect(shown.lines.suffix(2) == ["1/107  あ", "> かな"])
+        expectEqual(shown.lines.suffix(2), ["1/107  あ", "> かな"])
         try screen.send("x\r")
         let answered = try screen.wait { $0.lines.last == ">" }
         #expect(answered.lines.contains("> かxな"))
@@ -45,7 +46,7 @@ struct ScreenSignalsTests {
         try screen.send("x\r")
         _ = try screen.wait { $0.lines.suffix(2) == ["2/107  ✓0 ✗1  い", ">"] }
         let history = open(rabble.home["reviews/hiragana.tsv"], O_RDONLY | O_CLOEXEC)
-        #expect(flock(history, LOCK_EX) == 0)
+        expectEqual(flock(history, LOCK_EX), 0)
         try screen.send("y\r")
         _ = try screen.wait { $0.lines.contains { $0.hasPrefix("rabble: waiting for another program") } }
         try screen.send("\u{1A}")
@@ -54,7 +55,7 @@ struct ScreenSignalsTests {
         close(history)
         try screen.send("fg\r")
         let shown = try screen.wait { $0.lines.suffix(2) == ["3/107  ✓0 ✗2  う", ">"] }
-        #expect(shown.lines.suffix(2) == ["3/107  ✓0 ✗2  う", ">"])
+        expectEqual(shown.lines.suffix(2), ["3/107  ✓0 ✗2  う", ">"])
     }
 
     @Test("SIGCONT alone draws the question and the line again")
@@ -68,7 +69,7 @@ struct ScreenSignalsTests {
         conversation.signal(SIGCONT)
         #expect(try conversation.read(to: "ab").contains("1/107"))
         try conversation.send("\u{3}")
-        #expect(try conversation.finish().status == 130)
+        try expectEqual(conversation.finish().status, 130)
     }
 
     @Test("On a screen of another size the line is drawn anew, and Ctrl-L clears all but the question and the line")
@@ -89,10 +90,10 @@ struct ScreenSignalsTests {
             }
             let wanted = ["1/107  あ"] + rows
             let shown = try screen.wait { $0.lines.suffix(wanted.count) == wanted[...] }
-            #expect(shown.lines.suffix(wanted.count) == wanted[...], "\(columns) columns")
+            expectEqual(shown.lines.suffix(wanted.count), wanted[...], "\(columns) columns")
         }
         try screen.send("\u{C}")
         let cleared = try screen.wait { $0.lines.first == "1/107  あ" || $0.lines.dropFirst().first == "1/107  あ" }
-        #expect(cleared.lines.filter { !$0.isEmpty } == ["1/107  あ", "> " + text])
+        expectEqual(cleared.lines.filter { !$0.isEmpty }, ["1/107  あ", "> " + text])
     }
 }

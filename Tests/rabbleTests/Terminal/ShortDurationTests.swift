@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import rabble
@@ -12,7 +13,7 @@ struct ShortDurationTests {
             (365 * 86_400, "1 y"), (500 * 86_400, "1.4 y"), (36_500 * 86_400, "99.9 y"), (-5, "0 m"),
         ])
     func descriptions(seconds: Int, text: String) {
-        #expect(Duration.seconds(seconds).shortDescription == text)
+        expectEqual(Duration.seconds(seconds).shortDescription, text)
     }
 
     @Test(
@@ -23,6 +24,6 @@ struct ShortDurationTests {
             (93_784, "26 h 3 min"),
         ])
     func spent(seconds: Int, text: String) {
-        #expect(Duration.seconds(seconds).timeSpent == text)
+        expectEqual(Duration.seconds(seconds).timeSpent, text)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import rabble
@@ -6,8 +7,9 @@ struct StackedRecordsTests {
     @Test("Each cell has a line that starts with the name of its column, and rows are parted by an empty line")
     func stacked() {
         let records = StackedRecords(names: ["prompt", "answer", "hint"], indent: 0, columns: 30)
-        #expect(
-            records.lines(of: [["はい", "yes | that's right | right", "hai"], ["いいえ", "no"]]) == [
+        expectEqual(
+            records.lines(of: [["はい", "yes | that's right | right", "hai"], ["いいえ", "no"]]),
+            [
                 "prompt: はい", "answer: yes | that's right |", "        right", "hint:   hai", "", "prompt: いいえ",
                 "answer: no",
             ])
@@ -16,14 +18,15 @@ struct StackedRecordsTests {
     @Test("In a narrow place the cells are not aligned")
     func narrow() {
         let records = StackedRecords(names: ["prompt", "hint"], indent: 0, columns: 16)
-        #expect(records.lines(of: [["はい", "one two three"]]) == ["prompt: はい", "hint: one two", "  three"])
+        expectEqual(records.lines(of: [["はい", "one two three"]]), ["prompt: はい", "hint: one two", "  three"])
     }
 
     @Test("What has no name comes first and together, and a count does not say twice what it counts")
     func titles() {
         let records = StackedRecords(names: ["", "", "due", "new", ""], indent: 2, columns: 20)
-        #expect(
-            records.lines(of: [["1", "World Capitals", "12 due", "3 new", "x"], ["", "B", "", "4 new"]]) == [
+        expectEqual(
+            records.lines(of: [["1", "World Capitals", "12 due", "3 new", "x"], ["", "B", "", "4 new"]]),
+            [
                 "  1  World Capitals", "  due: 12", "  new: 3", "  x", "", "  B", "  new: 4",
             ])
     }
@@ -31,12 +34,13 @@ struct StackedRecordsTests {
     @Test("Terms without names have their meanings beneath them")
     func terms() {
         let records = StackedRecords(names: [], indent: 2, columns: 16)
-        #expect(
-            records.lines(of: [["?", "show the hint"], ["x", "y"]]) == [
+        expectEqual(
+            records.lines(of: [["?", "show the hint"], ["x", "y"]]),
+            [
                 "  ?", "    show the", "    hint", "  x", "    y",
             ])
         let movedIn = StackedRecords(names: [], indent: 0, columns: 16)
-        #expect(movedIn.lines(of: [["  ?", "show the hint"]]) == ["  ?", "    show the", "    hint"])
+        expectEqual(movedIn.lines(of: [["  ?", "show the hint"]]), ["  ?", "    show the", "    hint"])
     }
 
     @Test(
@@ -44,6 +48,6 @@ struct StackedRecordsTests {
     func width(columns: Int) {
         let records = StackedRecords(names: ["prompt", "answer"], indent: 2, columns: columns)
         let lines = records.lines(of: [["a prompt of several words", "もう一度お願いします"]])
-        #expect(lines.filter { $0.displayWidth > columns } == [])
+        expectEqual(lines.filter { $0.displayWidth > columns }, [])
     }
 }

@@ -9,7 +9,7 @@ struct StyledTextTests {
     @Test("A text without markup keeps its marks, and looks the same throughout")
     func plain() {
         let text = StyledText("*a*", .none)
-        #expect(text.text == "*a*")
+        expectEqual(text.text, "*a*")
         #expect(!text.isStyled)
         #expect(StyledText("a", .markdown).isStyled == false)
     }
@@ -17,26 +17,26 @@ struct StyledTextTests {
     @Test("Texts that are joined keep how their parts look")
     func joined() {
         let text = "= " + StyledText("**a** b", .markdown) + "!"
-        #expect(text.text == "= a b!")
-        #expect(text.parts.map(\.text) == ["= ", "a", " b!"])
-        #expect(text.parts.map(\.emphasis) == [[], .strong, []])
+        expectEqual(text.text, "= a b!")
+        expectEqual(text.parts.map(\.text), ["= ", "a", " b!"])
+        expectEqual(text.parts.map(\.emphasis), [[], .strong, []])
     }
 
     @Test("Lines that are wrapped keep how their parts look, whatever becomes visible in them")
     func wrapped() {
         let text = StyledText("one **two three** four\n`fi\u{7}ve` sechs", .markdown)
         let lines = text.lines(of: 9, first: 5)
-        #expect(lines.map(\.text) == ["one", "two three", "four", "fi␇ve", "sechs"])
-        #expect(lines.map { $0.parts.map(\.emphasis) } == [[[]], [.strong], [[]], [.code], [[]]])
+        expectEqual(lines.map(\.text), ["one", "two three", "four", "fi␇ve", "sechs"])
+        expectEqual(lines.map { $0.parts.map(\.emphasis) }, [[[]], [.strong], [[]], [.code], [[]]])
         let words = StyledText("日**本語を**学ぶ", .markdown).lines(of: 4, first: 4)
-        #expect(words.map(\.text) == ["日本", "語を", "学ぶ"])
-        #expect(words[0].parts.map(\.emphasis) == [[], .strong])
+        expectEqual(words.map(\.text), ["日本", "語を", "学ぶ"])
+        expectEqual(words[0].parts.map(\.emphasis), [[], .strong])
     }
 
     @Test("Empty lines stay")
     func empty() {
-        #expect(StyledText("*a*\n\nb", .markdown).lines(of: 9, first: 9).map(\.text) == ["a", "", "b"])
-        #expect(StyledText("").lines(of: 9, first: 9).map(\.text) == [""])
+        expectEqual(StyledText("*a*\n\nb", .markdown).lines(of: 9, first: 9).map(\.text), ["a", "", "b"])
+        expectEqual(StyledText("").lines(of: 9, first: 9).map(\.text), [""])
     }
 
     @Test(
@@ -56,7 +56,7 @@ struct StyledTextTests {
             let output = Output(descriptor: descriptor, terminal: terminal)
             output.writeLine(StyledText(text, .markdown), style)
             try output.flush()
-            #expect(try folder.read("output") == expected)
+            try expectEqual(folder.read("output"), expected)
         }
     }
 }

@@ -1,10 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import rabble
 
 /// What a person sees, at a real (pseudo) terminal.
-@Suite(.timeLimit(.minutes(2)))
 struct TerminalTests {
     private var rabble: Rabble
 
@@ -21,7 +21,7 @@ struct TerminalTests {
         text += try conversation.read(to: "> ")
         try conversation.send(":quit\n")
         let end = try conversation.finish()
-        #expect(end.status == 0)
+        expectEqual(end.status, 0)
         return text + end.text
     }
 
@@ -43,7 +43,7 @@ struct TerminalTests {
                 "\r\n1/107  あ\r\n> x\r\n✗ a  (Ctrl-R if you were right)\r\n\r\n2/107  ✓0 ✗1  い\r\n> "))
         let end =
             /\r\n0 correct, 1 incorrect, 0 %\r\n1 question: 1 still missed; \d s\r\nnext: (.*)\r\nmissed:\r\n  あ  a\r\n$/
-        #expect(try end.firstMatch(in: text)?.1 == "1 learning today")
+        try expectEqual(end.firstMatch(in: text)?.1, "1 learning today")
     }
 
     @Test("A dumb terminal gets the lines of a pipe, without colour", arguments: [["TERM": "dumb"], [:]])
@@ -92,21 +92,22 @@ struct TerminalTests {
     @Test("Tables that do not fit the terminal are stacked, and nothing of them is cut")
     func stacked() throws {
         let settings = try lines("settings", columns: 40)
-        #expect(
-            settings.prefix(4) == [
+        expectEqual(
+            settings.prefix(4),
+            [
                 "setting: strategy", "value:   random", "meaning: the order of the questions:",
                 "         random, sequential, spaced",
             ])
         let groups = try lines("groups", columns: 20)
-        #expect(groups.prefix(5) == ["1  Hiragana", "questions: 107", "due: 0", "new: 107", ""])
+        expectEqual(groups.prefix(5), ["1  Hiragana", "questions: 107", "due: 0", "new: 107", ""])
         #expect(groups.contains("5  World Capitals"))
     }
 
     @Test("Questions, hints and answers that are shown fit the terminal", arguments: [20, 40, 80] as [UInt16])
     func shown(columns: UInt16) throws {
         let lines = try lines("groups", "show", "basic", columns: columns)
-        #expect(lines.filter { $0.displayWidth > columns } == [])
-        #expect(lines[0] == "prompt: こんにちは")
+        expectEqual(lines.filter { $0.displayWidth > columns }, [])
+        expectEqual(lines[0], "prompt: こんにちは")
         #expect(lines.contains { $0.hasPrefix("hint:") && $0.hasSuffix(" konnichiwa") })
         let line = try rabble.run("groups", "show", "basic").lines[0]
         #expect(line.hasPrefix("こんにちは  ") && line.hasSuffix("  (konnichiwa)"))
@@ -121,8 +122,9 @@ struct TerminalTests {
         let group = #"{"title": "Numbers of English", "questions": [\#(question)]}"#
         let file = try rabble.home.write(group, to: "long.json")
         let conversation = try Conversation(rabble.process(["play", file, "--strategy", "sequential"]), columns: 20)
-        #expect(
-            try conversation.read(to: "> ").replacing("\u{1B}[?2004h", with: "").components(separatedBy: "\r\n") == [
+        try expectEqual(
+            conversation.read(to: "> ").replacing("\u{1B}[?2004h", with: "").components(separatedBy: "\r\n"),
+            [
                 "Numbers of English:", "  1 question,", "  sequential", "Type the answer, or", "Enter to see it. ?",
                 "is a hint; :skip,", ":undo, :quit, :help", "", "1/1  one two three", "     four five", "> ",
             ])

@@ -1,8 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What single keys do where a grade is due.
-@Suite(.timeLimit(.minutes(2)))
 struct TypedLineTests {
     private var rabble: Rabble
 
@@ -62,6 +62,6 @@ struct TypedLineTests {
         try conversation.send("\r\u{4}")
         let end = try conversation.finish()
         #expect(end.text.contains("0 correct, 0 incorrect"))
-        #expect(end.status == 0)
+        expectEqual(end.status, 0)
     }
 }

@@ -14,7 +14,7 @@ struct VisibleTextTests {
             ("あ é שלום 👨‍👩‍👧", "あ é שלום 👨‍👩‍👧"),
         ])
     func visible(text: String, shown: String) {
-        #expect(text.visible == shown)
+        expectEqual(text.visible, shown)
     }
 
     @Test("No control character, no mark of direction and nothing invisible is left by itself, whichever it is")
@@ -32,7 +32,7 @@ struct VisibleTextTests {
         for character in characters {
             let shown = "(\(character))".visible
             #expect(!shown.unicodeScalars.contains(character), "\(character.value)")
-            #expect(shown.visible == shown)
+            expectEqual(shown.visible, shown)
         }
     }
 }
