@@ -1,8 +1,10 @@
 extension RandomAccessCollection {
     /// The first index at which `isPast` holds, where it holds from some index on to the end; the end if it never does.
     ///
+    /// It is inlined into the program, too, which looks up the width of every wide character by it.
+    ///
     /// - Complexity: O(log *n*) in the number of elements.
-    package func partitioningIndex(_ isPast: (Element) -> Bool) -> Index {
+    @inlinable package func partitioningIndex(_ isPast: (Element) -> Bool) -> Index {
         var low = startIndex
         var count = count
         while count > 0 {

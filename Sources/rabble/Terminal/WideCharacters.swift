@@ -1,3 +1,5 @@
+import RabbleCore
+
 /// The characters that take two columns of a terminal.
 enum WideCharacters {
     /// Whether the character takes two columns.
@@ -5,13 +7,8 @@ enum WideCharacters {
     /// - Complexity: O(log *n*) in the number of ranges.
     static func contains(_ scalar: Unicode.Scalar) -> Bool {
         guard scalar.value >= 0x1100 else { return false }
-        var low = 0
-        var high = ranges.count
-        while low < high {
-            let middle = (low + high) / 2
-            if ranges[middle].upperBound < scalar.value { low = middle + 1 } else { high = middle }
-        }
-        return low < ranges.count && ranges[low].contains(scalar.value)
+        let index = ranges.partitioningIndex { $0.upperBound >= scalar.value }
+        return index < ranges.count && ranges[index].contains(scalar.value)
     }
 
     /// The code points whose East_Asian_Width is Wide or Fullwidth in EastAsianWidth.txt of Unicode 18, without
