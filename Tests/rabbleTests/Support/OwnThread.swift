@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Gives a test that waits for a clock a thread of its own, so that it holds up no other.
+/// Gives a test that waits for a clock or a screen a thread of its own, so that it holds up no other.
 struct OwnThread: TestTrait, TestScoping {
     private final class Threads: TaskExecutor {
         func enqueue(_ job: consuming ExecutorJob) {

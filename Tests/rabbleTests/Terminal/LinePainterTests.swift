@@ -90,7 +90,7 @@ struct LinePainterTests {
 
     @Test(
         "What is erased is gone from the screen, however wide it was, also where the line wraps",
-        .enabled(if: Screen.isPossible, "tmux is not there"), arguments: [80, 20])
+        .enabled(if: Screen.isPossible, "tmux is not there"), .ownThread, arguments: [80, 20])
     func erase(columns: Int) throws {
         for text in ["か", "👨‍👩‍👧", "e\u{301}", "한", "\u{1112}\u{1161}\u{11AB}"] {
             let before = [Key.paste(String(repeating: "z", count: 16))]
@@ -102,7 +102,7 @@ struct LinePainterTests {
 
     @Test(
         "After each of many random keys the screen shows the line",
-        .enabled(if: Screen.isPossible, "tmux is not there"),
+        .enabled(if: Screen.isPossible, "tmux is not there"), .ownThread,
         arguments: Attack.sample(few: 2, of: (0..<100).flatMap { seed in [80, 20, 7].map { (UInt64(seed), $0) } }))
     func random(seed: UInt64, columns: Int) throws {
         var generator = SplitMix64(seed: seed)

@@ -60,7 +60,7 @@ struct RawModeTests {
         try expectEqual(quiet.run { $0.signal(number) }.status, -number)
     }
 
-    @Test("What is typed while an answer is kept means the same as at the prompt, and is not echoed")
+    @Test("What is typed while an answer is kept means the same as at the prompt, and is not echoed", .ownThread)
     func typedAhead() throws {
         let (text, status) = try run {
             try $0.send("x\r")

@@ -38,7 +38,7 @@ struct ScreenSignalsTests {
         #expect(answered.lines.contains("> かxな"))
     }
 
-    @Test("Ctrl-Z stops the program while an answer waits for its file, too, and fg goes on")
+    @Test("Ctrl-Z stops the program while an answer waits for its file, too, and fg goes on", .ownThread)
     func stopAtWork() throws {
         let screen = try shell(columns: 200)
         try screen.send("$RABBLE play hiragana --strategy sequential\r")
