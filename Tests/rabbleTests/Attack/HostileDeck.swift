@@ -14,7 +14,9 @@ struct HostileDeck: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { name }
 
-    static let all = [
+    static let all = others + markdown
+
+    private static let others = [
         deck("accents on one letter") { "a" + many("\u{301}", $0) + "\tx\n" },
         deck("accents on each letter") { (0..<$0).map { "\($0)" + many("\u{301}", 25) + "\tx\n" }.joined() },
         deck("invisible letters") { many("\u{200B}\u{200D}", $0) + "a\tx\n" },
@@ -109,6 +111,18 @@ struct HostileDeck: Sendable, CustomTestStringConvertible {
                 ["defaults.json": "{" + (0..<count).map { #""k\#($0)": "v""# }.joined(separator: ",") + "}"]
             }, arguments: ["settings", "limit", "3"]),
     ]
+
+    /// Of each mark of Markdown many, in cards of each kind.
+    private static let markdown = ["#flashcards\n", "C: [x] ", "Q: a\nA: b "].flatMap { start in
+        [
+            "<!--", "<!-- a\n", "`a", "`` `", "```\n", "> ```\n", "%%", "$", "$a", "$$\n", "[", "![", "[]", "[a](",
+            "](a",
+            "[[a", "\\(", "a://", "==", "*a **b _c ", "::", "`::", "a::b ", "> a::b\n", "    - a::b\n", "a\n?\n",
+            "x #flashcards/a `b` ", "---\n", "Q:\n", "A:\n", "A: x\n```\n", "- ", "a\r", "\0",
+        ].map { piece in
+            deck((start + piece).debugDescription + " and so on", "md") { start + many(piece, $0) + "\n" }
+        }
+    }
 
     /// A file that is shown, which is read and laid out then.
     private static func deck(

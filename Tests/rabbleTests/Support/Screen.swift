@@ -30,6 +30,8 @@ final class Screen {
     static let isPossible = Attack.isPossible && program != nil
 
     private let folder: TemporaryFolder
+    /// tmux in its control mode: commands go in, what they answer and what happens comes out.
+    private let control: Conversation
 
     /// Starts `process` with this many columns and rows.
     init(_ process: Process, columns: Int, rows: Int = 24) throws {
@@ -37,34 +39,49 @@ final class Screen {
         let variables = (process.environment ?? [:]).map { "\($0.key)='\($0.value)'" }.joined(separator: " ")
         let words = ([process.executableURL?.path ?? ""] + (process.arguments ?? [])).map { "'\($0)'" }
         // The screen stays after the program has ended.
-        _ = try tmux(
-            "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)",
-            "env \(variables) \(words.joined(separator: " ")); cat", ";", "set", "status", "off")
+        let command = "env \(variables) \(words.joined(separator: " ")); cat"
+        // The server would keep open what shows other tests that a process has ended.
+        let closing = "for f in /dev/fd/*; do n=${f##*/}; if ((n > 2 && n < 255)); then eval \"exec $n>&-\"; fi; done"
+        let tmux = Process()
+        tmux.executableURL = URL(filePath: "/bin/bash")
+        tmux.arguments = [
+            "-c", "\(closing); exec tmux \"$@\"", "bash", "-C", "-u", "-f", "/dev/null", "-S", folder["socket"],
+            "new-session", "-x", "\(columns)", "-y", "\(rows)", command, ";", "set", "status", "off",
+        ]
+        tmux.environment = ["PATH": Self.path, "LC_ALL": "C.UTF-8", "TERM": "xterm", "SHELL": "/bin/sh"]
+        control = try Conversation(tmux)
+        // Before that there is nobody to send keys to.
+        try skip { $0.hasPrefix("%session-changed") }
     }
 
-    deinit { _ = try? tmux("kill-server") }
+    deinit {
+        try? control.send("kill-server\n")
+        _ = try? control.finish()
+    }
 
     /// Sends bytes, as a keyboard does.
     func send(_ text: String) throws {
-        _ = try tmux(["send-keys", "-H"] + text.utf8.map { String($0, radix: 16) })
+        try control.send("send-keys -H \(text.utf8.map { String($0, radix: 16) }.joined(separator: " "))\n")
+        _ = try readReply()
     }
 
     func resize(columns: Int, rows: Int = 24) throws {
-        _ = try tmux("resize-window", "-x", "\(columns)", "-y", "\(rows)")
+        try control.send("resize-window -x \(columns) -y \(rows)\n")
+        _ = try readReply()
     }
 
     /// What is shown now.
     func picture() throws -> Picture {
-        let text = try tmux("display", "-p", "#{cursor_x} #{cursor_y}", ";", "capture-pane", "-p")
-        var lines = text.components(separatedBy: "\n")
-        let place = lines.removeFirst().split(separator: " ").compactMap { Int($0) }
-        lines = lines.map { $0.replacing(/[ ]+$/, with: "") }
+        // Nothing happens between two commands of one line.
+        try control.send("display -p '#{cursor_x} #{cursor_y}' ; capture-pane -p\n")
+        let place = try readReply().joined().split(separator: " ").compactMap { Int($0) }
+        var lines = try readReply().map { $0.replacing(/[ ]+$/, with: "") }
         let count = lines.count
         while lines.last?.isEmpty == true { lines.removeLast() }
-        return Picture(lines: lines, column: place[0], row: place[1], rowsBelow: count - lines.count)
+        return Picture(lines: lines, column: place.first ?? -1, row: place.last ?? -1, rowsBelow: count - lines.count)
     }
 
-    /// Waits until `condition` holds, for half a minute at most.
+    /// Waits until `condition` holds: for half a minute, or until nothing has happened for a minute.
     ///
     /// - Returns: what is shown then.
     func wait(until condition: (Picture) -> Bool) throws -> Picture {
@@ -72,27 +89,23 @@ final class Screen {
         while true {
             let picture = try picture()
             if condition(picture) || Date.now > end { return picture }
+            // The picture has everything that was written before it.
+            do { try skip { $0.hasPrefix("%output") } } catch { return picture }
         }
     }
 
-    private func tmux(_ words: String...) throws -> String { try tmux(words) }
+    /// What tmux answers to the next command.
+    private func readReply() throws -> [String] {
+        try skip { $0.hasPrefix("%begin") }
+        var lines: [String] = []
+        while case let line = try control.read(to: "\n"), !line.hasPrefix("%end"), !line.hasPrefix("%error") {
+            lines.append(String(line.dropLast()))
+        }
+        return lines
+    }
 
-    private func tmux(_ words: [String]) throws -> String {
-        let process = Process()
-        process.executableURL = Self.program
-        process.arguments = ["-u", "-f", "/dev/null", "-S", folder["socket"]] + words
-        process.environment = ["PATH": Self.path, "LC_ALL": "C.UTF-8", "TERM": "xterm", "SHELL": "/bin/sh"]
-        guard words.first == "new-session" else { return try Rabble.finish(process, input: Data()).output }
-        // The server, which stays, would keep open what shows that the process has ended.
-        let closing = "for f in /dev/fd/*; do n=${f##*/}; if ((n > 2 && n < 255)); then eval \"exec $n>&-\"; fi; done"
-        process.executableURL = URL(filePath: "/bin/bash")
-        process.arguments = ["-c", "\(closing); exec tmux \"$@\"", "bash"] + (process.arguments ?? [])
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try process.runUnblocked()
-        process.waitUntilExit()
-        return ""
+    private func skip(through isLast: (String) -> Bool) throws {
+        repeat {} while try !isLast(control.read(to: "\n"))
     }
 
     private static let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What happens to the screen while a line is typed.
-@Suite(.timeLimit(.minutes(2)), .enabled(if: Screen.isPossible, "tmux is not there"))
+@Suite(.enabled(if: Screen.isPossible, "tmux is not there"))
 struct ScreenSignalsTests {
     private let rabble: Rabble
 
