@@ -11,19 +11,14 @@ package enum Compiler {
     package static func check(
         _ arguments: [String], isFrontend: Bool = false
     ) throws -> (messages: String, status: Int32) {
-        let compiler = Process()
-        compiler.executableURL = tools.appending(path: isFrontend ? "swift-frontend" : "swiftc")
-        compiler.arguments =
+        let compiler = Process(
+            tools.appending(path: isFrontend ? "swift-frontend" : "swiftc").path,
             (isFrontend ? ["-frontend"] : []) + [
                 "-typecheck", "-swift-version", "6", "-I", productsFolder.appending(path: "Modules").path,
                 "-module-cache-path", moduleCache,
-            ] + arguments
-        let output = Pipe()
-        compiler.standardError = output
-        try compiler.run()
-        let messages = try output.fileHandleForReading.readToEnd() ?? Data()
-        compiler.waitUntilExit()
-        return (String(decoding: messages, as: UTF8.self), compiler.terminationStatus)
+            ] + arguments)
+        let outcome = try compiler.finish()
+        return (outcome.errors, outcome.status)
     }
 
     /// Where it says how the compiler is asked.

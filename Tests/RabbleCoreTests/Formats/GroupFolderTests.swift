@@ -76,13 +76,12 @@ struct GroupFolderTests {
 
     @Test("A folder that cannot be read is reported, as half of the groups would be taken for all", .ahead)
     func unreadable() async throws {
-        await #expect(processExitsWith: .success) {
-            let folder = try TemporaryFolder()
-            try FileManager.default.createDirectory(atPath: folder["notes/closed"], withIntermediateDirectories: true)
-            chmod(folder["notes/closed"], 0)
-            chmod(folder.path, 0o755)
+        try FileManager.default.createDirectory(atPath: folder["notes/closed"], withIntermediateDirectories: true)
+        chmod(folder["notes/closed"], 0)
+        chmod(folder.path, 0o755)
+        await #expect(processExitsWith: .success) { [path = folder["notes"] as String] in
             dropPrivileges()
-            #expect(throws: StorageError.self) { try GroupFolder(path: folder["notes"])?.contents() }
+            #expect(throws: StorageError.self) { try GroupFolder(path: path)?.contents() }
         }
     }
 }

@@ -236,15 +236,10 @@ struct ReviewHistoryEditsTests {
     func git() throws {
         let folder = try TemporaryFolder()
         func run(_ command: String) throws {
-            let process = Process()
-            process.executableURL = URL(filePath: "/bin/sh")
-            process.arguments = ["-c", "cd \"$0\" && " + command, folder.path]
-            process.standardOutput = FileHandle.nullDevice
-            process.standardError = FileHandle.nullDevice
+            let process = Process("/bin/sh", ["-c", "cd \"$0\" && " + command, folder.path])
             process.environment = ["PATH": "/usr/bin:/bin", "HOME": folder.path, "GIT_CONFIG_NOSYSTEM": "1"]
-            try process.run()
-            process.waitUntilExit()
-            try #require(process.terminationStatus == 0, "\(command)")
+            let outcome = try process.finish()
+            try #require(outcome.status == 0, "\(command): \(outcome.errors)")
         }
         let git = "git -c user.name=x -c user.email=x@x"
         let commit = "git add -A && \(git) commit -qm x"

@@ -23,14 +23,6 @@ enum UnicodeDatabase {
 
     /// What a command prints.
     static func output(of command: String...) throws -> String {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = command
-        let output = Pipe()
-        process.standardOutput = output
-        try process.run()
-        let text = try output.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        return String(decoding: text, as: UTF8.self)
+        try Process("/usr/bin/env", command).finish().output
     }
 }

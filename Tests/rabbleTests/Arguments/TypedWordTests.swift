@@ -30,10 +30,7 @@ struct TypedWordTests {
         "A shell takes the word for what it is",
         arguments: ["verbs.csv", "../a b", "it's", "$(touch x)", "`x`", "!x", "*", "", "あ", "a\nb", "~", "-n"])
     func inShell(word: String) throws {
-        let shell = Process()
-        shell.executableURL = URL(filePath: "/bin/sh")
-        shell.arguments = ["-c", "printf %s \(word.inShell)"]
-        try expectEqual(Rabble.finish(shell, input: Data()).output, word)
+        try expectEqual(Process("/bin/sh", ["-c", "printf %s \(word.inShell)"]).finish().output, word)
         expectEqual("verbs.csv".inShell, "verbs.csv")
     }
 

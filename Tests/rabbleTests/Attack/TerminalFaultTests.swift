@@ -9,8 +9,8 @@ extension Attack {
         /// Drills at a terminal.
         private func drill(in rabble: Rabble, through tool: [String]) throws -> (text: String, status: Int32) {
             let process = rabble.process(
-                Array(tool.dropFirst()) + [Rabble.executable.path, "play", "hiragana", "--strategy", "sequential"])
-            process.executableURL = URL(filePath: tool[0])
+                Array(tool.dropFirst()) + [Rabble.executable.path, "play", "hiragana", "--strategy", "sequential"],
+                of: tool[0])
             process.environment?["TERM"] = "xterm"
             let conversation = try Conversation(process, columns: 80)
             try conversation.send("a\nx\nu\n\ny\n:quit\n")

@@ -106,8 +106,7 @@ struct CompletionsCommandTests {
         let path = try #require(Self.path(of: shell.rawValue))
         let products = Rabble.executable.deletingLastPathComponent().path
         let system = ProcessInfo.processInfo.environment["PATH"] ?? ""
-        let process = rabble.process([])
-        process.executableURL = URL(filePath: path)
+        let process = rabble.process([], of: path)
         process.currentDirectoryURL = URL(filePath: rabble.home.path)
         process.environment?.merge([
             "PATH": "\(products):\(system)", "HOME": rabble.home.path, "ZDOTDIR": rabble.home.path, "TERM": "xterm",

@@ -41,7 +41,7 @@ struct FitCommandTests {
         try rabble.home.write(try JSONSerialization.data(withJSONObject: group), to: "groups/numbers.json")
     }
 
-    private func object(_ outcome: Rabble.Outcome) throws -> [String: any Sendable] {
+    private func object(_ outcome: Outcome) throws -> [String: any Sendable] {
         try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: any Sendable])
     }
 

@@ -103,7 +103,7 @@ struct GroupsUpdateTests {
         try notes.write("gehen\tto go\n", to: "verbs.tsv")
         let imported = rabble.process(["groups", "import", "verbs.tsv"])
         imported.currentDirectoryURL = URL(filePath: notes.path)
-        try expectEqual(Rabble.finish(imported, input: Data()).status, 0)
+        try expectEqual(imported.finish().status, 0)
         _ = try rabble.run("groups", "add", "verbs", "sehen", "to see")
         try notes.write("gehen\tto go\nsehen\tto see\nlesen\tto read\n", to: "verbs.tsv")
         try expectEqual(rabble.run("groups", "update").lines, ["verbs: 3 questions, 1 added"])

@@ -12,12 +12,9 @@ struct ManPageTests {
     }
 
     /// Gives the page to a tool that shows or checks it.
-    private func run(_ tool: String, _ arguments: [String]) throws -> Rabble.Outcome {
+    private func run(_ tool: String, _ arguments: [String]) throws -> Outcome {
         let page = try rabble.home.write(try rabble.run("help", "--man").output, to: "rabble.1")
-        let process = Process()
-        process.executableURL = URL(filePath: tool)
-        process.arguments = arguments + [page]
-        return try Rabble.finish(process, input: Data())
+        return try Process(tool, arguments + [page]).finish()
     }
 
     @Test("The page is the same in both ways to ask for it, and is all ASCII")

@@ -13,14 +13,14 @@ struct PlayDueTests {
         }
     }
 
-    private func due(_ options: String..., input: String = "") throws -> Rabble.Outcome {
+    private func due(_ options: String..., input: String = "") throws -> Outcome {
         try rabble.run(["play", "--due"] + options, input: Data(input.utf8))
     }
 
     /// Reveals so many answers and grades each with easy.
     private func easy(_ count: Int) -> String { String(repeating: "\n4\n", count: count) }
 
-    private func questions(_ outcome: Rabble.Outcome) -> [String] {
+    private func questions(_ outcome: Outcome) -> [String] {
         outcome.lines.filter { $0.contains("/") }
     }
 

@@ -38,9 +38,9 @@ struct PlayEndTests {
         #if os(Linux)
             // The reader is gone before the first byte, and the signal that tells so has its usual effect.
             for command in [["groups", "show", "world-capitals"], ["play", "hiragana"]] {
-                let process = rabble.process(["--default-signal=PIPE", Rabble.executable.path] + command)
-                process.executableURL = URL(filePath: "/usr/bin/env")
-                let outcome = try Rabble.finish(process, input: Data(), isRead: false)
+                let process = rabble.process(
+                    ["--default-signal=PIPE", Rabble.executable.path] + command, of: "/usr/bin/env")
+                let outcome = try process.finish(isRead: false)
                 expectEqual(outcome.errors, "")
                 expectEqual(outcome.status, 0)
             }

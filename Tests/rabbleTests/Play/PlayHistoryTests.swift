@@ -90,11 +90,9 @@ struct PlayHistoryTests {
     /// A drill for which the system refuses to bring files onto the disk.
     private func drillWithoutDisk() throws -> Process {
         let file = try rabble.home.write(try groupFile(letters), to: "group.json")
-        let process = rabble.process(
+        return rabble.process(
             ["-f", "-o", "/dev/null", "-e", "trace=fsync", "-e", "inject=fsync:error=EIO", Rabble.executable.path]
-                + ["play", file, "--strategy", "sequential"])
-        process.executableURL = URL(filePath: Self.strace)
-        return process
+                + ["play", file, "--strategy", "sequential"], of: Self.strace)
     }
 
     @Test(
@@ -111,7 +109,7 @@ struct PlayHistoryTests {
         expectEqual(end.status, 74)
 
         // In a pipe that is known at the end.
-        let outcome = try Rabble.finish(drillWithoutDisk(), input: Data("a\nx\n".utf8))
+        let outcome = try drillWithoutDisk().finish(input: Data("a\nx\n".utf8))
         expectEqual(outcome.lines, ["Test: 3 questions, sequential", "1/3  1", "✓ a", "2/3  2", "✗ b", "3/3  3"])
         expectEqual(outcome.errors, "\(error) 2 answers (1, 2)\n")
         expectEqual(outcome.status, 74)

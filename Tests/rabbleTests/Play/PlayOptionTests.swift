@@ -91,7 +91,7 @@ struct PlayOptionTests {
 
     @Test("New questions are limited a day over all of its drills, and --new asks for more all the same")
     func newADay() throws {
-        func play(_ options: String..., input: String = ":q\n") throws -> Rabble.Outcome {
+        func play(_ options: String..., input: String = ":q\n") throws -> Outcome {
             try rabble.run(["play", "hiragana", "--strategy", "spaced"] + options, input: Data(input.utf8))
         }
         _ = try rabble.run("settings", "new", "3")

@@ -16,7 +16,7 @@ struct PlayOverrideTests {
         }
     }
 
-    private func play(_ operand: String = "test", _ options: String..., input: String) throws -> Rabble.Outcome {
+    private func play(_ operand: String = "test", _ options: String..., input: String) throws -> Outcome {
         try rabble.run(["play", operand, "--strategy", "sequential"] + options, input: Data(input.utf8))
     }
 

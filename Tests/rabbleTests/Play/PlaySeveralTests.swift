@@ -13,7 +13,7 @@ struct PlaySeveralTests {
         }
     }
 
-    private func play(_ arguments: String..., input: String) throws -> Rabble.Outcome {
+    private func play(_ arguments: String..., input: String) throws -> Outcome {
         try rabble.run(["play"] + arguments, input: Data(input.utf8))
     }
 
@@ -59,7 +59,7 @@ struct PlaySeveralTests {
 
     @Test("The same seed gives the same order, and what a limited drill left can be resumed")
     func limitAndResume() throws {
-        func prompts(_ outcome: Rabble.Outcome) -> [String] {
+        func prompts(_ outcome: Outcome) -> [String] {
             outcome.lines.filter { $0.contains("/") }.map { String($0.drop { $0 != " " }) }
         }
         let whole = try play(

@@ -16,7 +16,7 @@ struct PlaySuspendTests {
         }
     }
 
-    private func play(_ options: String..., input: String) throws -> Rabble.Outcome {
+    private func play(_ options: String..., input: String) throws -> Outcome {
         try rabble.run(["play", "test", "--strategy", "sequential"] + options, input: Data(input.utf8))
     }
 

@@ -12,12 +12,12 @@ struct PlaySuspendedTests {
             "groups", "import", "-", "--title", "Test", input: "1\ta\n2\tb\n3\tc\n4\td\n5\te\n")
     }
 
-    private func play(_ options: String..., input: String = "") throws -> Rabble.Outcome {
+    private func play(_ options: String..., input: String = "") throws -> Outcome {
         try rabble.run(["play", "test"] + options, input: Data(input.utf8))
     }
 
     /// The prompts that a drill asked, in their order.
-    private func asked(_ outcome: Rabble.Outcome) -> [String] {
+    private func asked(_ outcome: Outcome) -> [String] {
         outcome.lines.filter { $0.contains("/") }.compactMap { $0.split(separator: " ").last.map(String.init) }
     }
 

@@ -4,6 +4,13 @@ import Foundation
 struct TerminalModes: Equatable {
     let flags: [UInt]
     let characters: [UInt8]
+
+    init(of descriptor: Int32) {
+        var modes = termios()
+        tcgetattr(descriptor, &modes)
+        flags = [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag].map(UInt.init)
+        characters = withUnsafeBytes(of: modes.c_cc, Array.init)
+    }
 }
 
 /// A running program that is talked to through two pipes, one line at a time, or through a terminal.
@@ -17,14 +24,13 @@ final class Conversation {
     /// Starts `process` with a pipe at each end.
     init(_ process: Process, errors: FileHandle = .nullDevice) throws {
         self.process = process
-        let standardInput = Pipe()
-        let standardOutput = Pipe()
-        process.standardInput = standardInput
-        process.standardOutput = standardOutput
-        process.standardError = errors
+        let (standardInput, standardOutput) = try process.start {
+            let pipes = (Pipe(), Pipe())
+            (process.standardInput, process.standardOutput, process.standardError) = (pipes.0, pipes.1, errors)
+            return pipes
+        }
         input = standardInput.fileHandleForWriting
         output = standardOutput.fileHandleForReading
-        try process.runUnblocked()
     }
 
     /// Starts `process` at a terminal of this many columns.
@@ -32,19 +38,20 @@ final class Conversation {
     /// - Parameter modes: is told the modes of the terminal before the program starts.
     init(_ process: Process, columns: UInt16, modes: (TerminalModes) -> Void = { _ in }) throws {
         self.process = process
-        var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
-        var master: Int32 = -1
-        var slave: Int32 = -1
-        guard try Self.openTerminal(&master, &slave, nil, nil, &size) == 0 else { throw CocoaError(.fileNoSuchFile) }
-        for descriptor in [master, slave] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
-        let terminal = FileHandle(fileDescriptor: slave, closeOnDealloc: true)
-        process.standardInput = terminal
-        process.standardOutput = terminal
-        process.standardError = terminal
-        input = FileHandle(fileDescriptor: master, closeOnDealloc: true)
-        output = input
-        modes(self.modes)
-        try process.runUnblocked()
+        let (master, terminal) = try process.start {
+            var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+            var master: Int32 = -1
+            var slave: Int32 = -1
+            guard try Self.openTerminal(&master, &slave, nil, nil, &size) == 0 else {
+                throw CocoaError(.fileNoSuchFile)
+            }
+            for descriptor in [master, slave] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+            modes(TerminalModes(of: master))
+            let terminal = FileHandle(fileDescriptor: slave, closeOnDealloc: true)
+            (process.standardInput, process.standardOutput, process.standardError) = (terminal, terminal, terminal)
+            return (FileHandle(fileDescriptor: master, closeOnDealloc: true), terminal)
+        }
+        (input, output) = (master, master)
         try terminal.close()
     }
 
@@ -84,13 +91,7 @@ final class Conversation {
     }
 
     /// The modes of the terminal.
-    var modes: TerminalModes {
-        var modes = termios()
-        tcgetattr(output.fileDescriptor, &modes)
-        return TerminalModes(
-            flags: [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag].map(UInt.init),
-            characters: withUnsafeBytes(of: modes.c_cc, Array.init))
-    }
+    var modes: TerminalModes { TerminalModes(of: output.fileDescriptor) }
 
     /// Kills the program where it stands.
     ///

@@ -4,22 +4,6 @@ import Testing
 
 /// The built program, run as its own process with a home of its own.
 struct Rabble {
-    /// What a run left behind.
-    struct Outcome {
-        let output: String
-        let errors: String
-        /// The exit code, or the negative number of the signal that ended it.
-        let status: Int32
-
-        /// The errors without the word that a lock takes its time: on a busy machine it does.
-        var errorsButWaits: String {
-            errors.split(separator: "\n").filter { !$0.hasPrefix("rabble: waiting for another program") }
-                .joined(separator: "\n")
-        }
-
-        var lines: [String] { output.components(separatedBy: "\n").dropLast() }
-    }
-
     static let executable = StaticProgram.url ?? productsFolder.appending(path: "rabble")
 
     /// Everything that the program keeps.
@@ -48,11 +32,9 @@ struct Rabble {
         return "NOON" + (hours < 0 ? "" : "+") + "\(hours)"
     }
 
-    /// A process that is not started yet.
-    func process(_ arguments: [String]) -> Process {
-        let process = Process()
-        process.executableURL = Self.executable
-        process.arguments = arguments
+    /// A process that is not started yet: of the program, or of another that runs it.
+    func process(_ arguments: [String], of program: String = executable.path) -> Process {
+        let process = Process(program, arguments)
         process.environment = ["RABBLE_HOME": home.path, "PAGER": "", "TZ": Self.noonVariable].merging(environment) {
             $1
         }
@@ -65,7 +47,7 @@ struct Rabble {
     }
 
     func run(_ arguments: [String], input: Data) throws -> Outcome {
-        try Self.finish(process(arguments), input: input)
+        try process(arguments).finish(input: input)
     }
 
     /// Writes a history of answers that were given so many days ago.
@@ -89,64 +71,16 @@ struct Rabble {
 
     /// Runs a line of shell in which `rabble` is the program.
     func shell(_ line: String) throws -> Outcome {
-        let process = process([])
-        process.executableURL = URL(filePath: "/bin/sh")
-        process.arguments = ["-c", "rabble() { '\(Self.executable.path)' \"$@\"; }; \(line)"]
-        return try Self.finish(process, input: Data())
-    }
-
-    /// Runs a process to its end, which has to come within two minutes.
-    ///
-    /// - Parameter isRead: whether somebody reads its output; else the reader is gone before the first byte.
-    static func finish(_ process: Process, input: Data, isRead: Bool = true) throws -> Outcome {
-        let standardInput = Pipe()
-        let output = Pipe()
-        let errors = Pipe()
-        process.standardInput = standardInput
-        process.standardOutput = output
-        process.standardError = errors
-        // The program may end before it has read everything.
-        signal(SIGPIPE, SIG_IGN)
-        if !isRead { try output.fileHandleForReading.close() }
-        try process.runUnblocked()
-
-        let ends = DispatchGroup()
-        nonisolated(unsafe) var gathered = (output: Data(), errors: Data())
-        DispatchQueue.global().async(group: ends) {
-            try? standardInput.fileHandleForWriting.write(contentsOf: input)
-            try? standardInput.fileHandleForWriting.close()
-        }
-        DispatchQueue.global().async(group: ends) {
-            gathered.output = (try? output.fileHandleForReading.readToEnd()) ?? Data()
-        }
-        DispatchQueue.global().async(group: ends) {
-            gathered.errors = (try? errors.fileHandleForReading.readToEnd()) ?? Data()
-        }
-        // A program that hangs is killed with what it has started, and fails the test with what it wrote.
-        if ends.wait(timeout: .now() + 120) == .timedOut {
-            kill(-process.processIdentifier, SIGKILL)
-            ends.wait()
-        }
-        process.waitUntilExit()
-        let status = process.terminationStatus
-        return Outcome(
-            output: String(decoding: gathered.output, as: UTF8.self),
-            errors: String(decoding: gathered.errors, as: UTF8.self),
-            status: process.terminationReason == .uncaughtSignal ? -status : status)
+        let definition = "rabble() { '\(Self.executable.path)' \"$@\"; }"
+        return try process(["-c", "\(definition); \(line)"], of: "/bin/sh").finish()
     }
 }
 
-extension Process {
-    /// Starts the process with no signal blocked.
-    ///
-    /// Tests run on threads that block all of them, and a process inherits that from the thread that starts it.
-    func runUnblocked() throws {
-        var none = sigset_t()
-        var blocked = sigset_t()
-        sigemptyset(&none)
-        pthread_sigmask(SIG_SETMASK, &none, &blocked)
-        defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
-        try run()
+extension Outcome {
+    /// The errors without the word that a lock takes its time: on a busy machine it does.
+    var errorsButWaits: String {
+        errors.split(separator: "\n").filter { !$0.hasPrefix("rabble: waiting for another program") }
+            .joined(separator: "\n")
     }
 }
 

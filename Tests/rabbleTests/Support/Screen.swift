@@ -40,14 +40,12 @@ final class Screen {
         let words = ([process.executableURL?.path ?? ""] + (process.arguments ?? [])).map { "'\($0)'" }
         // The screen stays after the program has ended.
         let command = "env \(variables) \(words.joined(separator: " ")); cat"
-        // The server would keep open what shows other tests that a process has ended.
-        let closing = "for f in /dev/fd/*; do n=${f##*/}; if ((n > 2 && n < 255)); then eval \"exec $n>&-\"; fi; done"
-        let tmux = Process()
-        tmux.executableURL = URL(filePath: "/bin/bash")
-        tmux.arguments = [
-            "-c", "\(closing); exec tmux \"$@\"", "bash", "-C", "-u", "-f", "/dev/null", "-S", folder["socket"],
-            "new-session", "-x", "\(columns)", "-y", "\(rows)", command, ";", "set", "status", "off",
-        ]
+        let tmux = Process(
+            "/usr/bin/env",
+            [
+                "tmux", "-C", "-u", "-f", "/dev/null", "-S", folder["socket"],
+                "new-session", "-x", "\(columns)", "-y", "\(rows)", command, ";", "set", "status", "off",
+            ])
         tmux.environment = ["PATH": Self.path, "LC_ALL": "C.UTF-8", "TERM": "xterm", "SHELL": "/bin/sh"]
         control = try Conversation(tmux)
         // Before that there is nobody to send keys to.

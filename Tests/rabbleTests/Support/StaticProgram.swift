@@ -20,19 +20,16 @@ enum StaticProgram {
             at: program.deletingLastPathComponent(), withIntermediateDirectories: true)
         // Nobody finds it half written.
         let unfinished = program.appendingPathExtension("\(getpid())")
-        let linker = Process()
-        linker.executableURL = Compiler.tools.appending(path: "swiftc")
-        linker.arguments = [
-            "@" + productsFolder.appending(path: "rabble.product/Objects.LinkFileList").path, "-static-executable",
-            // What objects that were compiled for the shared libraries do not ask for.
-            "-l_FoundationCShims", "-l_FoundationCollections",
-            "-Xlinker", "--defsym=main=rabble_main", "-Xlinker", "--gc-sections", "-o", unfinished.path,
-        ]
-        linker.standardOutput = FileHandle.nullDevice
-        linker.standardError = FileHandle.nullDevice
-        try linker.run()
-        linker.waitUntilExit()
-        guard linker.terminationStatus == 0, rename(unfinished.path, program.path) == 0 else { return nil }
+        let linker = Process(
+            Compiler.tools.appending(path: "swiftc").path,
+            [
+                "@" + productsFolder.appending(path: "rabble.product/Objects.LinkFileList").path, "-static-executable",
+                "-use-ld=lld",
+                // What objects that were compiled for the shared libraries do not ask for.
+                "-l_FoundationCShims", "-l_FoundationCollections",
+                "-Xlinker", "--defsym=main=rabble_main", "-Xlinker", "--gc-sections", "-o", unfinished.path,
+            ])
+        guard try linker.finish().status == 0, rename(unfinished.path, program.path) == 0 else { return nil }
         return program
     }
 

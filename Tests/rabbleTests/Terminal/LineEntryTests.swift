@@ -99,10 +99,10 @@ struct LineEntryTests {
     func halfATerminal() throws {
         let words = "'\(Rabble.executable.path)' \(arguments.joined(separator: " "))"
         for line in ["printf 'a\\n' | \(words)", "\(words) > '\(rabble.home["out"])'"] {
-            let process = rabble.process(["-c", line])
-            process.executableURL = URL(filePath: "/bin/sh")
             var before: TerminalModes?
-            let conversation = try Conversation(process, columns: 80) { before = $0 }
+            let conversation = try Conversation(rabble.process(["-c", line], of: "/bin/sh"), columns: 80) {
+                before = $0
+            }
             if line.hasSuffix("'") { try conversation.send("a\n:quit\n") }
             let end = try conversation.finish()
             #expect(!end.text.contains("\u{1B}["))

@@ -116,8 +116,7 @@ struct PagerTests {
     }
 
     private func shell(pager: String) throws -> Screen {
-        let process = rabble.process(["--norc", "--noprofile", "-i"])
-        process.executableURL = URL(filePath: "/bin/bash")
+        let process = rabble.process(["--norc", "--noprofile", "-i"], of: "/bin/bash")
         for (name, value) in ["PS1": "$ ", "RABBLE": Rabble.executable.path, "PAGER": pager] {
             process.environment?[name] = value
         }

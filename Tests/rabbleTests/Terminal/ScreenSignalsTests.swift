@@ -12,8 +12,7 @@ struct ScreenSignalsTests {
     }
 
     private func shell(columns: Int) throws -> Screen {
-        let process = rabble.process(["--norc", "--noprofile", "-i"])
-        process.executableURL = URL(filePath: "/bin/bash")
+        let process = rabble.process(["--norc", "--noprofile", "-i"], of: "/bin/bash")
         process.environment?["PS1"] = "$ "
         process.environment?["RABBLE"] = Rabble.executable.path
         return try Screen(process, columns: columns)
@@ -72,28 +71,28 @@ struct ScreenSignalsTests {
         try expectEqual(conversation.finish().status, 130)
     }
 
-    @Test("On a screen of another size the line is drawn anew, and Ctrl-L clears all but the question and the line")
-    func resize() throws {
+    @Test(
+        "On a screen of another size the line is drawn anew, and Ctrl-L clears all but the question and the line",
+        arguments: [30, 20, 70])
+    func resize(columns: Int) throws {
         let process = rabble.process(["play", "hiragana", "--strategy", "sequential"])
         let screen = try Screen(process, columns: 40)
-        var text = String(repeating: "0123456789", count: 5)
+        let text = String(repeating: "0123456789", count: 5)
         try screen.send(text)
         _ = try screen.wait { $0.lines.last == "890123456789" }
-        for columns in [30, 20, 70] {
-            try screen.resize(columns: columns)
-            // The terminal wraps by itself. What shows a key was drawn after that.
-            try screen.send("x")
-            text += "x"
-            let line = Array("> " + text)
-            let rows = stride(from: 0, to: line.count, by: columns).map {
-                String(line[$0..<min($0 + columns, line.count)])
-            }
-            let wanted = ["1/107  あ"] + rows
-            let shown = try screen.wait { $0.lines.suffix(wanted.count) == wanted[...] }
-            expectEqual(shown.lines.suffix(wanted.count), wanted[...], "\(columns) columns")
+        // tmux holds back a second size: what the program draws until it knows of it goes astray.
+        try screen.resize(columns: columns)
+        // The terminal wraps by itself. What shows a key was drawn after that.
+        try screen.send("x")
+        let line = Array("> \(text)x")
+        let rows = stride(from: 0, to: line.count, by: columns).map {
+            String(line[$0..<min($0 + columns, line.count)])
         }
+        let wanted = ["1/107  あ"] + rows
+        let shown = try screen.wait { $0.lines.suffix(wanted.count) == wanted[...] }
+        expectEqual(shown.lines.suffix(wanted.count), wanted[...])
         try screen.send("\u{C}")
-        let cleared = try screen.wait { $0.lines.first == "1/107  あ" || $0.lines.dropFirst().first == "1/107  あ" }
-        expectEqual(cleared.lines.filter { !$0.isEmpty }, ["1/107  あ", "> " + text])
+        let cleared = try screen.wait { $0.lines.filter { !$0.isEmpty } == wanted }
+        expectEqual(cleared.lines.filter { !$0.isEmpty }, wanted)
     }
 }

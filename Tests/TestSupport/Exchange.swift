@@ -1,0 +1,59 @@
+import Foundation
+
+/// What passes through the pipes of a process, none of which waits for another: on one thread.
+///
+/// Blocks of Dispatch that wait hold up those behind them: on two cores the third gets its thread after a second.
+struct Exchange {
+    private var unwritten: Data
+    private let input: FileHandle
+    private var read: [Data]
+    private var descriptors: [pollfd]
+
+    /// - Parameters:
+    ///   - bytes: what is written into `input`, which is closed at their end.
+    ///   - outputs: what is read to its end.
+    init(_ bytes: Data, into input: FileHandle, outOf outputs: [FileHandle]) {
+        unwritten = bytes
+        self.input = input
+        read = outputs.map { _ in Data() }
+        descriptors =
+            [pollfd(fd: input.fileDescriptor, events: Int16(POLLOUT), revents: 0)]
+            + outputs.map { pollfd(fd: $0.fileDescriptor, events: Int16(POLLIN), revents: 0) }
+        _ = fcntl(input.fileDescriptor, F_SETFL, O_NONBLOCK)
+    }
+
+    /// Reads and writes until all pipes are at their end.
+    ///
+    /// - Parameters:
+    ///   - seconds: how long it may take until `end` has to end it.
+    /// - Returns: what came out of each pipe.
+    mutating func finish(within seconds: Double, end: () -> Void) throws -> [Data] {
+        let limit = Date(timeIntervalSinceNow: seconds)
+        var isLate = false
+        while descriptors.contains(where: { $0.fd >= 0 }) {
+            let left = isLate ? -1 : Int32(max(limit.timeIntervalSinceNow, 0) * 1_000)
+            if poll(&descriptors, nfds_t(descriptors.count), left) == 0 {
+                isLate = true
+                end()
+            }
+            if descriptors[0].revents != 0 { try write() }
+            for index in read.indices where descriptors[index + 1].revents != 0 { readMore(from: index) }
+        }
+        return read
+    }
+
+    private mutating func write() throws {
+        let count = unwritten.withUnsafeBytes { Foundation.write(input.fileDescriptor, $0.baseAddress, $0.count) }
+        unwritten = unwritten.dropFirst(max(count, 0))
+        // The program may end before it has read everything.
+        guard unwritten.isEmpty || count < 0 && errno != EAGAIN else { return }
+        descriptors[0].fd = -1
+        try input.close()
+    }
+
+    private mutating func readMore(from index: Int) {
+        var bytes = [UInt8](repeating: 0, count: 65_536)
+        let count = Foundation.read(descriptors[index + 1].fd, &bytes, bytes.count)
+        if count > 0 { read[index] += bytes[..<count] } else { descriptors[index + 1].fd = -1 }
+    }
+}
