@@ -14,6 +14,9 @@ package func readFile(_ path: String, limit: Int, allowingPipes: Bool = false) t
 
 /// Reads the lines of a file, some at a time, so that a large one takes little memory.
 ///
+/// A line without an end may be one that another process is in the middle of adding, which it does under the lock of the
+/// file: that is waited for.
+///
 /// - Parameters:
 ///   - path: where the file is; symbolic links are followed.
 ///   - limit: the most bytes that are read.
@@ -27,12 +30,21 @@ func readLines(
     try withFile(path, limit: limit, allowingPipes: false) { descriptor, size throws(SystemError) -> Void? in
         var rest: [UInt8] = []
         var count = 0
+        var hasWaited = false
         while true {
             let room = max(min(size + 1, 1_048_576), rest.count, 4_096)
             let (bytes, isEnd) = try readBytes(of: descriptor, after: rest, upTo: room)
             count += bytes.count - rest.count
             guard count <= limit else { return nil }
-            if isEnd { return take(bytes[...], size, true) }
+            if isEnd, hasWaited || bytes.isEmpty || bytes.last == UInt8(ascii: "\n") {
+                return take(bytes[...], size, true)
+            }
+            if isEnd {
+                // Where it cannot be locked, nobody adds to it either.
+                try? LockWait.current.lock(descriptor, path: path)
+                flock(descriptor, LOCK_UN)
+                hasWaited = true
+            }
             let end = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
             if end > 0 { take(bytes[..<end], size, false) }
             rest = Array(bytes[end...])

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -44,6 +45,32 @@ struct ReadFileTests {
         #expect(throws: StorageError.tooLarge(path: folder["file"], limit: -1)) {
             try readLines(of: folder["file"], limit: -1) { _, _, _ in }
         }
+    }
+
+    @Test("A line that somebody is in the middle of adding is waited for; one that nobody adds is torn")
+    func unfinished() throws {
+        let path = try folder.write("a\nb", to: "file")
+        var lines: [String] = []
+        let read = {
+            try readLines(of: path, limit: 100) { bytes, _, _ in lines.append(String(decoding: bytes, as: UTF8.self)) }
+        }
+        let writer = open(path, O_WRONLY | O_APPEND)
+        expectEqual(flock(writer, LOCK_EX), 0)
+        let looks = Atomic(0)
+        let wait = LockWait(notice: { _ in }) {
+            // At the second look the lock was held.
+            if looks.add(1, ordering: .relaxed).newValue == 2 {
+                expectEqual(write(writer, "c\nd\n", 4), 4)
+                close(writer)
+            }
+            return false
+        }
+        try LockWait.$current.withValue(wait) { try read() }
+        expectEqual(lines, ["a\n", "bc\nd\n"])
+        try folder.write("a\nb", to: "file")
+        lines = []
+        try read()
+        expectEqual(lines, ["a\n", "b"])
     }
 
     @Test("A pipe is read to its end")
