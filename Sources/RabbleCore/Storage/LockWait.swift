@@ -20,16 +20,18 @@ package struct LockWait: Sendable {
 
     /// Waits for the lock of an open file or folder, and takes it.
     ///
-    /// - Parameter path: what the notice calls it.
+    /// - Parameters:
+    ///   - path: what the notice calls it.
+    ///   - kind: `LOCK_EX`, or `LOCK_SH` for a reader, whom other readers do not hold up.
     /// - Throws: ``SystemError``, with `EINTR` if the wait was given up.
-    func lock(_ descriptor: Int32, path: String) throws(SystemError) {
+    func lock(_ descriptor: Int32, path: String, _ kind: Int32 = LOCK_EX) throws(SystemError) {
         let start = ContinuousClock.now
         // After an earlier interruption, what was done so far must still be saved.
         let wasCancelled = isCancelled()
         var isNoticed = false
         // Microseconds. A blocking `flock` could not say what it waits for.
         var pause: UInt32 = 500
-        while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+        while flock(descriptor, kind | LOCK_NB) != 0 {
             let error = SystemError.last
             guard error.code == EWOULDBLOCK || error.code == EINTR else { throw error }
             if !wasCancelled, isCancelled() { throw SystemError(code: EINTR) }

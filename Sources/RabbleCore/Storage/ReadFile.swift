@@ -40,9 +40,9 @@ func readLines(
                 return take(bytes[...], size, true)
             }
             if isEnd {
-                // Where it cannot be locked, nobody adds to it either.
-                try? LockWait.current.lock(descriptor, path: path)
-                flock(descriptor, LOCK_UN)
+                // Where it cannot be locked, or the wait is given up, the line is taken as it is. Nobody adds to the file
+                // until it is closed.
+                try? LockWait.current.lock(descriptor, path: path, LOCK_SH)
                 hasWaited = true
             }
             let end = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0

@@ -54,7 +54,7 @@ struct ReadFileTests {
         let read = {
             try readLines(of: path, limit: 100) { bytes, _, _ in lines.append(String(decoding: bytes, as: UTF8.self)) }
         }
-        let writer = open(path, O_WRONLY | O_APPEND)
+        let writer = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
         expectEqual(flock(writer, LOCK_EX), 0)
         let looks = Atomic(0)
         let wait = LockWait(notice: { _ in }) {
