@@ -10,15 +10,14 @@ package enum Compiler {
     /// - Returns: its messages, and its exit code: 0 if it accepts them.
     package static func check(
         _ arguments: [String], isFrontend: Bool = false
-    ) throws -> (messages: String, status: Int32) {
+    ) throws -> Outcome {
         let compiler = Process(
             tools.appending(path: isFrontend ? "swift-frontend" : "swiftc").path,
             (isFrontend ? ["-frontend"] : []) + [
                 "-typecheck", "-swift-version", "6", "-I", productsFolder.appending(path: "Modules").path,
                 "-module-cache-path", moduleCache,
             ] + arguments)
-        let outcome = try compiler.finish()
-        return (outcome.errors, outcome.status)
+        return try compiler.finish()
     }
 
     /// Where it says how the compiler is asked.

@@ -31,8 +31,9 @@ struct Exchange {
         let limit = Date(timeIntervalSinceNow: seconds)
         var isLate = false
         while descriptors.contains(where: { $0.fd >= 0 }) {
-            let left = isLate ? -1 : Int32(max(limit.timeIntervalSinceNow, 0) * 1_000)
-            if poll(&descriptors, nfds_t(descriptors.count), left) == 0 {
+            let left = isLate ? -1 : Int32(max(limit.timeIntervalSinceNow, 0) * 1_000) + 1
+            poll(&descriptors, nfds_t(descriptors.count), left)
+            if !isLate, limit.timeIntervalSinceNow <= 0 {
                 isLate = true
                 end()
             }

@@ -33,14 +33,14 @@ package struct House {
         if acceptance.isKnown { return [] }
         let stub = try TemporaryFolder()
         try stub.write(try embeddedResources(), to: "EmbeddedResources.swift")
-        let messages = try Compiler.check(
+        let outcome = try Compiler.check(
             ["-module-name", module, "-package-name", Self.packageName, "-plugin-path", Self.plugins]
                 + own.flatMap { ["-primary-file", $0] } + others + [stub["EmbeddedResources.swift"]],
-            isFrontend: true
-        ).messages
-        let errors = messages.split(separator: "\n")
+            isFrontend: true)
+        let errors = outcome.errors.split(separator: "\n")
             .filter { $0.contains(": error: ") }.map { String($0).replacing(sources + "/", with: "") }
-        if errors.isEmpty { try acceptance.remember() }
+        if outcome.status == 0 { try acceptance.remember() }
+        if outcome.status != 0, errors.isEmpty { return ["the compiler ended with \(outcome.status)"] }
         return try Set(errors.map(arrow)).sorted()
     }
 

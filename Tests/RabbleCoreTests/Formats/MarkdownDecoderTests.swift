@@ -226,7 +226,7 @@ struct MarkdownDecoderTests {
         try expectEqual(Self.questions(text), ["T: a\u{0}b\nc | d", "T: […]\nf | e"])
     }
 
-    @Test("Files of one kind of thing are read to their end")
+    @Test("Files of a hundred things of one kind are read if those of four are")
     func uniform() {
         let pieces = [
             "C: [", "[", "`", "::", "a::b ", "==", "a\n?\n", "#flashcards/a ", "x #flashcards/a `b` ", "#flashcards\n",
@@ -237,7 +237,9 @@ struct MarkdownDecoderTests {
         ]
         for piece in pieces {
             for start in ["", "#flashcards\n", "C: [x] ", "Q: a\nA: b "] {
-                _ = Self.problems(Array(start + String(repeating: piece, count: 100)))
+                let (few, many) = (String(repeating: piece, count: 4), String(repeating: piece, count: 100))
+                let isRead = Self.problems(Array(start + few)).isEmpty
+                expectEqual(Self.problems(Array(start + many)).isEmpty, isRead, "\(start)\(piece)")
             }
         }
         expectEqual(Self.problems(Array("C: " + String(repeating: "[", count: 100_000))).count, 1)

@@ -68,12 +68,13 @@ struct MarkdownOneLinerTests {
         expectEqual(lines.next().map { String(decoding: bytes[$0], as: UTF8.self) }, "d")
     }
 
-    @Test("A line of thousands of colons in what never ends is read to its end")
+    @Test("Thousands of colons in what never ends are a card where five are")
     func thousands() {
         for piece in [
             "::::", "`::", "<!--::", "`::` ", "$::", "$a::", "[::", "[[::", "](::", "\\(::", "https://::", "> ::",
         ] {
-            #expect(Self.sides(String(repeating: piece, count: 5_000)) == nil || piece != "::::")
+            let isCard = Self.sides(String(repeating: piece, count: 5)) != nil
+            expectEqual(Self.sides(String(repeating: piece, count: 5_000)) != nil, isCard, "\(piece)")
         }
     }
 }

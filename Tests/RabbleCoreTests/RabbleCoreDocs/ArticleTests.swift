@@ -144,13 +144,13 @@ struct ArticleTests {
             let function = context.map { $0.replacing("example(", with: "\(name.prefix { $0 != "." })(") }
             try folder.write((function + code + ["}", ""]).joined(separator: "\n"), to: name)
         }
-        let (text, status) = try Compiler.check(
+        let outcome = try Compiler.check(
             ["-wmo", "-suppress-warnings", "-parse-as-library"] + names.map { folder[$0] })
-        let messages = text.matches(of: /example(\d+)\.swift:(\d+):\d+: error: (.+)/).compactMap { match in
+        let messages = outcome.errors.matches(of: /example(\d+)\.swift:(\d+):\d+: error: (.+)/).compactMap { match in
             guard let example = Int(match.1), let line = Int(match.2) else { return nil as Message? }
             return Message(example: example, line: line - 1 - context.count, text: String(match.3))
         }
-        expectEqual(status, (messages.isEmpty ? 0 : 1), "\(text)")
+        expectEqual(outcome.status, messages.isEmpty ? 0 : 1, "\(outcome.errors)")
         return messages.sorted { ($0.example, $0.line) < ($1.example, $1.line) }
     }
 }

@@ -6,7 +6,7 @@ import Testing
 struct AppSettingsPromiseTests {
     @Test("A client reads and changes the one instance, and has stores of its own")
     func accepted() throws {
-        let messages = try Self.compile(
+        let outcome = try Self.compile(
             """
             import Foundation
             import RabbleCore
@@ -17,7 +17,8 @@ struct AppSettingsPromiseTests {
             store.set(1, forKey: "x")
             print(store.integer(forKey: "x"), JSONDefaults.standard === store)
             """)
-        expectEqual(messages, "")
+        expectEqual(outcome.errors, "")
+        expectEqual(outcome.status, 0)
     }
 
     @Test("A client that goes around the singleton is refused")
@@ -31,7 +32,7 @@ struct AppSettingsPromiseTests {
             ("class Ours: JSONDefaults {}", "inheritance from a final class 'JSONDefaults'"),
         ]
         let lines = ["import RabbleCore"] + refusals.map(\.0)
-        let messages = try Self.compile(lines.joined(separator: "\n")).split(separator: "\n")
+        let messages = try Self.compile(lines.joined(separator: "\n")).errors.split(separator: "\n")
         for (number, (line, message)) in zip(2..., refusals) {
             let isRefused = messages.contains {
                 $0.contains("/main.swift:\(number):") && $0.contains("error: \(message)")
@@ -41,9 +42,9 @@ struct AppSettingsPromiseTests {
     }
 
     /// What the compiler says of a client of the library.
-    private static func compile(_ source: String) throws -> String {
+    private static func compile(_ source: String) throws -> Outcome {
         let folder = try TemporaryFolder()
         try folder.write(source, to: "main.swift")
-        return try Compiler.check([folder["main.swift"]]).messages
+        return try Compiler.check([folder["main.swift"]])
     }
 }

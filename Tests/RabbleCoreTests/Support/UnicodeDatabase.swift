@@ -1,4 +1,6 @@
 import Foundation
+import TestSupport
+import Testing
 
 /// The Unicode Character Database as Debian's package `unicode-data` has it.
 enum UnicodeDatabase {
@@ -23,6 +25,8 @@ enum UnicodeDatabase {
 
     /// What a command prints.
     static func output(of command: String...) throws -> String {
-        try Process("/usr/bin/env", command).finish().output
+        let outcome = try Process("/usr/bin/env", command).finish()
+        try #require(outcome.status == 0, "\(command): \(outcome.errors)")
+        return outcome.output
     }
 }

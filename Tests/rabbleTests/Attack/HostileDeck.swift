@@ -14,9 +14,7 @@ struct HostileDeck: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { name }
 
-    static let all = others + markdown
-
-    private static let others = [
+    static let others = [
         deck("accents on one letter") { "a" + many("\u{301}", $0) + "\tx\n" },
         deck("accents on each letter") { (0..<$0).map { "\($0)" + many("\u{301}", 25) + "\tx\n" }.joined() },
         deck("invisible letters") { many("\u{200B}\u{200D}", $0) + "a\tx\n" },
@@ -112,8 +110,8 @@ struct HostileDeck: Sendable, CustomTestStringConvertible {
             }, arguments: ["settings", "limit", "3"]),
     ]
 
-    /// Of each mark of Markdown many, in cards of each kind.
-    private static let markdown = ["#flashcards\n", "C: [x] ", "Q: a\nA: b "].flatMap { start in
+    /// Many of each mark of Markdown, in cards of each kind.
+    static let markdown = ["#flashcards\n", "C: [x] ", "Q: a\nA: b "].flatMap { start in
         [
             "<!--", "<!-- a\n", "`a", "`` `", "```\n", "> ```\n", "%%", "$", "$a", "$$\n", "[", "![", "[]", "[a](",
             "](a",

@@ -69,9 +69,15 @@ struct Run {
         posix_spawn_file_actions_addopen(&actions, 0, folder["input"], O_RDONLY, 0)
         posix_spawn_file_actions_addopen(&actions, 1, folder["output"], O_WRONLY | O_CREAT | O_APPEND, 0o600)
         posix_spawn_file_actions_addopen(&actions, 2, folder["errors"], O_WRONLY | O_CREAT | O_APPEND, 0o600)
+        // What another test waits for the end of is not kept open.
+        #if canImport(Darwin)
+            let closing = POSIX_SPAWN_CLOEXEC_DEFAULT
+        #else
+            let closing: Int32 = 0
+            for descriptor in 3..<Int32(1_024) { posix_spawn_file_actions_addclose(&actions, descriptor) }
+        #endif
         // A group of its own, so that what it starts ends with it; and no signal blocked, as they are for tests.
-        let flags = Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK)
-        posix_spawnattr_setflags(&attributes, flags)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | closing))
         posix_spawnattr_setpgroup(&attributes, 0)
         var none = sigset_t()
         sigemptyset(&none)
@@ -81,15 +87,7 @@ struct Run {
         let variables = environment.map { strdup($0) } + [nil]
         defer { for word in words + variables { free(word) } }
         var process: pid_t = 0
-        let result = Process.starts.withLock {
-            // What another test waits for the end of is not kept open here.
-            #if canImport(Darwin)
-                posix_spawnattr_setflags(&attributes, flags | Int16(POSIX_SPAWN_CLOEXEC_DEFAULT))
-            #else
-                for descriptor in 3..<Int32(1_024) { posix_spawn_file_actions_addclose(&actions, descriptor) }
-            #endif
-            return posix_spawn(&process, words[0] ?? strdup(""), &actions, &attributes, words, variables)
-        }
+        let result = posix_spawn(&process, words[0] ?? strdup(""), &actions, &attributes, words, variables)
         guard result == 0 else { throw POSIXError(.init(rawValue: result) ?? .EIO) }
         return process
     }

@@ -97,7 +97,7 @@ final class Conversation {
     ///
     /// - Returns: what it had written and nobody had read.
     func kill() -> String {
-        Foundation.kill(process.processIdentifier, SIGKILL)
+        Foundation.kill(-process.processIdentifier, SIGKILL)
         while (try? readMore()) == true {}
         process.waitUntilExit()
         return String(decoding: unread, as: UTF8.self)
@@ -122,7 +122,7 @@ final class Conversation {
     func finish() throws -> (text: String, status: Int32) {
         while try readMore() {}
         // A program that is silent for a minute does not end either.
-        if process.isRunning, isSilent { Foundation.kill(process.processIdentifier, SIGKILL) }
+        if process.isRunning, isSilent { Foundation.kill(-process.processIdentifier, SIGKILL) }
         process.waitUntilExit()
         let status = process.terminationStatus
         return (

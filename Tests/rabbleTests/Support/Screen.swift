@@ -8,8 +8,6 @@ final class Screen {
         let lines: [String]
         let column: Int
         let row: Int
-        /// How many empty rows are at the end.
-        let rowsBelow: Int
 
         /// Whether the last rows are these, and the cursor is in the same place of them.
         func shows(_ other: Picture) -> Bool {
@@ -74,12 +72,11 @@ final class Screen {
         try control.send("display -p '#{cursor_x} #{cursor_y}' ; capture-pane -p\n")
         let place = try readReply().joined().split(separator: " ").compactMap { Int($0) }
         var lines = try readReply().map { $0.replacing(/[ ]+$/, with: "") }
-        let count = lines.count
         while lines.last?.isEmpty == true { lines.removeLast() }
-        return Picture(lines: lines, column: place.first ?? -1, row: place.last ?? -1, rowsBelow: count - lines.count)
+        return Picture(lines: lines, column: place[0], row: place[1])
     }
 
-    /// Waits until `condition` holds: for half a minute, or until nothing has happened for a minute.
+    /// Waits until `condition` holds; gives up after half a minute of other output, or a minute of none.
     ///
     /// - Returns: what is shown then.
     func wait(until condition: (Picture) -> Bool) throws -> Picture {
@@ -96,10 +93,16 @@ final class Screen {
     private func readReply() throws -> [String] {
         try skip { $0.hasPrefix("%begin") }
         var lines: [String] = []
-        while case let line = try control.read(to: "\n"), !line.hasPrefix("%end"), !line.hasPrefix("%error") {
+        while case let line = try control.read(to: "\n"), !line.hasPrefix("%end") {
+            if line.hasPrefix("%error") { throw Refusal(words: lines) }
             lines.append(String(line.dropLast()))
         }
         return lines
+    }
+
+    /// What tmux says of a command that it does not carry out.
+    private struct Refusal: Error {
+        let words: [String]
     }
 
     private func skip(through isLast: (String) -> Bool) throws {

@@ -24,6 +24,7 @@ enum StaticProgram {
             Compiler.tools.appending(path: "swiftc").path,
             [
                 "@" + productsFolder.appending(path: "rabble.product/Objects.LinkFileList").path, "-static-executable",
+                // The linker of the toolchain takes a third of the time.
                 "-use-ld=lld",
                 // What objects that were compiled for the shared libraries do not ask for.
                 "-l_FoundationCShims", "-l_FoundationCollections",

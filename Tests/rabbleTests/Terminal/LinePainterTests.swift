@@ -68,7 +68,7 @@ struct LinePainterTests {
             width += isWide ? 2 : 1
         }
         let trimmed = lines.map { $0.replacing(/[ ]+$/, with: "") }
-        return Screen.Picture(lines: trimmed, column: cursor.column, row: cursor.row, rowsBelow: 0)
+        return Screen.Picture(lines: trimmed, column: cursor.column, row: cursor.row)
     }
 
     private static func type(_ keys: [Key], columns: Int, rows: Int = 24) throws {
