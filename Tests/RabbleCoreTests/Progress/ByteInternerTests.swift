@@ -9,7 +9,7 @@ struct ByteInternerTests {
         var generator = SplitMix64(seed: 1)
         var interner = ByteInterner()
         var numbers: [[UInt8]: Int] = [:]
-        for _ in 0..<20_000 {
+        for _ in 0..<5_000 {
             // Few lengths and few bytes, so that many are equal or differ in one place.
             let bytes = (0..<generator.number(below: 26)).map { _ in UInt8(generator.number(below: 8) / 7) }
             let (number, isNew) = bytes.withUnsafeBytes { interner.intern($0) }

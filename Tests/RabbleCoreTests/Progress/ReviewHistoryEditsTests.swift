@@ -157,7 +157,7 @@ struct ReviewHistoryEditsTests {
             }
             let group = try QuestionGroup(title: "Test", questions: asked)
             let expected = Outcome(try Self.history(rows), group)
-            for _ in 0..<4 {
+            for _ in 0..<2 {
                 var files: [[String]] = [[], []]
                 for row in rows {
                     // A synchroniser and `merge=union` leave rows twice.

@@ -268,7 +268,7 @@ struct ReviewHistoryTests {
     func mutations() throws {
         let valid = Array(
             (Self.header + (1...5).map { Self.row($0, "s", $0 == 4 ? "undo" : "good", "\($0 % 3)\\t") }.joined()).utf8)
-        for seed in 0..<UInt64(3_000) {
+        for seed in manySeeds {
             var parser = ReviewParser(now: Timestamp(milliseconds: 4_000_000_000_000))
             var file = parser.file("x")
             parser.parse(mutated(valid, seed: seed)[...], of: &file, size: 0, areLast: true)

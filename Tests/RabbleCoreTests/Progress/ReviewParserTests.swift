@@ -11,7 +11,7 @@ struct ReviewParserTests {
         for seed in mutationSeeds {
             var generator = SplitMix64(seed: seed)
             let files = (0...generator.number(below: 3)).map { _ in
-                Self.file(lines: Int(generator.number(below: 120)), using: &generator)
+                Self.file(lines: Int(generator.number(below: 60)), using: &generator)
             }
             Self.expectPlainReading(of: files, "seed \(seed)")
             Self.expectPlainReading(of: files.map { mutated($0, seed: seed) }, "changed, seed \(seed)")

@@ -10,7 +10,7 @@ struct FSRSDerivativeTests {
     @Test("Derivatives by all weights are those that differences of the written formulas show", arguments: 0..<10)
     func differences(seed: UInt64) {
         var random = SplitMix64(seed: seed)
-        for _ in 0..<10 {
+        for _ in 0..<5 {
             let history = RandomHistory(using: &random)
             let gradient = history.derivative.gradient
             for index in gradient.indices {
@@ -77,7 +77,7 @@ struct FSRSDerivativeTests {
         let model = FSRSDerivative(WeightVector(weights))
         for days in [0.0, 1, 40, 36_500, Double(Int32.max)] {
             var state = model.state(after: grade)
-            for _ in 0..<500 {
+            for _ in 0..<200 {
                 let recall = model.recall(state, days: days)
                 #expect(recall.gradient(of: state).numbers.allSatisfy { $0.isFinite })
                 if days < 1 { model.answerSameDay(&state, grade) } else { model.answer(&state, grade, recall: recall) }

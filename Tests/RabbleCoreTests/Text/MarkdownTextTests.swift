@@ -38,7 +38,7 @@ struct MarkdownTextTests {
     @Test("No text of these characters is lost but for marks, and none becomes blank")
     func random() {
         var generator = SplitMix64(seed: 9)
-        for _ in 0..<4_000 {
+        for _ in manySeeds {
             let text = String(
                 (0..<Int.random(in: 1...12, using: &generator)).map { _ in
                     "ab*_`~\\$ \n「".randomElement(using: &generator) ?? "a"

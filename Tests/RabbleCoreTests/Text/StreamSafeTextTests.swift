@@ -38,8 +38,8 @@ struct StreamSafeTextTests {
 
     @Test("It agrees with counting, on any text")
     func agreesWithCounting() {
-        for seed in 0..<2_000 {
-            var generator = SplitMix64(seed: UInt64(seed))
+        for seed in manySeeds {
+            var generator = SplitMix64(seed: seed)
             var text = String.UnicodeScalarView()
             var run = 0
             var longest = 0

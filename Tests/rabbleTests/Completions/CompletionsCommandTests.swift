@@ -149,11 +149,14 @@ struct CompletionsCommandTests {
     }
 
     @Test(
-        "At the Tab key a shell completes commands, options, values, groups, titles and files",
+        "At the Tab key a shell completes commands, options, values, groups, titles and files, and runs no title",
         .enabled(if: !present.isEmpty),
         arguments: present)
     func complete(in shell: Shell) throws {
-        _ = try rabble.run("groups", "import", "-", "--title", "Irregular Verbs", input: "a\tb\n")
+        let hostile = "Z$(touch pwned)`touch pwned` ;touch pwned & \"it's\" > pwned * ~ \\ !!"
+        for title in ["Irregular Verbs", hostile] {
+            _ = try rabble.run("groups", "import", "-", "--title", title, input: "a\tb\n")
+        }
         try rabble.home.write("", to: "my deck.csv")
         let conversation = try self.shell(shell)
         _ = try conversation.read(to: "ready> ")
@@ -168,34 +171,19 @@ struct CompletionsCommandTests {
             ("rabble play \"Irregular V\t", "[play][Irregular Verbs]"),
             ("rabble groups import my\t", "[groups][import][my deck.csv]"),
             ("rabble groups export x --output=my\t", "[groups][export][x][--output=my deck.csv]"),
-            ("rabble due my\t", "[due][my]"),
+            ("rabble due my\t", "[due][my]"), ("rabble play Z\t", "[play][\(hostile)]"),
         ] {
             try conversation.send(typed + "\r")
             let text = try conversation.read(to: "]\r\n")
             #expect(text.contains(called + "\r\n"), "\(shell): \(typed)")
             _ = try conversation.read(to: "ready> ")
         }
-        try conversation.send("exit\r")
-        _ = try conversation.finish()
-    }
-
-    @Test(
-        "A hostile title is completed as the text that it is, and never run", .enabled(if: !present.isEmpty),
-        arguments: present)
-    func hostile(in shell: Shell) throws {
-        let title = "Z$(touch pwned)`touch pwned` ;touch pwned & \"it's\" > pwned * ~ \\ !!"
-        _ = try rabble.run("groups", "import", "-", "--title", title, input: "a\tb\n")
-        let conversation = try self.shell(shell)
-        _ = try conversation.read(to: "ready> ")
-        try conversation.send("rabble play Z\t\r")
-        #expect(try conversation.read(to: "]\r\n").contains("[play][\(title)]\r\n"))
         for quote in ["'", "\""] {
-            _ = try conversation.read(to: "ready> ")
             // Whatever Tab makes of it, the line is then erased.
             try conversation.send("rabble play \(quote)Z\t\u{15}rabble x\r")
             _ = try conversation.read(to: "[x]\r\n")
+            _ = try conversation.read(to: "ready> ")
         }
-        _ = try conversation.read(to: "ready> ")
         try conversation.send("exit\r")
         _ = try conversation.finish()
         #expect(try !rabble.home.names.contains("pwned"))
