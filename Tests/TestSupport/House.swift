@@ -39,8 +39,11 @@ package struct House {
             isFrontend: true)
         let errors = outcome.errors.split(separator: "\n")
             .filter { $0.contains(": error: ") }.map { String($0).replacing(sources + "/", with: "") }
-        if outcome.status == 0 { try acceptance.remember() }
-        if outcome.status != 0, errors.isEmpty { return ["the compiler ended with \(outcome.status)"] }
+        if outcome.status == 0 {
+            try acceptance.remember()
+        } else if errors.isEmpty {
+            return ["the compiler ended with \(outcome.status)"]
+        }
         return try Set(errors.map(arrow)).sorted()
     }
 

@@ -54,7 +54,7 @@ extension GroupFormat {
             throw InvalidGroupFile("\(name) has no columns to choose from")
         }
         if !isTable, firstRow != .recognized {
-            throw InvalidGroupFile("--header applies only to tables, not to \(name)")
+            throw InvalidGroupFile("\(name) has no header row to choose")
         }
         if !isTable, separators.isSpecified { throw InvalidGroupFile("\(name) has no separators to choose") }
         switch self {

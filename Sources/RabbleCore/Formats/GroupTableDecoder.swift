@@ -57,11 +57,13 @@ struct GroupTableDecoder {
             problems.add(error.reason, at: error.offset)
         }
         var kind = InvalidGroupFile.Kind.broken
+        var remedy: InvalidGroupFile.Remedy?
         if let offset = firstWithoutAnswer, !hasAnswers {
             // One problem and not one a line: the file is not a table, or one with another separator.
             let reason =
                 chosen.map { "no row has a column \($0.answer)" }
-                ?? "no \(reader.separatorName) separates a prompt from its answer; use --separator TEXT to say what does"
+                ?? "no \(reader.separatorName) separates a prompt from its answer"
+            if chosen == nil { remedy = .columnSeparator }
             problems = ProblemList()
             problems.add(reason, at: offset)
             kind = .somethingElse
@@ -71,13 +73,10 @@ struct GroupTableDecoder {
             kind = .somethingElse
         }
         if problems.isEmpty, let surplus = surplus.place {
-            let separator = String(decoding: [reader.separator], as: UTF8.self)
-            problems.add(
-                "this may be another column or part of the answer; use --separator '\(separator)' to make it part of the "
-                    + "answer, or name every column in the first row",
-                at: surplus)
+            problems.add("this may be another column or part of the answer", at: surplus)
+            remedy = .longAnswer(separator: String(decoding: [reader.separator], as: UTF8.self))
         }
-        guard problems.isEmpty else { throw problems.located(in: reader.bytes, kind: kind) }
+        guard problems.isEmpty else { throw problems.located(in: reader.bytes, kind: kind, remedy: remedy) }
         if lacksTitle { throw .titleMissing }
         return try made()
     }

@@ -23,6 +23,20 @@ public struct InvalidGroupFile: Error, Equatable, Sendable, CustomStringConverti
         case somethingElse
     }
 
+    /// What would make questions of the file after all. How a learner does it is for the program to say.
+    public enum Remedy: Equatable, Sendable {
+        /// To say what separates a prompt from its answer.
+        case columnSeparator
+        /// To say that the rest of a row, with all separators like this one, is the answer, or to name its columns.
+        case longAnswer(separator: String)
+        /// To say what separates two questions.
+        case rowSeparator
+        /// To delete the group, as one without questions cannot be.
+        case deletion
+        /// To give the group a title.
+        case title
+    }
+
     /// The most problems that are listed; a file with more of them is not a question group at all.
     public static let mostListed = 1_000
 
@@ -32,17 +46,20 @@ public struct InvalidGroupFile: Error, Equatable, Sendable, CustomStringConverti
     public let unlisted: Int
     /// What the file is, as far as its content shows.
     public let kind: Kind
+    /// What would help against the one problem; nil if there are several, or nothing but another file would.
+    public let remedy: Remedy?
 
     /// These problems, and this many more.
-    init(problems: [Problem], unlisted: Int, kind: Kind = .broken) {
+    init(problems: [Problem], unlisted: Int, kind: Kind = .broken, remedy: Remedy? = nil) {
         self.problems = problems
         self.unlisted = unlisted
         self.kind = kind
+        self.remedy = remedy
     }
 
     /// One problem of the file as a whole.
-    init(_ reason: String, kind: Kind = .broken) {
-        self.init(problems: [Problem(position: nil, reason: reason)], unlisted: 0, kind: kind)
+    init(_ reason: String, kind: Kind = .broken, remedy: Remedy? = nil) {
+        self.init(problems: [Problem(position: nil, reason: reason)], unlisted: 0, kind: kind, remedy: remedy)
     }
 
     /// What keeps these bytes from being read to their end.
@@ -58,7 +75,8 @@ public struct InvalidGroupFile: Error, Equatable, Sendable, CustomStringConverti
     }
 
     /// The file holds a group without a title, and the caller gives none.
-    public static let titleMissing = InvalidGroupFile("the file does not say what the group is called")
+    public static let titleMissing = InvalidGroupFile(
+        "the file does not say what the group is called", remedy: .title)
 
     /// All problems, an element each. A text of the file may hold line breaks.
     public var lines: [String] {

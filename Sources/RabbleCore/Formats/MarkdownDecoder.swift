@@ -15,7 +15,7 @@ struct MarkdownDecoder {
     private let title: String?
     private let rule: RepeatedQuestions
     private let header: MarkdownHeader
-    private var lines: MarkdownLines
+    private var lines: TextLines
     private var collector: MarkdownCollector
     /// The tags of the section; nil outside of one.
     private var section: [FlashcardTag]?
@@ -54,7 +54,7 @@ struct MarkdownDecoder {
         self.reading = reading
         cards = HashcardsReader(firstPart: reading.firstPart)
         header = MarkdownHeader(bytes)
-        lines = MarkdownLines(bytes, in: header.end..<bytes.count)
+        lines = TextLines(bytes, in: header.end..<bytes.count)
         collector = MarkdownCollector(bytes, title: header.title ?? title)
         section = header.tags.isEmpty ? nil : header.tags
     }

@@ -32,7 +32,7 @@ struct MarkdownField {
         var plain: [UInt8] = []
         var exactTexts: [(text: String, offset: Int)] = []
         let isQuoted = isNote && Self.isQuoted(bytes, range)
-        var lines = MarkdownLines(bytes, in: range)
+        var lines = TextLines(bytes, in: range)
         var fence: MarkdownFence?
         while let line = lines.next() {
             // Text beside the letter of the side opens no block of code.
@@ -73,7 +73,7 @@ struct MarkdownField {
 
     /// Whether a quotation holds the side as a whole.
     private static func isQuoted(_ bytes: [UInt8], _ side: Range<Int>) -> Bool {
-        var lines = MarkdownLines(bytes, in: bytes.trimmed(side))
+        var lines = TextLines(bytes, in: bytes.trimmed(side))
         while let line = lines.next() {
             guard bytes[line].first(where: { !$0.isMarkdownSpace }) == UInt8(ascii: ">") else { return false }
         }

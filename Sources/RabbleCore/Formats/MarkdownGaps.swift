@@ -80,7 +80,7 @@ struct MarkdownGaps {
     private mutating func readBrackets(_ range: Range<Int>) {
         var start = range.lowerBound
         var opening: Opening?
-        var lines = MarkdownLines(bytes, in: range)
+        var lines = TextLines(bytes, in: range)
         var fence: MarkdownFence?
         while let line = lines.next() {
             let isCode = fence.takes(line, in: bytes, isNote: true)
@@ -174,7 +174,7 @@ struct MarkdownGaps {
 
     private mutating func readHighlights(_ range: Range<Int>) {
         var start = range.lowerBound
-        var lines = MarkdownLines(bytes, in: range)
+        var lines = TextLines(bytes, in: range)
         var fence: MarkdownFence?
         while let line = lines.next() {
             if !fence.takes(line, in: bytes, isNote: true) { readHighlights(line, &start) }

@@ -91,7 +91,7 @@ public enum MarkdownGroups {
             return false
         }
         if isOneLine { return true }
-        var lines = MarkdownLines(text, in: text.indices)
+        var lines = TextLines(text, in: text.indices)
         var fence: MarkdownFence?
         while let line = lines.next() {
             if fence.takes(line, in: text, isNote: false) { continue }
@@ -107,7 +107,7 @@ public enum MarkdownGroups {
     ///
     /// - Parameter needsHeader: whether only front matter shows that; else a card or the tag `#flashcards` does too.
     static func starts(_ bytes: [UInt8], needsHeader: Bool) -> Bool {
-        var lines = MarkdownLines(bytes, in: bytes.startOfText..<min(bytes.count, 65_536))
+        var lines = TextLines(bytes, in: bytes.startOfText..<min(bytes.count, 65_536))
         var first: MarkdownLine?
         while let line = lines.next() {
             let kind = MarkdownLine(bytes, line)

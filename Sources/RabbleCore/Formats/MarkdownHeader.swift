@@ -24,7 +24,7 @@ struct MarkdownHeader {
     /// - Complexity: O(*n*) in the length of it.
     init(_ bytes: [UInt8]) {
         let start = bytes.startOfText
-        var lines = MarkdownLines(bytes, in: start..<bytes.count)
+        var lines = TextLines(bytes, in: start..<bytes.count)
         guard let first = lines.next(), MarkdownLine(bytes, first) == .separator else {
             end = start
             return

@@ -45,7 +45,7 @@ struct MarkdownOneLiner: Equatable {
     }
 
     /// Adds the lines that follow and are nothing but a comment, which may say more about the card.
-    mutating func takeComments(_ bytes: [UInt8], from lines: inout MarkdownLines) {
+    mutating func takeComments(_ bytes: [UInt8], from lines: inout TextLines) {
         var rest = lines
         while let line = rest.next(), Self.isComment(bytes, line) {
             back = back.lowerBound..<line.upperBound

@@ -44,7 +44,7 @@ struct MarkdownOpenBlock {
     }
 
     private func hasCards(_ bytes: [UInt8]) -> Bool {
-        var rest = MarkdownLines(bytes, in: start..<bytes.count)
+        var rest = TextLines(bytes, in: start..<bytes.count)
         while let line = rest.next() {
             switch MarkdownLine(bytes, line) {
             case .side, .flashcards: return true

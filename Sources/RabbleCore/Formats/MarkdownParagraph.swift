@@ -14,7 +14,7 @@ struct MarkdownParagraph: Sequence, IteratorProtocol {
 
     private let bytes: [UInt8]
     private let end: Int
-    private var lines: MarkdownLines
+    private var lines: TextLines
     private var fence: MarkdownFence?
     /// What was read last, and may still be the front of a block or become longer.
     private var held: (piece: Piece, lines: Range<Int>)?
@@ -23,7 +23,7 @@ struct MarkdownParagraph: Sequence, IteratorProtocol {
     init(_ bytes: [UInt8], in paragraph: Range<Int>) {
         self.bytes = bytes
         end = paragraph.upperBound
-        lines = MarkdownLines(bytes, in: paragraph)
+        lines = TextLines(bytes, in: paragraph)
     }
 
     /// The next piece; nil after the last.
@@ -34,7 +34,7 @@ struct MarkdownParagraph: Sequence, IteratorProtocol {
             let isCode = fence.takes(line, in: bytes, isNote: true)
             if !isCode, let held, let marks = marks(line) {
                 self.held = nil
-                lines = MarkdownLines(bytes, in: end..<end)
+                lines = TextLines(bytes, in: end..<end)
                 return .block(front: held.lines, back: line.upperBound..<end, isAskedBothWays: marks == 2)
             }
             let last = held

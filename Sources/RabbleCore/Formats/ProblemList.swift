@@ -14,13 +14,15 @@ struct ProblemList {
     }
 
     /// The problems in the order of the file, with their places in `bytes`.
-    func located(in bytes: [UInt8], kind: InvalidGroupFile.Kind = .broken) -> InvalidGroupFile {
+    func located(
+        in bytes: [UInt8], kind: InvalidGroupFile.Kind = .broken, remedy: InvalidGroupFile.Remedy? = nil
+    ) -> InvalidGroupFile {
         var finder = TextPositionFinder(bytes)
         let problems = found.enumerated()
             .sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
             .map {
                 InvalidGroupFile.Problem(position: finder.position(at: $0.element.offset), reason: $0.element.reason)
             }
-        return InvalidGroupFile(problems: problems, unlisted: unlisted, kind: kind)
+        return InvalidGroupFile(problems: problems, unlisted: unlisted, kind: kind, remedy: remedy)
     }
 }

@@ -27,14 +27,13 @@ public enum QuizGroups {
             .mapError { InvalidGroupFile($0, in: bytes) }.get()
         var problems = ProblemList()
         var decoder = QuizDecoder(columns: columns ?? .first)
-        var offset = bytes.startOfText
-        while offset < bytes.count {
-            let start = offset
-            let line = nextLine(of: bytes, from: &offset)
+        var lines = TextLines(bytes, in: bytes.startOfText..<bytes.count)
+        while let first = lines.next() {
+            let line = line(from: first, of: bytes, continuedBy: &lines)
             do throws(SyntaxError) {
                 try decoder.decode(line)
             } catch {
-                problems.add(error.reason, at: start)
+                problems.add(error.reason, at: first.lowerBound)
             }
         }
         if problems.isEmpty, decoder.questions.isEmpty {
@@ -52,15 +51,11 @@ public enum QuizGroups {
     private static let backslash = UInt8(ascii: "\\")
 
     /// A line and all that continue it. As `quiz` has it, any backslash at the end of one does so.
-    private static func nextLine(of bytes: [UInt8], from offset: inout Int) -> String {
-        var line: [UInt8] = []
-        while offset < bytes.count {
-            let end = bytes[offset...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
-            line += bytes[offset..<end]
-            offset = min(end + 1, bytes.count)
-            if offset < bytes.count, bytes[end] == 0x0D, bytes[offset] == 0x0A { offset += 1 }
-            guard line.last == backslash, offset < bytes.count else { break }
+    private static func line(from first: Range<Int>, of bytes: [UInt8], continuedBy lines: inout TextLines) -> String {
+        var line = Array(bytes[first])
+        while line.last == backslash, let next = lines.next() {
             line.removeLast()
+            line += bytes[next]
         }
         return String(decoding: line, as: UTF8.self)
     }

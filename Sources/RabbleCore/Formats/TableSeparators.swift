@@ -86,7 +86,7 @@ public struct TableSeparators: Hashable, Sendable {
             else { return nil }
             let name = String(decoding: [separator], as: UTF8.self).separatorName
             throw InvalidGroupFile(
-                "either a \(name) or \"\(dash)\" may separate prompts from answers; use --separator TEXT to choose")
+                "either a \(name) or \"\(dash)\" may separate prompts from answers", remedy: .columnSeparator)
         }
         return try recognizedInOneLine(bytes, cells: first.count)
     }
@@ -102,7 +102,7 @@ public struct TableSeparators: Hashable, Sendable {
         else { return false }
         if commas.allSatisfy({ $0.betweenDigits == 1 }) { return true }
         throw InvalidGroupFile(
-            "either a comma or a semicolon may separate prompts from answers; use --separator TEXT to choose")
+            "either a comma or a semicolon may separate prompts from answers", remedy: .columnSeparator)
     }
 
     /// The separators of a text in one line; nil if the line is a row.
@@ -119,7 +119,7 @@ public struct TableSeparators: Hashable, Sendable {
         }
         if possible.count == 1, possible[0].isSure { return possible[0].0 }
         guard !possible.isEmpty || cells > TableColumn.standard.count else { return nil }
-        throw InvalidGroupFile("everything is on one line; use --row-separator TEXT to say what separates questions")
+        throw InvalidGroupFile("everything is on one line", remedy: .rowSeparator)
     }
 
     /// Whether the separator divides a line into this many rows: one that is part of a text has a space after it.

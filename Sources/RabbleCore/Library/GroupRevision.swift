@@ -85,7 +85,7 @@ public struct GroupRevision: Sendable {
         }
         let taken = known.union(rows.map(\.question.id))
         rows += present.filter { !taken.contains($0.id) }.map { (numbers[$0.id], $0) }
-        if rows.isEmpty { throw InvalidGroupFile("there are no questions left; rabble groups delete removes a group") }
+        if rows.isEmpty { throw InvalidGroupFile("there are no questions left", remedy: .deletion) }
         return GroupRevision(of: present, rows: rows)
     }
 

@@ -54,10 +54,12 @@ public enum QuestionTable {
         } catch {
             decoder.problems.add(error.reason, at: error.offset)
         }
+        var remedy: InvalidGroupFile.Remedy?
         if decoder.problems.isEmpty, decoder.rows.isEmpty {
-            decoder.problems.add("there are no questions; rabble groups delete removes a group", at: bytes.count)
+            decoder.problems.add("there are no questions", at: bytes.count)
+            remedy = .deletion
         }
-        guard decoder.problems.isEmpty else { throw decoder.problems.located(in: bytes) }
+        guard decoder.problems.isEmpty else { throw decoder.problems.located(in: bytes, remedy: remedy) }
         return GroupRevision(of: old, rows: decoder.rows)
     }
 

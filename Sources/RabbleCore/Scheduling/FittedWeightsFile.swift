@@ -13,8 +13,7 @@ public struct FittedWeightsFile: Sendable {
         public var description: String {
             switch self {
             case .unreadable(let error): "\(error); the default weights are used"
-            case .invalid(let path, let reason):
-                "\(path): \(reason); the default weights are used until you run rabble fit"
+            case .invalid(let path, let reason): "\(path): \(reason); the default weights are used"
             }
         }
     }

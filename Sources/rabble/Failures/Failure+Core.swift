@@ -17,7 +17,8 @@ extension Failure {
         case let error as Failure: self = error
         case let error as StorageError: self.init("\(error)", Self.exitCode(of: error))
         case GroupFileError.storage(let reason): self.init(reason)
-        case let error as GroupFileError: self.init(error.lines, .badData)
+        case GroupFileError.invalid(let problems, let path):
+            self.init(problems.linesWithRemedy.map { "\(path): \($0)" }, .badData)
         case GroupStoreError.file(let reason): self.init(writing: reason)
         case GroupStoreError.sameID(_, let title, let other) where title == other:
             self.init("two groups have the title \(title); give one of them a different title", .badData)
@@ -54,5 +55,22 @@ extension Failure {
             [EACCES, EPERM, EROFS, ELOOP, ENOENT, ENOTDIR, EEXIST, EISDIR].contains(reason.code)
                 ? .cannotCreate : .ioError
         }
+    }
+}
+
+extension InvalidGroupFile {
+    /// All problems, an element each, and what the user can do about the last.
+    var linesWithRemedy: [String] {
+        let instruction =
+            switch remedy {
+            case nil: ""
+            case .columnSeparator: "; use --separator TEXT to say what does"
+            case .longAnswer(let separator):
+                "; use --separator '\(separator)' to make it part of the answer, or name every column in the first row"
+            case .rowSeparator: "; use --row-separator TEXT to say what separates questions"
+            case .deletion: "; rabble groups delete removes a group"
+            case .title: "; name it with --title TITLE"
+            }
+        return lines.dropLast() + lines.suffix(1).map { $0 + instruction }
     }
 }

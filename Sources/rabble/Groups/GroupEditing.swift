@@ -143,7 +143,9 @@ struct GroupEditing {
             }
         }
         guard let made else { throw own.gone }
-        return try made.mapError { Failure("\(own.title): \($0); nothing was changed", .badData) }.get()
+        return try made.mapError {
+            Failure("\(own.title): \($0.linesWithRemedy.joined(separator: "; ")); nothing was changed", .badData)
+        }.get()
     }
 
     private func removeDraft() throws(Failure) {

@@ -125,16 +125,11 @@ enum GroupOperand {
                 bytes, repetitions: repetitions, firstRow: firstRow, columns: reading.columns,
                 separators: reading.separators)
         }
-        do {
-            let decoded = try decode(reading.firstRow ?? .recognized)
-            if let separators = decoded.likelySeparators { tell(separators, of: name, context) }
-            guard let heading = decoded.likelyHeading else { return decoded }
-            if try isHeading(heading, of: name, asks: asks && !isInput, context) { return decoded }
-            return try decode(.no)
-        } catch GroupFileError.invalid(.titleMissing, path: standardInput) {
-            throw Failure(
-                "\(standardInput): \(InvalidGroupFile.titleMissing); name it with --title TITLE", .badData)
-        }
+        let decoded = try decode(reading.firstRow ?? .recognized)
+        if let separators = decoded.likelySeparators { tell(separators, of: name, context) }
+        guard let heading = decoded.likelyHeading else { return decoded }
+        if try isHeading(heading, of: name, asks: asks && !isInput, context) { return decoded }
+        return try decode(.no)
     }
 
     /// The groups of all files beneath a folder; those of one title are one. Notes without cards are skipped, and so is,

@@ -58,7 +58,9 @@ struct Context {
             do throws(FittedWeightsFile.Problem) {
                 return try fittedWeightsFile?.read()
             } catch {
-                console.warn([error.description])
+                var wayOut = ""
+                if case .invalid = error { wayOut = " until you run rabble fit" }
+                console.warn(["\(error)\(wayOut)"])
                 return nil
             }
         }

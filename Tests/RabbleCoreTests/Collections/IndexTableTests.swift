@@ -11,7 +11,7 @@ struct IndexTableTests {
         var table = IndexTable()
         for (index, element) in elements.enumerated() {
             let original = table.insert(index, hash: UInt32(element) % differentHashes) { elements[$0] == element }
-            expectEqual(original, (index < 700 ? nil : index - 700))
+            expectEqual(original, index < 700 ? nil : index - 700)
         }
     }
 }

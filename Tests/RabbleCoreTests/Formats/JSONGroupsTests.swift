@@ -206,7 +206,7 @@ struct JSONGroupsTests {
             let groups = try JSONGroups.decode(Array(file)).groups
             expectEqual(groups, [try group(["*1*": "a"], title: "T")])
             let kept = try JSONGroups.encode(groups[0], keepingMembersOf: Array(file))
-            expectEqual(String(decoding: kept, as: UTF8.self).contains("\"markup\": \(value)"), (value != "\"none\""))
+            expectEqual(String(decoding: kept, as: UTF8.self).contains("\"markup\": \(value)"), value != "\"none\"")
         }
     }
 }

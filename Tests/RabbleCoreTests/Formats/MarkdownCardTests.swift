@@ -20,7 +20,7 @@ struct MarkdownCardTests {
         expectEqual(
             question(isReversed: false),
             (try Question(prompt: "to go", answer: "gehen", hint: "h", accepts: ["laufen"])))
-        expectEqual(question(isReversed: true), (try Question(prompt: "gehen", answer: "to go", hint: "h")))
+        try expectEqual(question(isReversed: true), Question(prompt: "gehen", answer: "to go", hint: "h"))
     }
 
     @Test("Other answers belong to the only gap of a text")

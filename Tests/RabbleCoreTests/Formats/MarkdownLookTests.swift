@@ -45,7 +45,7 @@ struct MarkdownLookTests {
                 guard let look = MarkdownLook(bytes, bytes.indices, isNote: isNote) else { continue }
                 let field = MarkdownField(bytes, bytes.indices, isNote: isNote)
                 #expect(!field.text.isBlank && field.repetition == nil, "seed \(seed)")
-                expectEqual((look.hint != nil), (field.hint != nil), "seed \(seed)")
+                expectEqual(look.hint != nil, field.hint != nil, "seed \(seed)")
                 #expect(look.hasAccepts || field.accepts.isEmpty, "seed \(seed)")
                 #expect(!look.isPlain || Array(field.text) == Array(bytes.trimmedText(bytes.indices)), "seed \(seed)")
                 let parts = [field.text, field.hint ?? ""] + field.accepts

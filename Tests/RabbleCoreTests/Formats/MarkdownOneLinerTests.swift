@@ -60,7 +60,7 @@ struct MarkdownOneLinerTests {
     @Test("Lines of comments that follow belong to it")
     func comments() throws {
         let bytes = Array("a::b\n<!-- hint: c -->\n <!--SR:!x-->\nd")
-        var lines = MarkdownLines(bytes, in: bytes.indices)
+        var lines = TextLines(bytes, in: bytes.indices)
         let line = lines.next() ?? 0..<0
         var card = try #require(MarkdownOneLiner(in: bytes, line, isNote: true))
         card.takeComments(bytes, from: &lines)

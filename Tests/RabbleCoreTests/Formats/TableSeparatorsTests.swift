@@ -13,13 +13,12 @@ struct TableSeparatorsTests {
         }
     }
 
-    private static func problem(_ text: String, _ path: String = "x.txt") -> String? {
-        do {
-            _ = try questions(text, path)
-            return nil
-        } catch {
-            return "\(error)"
-        }
+    private static func refusal(_ text: String, _ path: String = "x.txt") -> InvalidGroupFile? {
+        guard
+            case .invalid(let problems, _) = #expect(
+                throws: GroupFileError.self, performing: { try questions(text, path) })
+        else { return nil }
+        return problems
     }
 
     @Test(
@@ -69,27 +68,40 @@ struct TableSeparatorsTests {
     }
 
     @Test(
-        "Where several readings are as likely nothing is read, and an option is named that decides",
+        "Where several readings are as likely nothing is read, and what would decide is known",
         arguments: [
-            ("a\t1,b;2\t3,c;4\t5", "everything is on one line; use --row-separator TEXT to say"),
-            ("a,b;c,d", "everything is on one line; use --row-separator TEXT to say"),
-            ("a\tb\tc\td\te\tf", "everything is on one line; use --row-separator TEXT to say"),
+            ("a\t1,b;2\t3,c;4\t5", "everything is on one line", .rowSeparator),
+            ("a,b;c,d", "everything is on one line", .rowSeparator),
+            ("a\tb\tc\td\te\tf", "everything is on one line", .rowSeparator),
             (
                 "gehen - to go, to walk\nsehen - to see, to look\n",
-                "either a comma or \" - \" may separate prompts from answers"
+                "either a comma or \" - \" may separate prompts from answers", .columnSeparator
             ),
             (
                 "gehen,to go, to walk\nsehen,to see\n",
-                "line 1, column 13: this may be another column or part of the answer"
+                "line 1, column 13: this may be another column or part of the answer", .longAnswer(separator: ",")
             ),
-            ("gehen;to go; to walk\nsehen;to see\n", "use --separator ';' to make it part of the answer"),
-            ("prompt,answer\ngehen,to go,to walk\n", "line 2, column 13: this may be another column"),
-            ("a,b\nc,d,e,f,g\n", "line 2, column 9: this may be"),
-            ("Hund: dog\nKatze: cat\n", "no tab separates a prompt from its answer; use --separator TEXT"),
-        ])
-    func ambiguous(text: String, reason: String) {
-        #expect(Self.problem(text)?.contains(reason) == true)
-        #expect(Self.problem(text)?.contains("\n") == false)
+            (
+                "gehen;to go; to walk\nsehen;to see\n",
+                "line 1, column 13: this may be another column or part of the answer", .longAnswer(separator: ";")
+            ),
+            (
+                "prompt,answer\ngehen,to go,to walk\n",
+                "line 2, column 13: this may be another column or part of the answer", .longAnswer(separator: ",")
+            ),
+            (
+                "a,b\nc,d,e,f,g\n", "line 2, column 9: this may be another column or part of the answer",
+                .longAnswer(separator: ",")
+            ),
+            (
+                "Hund: dog\nKatze: cat\n", "line 1, column 1: no tab separates a prompt from its answer",
+                .columnSeparator
+            ),
+        ] as [(String, String, InvalidGroupFile.Remedy)])
+    func ambiguous(text: String, reason: String, remedy: InvalidGroupFile.Remedy) {
+        let refusal = Self.refusal(text)
+        expectEqual(refusal?.lines, [reason])
+        expectEqual(refusal?.remedy, remedy)
     }
 
     @Test(
@@ -125,7 +137,7 @@ struct TableSeparatorsTests {
 
     @Test("Two questions in a line are not sure without a tab", arguments: ["a - 1; b - 2", "a = 1;b = 2"])
     func unsureLine(text: String) {
-        #expect(Self.problem(text)?.contains("everything is on one line; use --row-separator TEXT to say") == true)
+        expectEqual(Self.refusal(text)?.lines, ["everything is on one line"])
     }
 
     @Test(
@@ -154,8 +166,9 @@ struct TableSeparatorsTests {
         "Where a comma and a semicolon divide every row alike, nothing is read",
         arguments: ["Hund;dog,hound\nKatze;cat,kitty\n", "Pi;3,14\nHund;dog,hound\n", "a; b, c\nd; e, f\n"])
     func undecided(text: String) {
-        let reason = "either a comma or a semicolon may separate prompts from answers; use --separator TEXT to choose"
-        #expect(Self.problem(text, "x.csv")?.hasSuffix(reason) == true)
+        let refusal = Self.refusal(text, "x.csv")
+        expectEqual(refusal?.lines, ["either a comma or a semicolon may separate prompts from answers"])
+        expectEqual(refusal?.remedy, .columnSeparator)
     }
 
     @Test("A tab in every row divides it, whatever else does and whatever the file is called")
@@ -180,7 +193,7 @@ struct TableSeparatorsTests {
             ),
         ])
     func commasInTexts(text: String, place: String) {
-        #expect(Self.problem(text, "x.csv")?.contains("\(place): this may be another column or part") == true)
+        expectEqual(Self.refusal(text, "x.csv")?.lines, ["\(place): this may be another column or part of the answer"])
     }
 
     private static let saidSeparators: [(String, String?, String?, [String])] = [
@@ -218,10 +231,8 @@ struct TableSeparatorsTests {
         let separators = TableSeparators(column: " - ", row: ";")
         let error = #expect(throws: GroupFileError.self) { try Self.questions("a - b;\nc - ;d", "x", separators) }
         expectEqual(
-            error?.lines,
-            [
-                "x: line 2, column 5: the answer is blank", "x: line 2, column 7: the answer is missing",
-            ])
+            error?.description,
+            "x: line 2, column 5: the answer is blank\nx: line 2, column 7: the answer is missing")
         #expect(throws: GroupFileError.self) { try Self.questions("a-b", "x", separators) }
     }
 

@@ -108,7 +108,8 @@ struct GroupRevisionTests {
     func rebaseRefused() throws {
         let error = #expect(throws: InvalidGroupFile.self) { try Self.rebased(["2 2 x"], ["1": "a", "2": "y"]) }
         expectEqual(error?.description, "2 – b has been changed or removed since this table was made")
-        #expect(throws: InvalidGroupFile.self) { try Self.rebased(["1 1 a"], ["2": "b"]) }
+        let end = #expect(throws: InvalidGroupFile.self) { try Self.rebased(["1 1 a"], ["2": "b"]) }
+        expectEqual(end?.remedy, .deletion)
     }
 
     @Test("Questions that changed meanwhile keep that where the table leaves them as they were, and else are refused")

@@ -81,7 +81,7 @@ struct QuestionTableTests {
         try expectEqual(
             Self.problems("# nothing\n"),
             [
-                "line 2, column 1: there are no questions; rabble groups delete removes a group"
+                "line 2, column 1: there are no questions"
             ])
     }
 

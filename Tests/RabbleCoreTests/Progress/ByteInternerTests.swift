@@ -13,7 +13,7 @@ struct ByteInternerTests {
             // Few lengths and few bytes, so that many are equal or differ in one place.
             let bytes = (0..<generator.number(below: 26)).map { _ in UInt8(generator.number(below: 8) / 7) }
             let (number, isNew) = bytes.withUnsafeBytes { interner.intern($0) }
-            expectEqual(isNew, (numbers[bytes] == nil))
+            expectEqual(isNew, numbers[bytes] == nil)
             expectEqual(number, numbers[bytes, default: numbers.count])
             numbers[bytes] = number
         }

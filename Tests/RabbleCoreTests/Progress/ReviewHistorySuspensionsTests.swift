@@ -43,7 +43,7 @@ struct ReviewHistorySuspensionsTests {
         let history = try Self.history("2 suspend a b", "4 resume a b")
         for (second, isSuspended) in [(1, false), (2, true), (3, true), (4, false), (5, false)] {
             let suspended = history.suspended(asOf: try Self.time(second))
-            expectEqual(suspended, (isSuspended ? Self.both("a", "b") : []), "second \(second)")
+            expectEqual(suspended, isSuspended ? Self.both("a", "b") : [], "second \(second)")
         }
     }
 

@@ -93,7 +93,7 @@ struct ReviewHistoryTests {
             let isRow = line.count { $0 == 0x09 } == 5 && !isWithin
             let count = cut.count { $0 == 0x0A } - 1 + (isRow ? 1 : 0)
             try expectEqual(history().reviews.count, count)
-            try expectEqual(history().warnings.count, (line.isEmpty || isRow ? 0 : 1))
+            try expectEqual(history().warnings.count, line.isEmpty || isRow ? 0 : 1)
 
             let log = ReviewLog(path: store.file(for: id), session: "t") { Timestamp(milliseconds: 4_000_000_000_000) }
             log.quizSessionDidGrade(
@@ -116,7 +116,7 @@ struct ReviewHistoryTests {
             let text = torn + "\t\\!torn".prefix(count)
             try folder.write(String(text), to: "hiragana.tsv")
             // With the tab alone nothing was typed.
-            try expectEqual(history().reviews.count, (count == 1 ? 1 : 0))
+            try expectEqual(history().reviews.count, count == 1 ? 1 : 0)
         }
     }
 

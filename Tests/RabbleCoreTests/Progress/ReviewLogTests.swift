@@ -246,7 +246,7 @@ struct ReviewLogTests {
                 var error: ReviewLogError?
                 do throws(ReviewLogError) { try log.append() } catch let thrown { error = thrown }
                 let cause = StorageError.cannotWrite(path: path, SystemError(code: EFBIG))
-                expectEqual(error, (lost.isEmpty ? nil : ReviewLogError(cause: cause, lost: lost)))
+                expectEqual(error, lost.isEmpty ? nil : ReviewLogError(cause: cause, lost: lost))
             }
             let history = try history()
             expectEqual(history.questions.map(\.prompt), kept)

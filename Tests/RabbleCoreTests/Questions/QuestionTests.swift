@@ -15,7 +15,7 @@ struct QuestionTests {
     @Test("Reversed, the answer is asked and only the prompt is right")
     func reversed() throws {
         let question = try Question(prompt: "し", answer: "shi", hint: "s row", accepts: ["si"]).reversed
-        expectEqual(question, (try Question(prompt: "shi", answer: "し", hint: "s row")))
+        try expectEqual(question, Question(prompt: "shi", answer: "し", hint: "s row"))
     }
 
     @Test("A question takes one more answer, if that is fit for one")

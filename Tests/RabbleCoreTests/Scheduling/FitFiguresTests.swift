@@ -51,7 +51,7 @@ struct FitFiguresTests {
     func examples(example: Example) {
         let figures = FitFigures(FitHistories([[FitHistories.Answer]]()), example.predictions)
         #expect(abs(figures.logLoss - example.logLoss) < 1e-10)
-        expectEqual((figures.areaUnderCurve == nil), (example.areaUnderCurve == nil))
+        expectEqual(figures.areaUnderCurve == nil, example.areaUnderCurve == nil)
         if let ours = figures.areaUnderCurve, let theirs = example.areaUnderCurve {
             #expect(abs(ours - theirs) < 1e-10)
         }

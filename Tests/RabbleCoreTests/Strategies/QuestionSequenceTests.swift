@@ -12,7 +12,7 @@ struct QuestionSequenceTests {
         for _ in 0..<4 {
             shown.append("\(sequence.questionIndexTitle) \(sequence.currentQuestion.prompt)")
             let hasNext = sequence.advance()
-            expectEqual(hasNext, (shown.count < 3))
+            expectEqual(hasNext, shown.count < 3)
         }
         expectEqual(shown, ["1/3 5", "2/3 1", "3/3 3", "3/3 3"])
     }

@@ -11,7 +11,7 @@ struct MarkdownFenceTests {
     /// Which lines of a text are code.
     private static func code(_ text: String, isNote: Bool = false) -> [Bool] {
         let bytes = Array(text)
-        var lines = MarkdownLines(bytes, in: bytes.indices)
+        var lines = TextLines(bytes, in: bytes.indices)
         var fence: MarkdownFence?
         var found: [Bool] = []
         while let line = lines.next() { found.append(fence.takes(line, in: bytes, isNote: isNote)) }

@@ -49,7 +49,7 @@ struct StreamSafeTextTests {
                 run = isMark ? run + 1 : 0
                 longest = max(longest, run)
             }
-            expectEqual(String(text).isStreamSafe, (longest <= 30), "seed \(seed)")
+            expectEqual(String(text).isStreamSafe, longest <= 30, "seed \(seed)")
         }
     }
 }

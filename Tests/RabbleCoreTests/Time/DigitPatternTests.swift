@@ -27,7 +27,7 @@ struct DigitPatternTests {
                 let isSame = bytes[index] == byte
                 bytes[index] = byte
                 let isRead = bytes.withUnsafeBytes { pattern.numbers(in: $0, at: 0) } != nil
-                expectEqual(isRead, (isDigit || isSame), "\(byte) at \(index)")
+                expectEqual(isRead, isDigit || isSame, "\(byte) at \(index)")
             }
         }
     }

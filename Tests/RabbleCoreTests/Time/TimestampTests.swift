@@ -57,7 +57,7 @@ struct TimestampTests {
                 var bytes = Array(text.utf8)
                 bytes[text.utf8.distance(from: text.startIndex, to: index)] = byte
                 let time = bytes.withUnsafeBytes { Timestamp($0) }
-                expectEqual((time != nil), Self.isTime(bytes), "\(bytes)")
+                expectEqual(time != nil, Self.isTime(bytes), "\(bytes)")
                 if let time { #expect(time.description.utf8.prefix(19).elementsEqual(bytes.prefix(19))) }
             }
         }

@@ -114,9 +114,8 @@ struct HostileDeck: Sendable, CustomTestStringConvertible {
     static let markdown = ["#flashcards\n", "C: [x] ", "Q: a\nA: b "].flatMap { start in
         [
             "<!--", "<!-- a\n", "`a", "`` `", "```\n", "> ```\n", "%%", "$", "$a", "$$\n", "[", "![", "[]", "[a](",
-            "](a",
-            "[[a", "\\(", "a://", "==", "*a **b _c ", "::", "`::", "a::b ", "> a::b\n", "    - a::b\n", "a\n?\n",
-            "x #flashcards/a `b` ", "---\n", "Q:\n", "A:\n", "A: x\n```\n", "- ", "a\r", "\0",
+            "](a", "[[a", "\\(", "a://", "==", "*a **b _c ", "::", "`::", "a::b ", "> a::b\n", "    - a::b\n",
+            "a\n?\n", "x #flashcards/a `b` ", "---\n", "Q:\n", "A:\n", "A: x\n```\n", "- ", "a\r", "\0",
         ].map { piece in
             deck((start + piece).debugDescription + " and so on", "md") { start + many(piece, $0) + "\n" }
         }

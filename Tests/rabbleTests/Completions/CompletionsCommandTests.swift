@@ -69,7 +69,7 @@ struct CompletionsCommandTests {
             (["play", "--strategy", ""], false),
         ])
     func files(words: [String], areThere: Bool) throws {
-        try expectEqual(candidates(words).kind, (areThere ? "files" : "words"))
+        try expectEqual(candidates(words).kind, areThere ? "files" : "words")
     }
 
     @Test("The ids of all groups, with their titles, and a title where no id starts like it")

@@ -91,7 +91,7 @@ struct TodayTests {
         try FileManager.default.createDirectory(
             atPath: rabble.home["reviews/katakana.tsv"], withIntermediateDirectories: false)
         let outcome = try rabble.run()
-        expectEqual(outcome.errors, (try rabble.run("due").errors))
+        try expectEqual(outcome.errors, rabble.run("due").errors)
         #expect(outcome.errors.contains("katakana.tsv"))
         #expect((outcome.lines[1], outcome.status) == ("  Hiragana  1 due  106 new", 0))
         try FileManager.default.removeItem(atPath: rabble.home["reviews"])

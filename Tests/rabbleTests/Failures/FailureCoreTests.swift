@@ -54,6 +54,30 @@ struct FailureCoreTests {
         }
     }
 
+    @Test(
+        "A file that could be read in another way is reported with the option that says how",
+        arguments: [
+            (
+                "Hund: dog\n",
+                "line 1, column 1: no tab separates a prompt from its answer; use --separator TEXT to say what does"
+            ),
+            (
+                "a,b;c\nd,e;f\n",
+                "either a comma or a semicolon may separate prompts from answers; use --separator TEXT to say what does"
+            ),
+            (
+                "gehen,to go, to walk\nsehen,to see\n",
+                "line 1, column 13: this may be another column or part of the answer; "
+                    + "use --separator ',' to make it part of the answer, or name every column in the first row"
+            ),
+            ("a,b;c,d", "everything is on one line; use --row-separator TEXT to say what separates questions"),
+            ("a\tb\n", "the file does not say what the group is called; name it with --title TITLE"),
+        ])
+    func remedy(text: String, line: String) throws {
+        let error = #expect(throws: GroupFileError.self) { try GroupFile(path: "x").decode(Array(text.utf8)) }
+        expectEqual(Failure(try #require(error)).lines, ["x: \(line)"])
+    }
+
     @Test("Groups that would share an id are bad data, and the titles say which")
     func sameID() throws {
         let id = GroupID(title: "C")

@@ -138,7 +138,7 @@ struct GroupsCreateTests {
     @Test("Without a question there is no group, and no draft", arguments: ["", "\n", ":quit\n"])
     func nothing(input: String) throws {
         let outcome = try rabble.run("groups", "create", "Verbs", input: input)
-        expectEqual(outcome.status, (input == ":quit\n" ? 0 : 66))
+        expectEqual(outcome.status, input == ":quit\n" ? 0 : 66)
         try expectEqual(rabble.run("groups").lines.count, 5)
         try expectEqual(rabble.run("groups", "create", input: "").lines, ["Title?"])
     }

@@ -127,6 +127,10 @@ struct GroupsEditTests {
         expectEqual(kept.status, 65)
         #expect(try draft != nil)
         try expectEqual(questions.count, 3)
+        let emptied = try self.rabble(editor: #"printf '#\n' > "$1""#).run("groups", "edit", "verbs", input: "n\n")
+        #expect(
+            emptied.output.contains(
+                ": line 2, column 1: there are no questions; rabble groups delete removes a group\n"))
     }
 
     @Test(
@@ -142,7 +146,7 @@ struct GroupsEditTests {
         expectEqual(outcome.status, status)
         try expectEqual(questions, ["gehen  to go", "sehen  to look"])
         // Only what was edited, and is there, is worth keeping.
-        try expectEqual((draft != nil), editor.contains("printf"))
+        try expectEqual(draft != nil, editor.contains("printf"))
         expectEqual(outcome.errors.contains("is kept in"), editor.contains("printf"))
     }
 
@@ -214,7 +218,7 @@ struct GroupsEditTests {
             let end = try Conversation(rabble.process(["groups", "edit", "verbs"]), columns: 500).finish()
             expectEqual(end.status, 0)
             #expect(end.text.contains("Verbs: as before\r\n"))
-            expectEqual(end.text.contains("rabble waits"), (hint != nil))
+            expectEqual(end.text.contains("rabble waits"), hint != nil)
             if let hint { #expect(end.text.contains(hint)) }
         }
         try expectEqual(rabble.run("groups", "edit", "verbs").lines, ["Verbs: as before"])

@@ -224,11 +224,11 @@ struct GroupsImportTests {
             ),
             (["x.tsv", "--separator="], "--separator needs a text, as in --separator ';'", 64),
             (["x.tsv", "--row-separator", ""], "--row-separator needs a text, as in --row-separator ';'", 64),
-            (["x.md", "--header", "yes"], "x.md: --header applies only to tables, not to Markdown", 65),
-            (["x.json", "--header", "no"], "x.json: --header applies only to tables, not to JSON", 65),
+            (["x.md", "--header", "yes"], "x.md: Markdown has no header row to choose", 65),
+            (["x.json", "--header", "no"], "x.json: JSON has no header row to choose", 65),
             (
                 ["x.tsv", "--format", "quiz", "--header", "no"],
-                "x.tsv: --header applies only to tables, not to a quiz file", 65
+                "x.tsv: a quiz file has no header row to choose", 65
             ),
             (["x.md", "--separator", ":"], "x.md: Markdown has no separators to choose", 65),
             (["x.json", "--columns", "1,2"], "x.json: JSON has no columns to choose from", 65),

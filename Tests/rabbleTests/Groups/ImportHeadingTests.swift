@@ -89,7 +89,7 @@ struct ImportHeadingTests {
         _ = try terminal.read(to: "a question")
         if isInterrupted { terminal.interrupt() } else { try terminal.send("\u{4}") }
         let (text, status) = try terminal.finish()
-        expectEqual(status, (isInterrupted ? 130 : 66))
+        expectEqual(status, isInterrupted ? 130 : 66)
         #expect(text.contains("treated the first row") != isInterrupted)
         #expect(text.contains("nowhere") != isInterrupted)
         try expectEqual(rabble.run("groups").lines.count, 5)

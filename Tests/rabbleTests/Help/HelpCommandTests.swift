@@ -53,7 +53,7 @@ struct HelpCommandTests {
         let outcome = try rabble.run(["help"] + name.split(separator: " ").map(String.init), input: Data())
         expectEqual(outcome.lines.filter { $0.displayWidth > 80 }, [])
         let headings = outcome.lines.filter { ["Examples", "Usage", "Commands", "Options"].contains($0) }
-        expectEqual(headings.first, (outcome.lines.contains("Examples") ? "Examples" : "Usage"))
+        expectEqual(headings.first, outcome.lines.contains("Examples") ? "Examples" : "Usage")
         #expect(outcome.lines.contains { $0.contains("-h, --help ") })
         expectEqual(outcome.lines.count { $0.contains("--color WHEN ") }, 1)
         for term in usage.options.map(\.label) + usage.examples.map(\.command) {

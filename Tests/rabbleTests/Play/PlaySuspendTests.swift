@@ -91,7 +91,7 @@ struct PlaySuspendTests {
         expectEqual(
             text.contains("(forgotten 8 times since you knew it; rabble groups suspend test 1 suspends it)"),
             (lapses == 7))
-        expectEqual(text.contains("(forgotten"), (lapses == 7))
+        expectEqual(text.contains("(forgotten"), lapses == 7)
     }
 
     @Test("The command names the question as the group has it, and no leech is told of a right answer, or with 0")

@@ -59,7 +59,7 @@ struct SettingsCommandTests {
             ])
         expectEqual(outcome.status, 0)
         let file = stored.map { "{\n  \"questionStrategy\": \($0)\n}\n" }
-        expectEqual((try? rabble.home.read("defaults.json")), file)
+        expectEqual(try? rabble.home.read("defaults.json"), file)
     }
 
     @Test("At a terminal a value that means nothing is asked for again")

@@ -20,7 +20,7 @@ struct ConsoleTests {
             let end = try conversation.finish()
             #expect(end.text.replacing("\u{1B}[?2004l", with: "").hasPrefix("\r\n"))
             #expect(end.text.contains("0 correct, 0 incorrect"))
-            expectEqual(end.status, (isInterrupted ? 130 : 0))
+            expectEqual(end.status, isInterrupted ? 130 : 0)
         }
     }
 

@@ -75,7 +75,7 @@ struct PagerTests {
     func missing(pager: String) throws {
         let text = try shown(["groups", "show", "hiragana"], pager: pager)
         #expect(text.hasSuffix(try shown(["groups", "show", "hiragana"], pager: "")))
-        if pager == "no-such-pager" { expectEqual(text, (try shown(["groups", "show", "hiragana"], pager: ""))) }
+        if pager == "no-such-pager" { try expectEqual(text, shown(["groups", "show", "hiragana"], pager: "")) }
     }
 
     @Test("Without PAGER it is less, and where there is no less the text is written at once")

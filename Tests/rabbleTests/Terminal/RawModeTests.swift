@@ -38,9 +38,9 @@ struct RawModeTests {
         "So do Ctrl-C, whether the program listens or not, Ctrl-D and the last line",
         arguments: ["\u{3}", "\u{4}", ":quit\r"])
     func keys(input: String) throws {
-        try expectEqual(run { try $0.send(input) }.status, (input == "\u{3}" ? 130 : 0))
+        try expectEqual(run { try $0.send(input) }.status, input == "\u{3}" ? 130 : 0)
         let setting = try run(["settings", "limit"]) { try $0.send(input == ":quit\r" ? "5\r" : input) }
-        expectEqual(setting.status, (input == "\u{3}" ? -SIGINT : 0))
+        expectEqual(setting.status, input == "\u{3}" ? -SIGINT : 0)
     }
 
     @Test("So does an error")

@@ -1,5 +1,5 @@
 /// Goes over the lines of a text, which end with LF, CRLF or CR.
-struct MarkdownLines {
+struct TextLines {
     private let bytes: [UInt8]
     /// Where the next line starts.
     private(set) var offset: Int
