@@ -193,26 +193,32 @@ struct DelimitedReader {
     /// - Returns: nil if the quotation mark is one of the text.
     private mutating func readQuotedField() throws(SyntaxError) -> Field? {
         let opening = offset
-        var end = opening + 1
-        while end < bytes.count {
-            guard bytes[end] == Self.quote else {
-                end += 1
-                continue
-            }
-            let next = end + 1 < bytes.count ? bytes[end + 1] : nil
-            if next == Self.quote {
-                end += 2
-                continue
-            }
-            if next == nil || next == separator || next == 0x0A || next == 0x0D {
-                offset = end + 1
-                return Field(range: opening + 1..<end, isQuoted: true)
-            }
+        guard let end = Self.closingQuote(of: opening, in: bytes) else {
+            guard quoting == .strict else { return nil }
+            throw SyntaxError(offset: opening, reason: "the quotation mark that opens here is never closed")
+        }
+        let next = end + 1 < bytes.count ? bytes[end + 1] : nil
+        guard next == nil || next == separator || next == 0x0A || next == 0x0D else {
             guard quoting == .strict else { return nil }
             throw SyntaxError(offset: end + 1, reason: "text follows the quotation mark that ends a field")
         }
-        guard quoting == .strict else { return nil }
-        throw SyntaxError(offset: opening, reason: "the quotation mark that opens here is never closed")
+        offset = end + 1
+        return Field(range: opening + 1..<end, isQuoted: true)
+    }
+
+    /// The next quotation mark that is not one of two, which stand for one in the text; nil if there is none.
+    static func closingQuote(of opening: Int, in bytes: [UInt8]) -> Int? {
+        var end = opening + 1
+        while end < bytes.count {
+            if bytes[end] != quote {
+                end += 1
+            } else if end + 1 < bytes.count, bytes[end + 1] == quote {
+                end += 2
+            } else {
+                return end
+            }
+        }
+        return nil
     }
 
     // MARK: Texts

@@ -68,20 +68,11 @@ struct SeparatorTally {
 
     /// Where a cell ends that starts with a quotation mark; nil if it does not, or if no other one closes it.
     private static func endOfQuotedCell(in bytes: [UInt8], from start: Int) -> Int? {
-        guard bytes[start] == quote else { return nil }
-        var end = start + 1
-        while end < bytes.count {
-            guard bytes[end] == quote else {
-                end += 1
-                continue
-            }
-            guard end + 1 < bytes.count else { return end + 1 }
-            let next = bytes[end + 1]
-            guard next == quote else {
-                return separators.contains(next) || next == 0x0A || next == 0x0D ? end + 1 : nil
-            }
-            end += 2
+        guard bytes[start] == quote, let closing = DelimitedReader.closingQuote(of: start, in: bytes) else {
+            return nil
         }
-        return nil
+        let end = closing + 1
+        guard end < bytes.count else { return end }
+        return separators.contains(bytes[end]) || bytes[end] == 0x0A || bytes[end] == 0x0D ? end : nil
     }
 }
