@@ -76,7 +76,8 @@ struct Program {
         guard let name else { return }
         do throws(Failure) {
             context.console.choose(
-                try Terminal.ColourChoice.allCases.element(named: name, kind: "value", of: "--color", name: \.rawValue))
+                try Terminal.ColourChoice.allCases.element(
+                    named: name, kind: "value", of: Option.Name.color.word, name: \.rawValue))
         } catch {
             if isRequired { throw error }
         }

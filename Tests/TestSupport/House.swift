@@ -44,7 +44,7 @@ package struct House {
         } else if errors.isEmpty {
             return ["the compiler ended with \(outcome.status)"]
         }
-        return try Set(errors.map(arrow)).sorted()
+        return try Set(errors.map { try arrow($0, within: beneath + [folder]) }).sorted()
     }
 
     /// What else an answer depends on: the compiler, how it is asked, and the library as the program sees it.
@@ -80,13 +80,14 @@ package struct House {
     }
 
     /// `Formats/GroupFile.swift:3:1: error: cannot find type 'Score' in scope` in the terms of the house.
-    private func arrow(_ error: String) throws -> String {
-        guard let match = try /^([^:]+):.*cannot find (?:type )?'(\w+)' in scope/.firstMatch(in: error) else {
-            return error
-        }
-        let definition = "(struct|class|enum|protocol|typealias|func) \(match.output.2)\\b"
+    ///
+    /// - Parameter known: the folders in which the compiler has looked.
+    private func arrow(_ error: String, within known: [String]) throws -> String {
+        let unknown = try /^([^:]+):.*(?:cannot find (?:type )?|has no member )'(\w+)'/.firstMatch(in: error)
+        guard let match = unknown else { return error }
+        let definition = "(struct|class|enum|protocol|typealias|func|var|let|case) \(match.output.2)\\b"
         let home = try FileManager.default.subpathsOfDirectory(atPath: sources).first { path in
-            guard path.hasSuffix(".swift") else { return false }
+            guard path.hasSuffix(".swift"), !known.contains(where: { path.hasPrefix("\($0)/") }) else { return false }
             let text = try String(contentsOfFile: "\(sources)/\(path)", encoding: .utf8)
             return text.range(of: definition, options: .regularExpression) != nil
         }

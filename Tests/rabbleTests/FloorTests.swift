@@ -41,6 +41,9 @@ struct FloorTests {
         // The neighbour's, and at last what is no more beneath.
         try folder.write("let weight = Wood()", to: "Left/Weight.swift")
         for _ in 1...2 { try expectEqual(house.wrongArrows(from: "Left"), ["Left/Weight.swift knows Wood of Right"]) }
+        try folder.write("extension Stone { var colour: Int { weight } }", to: "Right/Colour.swift")
+        try folder.write("let weight = Stone().colour", to: "Left/Weight.swift")
+        try expectEqual(house.wrongArrows(from: "Left"), ["Left/Weight.swift knows colour of Right"])
         try folder.write("let weight = Stone().weight", to: "Left/Weight.swift")
         try expectEqual(house.wrongArrows(from: "Left"), [])
         try folder.write("struct Pebble {}", to: "Ground/Stone.swift")

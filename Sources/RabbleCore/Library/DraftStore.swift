@@ -59,7 +59,7 @@ public struct DraftStore: Sendable {
     /// - Throws: ``StorageError`` if the system refuses.
     public func moveAside(title: String, at time: Timestamp) throws(StorageError) -> String? {
         let name = Path.name(of: file(for: title))
-        return try RabbleCore.moveAside([name], in: folder, to: time.fileName(after: "discarded"))
+        return try FolderLock.moveAside([name], in: folder, to: time.fileName(after: "discarded"))
     }
 
     private func load(_ path: String) throws(GroupFileError) -> GroupDraft {

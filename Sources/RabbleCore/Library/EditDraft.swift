@@ -80,6 +80,6 @@ extension DraftStore {
     /// - Throws: ``StorageError`` if the system refuses.
     public func moveEditAside(title: String, at time: Timestamp) throws(StorageError) -> String? {
         let names = [Self.table, Self.base].map { file(for: title, suffix: $0) }.filter { access($0, F_OK) == 0 }
-        return try RabbleCore.moveAside(names.map(Path.name), in: folder, to: time.fileName(after: "discarded"))
+        return try FolderLock.moveAside(names.map(Path.name), in: folder, to: time.fileName(after: "discarded"))
     }
 }

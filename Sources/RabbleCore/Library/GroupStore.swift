@@ -163,7 +163,7 @@ public struct GroupStore: Sendable {
     /// - Returns: that folder.
     /// - Throws: ``StorageError`` if the system refuses.
     public func moveAside(_ path: String, at time: Timestamp) throws(StorageError) -> String? {
-        try RabbleCore.moveAside([Path.name(of: path)], in: folder, to: time.fileName(after: "deleted"))
+        try FolderLock.moveAside([Path.name(of: path)], in: folder, to: time.fileName(after: "deleted"))
     }
 
     /// A file for a new group with this id. An existing file has another group in it, whatever its name.

@@ -109,7 +109,7 @@ public final class ReviewLog {
             defer { flock(descriptor, LOCK_UN) }
             let start = Array(try textBeforeRows().utf8)
             let bytes = start + gathered.bytes
-            let count = try writeBytes(bytes)
+            let count = writeBytes(bytes)
             let failure = SystemError.last
             written = gathered.ends.partitioningIndex { start.count + $0 > count }
             // A mark of which only what was typed is cut is kept.
@@ -190,7 +190,7 @@ public final class ReviewLog {
     /// Writes until all is written or the system refuses, with the reason in `errno`.
     ///
     /// - Returns: how many bytes were written.
-    private func writeBytes(_ bytes: [UInt8]) throws(StorageError) -> Int {
+    private func writeBytes(_ bytes: [UInt8]) -> Int {
         var written = 0
         while written < bytes.count {
             let count = bytes.withUnsafeBytes {

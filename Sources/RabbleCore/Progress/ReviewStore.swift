@@ -67,7 +67,7 @@ public struct ReviewStore: Sendable {
     public func moveAside(
         _ group: GroupID, reason: String = "reset", at time: Timestamp
     ) throws(StorageError) -> String? {
-        try RabbleCore.moveAside(names(of: group), in: folder, to: time.fileName(after: reason))
+        try FolderLock.moveAside(names(of: group), in: folder, to: time.fileName(after: reason))
     }
 
     /// The files of the history of a group, in order.

@@ -8,7 +8,6 @@ struct FitLoss: Sendable {
     struct Value: Sendable {
         /// The loss in nats, with the prior.
         let loss: Double
-        /// Its gradient.
         let gradient: [Double]
         /// The curvature of Gauss and Newton, the prior's with it.
         let curvature: SymmetricMatrix

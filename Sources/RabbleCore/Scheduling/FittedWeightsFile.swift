@@ -80,7 +80,7 @@ public struct FittedWeightsFile: Sendable {
         }
         let present = try? read()
         if let present, present.fit == nil { return nil }
-        let folder = try moveAside([Self.name], in: folder, to: time.fileName(after: "reset"))
+        let folder = try FolderLock.moveAside([Self.name], in: folder, to: time.fileName(after: "reset"))
         if let left = present?.withoutFit, left.lastTrial != nil { _ = try update { $0 ?? left } }
         return folder
     }

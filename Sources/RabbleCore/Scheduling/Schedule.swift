@@ -63,10 +63,10 @@ public struct Schedule: Sendable {
 
     /// The schedules of several groups as that of the questions of all, one group after the other.
     ///
-    /// - Parameter schedules: those of the groups, which have one scheduler; there is at least one.
+    /// - Parameter schedules: those of the groups, which have one scheduler.
     /// - Complexity: O(*n*) in the number of questions.
     public init(joining schedules: [Schedule]) {
-        scheduler = schedules[0].scheduler
+        scheduler = schedules.first?.scheduler ?? .default
         memories = schedules.flatMap(\.memories)
         lapses = schedules.flatMap(\.lapses)
         retention = schedules.reduce(into: Tally()) { all, schedule in

@@ -37,20 +37,21 @@ extension AppSettings.Key<QuestionStrategyType> {
 
 extension AppSettings.Key<Int> {
     /// How many questions a drill asks; 0 for all.
-    public static let limit = count("limit", default: 0, "0 (all questions)")
+    public static let limit = count("limit", default: 0, named: "0 (all questions)")
 
     /// How many questions that were never seen a study day brings, for each group.
-    public static let newLimit = count("new", default: 10, "10")
+    public static let newLimit = count("new", default: 10)
 
     /// How many lapses make a question a leech; 0 for never.
-    public static let leechThreshold = count("leech", default: 8, "8", in: AppSettings.leechThresholds)
+    public static let leechThreshold = count("leech", default: 8, in: AppSettings.leechThresholds)
 
     /// A number within these bounds.
     private static func count(
-        _ name: String, default value: Int, _ defaultName: String, in bounds: ClosedRange<Int> = 0...Int.max
+        _ name: String, default value: Int, named defaultName: String? = nil,
+        in bounds: ClosedRange<Int> = 0...Int.max
     ) -> Self {
         Self(
-            name: name, defaultValue: value, defaultName: defaultName,
+            name: name, defaultValue: value, defaultName: defaultName ?? "\(value)",
             decode: { $0.integer.flatMap { bounds.contains($0) ? $0 : nil } },
             encode: { .number(min(max($0, bounds.lowerBound), bounds.upperBound)) })
     }

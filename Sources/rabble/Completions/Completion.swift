@@ -80,7 +80,7 @@ struct Completion {
 
     /// Adds the ids of the groups or, where none starts like the word, their titles.
     private mutating func addGroups() {
-        let groups = context.scanLibrary(warning: false)
+        let groups = context.library(warning: false)
         candidates = groups.map { ($0.id.description, $0.title) }
         guard !candidates.contains(where: { $0.word.hasPrefix(start) }) else { return }
         // A title that no line can hold, or that would be an option, goes by its id alone.

@@ -31,7 +31,7 @@ struct CreationStart {
             case .end: throw Failure("no title was typed; no group was created", .noInput)
             case .malformed: context.output.writeLine("that is not UTF-8, or too long")
             case .text(let line):
-                let chosen = ["", "y"].contains(line.trimmed.lowercased()) ? known.first : nil
+                let chosen = ["", "y", "yes"].contains(line.trimmed.lowercased()) ? known.first : nil
                 switch try begin(chosen?.title ?? line.trimmed, isChosen: chosen != nil) {
                 case .draft(let draft, let claim): return (draft, claim)
                 case .problem(let problem): context.output.writeLine(problem)

@@ -78,7 +78,7 @@ enum GroupsAdd: Command {
                 hanging: 0)
             try context.output.flush()
         }
-        let decoded = try GroupOperand.decode(
+        let decoded = try GroupDecoding.decode(
             "-", reading: arguments.reading(format: .tsv), title: group.title,
             repetitions: .leftOut, context)
         guard decoded.groups.count == 1, decoded.groups[0].id == group.id else {

@@ -17,7 +17,7 @@ enum GroupsDelete: Command {
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         let name = try arguments.groupName(for: usage)
-        let library = context.scanLibrary()
+        let library = context.library()
         // An exact name goes before a number in the list.
         let exact = library.first { $0.id.description == name || $0.title == name }
         let group = if let exact { exact } else { try library.group(named: name) }

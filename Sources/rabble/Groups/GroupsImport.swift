@@ -57,7 +57,7 @@ enum GroupsImport: Command {
         for path in arguments.operands {
             do throws(Failure) {
                 let file = GroupSource.File(path: path, reading, title: title)
-                let decoded = try GroupOperand.decode(file, isNew: true, context)
+                let decoded = try GroupDecoding.decode(file, isNew: true, context)
                 warn(ofJoinedFiles: decoded, context)
                 if title != nil, decoded.groups.count > 1 {
                     throw Failure("--title names one group, but there are \(decoded.groups.count)", .usage)

@@ -17,7 +17,7 @@ enum GroupsList: Command {
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         try arguments.expectOperands(atMost: 0, "no arguments", for: usage)
-        let library = context.scanLibrary()
+        let library = context.library()
         let menu = try GroupMenu(library, context)
         if arguments.has(.json) {
             writeJSON(menu, library, on: context.output)

@@ -46,7 +46,7 @@ enum GroupsRename: Command {
     private static func check(_ title: String, for group: OwnGroup, _ context: Context) throws(Failure) {
         if let problem = title.problemAsTitle { throw Failure(problem, .usage) }
         let id = GroupID(title: title)
-        guard id != group.id, let other = context.scanLibrary(warning: false).first(where: { $0.id == id }) else {
+        guard id != group.id, let other = context.library(warning: false).first(where: { $0.id == id }) else {
             return
         }
         throw Failure("there is already a group \(other.title) with the id \(id)", .usage)

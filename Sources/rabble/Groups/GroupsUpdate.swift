@@ -33,7 +33,7 @@ enum GroupsUpdate: Command {
         var failures: [Failure] = []
         for file in known.map(\.source.file).uniqued(by: \.self) {
             do throws(Failure) {
-                let decoded = try GroupOperand.decode(file, context)
+                let decoded = try GroupDecoding.decode(file, context)
                 let here = known.filter { $0.source.file == file }
                 for group in here {
                     guard let found = decoded.groups.first(where: { $0.title == group.source.group }) else {
@@ -64,7 +64,7 @@ enum GroupsUpdate: Command {
 
     /// How the groups of a file are no longer updated from it.
     private static func wayOut(_ groups: [ImportedGroup], _ context: Context) -> String {
-        let library = context.scanLibrary(warning: false)
+        let library = context.library(warning: false)
         let names = groups.count > 5 ? ["GROUP …"] : groups.map { library.name(of: GroupID(title: $0.title)) }
         return "rabble groups update \(names.joined(separator: " ")) --forget keeps what you have"
     }

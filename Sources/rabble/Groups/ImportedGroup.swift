@@ -9,7 +9,7 @@ struct ImportedGroup {
     ///
     /// - Parameter warning: whether a file that cannot be used as a group is a warning.
     static func all(_ context: Context, warning: Bool = false) -> [ImportedGroup] {
-        context.scanLibrary(warning: warning).compactMap { group in
+        context.library(warning: warning).compactMap { group in
             (try? group.source()).map { ImportedGroup(title: group.title, source: $0) }
         }
     }

@@ -12,7 +12,7 @@ struct SuspensionChange {
     init(suspends: Bool, _ arguments: Arguments, _ usage: Usage, _ context: Context) throws(Failure) {
         self.suspends = suspends
         let name = try arguments.groupName(atMost: 2, "a group and a prompt", for: usage)
-        let entry = try context.scanLibrary().group(named: name)
+        let entry = try context.library().group(named: name)
         let group = try Failure.reading { try entry.load() }
         self.group = group
         guard arguments.operands.count > 1 else {

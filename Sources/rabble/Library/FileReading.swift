@@ -72,7 +72,7 @@ extension Arguments {
     private func firstRow() throws(Failure) -> FirstRow? {
         guard let word = value(of: .header) else { return nil }
         return try FirstRow.specified.element(
-            named: word, ignoringCase: true, kind: "value", of: "--header", name: \.rawValue)
+            named: word, ignoringCase: true, kind: "value", of: Option.Name.header.word, name: \.rawValue)
     }
 
     private func separator(_ name: Option.Name) throws(Failure) -> String? {

@@ -12,7 +12,7 @@ struct OwnGroup {
     ///
     /// - Throws: a ``Failure`` where there is none, or it is built in, with the way to make it one's own.
     init(named name: String, _ context: Context) throws(Failure) {
-        let group = try context.scanLibrary().group(named: name)
+        let group = try context.library().group(named: name)
         let store = try context.existing(context.groupStore)
         guard case .own = group.origin else {
             throw Failure(

@@ -9,7 +9,7 @@ struct PlayedGroups {
 
     init(_ context: Context) throws(Failure) {
         let folder = try context.existing(context.reviewStore)
-        let library = context.scanLibrary()
+        let library = context.library()
         let store = try Failure.reading(folder.listed)
         // The title of a file stands in its history, which is not read yet: until then such a group goes by its id.
         let titles = Dictionary(library.map { ($0.id, $0.title) }) { first, _ in first }

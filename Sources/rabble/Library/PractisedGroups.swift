@@ -12,7 +12,7 @@ struct PractisedGroups {
 
     init(_ store: ReviewStore, _ context: Context) throws(Failure) {
         let played = Set(try Failure.reading(store.groups))
-        groups = context.scanLibrary().filter { played.contains($0.id) }
+        groups = context.library().filter { played.contains($0.id) }
         others = played.subtracting(groups.map(\.id)).sorted { $0.description < $1.description }
     }
 }

@@ -51,9 +51,9 @@ struct DrillPlan {
         case (false, false): selection = .all
         }
         let newLimit: Int? = try arguments.number(.new)
-        for (option, isGiven) in [("--ahead", arguments.has(.ahead)), ("--new", newLimit != nil)]
+        for (option, isGiven) in [(Option.Name.ahead, arguments.has(.ahead)), (.new, newLimit != nil)]
         where isGiven && strategyType != .spaced {
-            throw Failure("\(option) works only with --due or --strategy spaced", .usage)
+            throw Failure("\(option.word) works only with --due or --strategy spaced", .usage)
         }
         var questions = AppSettings.shared.questionSelection
         if let limit: Int = try arguments.number(.limit) { questions.limit = limit }

@@ -125,7 +125,7 @@ enum PlayCommand: Command {
         guard sources.isEmpty else {
             return [sources[try choose(from: GroupMenu(sources.map(\.group), context), view, context)]]
         }
-        let library = context.scanLibrary()
+        let library = context.library()
         let menu = try GroupMenu(library, context)
         let index = try choose(from: menu, view, context)
         return menu.items[index].group.map { [DrillSource(group: $0, origin: library[index].origin, file: nil)] } ?? []

@@ -10,6 +10,8 @@ struct Context {
     /// What the program takes; its commands are the subcommands.
     let program: Usage
     private let weights = Once<FittedWeights?>()
+    private let scan = Once<(groups: [LibraryGroup], problems: [String])>()
+    private let reportsScan = Once<Void>()
 
     init(
         console: Console, locations: Locations, now: @escaping () -> Timestamp,
@@ -34,6 +36,22 @@ struct Context {
     func existing<Store>(_ store: Store?) throws(Failure) -> Store {
         guard let store else { throw Failure(StorageError.noHome) }
         return store
+    }
+
+    /// All groups of the library that have a name, as they were when they were first wanted.
+    ///
+    /// - Parameter warning: whether a file that cannot be used as a group is a warning, once; else it is skipped.
+    func library(warning: Bool = true) -> [LibraryGroup] {
+        let (groups, problems) = scan.value {
+            do throws(StorageError) {
+                let contents = try groupStore?.contents()
+                return (LibraryGroup.all(contents?.groups ?? []), contents?.passedOver.map(\.description) ?? [])
+            } catch {
+                return (LibraryGroup.all([]), ["\(error); only the built-in groups are available"])
+            }
+        }
+        if warning { reportsScan.value { console.warn(problems) } }
+        return groups
     }
 
     /// The history of a group, which is empty without a store. Rows that do not count are warnings.

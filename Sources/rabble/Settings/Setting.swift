@@ -63,14 +63,17 @@ struct Setting: Sendable {
 
     private static let retention = Setting(
         "retention", .desiredRetention,
-        meaning: "the chance of remembering at which a question is due, 0.7 to 0.99",
+        meaning: "the chance of remembering at which a question is due, \(retentions)",
         shown: { .number($0.description) },
         typed: { text throws(Failure) in
             guard let number = Double(text), AppSettings.desiredRetentions.contains(number) else {
-                throw Failure("retention must be a number from 0.7 to 0.99, not \(text.inMessage)", .usage)
+                throw Failure("retention must be a number from \(retentions), not \(text.inMessage)", .usage)
             }
             return number
         })
+
+    private static let retentions =
+        "\(AppSettings.desiredRetentions.lowerBound) to \(AppSettings.desiredRetentions.upperBound)"
 
     private static let leech = count(
         "leech", .leechThreshold, meaning: "how often a known question is forgotten before it is a leech; 0 for never",

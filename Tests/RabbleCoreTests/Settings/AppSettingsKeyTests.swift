@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -10,8 +11,8 @@ struct AppSettingsKeyTests {
         folder = try TemporaryFolder()
     }
 
-    @Test("A setting is reset by its name in the file, and every one is among the names")
-    func names() {
+    @Test("A setting is reset by its name in the file, and every one that there is is among the names")
+    func names() throws {
         let names = [
             AppSettings.Key.questionStrategyType.name, AppSettings.Key.limit.name, AppSettings.Key.accents.name,
             AppSettings.Key.newLimit.name, AppSettings.Key.desiredRetention.name,
@@ -19,6 +20,9 @@ struct AppSettingsKeyTests {
         ]
         expectEqual(names, ["questionStrategy", "limit", "accents", "new", "retention", "leech"])
         expectEqual(AppSettings.names, names)
+        let source = packageFolder.appending(path: "Sources/RabbleCore/Settings/AppSettings+Key.swift")
+        let keys = try String(contentsOf: source, encoding: .utf8).matches(of: /public static let/)
+        expectEqual(keys.count, names.count)
     }
 
     @Test(

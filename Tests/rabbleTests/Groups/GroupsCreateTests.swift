@@ -107,7 +107,7 @@ struct GroupsCreateTests {
         let (text, status) = try conversation.finish()
         #expect(text.contains("kept as a draft with 1 question"))
         expectEqual(status, 130)
-        try expectEqual(rabble.run("groups", "create", input: "\nd\n").status, 0)
+        try expectEqual(rabble.run("groups", "create", input: "Yes\nd\n").status, 0)
         try expectEqual(questions("verbs"), ["a  b", "c  d"])
     }
 

@@ -23,6 +23,16 @@ struct PlaySeveralTests {
             .map { $0.components(separatedBy: "\t")[2...].joined(separator: " ") }
     }
 
+    @Test("A file of the library that cannot be used is reported once, however many groups are named")
+    func oneWarning() throws {
+        try FileManager.default.createDirectory(
+            atPath: rabble.home["groups/odd.json"], withIntermediateDirectories: false)
+        for words in [["play"], ["groups", "update", "--forget"]] {
+            let outcome = try rabble.run(words + ["one", "two"], input: Data())
+            expectEqual(outcome.errors.components(separatedBy: "odd.json").count, 2, "\(words)")
+        }
+    }
+
     @Test("Each question has the title of its group, each answer goes to its own history, and judges within its group")
     func sequential() throws {
         let outcome = try play("one", "two", "--strategy", "sequential", input: "a\nb\nx\nx\n?\nC\n")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RabbleCore
 
-struct MoveAsideTests {
+struct FolderLockMoveAsideTests {
     private let home: TemporaryFolder
 
     init() throws {
@@ -14,7 +14,7 @@ struct MoveAsideTests {
 
     @Test("Files move into a folder beside them")
     func moved() throws {
-        try expectEqual(moveAside(["a.tsv", "b.tsv"], in: home.path, to: "aside"), home["aside"])
+        try expectEqual(FolderLock.moveAside(["a.tsv", "b.tsv"], in: home.path, to: "aside"), home["aside"])
         try expectEqual(home.names, ["aside", "c.tsv"])
         try expectEqual(home.read("aside/b.tsv"), "b.tsv")
     }
@@ -24,7 +24,7 @@ struct MoveAsideTests {
         try FileManager.default.createDirectory(atPath: home["aside"], withIntermediateDirectories: true)
         try home.write("older", to: "aside/b.tsv")
         let error = #expect(throws: StorageError.self) {
-            try moveAside(["a.tsv", "b.tsv", "c.tsv"], in: home.path, to: "aside")
+            try FolderLock.moveAside(["a.tsv", "b.tsv", "c.tsv"], in: home.path, to: "aside")
         }
         expectEqual(
             error?.description, "cannot move b.tsv, c.tsv to \(home["aside"]): File exists; a.tsv is there already")
@@ -36,7 +36,7 @@ struct MoveAsideTests {
     func link(destination: String) throws {
         try FileManager.default.createSymbolicLink(atPath: home["link.tsv"], withDestinationPath: destination)
         let before = URL(filePath: destination, relativeTo: URL(filePath: home.path + "/")).standardizedFileURL.path
-        _ = try moveAside(["link.tsv"], in: home.path, to: "aside")
+        _ = try FolderLock.moveAside(["link.tsv"], in: home.path, to: "aside")
         let moved = try FileManager.default.destinationOfSymbolicLink(atPath: home["aside/link.tsv"])
         let after = URL(filePath: moved, relativeTo: URL(filePath: home["aside"] + "/")).standardizedFileURL.path
         expectEqual(after, before)
