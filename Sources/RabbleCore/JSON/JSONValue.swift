@@ -27,8 +27,8 @@ public enum JSONValue: Equatable, Sendable {
         }
     }
 
-    /// A whole number.
-    public static func number(_ value: Int) -> JSONValue { .number(String(value)) }
+    /// A whole number; null where there is none.
+    public static func number(_ value: Int?) -> JSONValue { value.map { .number(String($0)) } ?? .null }
 
     /// The number as an `Int`; nil for a number with a fraction, one too large, and for all other values.
     ///

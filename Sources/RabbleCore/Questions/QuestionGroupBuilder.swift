@@ -49,20 +49,3 @@ public struct QuestionGroupBuilder: Sendable {
         try QuestionGroup(title: title, differingQuestions: QuestionList(questions), markup: markup)
     }
 }
-
-extension QuestionGroup {
-    /// Makes a group.
-    ///
-    /// - Throws: ``InvalidGroup`` with everything that is wrong, not only the first.
-    /// - Complexity: O(*n*) in the number of questions.
-    public init(title: String, questions: [Question]) throws(InvalidGroup) {
-        let problems = questions.repetitions(of: \.id)
-            .map { InvalidGroup.Problem.duplicate(index: $0.index, of: $0.original) }
-        do throws(InvalidGroup) {
-            try self.init(title: title, differingQuestions: QuestionList(questions))
-        } catch {
-            throw InvalidGroup(problems: error.problems + problems)
-        }
-        guard problems.isEmpty else { throw InvalidGroup(problems: problems) }
-    }
-}

@@ -28,18 +28,17 @@ enum GroupsList: Command {
     }
 
     private static func writeJSON(_ menu: GroupMenu, _ library: [LibraryGroup], on output: Output) {
-        func number(_ value: Int?) -> JSONValue { value.map(JSONValue.number) ?? .null }
         let values = menu.items.enumerated().map { index, item in
             JSONValue.object([
                 .init("number", .number(index + 1)),
                 .init("id", .string(item.id.description)),
                 .init("title", .string(item.title)),
-                .init("questions", number(item.group?.questions.count)),
-                .init("due", number(item.standing?.due)),
-                .init("learning", number(item.standing?.learning)),
-                .init("new", number(item.standing?.new)),
-                .init("suspended", number(item.standing?.suspended)),
-                .init("lastPercent", number(item.standing?.lastPercent)),
+                .init("questions", .number(item.group?.questions.count)),
+                .init("due", .number(item.standing?.due)),
+                .init("learning", .number(item.standing?.learning)),
+                .init("new", .number(item.standing?.new)),
+                .init("suspended", .number(item.standing?.suspended)),
+                .init("lastPercent", .number(item.standing?.lastPercent)),
                 .init("builtIn", .bool(library[index].isBuiltIn)),
             ])
         }

@@ -23,7 +23,7 @@ enum DrillJSON {
             .init("ended", .string(ending?.rawValue ?? "nothing to ask")),
             .init("correct", .number(tally.correct)),
             .init("incorrect", .number(tally.incorrect)),
-            .init("percent", tally.percent.map(JSONValue.number) ?? .null),
+            .init("percent", .number(tally.percent)),
             .init(
                 "answers",
                 .array((summary?.answers ?? []).map { value(of: $0, in: areMany ? parts[$0.group] : nil) })),

@@ -10,8 +10,8 @@ enum ScoreJSON {
                 .init("group", .string(group.id.description)),
                 .init("title", .string(group.title)),
                 .init("lastPlayed", score.last.map { .string($0.end.description) } ?? .null),
-                .init("lastPercent", number(score.last?.tally.percent)),
-                .init("bestPercent", number(score.bestPercent)),
+                .init("lastPercent", .number(score.last?.tally.percent)),
+                .init("bestPercent", .number(score.bestPercent)),
             ] + members(of: score.tally) + [
                 .init("sessions", .array(score.sessions.map(value))),
                 .init("questions", .array(score.questions.map(value))),
@@ -88,9 +88,7 @@ enum ScoreJSON {
         [
             .init("correct", .number(tally.correct)),
             .init("incorrect", .number(tally.incorrect)),
-            .init("percent", number(tally.percent)),
+            .init("percent", .number(tally.percent)),
         ]
     }
-
-    private static func number(_ value: Int?) -> JSONValue { value.map(JSONValue.number) ?? .null }
 }
