@@ -1,0 +1,60 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RabbleCore
+
+struct DraftStoreEditTests {
+    private let home: TemporaryFolder
+    private let drafts: DraftStore
+
+    init() throws {
+        home = try TemporaryFolder()
+        drafts = DraftStore(groupFolder: home["groups"])
+    }
+
+    @Test("A draft holds the table and the group that it was made of, and is no draft of a new group")
+    func start() throws {
+        let group = try group(["1": "a", "2": "b"])
+        #expect(drafts.edit(titled: "Test") == nil)
+        let made = try drafts.startEdit(of: group)
+        try expectEqual(made.table(), QuestionTable.encode(group.questions))
+        #expect(try made.revision(of: group).isEmpty)
+        let found = try #require(drafts.edit(titled: "test"))
+        expectEqual(found.path, made.path)
+        expectEqual(found.group, group)
+        #expect(try drafts.drafts().isEmpty)
+    }
+
+    @Test("A draft that is forgotten or moved aside is there no more")
+    func end() throws {
+        _ = try drafts.startEdit(of: try group(["1": "a"]))
+        try drafts.removeEdit(title: "Test")
+        try drafts.removeEdit(title: "Test")
+        #expect(drafts.edit(titled: "Test") == nil)
+        try expectEqual(home.names, ["groups"])
+        let draft = try drafts.startEdit(of: try group(["1": "a"]))
+        let aside = try drafts.moveEditAside(title: "Test", at: Timestamp(milliseconds: 0))
+        #expect(aside?.hasSuffix("/discarded-19700101T000000000Z") == true)
+        #expect(drafts.edit(titled: "Test") == nil)
+        let name = (draft.path as NSString).lastPathComponent
+        #expect(FileManager.default.fileExists(atPath: "\(aside ?? "")/\(name)"))
+    }
+
+    @Test("A table whose group is not known any more is a draft of nobody's")
+    func withoutGroup() throws {
+        let draft = try drafts.startEdit(of: try group(["1": "a"]))
+        let base = draft.path.replacing(".tsv", with: ".base")
+        try FileManager.default.removeItem(atPath: base)
+        let found = try #require(drafts.edit(titled: "Test"))
+        #expect(found.group == nil)
+    }
+
+    @Test("One process at a time edits a group")
+    func claim() throws {
+        let first = try #require(try drafts.claimEdit(title: "Test"))
+        #expect(try drafts.claimEdit(title: "Test") == nil)
+        #expect(try drafts.claimEdit(title: "Other") != nil)
+        withExtendedLifetime(first) {}
+    }
+}
