@@ -1,8 +1,8 @@
 /// What the learner chose. There is exactly one, ``shared``.
 ///
-/// It is a singleton because a process has one learner and one file of settings: a second object would look as if it had
-/// settings of its own. It holds no state: every value lives in the defaults store that is current for the task, so that a
-/// test runs beside others with a store of its own, although the object is the same.
+/// It is a singleton because a process has one learner and one file of settings: a second object would seem to have
+/// settings of its own, but could not. It holds no state: every value lives in the defaults store that is current for
+/// the task, so that a test runs beside others with a store of its own, although the object is the same.
 ///
 /// A getter reads the file once and then the memory. A setter blocks: it takes a lock that other processes respect,
 /// replaces the file and waits for the disk. It cannot throw, so ``synchronize()`` throws what could not be written.
