@@ -1,4 +1,4 @@
-/// A single slip of the keyboard: one letter more, less or other, or two neighbours swapped.
+/// A single slip of the keyboard: an extra, missing or wrong letter, or two neighbours swapped.
 public struct KeyboardSlip: Equatable, Sendable {
     /// What was meant.
     public let meant: String

@@ -134,7 +134,7 @@ struct MarkdownCollector {
         if let index = indices[title] { return index }
         indices[title] = groups.count
         groups.append(Group(title: title))
-        // Most files are one group, of which few cards are shorter. What is not needed costs nothing.
+        // Most files are one group, of which few cards are shorter.
         if groups.count == 1 { groups[0].cards.reserveCapacity(bytes.count / 24) }
         return groups.count - 1
     }

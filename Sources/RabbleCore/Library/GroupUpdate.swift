@@ -28,8 +28,7 @@ public struct GroupUpdate: Sendable {
     public let changed: Int
     /// The questions that are edited.
     ///
-    /// Of those with a prompt that the new version no longer has there is one, and one that is new there; or, where that is not
-    /// so, of those with an answer.
+    /// A question that is gone and a new one that alone share a prompt or, failing that, an answer.
     public let edited: [(old: Question, new: Question)]
     /// The questions that the new version no longer has.
     public let missing: [Question]

@@ -264,7 +264,7 @@ struct ReviewParser: ~Copyable {
         read.suspensions = Set(read.suspensions).sorted()
         if let future {
             let others = (future.count - 1).counted("other row")
-            let rest = future.count > 1 ? ", as in \(others); they do not" : "; it does not"
+            let rest = future.count > 1 ? ", as in \(others); they do not" : "; the row does not"
             let reason = "the time is in the future\(rest) count until then"
             read.warnings.append(HistoryWarning(path: future.path, line: future.line, reason: reason))
         }

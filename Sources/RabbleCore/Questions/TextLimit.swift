@@ -7,7 +7,7 @@ package enum TextLimit: Int {
 
     /// Why a text is not valid: completes "the prompt …"; nil if nothing does.
     ///
-    /// - Complexity: O(*n*) in the length of the text, and next to nothing for a short one.
+    /// - Complexity: O(*n*) in the length of the text.
     package func problem(with text: String) -> String? {
         if text.utf8.count > rawValue { return "is longer than \(rawValue) bytes" }
         return text.isStreamSafe ? nil : "has more than 30 combining marks in a row"

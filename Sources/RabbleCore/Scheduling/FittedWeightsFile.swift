@@ -1,6 +1,6 @@
 /// The file of the fitted weights, beside the histories that they follow from.
 ///
-/// There is one for a learner. Whatever happens to it, also in a merge of two machines, the next fit makes it again.
+/// Each learner has one. Unless its weights came from elsewhere, the next fit makes it again, also after a merge.
 public struct FittedWeightsFile: Sendable {
     /// Something about the file that a learner should know; the default weights are used.
     public enum Problem: Error, Equatable, Sendable, CustomStringConvertible {

@@ -9,7 +9,7 @@ public struct Maturity: Equatable, Sendable {
     public private(set) var learning = 0
     /// Known, with an interval of less than ``matureInterval``.
     public private(set) var young = 0
-    /// Known, with a longer interval.
+    /// Known, with any other interval.
     public private(set) var mature = 0
 
     /// Counts the questions of a schedule.

@@ -6,7 +6,7 @@
 
 /// A defaults store in one JSON file, shaped after `UserDefaults`.
 ///
-/// It is what the pattern's name calls a *singleton plus*: there is ``standard`` for the program, and
+/// It is what the book calls a *singleton plus*: there is ``standard`` for the program, and
 /// ``init(fileURL:)`` for a store of your own.
 ///
 /// Every change is written at once: the store locks the file's folder, reads the file again, changes the one key and

@@ -39,10 +39,9 @@ public enum StorageError: Error, Equatable, Sendable, CustomStringConvertible {
         case .unfinished(let path, let reason):
             "cannot write \(path): \(reason); the change is completed once it can be written"
         case .strangeJournal(let path, let name):
-            "\(path) names \(name), which does not belong to it; nothing was changed; delete \(path) to continue"
+            "\(path) names \(name), which is not a file of rabble; nothing was changed; delete \(path) to continue"
         case .movedInPart(let folder, let moved, let left, let reason):
-            "cannot move \(left.joined(separator: ", ")) to \(folder): \(reason); \(moved.joined(separator: ", ")) "
-                + "\(moved.count == 1 ? "is" : "are") there already"
+            "cannot move \(left.joined(separator: ", ")) to \(folder): \(reason); moved: \(moved.joined(separator: ", "))"
         case .noHome: "neither RABBLE_HOME nor HOME is set, so there is no place for settings and history"
         }
     }

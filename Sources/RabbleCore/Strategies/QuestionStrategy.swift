@@ -46,12 +46,12 @@ extension QuestionStrategy {
         markQuestion(GradedAnswer(question: question, grade: .again, group: currentGroup))
     }
 
-    /// Most drills have one group.
+    /// 0: the only group.
     public var currentGroup: Int { 0 }
 
-    /// Most strategies do not schedule.
+    /// Nil: nothing is scheduled.
     public var intervals: PerGrade<Duration>? { nil }
 
-    /// Most strategies ask each question once.
+    /// Nil: each question is asked once.
     public var remaining: RemainingQuestions? { nil }
 }

@@ -1,5 +1,5 @@
 extension String {
-    /// How many slips of the keyboard lie between two texts: a letter more, less or other, or two neighbours swapped.
+    /// How many slips of the keyboard lie between two texts: an extra, missing or wrong letter, or two neighbours swapped.
     ///
     /// This is the *optimal string alignment* distance, the restricted form of Damerau's and Levenshtein's.
     ///

@@ -11,7 +11,7 @@ enum DueCommand: Command {
                     + "how many more were answered today and come back today (learning), and how many are suspended. If nothing is due, nothing is "
                     + "printed and the exit code is 1."),
             .text(
-                "A group that you also practise with --reverse counts in both directions, as each has a schedule of its own. "
+                "A group that you also play with --reverse counts in both directions, as each has a schedule of its own. "
                     + "rabble play --due asks it all."),
         ],
         options: [

@@ -28,7 +28,7 @@ struct Today {
         if due.isEmpty {
             output.writeLine("Nothing is due today.\(next(groups.entries))", .strong, hanging: 0)
         } else {
-            output.writeLine("Due today", .strong)
+            output.writeLine("Today", .strong)
             output.write(DueGroups.table(of: due, indent: 2, columns: output.terminal.columns))
         }
         output.writeLine()

@@ -15,7 +15,7 @@ enum ExitCode: Int32, CaseIterable {
         case .success: "Success."
         case .nothingDue: "rabble due: nothing is due."
         case .usage: "An unknown command, option, name or value."
-        case .badData: "A file that holds no question groups."
+        case .badData: "A file with errors, or without questions."
         case .noInput: "No such file, no group chosen, or too few answers to fit."
         case .cannotCreate: "A file could not be created."
         case .ioError: "Input or output failed."

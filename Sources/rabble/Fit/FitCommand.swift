@@ -11,10 +11,10 @@ enum FitCommand: Command {
                     + "most learners; fit finds those that predict your own answers best, from the answers to all groups or "
                     + "to those that you name. One set of weights serves all groups."),
             .text(
-                "The new weights are kept only if they predict answers that they were not fitted to clearly better than the "
-                    + "defaults: by more than the standard error of that gain and five nats over all answers. Else the schedule "
-                    + "stays as it is. Due questions, spaced drills and scores use them from then on. Until all is done, Ctrl-C "
-                    + "leaves everything as it is."),
+                "The new weights are kept, and used for due questions, spaced drills and scores, only if they predict "
+                    + "unseen answers clearly better than the defaults: by more than the standard error of that gain and five "
+                    + "nats over all answers. Otherwise the schedule stays as it is. Until all is done, Ctrl-C leaves "
+                    + "everything as it is."),
             .text(
                 "It takes \(FitTrial.leastAnswers) answers that were given at least one study day after the previous one to the "
                     + "same question. It is worth running again after \(FitHint.enough) more: rabble, rabble due and rabble scores "

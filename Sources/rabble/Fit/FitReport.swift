@@ -20,7 +20,7 @@ struct FitReport {
                 + "\(trial.answers) of them count: they were given at least one study day after the previous one",
             hanging: 0)
         output.writeLine()
-        output.writeLine("how well answers are predicted that the fit had not seen", .faint, hanging: 0)
+        output.writeLine("how well unseen answers are predicted", .faint, hanging: 0)
         // What was fitted to the same answers stands last: it looks better than it is.
         let all = [trial.defaults, trial.heldOut] + (trial.inUse.map { [$0] } ?? [])
         showTable(
@@ -79,7 +79,7 @@ struct FitReport {
         let isWorse = inUse.logLoss > trial.defaults.logLoss
         let origin = present?.time.map { " of \(LocalDay(of: $0))" } ?? ""
         return isWorse
-            ? "The weights\(origin) in use predict worse than the defaults; rabble fit --reset goes back to these."
+            ? "The weights\(origin) in use predict worse than the defaults; rabble fit --reset goes back to the defaults."
             : "The weights\(origin) stay in use; rabble fit --reset goes back to the defaults."
     }
 

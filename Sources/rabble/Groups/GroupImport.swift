@@ -29,8 +29,8 @@ struct GroupImport {
         Option(.replace, "remove questions that the file no longer has"),
         Option(.keep, "keep them"),
         Option(
-            .edits, value: "WHAT", of: .words(GroupUpdate.Edits.allCases.map(\.rawValue)),
-            "edited questions: keep their history, or treat them as new"),
+            .edits, value: "keep|new", of: .words(GroupUpdate.Edits.allCases.map(\.rawValue)),
+            "whether edited questions keep their history or are new"),
     ]
 
     /// - Parameters:
@@ -95,7 +95,7 @@ struct GroupImport {
         }
         let groups =
             isSameTitle
-            ? "the group \(group.title)" : "groups of the id \(group.id), \(other.title) and \(group.title)"
+            ? "the group \(group.title)" : "groups with the id \(group.id), \(other.title) and \(group.title)"
         return Failure(
             "\(other.path) and \(path) hold \(groups); give one of them a different title, in the file or by its name",
             .badData)

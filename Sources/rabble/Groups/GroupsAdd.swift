@@ -7,7 +7,7 @@ enum GroupsAdd: Command {
         synopsis: ["groups add GROUP PROMPT ANSWER [HINT]", "groups add GROUP"],
         details: [
             .text(
-                "With only GROUP, each line of standard input is a question: prompt, answer, and if you like hint and other "
+                "With only GROUP, each line of standard input is a question: prompt, answer, and optionally hint and other "
                     + "answers to accept, with tabs between them. A question that is there already "
                     + "is not added again. In a group of Markdown the texts are Markdown."),
             .text("rabble groups create starts a new group."),
@@ -73,7 +73,7 @@ enum GroupsAdd: Command {
     ) throws(Failure) -> ([Question], DecodedGroups.Losses?) {
         if context.console.isInteractive() {
             context.output.writeLine(
-                "Type a question a line: prompt, answer, and if you like hint and other answers to accept, with tabs between "
+                "Type a question a line: prompt, answer, and optionally hint and other answers to accept, with tabs between "
                     + "them. Ctrl-D ends.",
                 hanging: 0)
             try context.output.flush()

@@ -17,7 +17,7 @@ enum GroupsEdit: Command {
             ]),
             .text(
                 "The changes are listed, and made after a yes. Until then the table is kept as a draft, which is offered "
-                    + "the next time. What else has changed in the group by then stays."),
+                    + "the next time. Other changes to the group are kept."),
         ],
         operands: [.group],
         options: [Option(.yes, "make the changes without asking")],

@@ -7,8 +7,8 @@ enum GroupsExport: Command {
         synopsis: ["groups export GROUP|FILE [--format FORMAT] [--output FILE [--force]]"],
         details: GroupOperand.helpWithInput + [
             .text(
-                "Import reads the same group back from each format. Without --format the extension of the output "
-                    + "decides, and without one it is JSON.")
+                "rabble groups import reads each format back; what a format cannot hold is reported. Without --format the "
+                    + "extension of the output decides; any other gives JSON.")
         ],
         operands: [.groupOrFile],
         options: [

@@ -3,9 +3,9 @@ import RabbleCore
 enum GroupsUpdate: Command {
     static let usage = Usage(
         name: "groups update",
-        summary: "bring groups up to date from where they were imported",
+        summary: "bring groups up to date from the files that they came from",
         synopsis: [
-            "groups update [GROUP …] [--replace|--keep] [--edits WHAT]", "groups update GROUP … --forget",
+            "groups update [GROUP …] [--replace|--keep] [--edits keep|new]", "groups update GROUP … --forget",
         ],
         details: [
             .text(

@@ -2,14 +2,14 @@
 struct ManPage {
     private static let environment: [(String, String)] = [
         ("RABBLE_HOME", "The folder for all of rabble's files; use another for another learner."),
-        ("XDG_CONFIG_HOME", "The folder that contains rabble's folder of settings; ~/.config if it is not set."),
+        ("XDG_CONFIG_HOME", "The folder that contains rabble's settings folder; ~/.config if it is not set."),
         (
             "XDG_DATA_HOME",
             "The folder that contains rabble's folder of groups and histories; ~/.local/share if it is not set."
         ),
         ("NO_COLOR", "If it is set and not empty, there is no colour."),
         ("TERM", "If it is dumb or not set, there is no colour."),
-        ("VISUAL, EDITOR", "What groups edit opens, the first of the two that is set; vi if neither is."),
+        ("VISUAL, EDITOR", "The editor of rabble groups edit: the first of the two that is set, or vi."),
         ("PAGER", "What shows help, scores and questions page by page; less if it is not set, nothing if it is empty."),
         ("COLUMNS", "The width of a terminal that does not report it."),
     ]

@@ -77,7 +77,7 @@ extension Arguments {
 
     private func separator(_ name: Option.Name) throws(Failure) -> String? {
         guard let text = value(of: name)?.unescapedSeparator else { return nil }
-        if text.isEmpty { throw Failure("\(name.word) needs a text, as in \(name.word) ';'", .usage) }
+        if text.isEmpty { throw Failure("\(name.word) needs a value, as in \(name.word) ';'", .usage) }
         return text
     }
 

@@ -4,7 +4,7 @@ import RabbleCore
 enum GroupOperand {
     /// What they stand for, in the help of the commands that take them.
     static let help: [Usage.Detail] = [
-        .text("GROUP is a number from the list, an id, a title in any case, or the start of one."),
+        .text("GROUP is a number from rabble groups, an id, a title in any case, or the start of one."),
         .text(
             "FILE holds question groups as JSON, TSV, CSV, Markdown or plain text from Anki, or is a folder: then all such "
                 + "files at any depth count, except hidden files and links. Write ./NAME for a file that is named like a group."

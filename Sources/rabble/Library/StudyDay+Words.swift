@@ -5,7 +5,7 @@ extension StudyDay {
     func name(on now: Timestamp) -> String {
         // Calendar days: after midnight the study day is still yesterday's, and the next one starts today.
         switch LocalDay(of: start).number - LocalDay(of: now).number {
-        case 0: "today from four o'clock on"
+        case 0: "at four this morning"
         case 1: "tomorrow"
         case let days: "in \(days) days, on \(day)"
         }

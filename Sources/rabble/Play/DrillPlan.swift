@@ -35,7 +35,7 @@ struct DrillPlan {
             throw Failure("--due asks in the order of the spaced strategy, not in \(chosen.name) order", .usage)
         }
         if isDue, arguments.has(.reverse) {
-            throw Failure("--due asks each group in the directions that you practise; leave --reverse out", .usage)
+            throw Failure("--due asks each group in the directions that you have played; leave --reverse out", .usage)
         }
         strategyType = isDue ? .spaced : chosen ?? AppSettings.shared.questionStrategyType
         var generator = context.makeGenerator()

@@ -71,7 +71,7 @@ struct DrillView {
         switch plan.selection {
         case .missed where isNew:
             let direction = isOneWay ? " in this direction" : ""
-            output.writeLine("\(start)nothing was missed, as there was no drill yet\(direction)", hanging: 0)
+            output.writeLine("\(start)nothing was missed, as there has been no drill\(direction)", hanging: 0)
         case .missed: output.writeLine("\(start)nothing was missed in the last drill", hanging: 0)
         default: output.writeLine("\(start)there is no unfinished drill", hanging: 0)
         }
@@ -79,7 +79,7 @@ struct DrillView {
 
     /// Says that no group was ever practised.
     func showNothingPractised() {
-        output.writeLine("nothing was practised yet; rabble play GROUP starts with a group", hanging: 0)
+        output.writeLine("nothing has been played yet; rabble play GROUP starts a drill", hanging: 0)
     }
 
     /// Says that all questions are suspended.

@@ -10,9 +10,9 @@ enum PlayCommand: Command {
                 "Without either, the groups are listed and you choose one. Several groups are drilled together."
             ),
             .text(
-                "--due asks what is due in all groups that you ever practised, most forgotten first, and then today's new "
-                    + "questions of each, in the directions that you practise: with --reverse a group is asked "
-                    + "backwards, and has a schedule of its own."),
+                "--due asks what is due in all groups that you have played, most forgotten first, and then today's new "
+                    + "questions of each, in the directions that you have played: each direction has a schedule of "
+                    + "its own."),
             .text("Then type one line for each question:"),
             .list([
                 (
@@ -34,8 +34,8 @@ enum PlayCommand: Command {
                 (":undo, :u", "undoes the last answer or suspension and asks that question again"),
                 (
                     ":right, :r",
-                    "counts the last answer, which was judged wrong, as right; at a terminal Ctrl-R does, before the next "
-                        + "answer is begun, and after the last question too (a pipe ends there)"
+                    "counts the last answer, which was judged wrong, as right; at a terminal Ctrl-R does too, until the next "
+                        + "answer is begun, even after the last question"
                 ),
                 (":accept, :a", "does that, and adds what was typed to the answers that your own group accepts"),
                 (":quit, :q", "ends the drill, as the end of input and Ctrl-C do"),
@@ -46,7 +46,7 @@ enum PlayCommand: Command {
         operands: [.groupOrFile],
         repeatsLastOperand: true,
         options: [
-            Option(.due, "ask what is due, in all groups that you ever practised or of those that are named"),
+            Option(.due, "ask what is due, in all groups that you have played or in those that are named"),
             Option(
                 .strategy, value: "NAME", of: .words(QuestionStrategyType.allCases.map(\.name)),
                 "\(QuestionStrategyType.allCases.map(\.name).joined(separator: ", ")), for this drill"),
@@ -59,7 +59,7 @@ enum PlayCommand: Command {
             Option(
                 .new, value: "N",
                 "with --due or --strategy spaced, ask up to N new questions of a group, however many you had today"),
-            Option(.practice, "keep nothing of the drill"),
+            Option(.practice, "save nothing"),
             FileReading.formatOption,
         ] + FileReading.tableOptions + [
             Option(.json, "write one JSON object at the end; the drill itself goes to standard error")
@@ -138,7 +138,7 @@ enum PlayCommand: Command {
             guard let other = titles.updateValue(source.group.title, forKey: source.group.id) else { continue }
             throw Failure(
                 other == source.group.title
-                    ? "\(other) is named twice" : "\(other) and \(source.group.title) have one history", .usage)
+                    ? "\(other) is named twice" : "\(other) and \(source.group.title) share one history", .usage)
         }
     }
 

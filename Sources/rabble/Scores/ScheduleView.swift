@@ -32,7 +32,7 @@ struct ScheduleView {
             output.writeLine("nothing is due in the next \(counts.count) days", .faint, hanging: 0)
             return
         }
-        output.writeLine("due in the next \(counts.count) days, at most \(greatest) a day", .faint, hanging: 0)
+        output.writeLine("due in the next \(counts.count) days, \(greatest) a day at the peak", .faint, hanging: 0)
         let lines = Charts.columns(counts, greatest: greatest, height: 4)
         for line in lines { output.writeLine("  \(line)") }
         let axis = "  today" + "+10".padded(to: 18, atStart: true) + "+20".padded(to: 20, atStart: true)

@@ -16,7 +16,7 @@ struct ScoreView {
             ]
         }
         guard !rows.isEmpty else {
-            output.writeLine("nothing was played yet; rabble play starts a drill")
+            output.writeLine("nothing has been played yet; rabble play starts a drill")
             return
         }
         let header = ["group", "", "last", "best", "all", "drills", "answers", "last played"]
@@ -31,7 +31,7 @@ struct ScoreView {
         let markup = states?.markup ?? .none
         let suspended = states?.suspended.map(markup.plain) ?? []
         guard let last = score.last else {
-            output.writeLine("\(title) was never played")
+            output.writeLine("\(title) has never been played")
             showSuspended(suspended)
             return
         }
@@ -115,7 +115,7 @@ struct ScoreView {
         let counts = LocalDay.counts(of: times, count: count, until: today)
         let greatest = counts.max() ?? 0
         output.writeLine()
-        output.writeLine("answers a day, at most \(greatest)", .faint, hanging: 0)
+        output.writeLine("answers a day, \(greatest) at the peak", .faint, hanging: 0)
         output.writeLine("     " + Self.months(weeks: weeks, first: today.number - Int64(count - 1)), .faint)
         for weekday in 0..<7 {
             let days = stride(from: weekday, to: count, by: 7).map { day in

@@ -6,7 +6,7 @@ enum ScoresCommand: Command {
         summary: "show how drills went",
         synopsis: ["scores [--json]", "scores GROUP [--json]", "scores GROUP --reset"],
         details: [
-            .text("Without GROUP there is one line for every group that was ever played."),
+            .text("Without GROUP there is one line for every group that you have played."),
             .text(
                 "With GROUP it also shows how far its questions have come, a forecast of what is due, its last drills, "
                     + "its hardest questions, its leeches (forgotten many times once known; the setting leech "

@@ -55,8 +55,8 @@ enum SettingsCommand: Command {
         context.output.write(
             Table(rows: rows, names: ["setting", "value", "meaning"], columns: context.output.terminal.columns))
         context.output.writeLine()
-        let file = AppSettings.shared.path ?? "no file: neither RABBLE_HOME nor HOME is set"
-        context.output.writeLine("kept in \(file)")
+        let place = AppSettings.shared.path.map { "kept in \($0)" }
+        context.output.writeLine(place ?? "not kept: neither RABBLE_HOME nor HOME is set")
     }
 
     private static func writeJSON(_ settings: [Setting], _ context: Context) {
@@ -77,7 +77,7 @@ enum SettingsCommand: Command {
         let kind = setting.choices.isEmpty ? "new value" : "number or name"
         context.reportWarnings()
         while true {
-            context.output.writeLine("Type a \(kind), or press Enter to keep it", hanging: 0)
+            context.output.writeLine("Type a \(kind), or press Enter to keep \(setting.valueText)", hanging: 0)
             guard case .text(let line) = try context.console.readLine(), !line.trimmed.isEmpty else {
                 context.output.writeLine("\(setting.name) stays \(setting.valueText)")
                 return

@@ -27,7 +27,7 @@ struct FolderLockMoveAsideTests {
             try FolderLock.moveAside(["a.tsv", "b.tsv", "c.tsv"], in: home.path, to: "aside")
         }
         expectEqual(
-            error?.description, "cannot move b.tsv, c.tsv to \(home["aside"]): File exists; a.tsv is there already")
+            error?.description, "cannot move b.tsv, c.tsv to \(home["aside"]): File exists; moved: a.tsv")
         try expectEqual(home.names, ["aside", "b.tsv", "c.tsv"])
         try expectEqual(home.read("aside/b.tsv"), "older")
     }

@@ -169,7 +169,7 @@ struct DueCommandTests {
         let lines = try rabble.run("scores", "hiragana").lines
         expectEqual(lines[2], "105 new, 1 learning, 0 young, 1 mature")
         expectEqual(lines[3], "remembered after a day or more: 50 % of 2 answers, 90 % desired")
-        expectEqual(lines[5], "due in the next 30 days, at most 1 a day")
+        expectEqual(lines[5], "due in the next 30 days, 1 a day at the peak")
         let json = try rabble.run("scores", "hiragana", "--json")
         let object = try #require(
             try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: any Sendable])

@@ -35,7 +35,7 @@ struct TodayTests {
         expectEqual(
             outcome.lines,
             [
-                "Due today", "  Katakana  2 due  104 new", "  Hiragana  1 due  105 new", "",
+                "Today", "  Katakana  2 due  104 new", "  Hiragana  1 due  105 new", "",
                 "streak: 2 days; an answer today makes it 3", "start: rabble play --due",
             ])
         #expect((outcome.errors, outcome.status) == ("", 0))
@@ -58,7 +58,7 @@ struct TodayTests {
         try expectEqual(
             rabble.run().lines,
             [
-                "Due today", "  Hiragana  0 due  106 new  1 learning", "", "streak: 1 day, today included",
+                "Today", "  Hiragana  0 due  106 new  1 learning", "", "streak: 1 day, today included",
                 "start: rabble play --due",
             ])
     }

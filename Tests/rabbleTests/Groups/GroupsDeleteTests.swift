@@ -19,7 +19,7 @@ struct GroupsDeleteTests {
         expectEqual(outcome.lines[0], "Verbs is now in \(folders[0])")
         expectEqual(outcome.lines[1], "its history is now in \(folders[1])")
         try expectEqual(rabble.run("groups").lines.count, 5)
-        try expectEqual(rabble.run("scores").output, "nothing was played yet; rabble play starts a drill\n")
+        try expectEqual(rabble.run("scores").output, "nothing has been played yet; rabble play starts a drill\n")
 
         try FileManager.default.moveItem(atPath: folders[0] + "/verbs.json", toPath: rabble.home["groups/verbs.json"])
         try FileManager.default.moveItem(atPath: folders[1] + "/verbs.tsv", toPath: rabble.home["reviews/verbs.tsv"])

@@ -219,11 +219,11 @@ struct GroupsImportTests {
             ),
             (
                 ["X.txt", "x.csv"],
-                "X.txt and x.csv hold groups of the id x, X and x; give one of them a different title, in the file or by its name",
+                "X.txt and x.csv hold groups with the id x, X and x; give one of them a different title, in the file or by its name",
                 65
             ),
-            (["x.tsv", "--separator="], "--separator needs a text, as in --separator ';'", 64),
-            (["x.tsv", "--row-separator", ""], "--row-separator needs a text, as in --row-separator ';'", 64),
+            (["x.tsv", "--separator="], "--separator needs a value, as in --separator ';'", 64),
+            (["x.tsv", "--row-separator", ""], "--row-separator needs a value, as in --row-separator ';'", 64),
             (["x.md", "--header", "yes"], "x.md: Markdown has no header row to choose", 65),
             (["x.json", "--header", "no"], "x.json: JSON has no header row to choose", 65),
             (

@@ -73,7 +73,7 @@ struct GroupsRenameTests {
         expectEqual(outcome.status, 0)
         expectEqual(
             outcome.errors,
-            "rabble: warning: \(rabble.home["groups/.moving"]) names \(rabble.home["moved"]), which does not belong to it; "
+            "rabble: warning: \(rabble.home["groups/.moving"]) names \(rabble.home["moved"]), which is not a file of rabble; "
                 + "nothing was changed; delete \(rabble.home["groups/.moving"]) to continue\n")
         try expectEqual(rabble.home.read("victim"), "mine")
     }

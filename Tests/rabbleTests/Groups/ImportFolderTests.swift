@@ -75,7 +75,7 @@ struct ImportFolderTests {
         let id = names.0.prefix(1) == "C" ? "c" : "verbs"
         expectEqual(
             outcome.errors,
-            "rabble: \(notes["\(names.0).tsv"]) and \(notes["\(names.1).tsv"]) hold groups of the id \(id), "
+            "rabble: \(notes["\(names.0).tsv"]) and \(notes["\(names.1).tsv"]) hold groups with the id \(id), "
                 + "\(names.0) and \(names.1); give one of them a different title, in the file or by its name\n")
         expectEqual(outcome.status, 65)
         try expectEqual(rabble.home.names, [])

@@ -27,7 +27,7 @@ struct PlayDueTests {
     @Test("Without any history there is nothing to ask, and it says how to start")
     func nothing() throws {
         let outcome = try due()
-        expectEqual(outcome.lines, ["nothing was practised yet; rabble play GROUP starts with a group"])
+        expectEqual(outcome.lines, ["nothing has been played yet; rabble play GROUP starts a drill"])
         #expect((outcome.errors, outcome.status) == ("", 0))
         try expectEqual(rabble.home.names, ["groups"])
         let json = try due("--json").output
@@ -37,7 +37,7 @@ struct PlayDueTests {
     @Test("Groups of which questions were only suspended were not practised, and those wholly suspended ask nothing")
     func onlySuspended() throws {
         _ = try rabble.run("groups", "suspend", "one", "1")
-        try expectEqual(due().lines, ["nothing was practised yet; rabble play GROUP starts with a group"])
+        try expectEqual(due().lines, ["nothing has been played yet; rabble play GROUP starts a drill"])
         #expect(!(try rabble.run().output.contains("new questions")))
         try rabble.writeHistory([(20, "6", "f", "easy")], of: "three")
         try expectEqual(due().lines[0], "Three: 1 due and 0 new of 1 question, spaced")
@@ -115,7 +115,7 @@ struct PlayDueTests {
     func refused() throws {
         for (options, reason) in [
             (["--strategy", "random"], "--due asks in the order of the spaced strategy, not in random order"),
-            (["--reverse"], "--due asks each group in the directions that you practise; leave --reverse out"),
+            (["--reverse"], "--due asks each group in the directions that you have played; leave --reverse out"),
         ] {
             let outcome = try rabble.run(["play", "--due"] + options, input: Data())
             expectEqual(outcome.errors, "rabble: \(reason)\n")

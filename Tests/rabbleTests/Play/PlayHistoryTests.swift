@@ -121,7 +121,7 @@ struct PlayHistoryTests {
         try expectEqual(rows().map { $0[3] + $0[4] }, ["a1"])
         try expectEqual(
             rabble.play(letters, "--missed", input: "").output,
-            "Test: nothing was missed, as there was no drill yet in this direction\n")
+            "Test: nothing was missed, as there has been no drill in this direction\n")
     }
 
     // MARK: Building on it
@@ -130,13 +130,13 @@ struct PlayHistoryTests {
     func missedNothing() throws {
         try expectEqual(
             rabble.run("play", "hiragana", "--missed").output,
-            "Hiragana: nothing was missed, as there was no drill yet\n")
+            "Hiragana: nothing was missed, as there has been no drill\n")
         _ = try rabble.run("play", "hiragana", "--strategy", "sequential", input: "a\n")
         try expectEqual(
             rabble.run("play", "hiragana", "--missed").output, "Hiragana: nothing was missed in the last drill\n")
         try expectEqual(
             rabble.run("play", "hiragana", "--missed", "--reverse").output,
-            "Hiragana: nothing was missed, as there was no drill yet in this direction\n")
+            "Hiragana: nothing was missed, as there has been no drill in this direction\n")
     }
 
     @Test("What was missed is asked again, until nothing is")

@@ -119,6 +119,6 @@ struct PlayOptionTests {
         #expect(outcome.lines.contains("  (accepted for the rest of this drill; practice saves nothing)"))
         try expectEqual(rabble.home.read("groups/test.json"), before)
         try expectEqual(rabble.home.names.sorted(), ["groups", "letters.json"])
-        #expect(try rabble.run("play", "test", "--missed").output.contains("there was no drill yet"))
+        #expect(try rabble.run("play", "test", "--missed").output.contains("there has been no drill"))
     }
 }

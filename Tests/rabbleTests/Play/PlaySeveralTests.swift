@@ -88,7 +88,7 @@ struct PlaySeveralTests {
     @Test("What was missed in the last drill is asked of all of its groups")
     func missed() throws {
         try expectEqual(
-            play("one", "two", "--missed", input: "").lines, ["nothing was missed, as there was no drill yet"])
+            play("one", "two", "--missed", input: "").lines, ["nothing was missed, as there has been no drill"])
         _ = try play("two", "one", "--strategy", "sequential", input: "q\ny\nq\nq\nb\n")
         let missed = try play("one", "two", "--missed", "--strategy", "sequential", input: "a\nx\nc\n")
         expectEqual(missed.lines.filter { $0.contains("/") }, ["1/3  One: 1", "2/3  Two: 2", "3/3  Two: 3"])
@@ -120,7 +120,7 @@ struct PlaySeveralTests {
         try expectEqual(play("one", "two", "1", "2", input: "").lines[0], "4 groups: 219 questions, random")
         try expectEqual(play("one", "two", "One", input: "").errors, "rabble: One is named twice\n")
         let other = try rabble.home.write("p\tq\n", to: "ONE.tsv")
-        try expectEqual(play("one", other, input: "").errors, "rabble: One and ONE have one history\n")
+        try expectEqual(play("one", other, input: "").errors, "rabble: One and ONE share one history\n")
         try expectEqual(play("one", other, input: "").status, 64)
         #expect(try play("one", "none", input: "").errors.hasPrefix("rabble: unknown group or file none"))
         try expectEqual(play("one", "-", input: "").status, 64)

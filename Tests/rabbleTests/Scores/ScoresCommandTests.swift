@@ -33,9 +33,9 @@ struct ScoresCommandTests {
 
     @Test("Before the first drill that is said, and nothing is made")
     func nothing() throws {
-        try expectEqual(rabble.run("scores").output, "nothing was played yet; rabble play starts a drill\n")
+        try expectEqual(rabble.run("scores").output, "nothing has been played yet; rabble play starts a drill\n")
         try expectEqual(rabble.run("scores", "--json").output, "[]\n")
-        try expectEqual(rabble.run("scores", "kata").output, "Katakana was never played\n")
+        try expectEqual(rabble.run("scores", "kata").output, "Katakana has never been played\n")
         try expectEqual(rabble.run("scores", "kata", "--reset").output, "Katakana has no history\n")
         try expectEqual(rabble.home.names, [])
     }
@@ -66,7 +66,7 @@ struct ScoresCommandTests {
         expectEqual(
             lines[5...10],
             [
-                "due in the next 30 days, at most 3 a day", "  █", "  █", "  █", "  █",
+                "due in the next 30 days, 3 a day at the peak", "  █", "  █", "  █", "  █",
                 "  today               +10                 +20",
             ])
         expectEqual(
@@ -75,7 +75,7 @@ struct ScoresCommandTests {
                 "", "the last drills",
                 "  \(day(22))  50 %  1/2  ███████████████", "  \(day(21))  67 %  2/3  ████████████████████",
                 "",
-                "the hardest questions: wrong/asked", "  2/2  い  i", "", "answers a day, at most 2",
+                "the hardest questions: wrong/asked", "  2/2  い  i", "", "answers a day, 2 at the peak",
             ])
         expectEqual(lines.count, 28)
         #expect(lines[21...].allSatisfy { $0.allSatisfy(\.isASCII) && $0.count <= 80 })
@@ -180,7 +180,8 @@ struct ScoresCommandTests {
     func neverPlayed() throws {
         _ = try rabble.run("groups", "suspend", "hiragana", "あ")
         try expectEqual(
-            rabble.run("scores", "hiragana").lines, ["Hiragana was never played", "", "1 question is suspended", "  あ"])
+            rabble.run("scores", "hiragana").lines,
+            ["Hiragana has never been played", "", "1 question is suspended", "  あ"])
     }
 
     @Test("The list of groups has the last per cent")
@@ -202,7 +203,7 @@ struct ScoresCommandTests {
         #expect(folder.hasPrefix("reset-20"))
         expectEqual(outcome.output, "the history of Hiragana is now in \(rabble.home["reviews/" + folder])\n")
         try expectEqual(rabble.home.read("reviews/\(folder)/hiragana.tsv"), text)
-        try expectEqual(rabble.run("scores").output, "nothing was played yet; rabble play starts a drill\n")
+        try expectEqual(rabble.run("scores").output, "nothing has been played yet; rabble play starts a drill\n")
     }
 
     @Test(

@@ -54,7 +54,7 @@ struct SettingsCommandTests {
         expectEqual(
             outcome.lines,
             [
-                "✓ 1  random", "  2  sequential", "  3  spaced", "Type a number or name, or press Enter to keep it",
+                "✓ 1  random", "  2  sequential", "  3  spaced", "Type a number or name, or press Enter to keep random",
                 said,
             ])
         expectEqual(outcome.status, 0)
@@ -73,7 +73,7 @@ struct SettingsCommandTests {
             let settings = try Conversation(rabble.process(["settings", name]), columns: 80)
             _ = try settings.read(to: "> ")
             try settings.send("\(wrong)\r")
-            #expect(try settings.read(to: "or press Enter to keep it").contains(told))
+            #expect(try settings.read(to: "or press Enter to keep ").contains(told))
             _ = try settings.read(to: "> ")
             try settings.send("\(right)\r")
             let end = try settings.finish()
@@ -194,7 +194,7 @@ struct SettingsCommandTests {
             set.errors, "rabble: neither RABBLE_HOME nor HOME is set, so there is no place for settings and history\n")
         expectEqual(set.output, "")
         expectEqual(set.status, 73)
-        try expectEqual(rabble.run("settings").lines.last, "kept in no file: neither RABBLE_HOME nor HOME is set")
+        try expectEqual(rabble.run("settings").lines.last, "not kept: neither RABBLE_HOME nor HOME is set")
     }
 
     @Test("A change that cannot be written is an error, and nothing is said of success")
