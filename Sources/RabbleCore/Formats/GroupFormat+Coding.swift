@@ -74,7 +74,7 @@ extension GroupFormat {
     }
 
     /// The bytes of a file that holds the group; ``decode(_:title:repetitions:firstRow:columns:separators:)`` reads
-    /// the same group back, but for what ``QuizGroups`` have no place for.
+    /// the same group back, but for what the format cannot hold.
     ///
     /// - Complexity: O(*n*) in the length of all texts.
     public func encode(_ group: QuestionGroup) -> [UInt8] {

@@ -1,4 +1,4 @@
-/// Weights fitted to a learner, and whether they predict answers that they were not fitted to better than the defaults do.
+/// Weights fitted to a learner, and whether they predict unseen answers better than the defaults do.
 ///
 /// The questions are dealt into five folds, and the answers of each are predicted by weights fitted to the other four.
 ///
