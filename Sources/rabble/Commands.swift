@@ -22,4 +22,14 @@ enum Commands {
             ("rabble play", "asks which one"),
         ],
         subcommands: all.map { $0.usage })
+
+    /// The command that a word calls.
+    ///
+    /// - Parameter wayOut: what to say where no command is near.
+    /// - Throws: a ``Failure`` that names the right one, or the nearest.
+    static func named(_ word: String, else wayOut: () -> String?) throws(Failure) -> any Command.Type {
+        // What the others take is not wanted before a word calls none of them.
+        if let command = all.first(where: { $0.name == word }) { return command }
+        return all[try usage.subcommandIndex(named: word, else: wayOut)]
+    }
 }

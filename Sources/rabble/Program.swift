@@ -20,7 +20,7 @@ struct Program {
         signal(SIGXFSZ, SIG_IGN)
         context = Context(
             console: Console(variable: Platform.variable), locations: .standard, now: { .now },
-            makeGenerator: SystemRandomNumberGenerator.init, program: Commands.usage)
+            makeGenerator: SystemRandomNumberGenerator.init, program: { Commands.usage })
     }
 
     /// Does what the arguments say. All output is written when this returns.
@@ -53,7 +53,7 @@ struct Program {
         if let index = words.firstIndex(where: { !$0.isStreamSafe }) {
             throw Failure("argument \(index + 1) has more than 30 combining marks in a row", .usage)
         }
-        let line = PartialLine(words, options: Commands.usage.optionsBeneath)
+        let line = PartialLine(words)
         try choose(colour: line.values[.color], isRequired: !line.asksForHelp)
         // A request for help is answered, whatever else is wrong.
         if line.asksForHelp {
@@ -62,8 +62,7 @@ struct Program {
             return .success
         }
         guard let (index, name) = line.operands.first else { return try runWithoutCommand() }
-        let command = Commands.all[
-            try Commands.usage.subcommandIndex(named: name) { GroupOperand.playing(name, context) }]
+        let command = try Commands.named(name) { GroupOperand.playing(name, context) }
         var rest = words
         rest.remove(at: index)
         return try command.run(try Arguments(rest, for: command.usage), context)

@@ -19,17 +19,17 @@ struct Arguments {
                 operands.append(word)
                 continue
             }
-            let (option, inlineValue) = try usage.option(typedAs: word)
-            if option.value == nil {
+            let (name, inlineValue) = try usage.option(typedAs: word)
+            if name.value == nil {
                 if let inlineValue {
-                    throw Failure("\(option.name.word) takes no value, but got \(inlineValue.inMessage)", .usage)
+                    throw Failure("\(name.word) takes no value, but got \(inlineValue.inMessage)", .usage)
                 }
-                values.append((option.name, ""))
+                values.append((name, ""))
             } else {
                 guard let value = inlineValue ?? rest.popFirst() else {
-                    throw Failure("\(option.name.word) needs a value: \(option.synopsis)", .usage)
+                    throw Failure("\(name.word) needs a value: \(name.synopsis)", .usage)
                 }
-                values.append((option.name, value))
+                values.append((name, value))
             }
         }
     }

@@ -7,28 +7,27 @@ struct PartialLine {
     /// The options without a value.
     private(set) var flags: Set<Option.Name> = []
     /// The option whose value would come next; nil if none waits for one.
-    private(set) var openOption: Option?
+    private(set) var openOption: Option.Name?
     /// Whether all further words are operands.
     private(set) var isPastOptions = false
     /// Whether `-h` or `--help` stands where options may, be it in place of a value.
     private(set) var asksForHelp = false
 
-    /// - Parameter options: those of all commands.
-    init(_ words: [String], options: [Option]) {
+    init(_ words: [String]) {
         for (index, word) in words.enumerated() {
             if !isPastOptions, ["-h", Option.Name.help.word].contains(word) { asksForHelp = true }
             if let option = openOption {
-                values[option.name] = word
+                values[option] = word
                 openOption = nil
             } else if isPastOptions || !word.isOption {
                 operands.append((index, word))
             } else if word == "--" {
                 isPastOptions = true
-            } else if let (option, value) = options.called(by: word) {
+            } else if let (option, value) = Option.Name.allCases.called(by: word) {
                 if option.value == nil {
-                    flags.insert(option.name)
+                    flags.insert(option)
                 } else if let value {
-                    values[option.name] = value
+                    values[option] = value
                 } else {
                     openOption = option
                 }

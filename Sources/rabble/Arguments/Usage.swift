@@ -38,15 +38,16 @@ struct Usage: Sendable {
     /// The options of the command and of all beneath it.
     var optionsBeneath: [Option] { allOptions + subcommands.flatMap(\.optionsBeneath) }
 
-    /// The option that a word calls, and the value within the word.
+    /// The option of the command that a word calls, and the value within the word.
     ///
     /// - Throws: a ``Failure`` that names the nearest one.
-    func option(typedAs word: String) throws(Failure) -> (option: Option, value: String?) {
-        if let called = allOptions.called(by: word) { return called }
+    func option(typedAs word: String) throws(Failure) -> (name: Option.Name, value: String?) {
+        let names = allOptions.map(\.name)
+        if let called = names.called(by: word) { return called }
         let typed = String(word.prefix { $0 != "=" })
         throw Failure(
             unknown: "option", "\(typed.inMessage) for \(fullName)", nearestTo: "--\(word.optionParts.name)",
-            among: allOptions.map(\.name.word))
+            among: names.map(\.word))
     }
 
     /// The index of the subcommand that a word names.

@@ -12,20 +12,23 @@ struct Completion {
 
     /// - Parameter words: the words after `rabble`, the last of which is to be completed.
     init(of words: [String], _ context: Context) {
-        program = context.program
+        program = context.program()
         self.context = context
         // Bash makes three words of --limit=5.
         let words = words.enumerated().filter { index, word in
             word != "=" || index == 0 || !words[index - 1].hasPrefix("--") || index == words.count - 1
         }.map { $0.offset == words.count - 1 && $0.element == "=" ? "" : $0.element }
         start = words.last ?? ""
-        let line = PartialLine(words.dropLast(), options: program.optionsBeneath)
+        let line = PartialLine(words.dropLast())
         let operands = line.operands.map(\.word)
         let command = program.reached(by: operands)
         if let option = line.openOption {
-            add(option.place, after: [])
+            addValues(of: option, among: program.optionsBeneath)
         } else if !line.isPastOptions, start.hasPrefix("--"), let equals = start.firstIndex(of: "=") {
-            addValues(of: String(start[...equals]), command)
+            let name = start[...equals]
+            guard let option = command.allOptions.map(\.name).called(by: String(name))?.name else { return }
+            addValues(of: option, among: command.allOptions)
+            candidates = candidates.map { (name + $0.word, $0.meaning) }
         } else if !line.isPastOptions, start.hasPrefix("-") {
             candidates = command.allOptions.map { ($0.name.word, $0.meaning) }
         } else {
@@ -41,11 +44,9 @@ struct Completion {
         return ([takesFiles ? "files" : "words"] + lines).map { $0 + "\n" }.joined()
     }
 
-    /// Adds the values of the option that `name` calls, which ends with `=`.
-    private mutating func addValues(of name: String, _ command: Usage) {
-        guard let option = command.allOptions.called(by: name)?.option else { return }
+    private mutating func addValues(of name: Option.Name, among options: [Option]) {
+        guard let option = options.first(where: { $0.name == name }) else { return }
         add(option.place, after: [])
-        candidates = candidates.map { (name + $0.word, $0.meaning) }
     }
 
     private mutating func addOperands(of command: Usage, after operands: [String]) {

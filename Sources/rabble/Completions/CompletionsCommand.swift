@@ -1,6 +1,8 @@
 enum CompletionsCommand: Command {
+    static let name = "completions"
+
     static let usage = Usage(
-        name: "completions",
+        name: name,
         summary: "write the script with which a shell completes commands",
         synopsis: ["completions \(Shell.names.joined(separator: "|"))", "completions --words -- WORD…"],
         details: [

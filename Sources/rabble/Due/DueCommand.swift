@@ -1,8 +1,10 @@
 import RabbleCore
 
 enum DueCommand: Command {
+    static let name = "due"
+
     static let usage = Usage(
-        name: "due",
+        name: name,
         summary: "list the groups with questions due",
         synopsis: ["due [--json | --quiet]"],
         details: [

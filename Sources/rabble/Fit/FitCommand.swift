@@ -1,8 +1,10 @@
 import RabbleCore
 
 enum FitCommand: Command {
+    static let name = "fit"
+
     static let usage = Usage(
-        name: "fit",
+        name: name,
         summary: "fit the schedule to your own history",
         synopsis: ["fit [GROUP …] [--dry-run] [--json]", "fit --export [GROUP …]", "fit --reset"],
         details: [

@@ -29,7 +29,7 @@ struct GroupImport {
         Option(.replace, "remove questions that the file no longer has"),
         Option(.keep, "keep them"),
         Option(
-            .edits, value: "keep|new", of: .words(GroupUpdate.Edits.allCases.map(\.rawValue)),
+            .edits, of: .words(GroupUpdate.Edits.allCases.map(\.rawValue)),
             "whether edited questions keep their history or are new"),
     ]
 

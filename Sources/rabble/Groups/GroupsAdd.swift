@@ -1,8 +1,10 @@
 import RabbleCore
 
 enum GroupsAdd: Command {
+    static let name = "groups add"
+
     static let usage = Usage(
-        name: "groups add",
+        name: name,
         summary: "add questions to one of your groups",
         synopsis: ["groups add GROUP PROMPT ANSWER [HINT]", "groups add GROUP"],
         details: [

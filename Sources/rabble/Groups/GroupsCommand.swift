@@ -7,10 +7,12 @@ enum GroupsCommand: Command {
         GroupsDelete.self,
     ]
 
+    static let name = "groups"
+
     static let usage = {
         let usages = subcommands.map { $0.usage }
         return Usage(
-            name: "groups",
+            name: name,
             summary: "list, show and change the question groups",
             synopsis: usages.flatMap(\.synopsis),
             details: GroupOperand.help + [

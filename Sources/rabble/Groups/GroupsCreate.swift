@@ -1,8 +1,10 @@
 import RabbleCore
 
 enum GroupsCreate: Command {
+    static let name = "groups create"
+
     static let usage = Usage(
-        name: "groups create",
+        name: name,
         summary: "type a group, question by question",
         synopsis: ["groups create [TITLE]"],
         details: [

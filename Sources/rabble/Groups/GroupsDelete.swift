@@ -1,8 +1,10 @@
 import RabbleCore
 
 enum GroupsDelete: Command {
+    static let name = "groups delete"
+
     static let usage = Usage(
-        name: "groups delete",
+        name: name,
         summary: "move one of your groups and its history aside",
         synopsis: ["groups delete GROUP"],
         details: [

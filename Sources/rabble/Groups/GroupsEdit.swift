@@ -1,8 +1,10 @@
 import RabbleCore
 
 enum GroupsEdit: Command {
+    static let name = "groups edit"
+
     static let usage = Usage(
-        name: "groups edit",
+        name: name,
         summary: "edit one of your groups in a text editor",
         synopsis: ["groups edit GROUP [--yes]"],
         details: [

@@ -1,8 +1,10 @@
 import RabbleCore
 
 enum GroupsExport: Command {
+    static let name = "groups export"
+
     static let usage = Usage(
-        name: "groups export",
+        name: name,
         summary: "write a group for another program",
         synopsis: ["groups export GROUP|FILE [--format FORMAT] [--output FILE [--force]]"],
         details: GroupOperand.helpWithInput + [
@@ -14,7 +16,7 @@ enum GroupsExport: Command {
         options: [
             FileReading.formatOption("one of \(FileReading.formats)")
         ] + FileReading.tableOptions + [
-            Option(.output, value: "FILE", of: .file, "write to this file; - is standard output"),
+            Option(.output, of: .file, "write to this file; - is standard output"),
             Option(.force, "replace an existing file"),
         ],
         examples: [("rabble groups export hiragana --output hiragana.csv", "for a spreadsheet")],

@@ -1,8 +1,10 @@
 import RabbleCore
 
 enum GroupsImport: Command {
+    static let name = "groups import"
+
     static let usage = Usage(
-        name: "groups import",
+        name: name,
         summary: "add groups from files, or bring groups up to date",
         synopsis: ["groups import FILE|FOLDER … [--title TITLE] [--replace|--keep]"],
         details: [
@@ -35,7 +37,7 @@ enum GroupsImport: Command {
         operands: [.file],
         repeatsLastOperand: true,
         options: [FileReading.formatOption] + FileReading.tableOptions
-            + [Option(.title, value: "TITLE", "the title of the group")] + GroupImport.options,
+            + [Option(.title, "the title of the group")] + GroupImport.options,
         examples: [
             ("rabble groups import verbs.csv", "adds the group verbs"),
             ("rabble groups import notes/", "adds the groups of all files in a folder"),

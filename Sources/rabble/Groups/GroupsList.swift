@@ -1,8 +1,10 @@
 import RabbleCore
 
 enum GroupsList: Command {
+    static let name = "groups list"
+
     static let usage = Usage(
-        name: "groups list",
+        name: name,
         summary: "list the question groups",
         synopsis: ["groups [list] [--json]"],
         details: [

@@ -1,8 +1,10 @@
 import RabbleCore
 
 enum GroupsRename: Command {
+    static let name = "groups rename"
+
     static let usage = Usage(
-        name: "groups rename",
+        name: name,
         summary: "give one of your groups another title",
         synopsis: ["groups rename GROUP TITLE"],
         details: [

@@ -1,8 +1,10 @@
 import RabbleCore
 
 enum GroupsResume: Command {
+    static let name = "groups resume"
+
     static let usage = Usage(
-        name: "groups resume",
+        name: name,
         summary: "ask suspended questions again",
         synopsis: ["groups resume GROUP [PROMPT]"],
         details: [

@@ -1,8 +1,10 @@
 import RabbleCore
 
 enum GroupsShow: Command {
+    static let name = "groups show"
+
     static let usage = Usage(
-        name: "groups show",
+        name: name,
         summary: "show the questions of a group",
         synopsis: ["groups show GROUP|FILE [--json]"],
         details: GroupOperand.helpWithInput,

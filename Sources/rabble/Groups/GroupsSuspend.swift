@@ -1,8 +1,10 @@
 import RabbleCore
 
 enum GroupsSuspend: Command {
+    static let name = "groups suspend"
+
     static let usage = Usage(
-        name: "groups suspend",
+        name: name,
         summary: "leave questions of a group out of drills",
         synopsis: ["groups suspend GROUP [PROMPT]"],
         details: [

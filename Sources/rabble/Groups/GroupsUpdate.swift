@@ -1,8 +1,10 @@
 import RabbleCore
 
 enum GroupsUpdate: Command {
+    static let name = "groups update"
+
     static let usage = Usage(
-        name: "groups update",
+        name: name,
         summary: "bring groups up to date from the files that they came from",
         synopsis: [
             "groups update [GROUP …] [--replace|--keep] [--edits keep|new]", "groups update GROUP … --forget",

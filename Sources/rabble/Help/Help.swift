@@ -17,7 +17,7 @@ struct Help {
         for line in usage.synopsis { output.writeLine("  rabble \(line)", hanging: 4) }
         for detail in usage.details { help.write(detail) }
         help.write("Commands", usage.subcommands.map { ($0.fullName, $0.summary) })
-        help.write("Options", usage.allOptions.map { ($0.label, $0.meaning) })
+        help.write("Options", usage.allOptions.map { ($0.name.label, $0.meaning) })
     }
 
     private func writeHeading(_ heading: String) {

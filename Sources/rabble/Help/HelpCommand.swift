@@ -1,6 +1,8 @@
 enum HelpCommand: Command {
+    static let name = "help"
+
     static let usage = Usage(
-        name: "help", summary: "show how to use a command",
+        name: name, summary: "show how to use a command",
         synopsis: ["help [COMMAND]", "help groups COMMAND", "help --man"],
         details: [
             .text(
@@ -19,11 +21,11 @@ enum HelpCommand: Command {
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         if arguments.has(.man) {
             try arguments.expectOperands(atMost: 0, "no command with --man", for: usage)
-            ManPage.write(context.program, on: context.output)
+            ManPage.write(context.program(), on: context.output)
             context.console.page(!arguments.has(.noPager))
             return .success
         }
-        var command = context.program
+        var command = context.program()
         for (index, name) in arguments.operands.enumerated() {
             if command.subcommands.isEmpty { try arguments.expectOperands(atMost: index, "one command", for: usage) }
             command = command.subcommands[try command.subcommandIndex(named: name)]

@@ -89,7 +89,7 @@ struct ManPage {
     private mutating func add(_ options: [Option]) {
         for option in options {
             let names = (option.name.letter.map { ["-\($0)"] } ?? []) + [option.name.word]
-            let value = option.value.map { " \\fI\($0.inRoff)\\fR" } ?? ""
+            let value = option.name.value.map { " \\fI\($0.inRoff)\\fR" } ?? ""
             lines += [".TP", names.map { "\\fB\($0.inRoff)\\fR" }.joined(separator: ", ") + value]
             add(text: option.meaning)
         }

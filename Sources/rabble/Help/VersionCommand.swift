@@ -4,7 +4,9 @@ enum VersionCommand: Command {
     /// When the version was made, for the manual page.
     static let date = "2026-11-21"
 
-    static let usage = Usage(name: "version", summary: "show the version", synopsis: ["version"])
+    static let name = "version"
+
+    static let usage = Usage(name: name, summary: "show the version", synopsis: ["version"])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         try arguments.expectOperands(atMost: 0, "no arguments", for: usage)

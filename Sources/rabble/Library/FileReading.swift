@@ -10,23 +10,23 @@ struct FileReading {
 
     /// The option that takes the name of a format.
     static func formatOption(_ meaning: String) -> Option {
-        Option(.format, value: "FORMAT", of: .words(GroupFormat.allCases.map(\.rawValue)), meaning)
+        Option(.format, of: .words(GroupFormat.allCases.map(\.rawValue)), meaning)
     }
 
     /// The options that say what is where in a table.
     static let tableOptions = [
         Option(
-            .header, value: "yes|no", of: .words(FirstRow.specified.map(\.rawValue)),
+            .header, of: .words(FirstRow.specified.map(\.rawValue)),
             "whether the first row of a table names the columns; without this, it is recognised"),
         Option(
-            .columns, value: "A,B",
+            .columns,
             "the columns of prompts and answers in a table, Anki's text or a quiz file, counted from 1; the others are left out"
         ),
         Option(
-            .separator, value: "TEXT",
+            .separator,
             "what stands between prompt and answer, such as ' - ' or '\\t'; what follows the first one in a row is the answer"
         ),
-        Option(.rowSeparator, value: "TEXT", "what stands between two questions, such as ';' or '\\n\\n'"),
+        Option(.rowSeparator, "what stands between two questions, such as ';' or '\\n\\n'"),
     ]
 
     /// The format of the file; nil to recognise it.

@@ -1,8 +1,10 @@
 import RabbleCore
 
 enum PlayCommand: Command {
+    static let name = "play"
+
     static let usage = Usage(
-        name: "play",
+        name: name,
         summary: "drill question groups",
         synopsis: ["play [GROUP|FILE …] [OPTION …]", "play --due [GROUP|FILE …] [OPTION …]"],
         details: GroupOperand.help + [
@@ -48,16 +50,16 @@ enum PlayCommand: Command {
         options: [
             Option(.due, "ask what is due, in all groups that you have played or in those that are named"),
             Option(
-                .strategy, value: "NAME", of: .words(QuestionStrategyType.allCases.map(\.name)),
+                .strategy, of: .words(QuestionStrategyType.allCases.map(\.name)),
                 "\(QuestionStrategyType.allCases.map(\.name).joined(separator: ", ")), for this drill"),
-            Option(.limit, value: "N", "ask N questions, not counting repeats; 0 for all"),
-            Option(.seed, value: "N", "seed of the random order: the same N gives the same order everywhere"),
+            Option(.limit, "ask N questions, not counting repeats; 0 for all"),
+            Option(.seed, "seed of the random order: the same N gives the same order everywhere"),
             Option(.reverse, "ask the answers and expect the prompts"),
             Option(.missed, "ask what was wrong in the last drill of the groups"),
             Option(.resume, "ask what the last drill of the groups left"),
             Option(.ahead, "with --due or --strategy spaced, also ask what is not due yet"),
             Option(
-                .new, value: "N",
+                .new,
                 "with --due or --strategy spaced, ask up to N new questions of a group, however many you had today"),
             Option(.practice, "save nothing"),
             FileReading.formatOption,

@@ -1,5 +1,8 @@
 /// A command of the program.
 protocol Command: SendableMetatype {
+    /// The words that call it.
+    static var name: String { get }
+
     /// What it takes, and its help.
     static var usage: Usage { get }
 

@@ -7,15 +7,15 @@ struct Context {
     let locations: Locations
     let now: () -> Timestamp
     let makeGenerator: () -> any RandomNumberGenerator
-    /// What the program takes; its commands are the subcommands.
-    let program: Usage
+    /// What the program takes, made when it is wanted; its commands are the subcommands.
+    let program: () -> Usage
     private let weights = Once<FittedWeights?>()
     private let scan = Once<(groups: [LibraryGroup], problems: [String])>()
     private let reportsScan = Once<Void>()
 
     init(
         console: Console, locations: Locations, now: @escaping () -> Timestamp,
-        makeGenerator: @escaping () -> any RandomNumberGenerator, program: Usage
+        makeGenerator: @escaping () -> any RandomNumberGenerator, program: @escaping () -> Usage
     ) {
         self.console = console
         self.locations = locations

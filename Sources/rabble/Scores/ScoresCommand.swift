@@ -1,8 +1,10 @@
 import RabbleCore
 
 enum ScoresCommand: Command {
+    static let name = "scores"
+
     static let usage = Usage(
-        name: "scores",
+        name: name,
         summary: "show how drills went",
         synopsis: ["scores [--json]", "scores GROUP [--json]", "scores GROUP --reset"],
         details: [

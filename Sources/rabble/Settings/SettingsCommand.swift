@@ -1,8 +1,10 @@
 import RabbleCore
 
 enum SettingsCommand: Command {
+    static let name = "settings"
+
     static let usage = Usage(
-        name: "settings",
+        name: name,
         summary: "show or change the settings",
         synopsis: ["settings", "settings NAME [VALUE]", "settings [NAME] --reset"],
         details: [

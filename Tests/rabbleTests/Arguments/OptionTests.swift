@@ -6,11 +6,11 @@ import Testing
 struct OptionTests {
     @Test("An option shows its word, and what its value is called if it takes one")
     func synopsis() {
-        expectEqual(Option(.limit, value: "N", "at most N").synopsis, "--limit N")
-        expectEqual(Option(.json, "as JSON").synopsis, "--json")
+        expectEqual(Option.Name.limit.synopsis, "--limit N")
+        expectEqual(Option.Name.json.synopsis, "--json")
         expectEqual(Option.Name.json.word, "--json")
-        expectEqual(Option(.limit, value: "N", "").label, "-n, --limit N")
-        expectEqual(Option(.json, "").label, "    --json")
+        expectEqual(Option.Name.limit.label, "-n, --limit N")
+        expectEqual(Option.Name.json.label, "    --json")
     }
 
     @Test(
@@ -21,8 +21,8 @@ struct OptionTests {
             ("-limit", .limit, nil), ("-x", nil, nil), ("--", nil, nil), ("-", nil, nil), ("-h", .help, nil),
         ] as [(String, Option.Name?, String?)])
     func called(word: String, name: Option.Name?, value: String?) {
-        let called = [Option(.limit, value: "N", ""), Option(.help, "")].called(by: word)
-        expectEqual(called?.option.name, name)
+        let called = [Option.Name.limit, .help].called(by: word)
+        expectEqual(called?.name, name)
         expectEqual(called?.value, value)
     }
 

@@ -5,7 +5,7 @@ import Testing
 
 struct PartialLineTests {
     private func line(_ words: String...) -> PartialLine {
-        PartialLine(words, options: Commands.usage.optionsBeneath)
+        PartialLine(words)
     }
 
     @Test("Operands are what is neither an option nor the value of one, wherever it stands")
@@ -20,8 +20,8 @@ struct PartialLineTests {
 
     @Test("An option at the end waits for its value, unless it has it or takes none")
     func openOption() {
-        expectEqual(line("play", "--limit").openOption?.name, .limit)
-        expectEqual(line("play", "-n").openOption?.name, .limit)
+        expectEqual(line("play", "--limit").openOption, .limit)
+        expectEqual(line("play", "-n").openOption, .limit)
         #expect(line("play", "--limit=").openOption == nil)
         #expect(line("play", "-n5").openOption == nil)
         #expect(line("play", "--json").openOption == nil)

@@ -5,7 +5,7 @@ import Testing
 
 struct UsageTests {
     private let usage = Usage(
-        name: "groups", summary: "", synopsis: [], options: [Option(.force, ""), Option(.output, value: "FILE", "")],
+        name: "groups", summary: "", synopsis: [], options: [Option(.force, ""), Option(.output, "")],
         subcommands: [
             Usage(name: "groups list", summary: "", synopsis: [], synonyms: ["ls"]),
             Usage(name: "groups export", summary: "", synopsis: []),
@@ -20,9 +20,9 @@ struct UsageTests {
 
     @Test("Every command has its options, --color and --help")
     func options() throws {
-        expectEqual(usage.allOptions.map(\.synopsis), ["--force", "--output FILE", "--color WHEN", "--help"])
-        try expectEqual(usage.option(typedAs: "-ox").option.value, "FILE")
-        try expectEqual(usage.option(typedAs: "-h").option.name, .help)
+        expectEqual(usage.allOptions.map(\.name.synopsis), ["--force", "--output FILE", "--color WHEN", "--help"])
+        try expectEqual(usage.option(typedAs: "-ox").value, "x")
+        try expectEqual(usage.option(typedAs: "-h").name, .help)
         let failure = #expect(throws: Failure.self) { try usage.option(typedAs: "--ouput") }
         expectEqual(failure?.lines, ["unknown option --ouput for rabble groups; did you mean --output?"])
     }

@@ -77,7 +77,7 @@ extension Attack {
         func systematic() throws {
             let home = try TemporaryFolder()
             let options = Commands.all.flatMap { command in
-                command.usage.options.filter { $0.value != nil }.map { [command.usage.name, $0.name.word] }
+                command.usage.options.filter { $0.name.value != nil }.map { [command.usage.name, $0.name.word] }
             }
             let settings = Setting.all.map { ["settings", $0.name] }
             let groups = [

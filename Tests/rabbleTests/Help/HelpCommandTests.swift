@@ -56,7 +56,7 @@ struct HelpCommandTests {
         expectEqual(headings.first, outcome.lines.contains("Examples") ? "Examples" : "Usage")
         #expect(outcome.lines.contains { $0.contains("-h, --help ") })
         expectEqual(outcome.lines.count { $0.contains("--color WHEN ") }, 1)
-        for term in usage.options.map(\.label) + usage.examples.map(\.command) {
+        for term in usage.options.map(\.name.label) + usage.examples.map(\.command) {
             #expect(outcome.lines.contains { $0.hasPrefix("  \(term)") })
         }
     }
