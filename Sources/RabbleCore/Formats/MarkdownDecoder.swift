@@ -21,7 +21,7 @@ struct MarkdownDecoder {
     private var section: [FlashcardTag]?
     private var cards: HashcardsReader
     private var paragraph: Paragraph?
-    /// The block of code or the comment that is open.
+    /// The code block or the comment that is open.
     private var block: MarkdownOpenBlock?
     /// Whether there is anything other than cards of one line.
     private var isMixed = false
@@ -186,7 +186,7 @@ struct MarkdownDecoder {
         }
     }
 
-    /// Whether a line outside of sections is not indented as code is, unless it is an element of a list within another.
+    /// Whether a line outside of sections is not indented as code is, unless it is a list item within another.
     private mutating func isText(_ line: Range<Int>) -> Bool {
         guard bytes[line.lowerBound].isMarkdownSpace, bytes.isIndented(line) else {
             margin = line

@@ -35,7 +35,7 @@ struct MarkdownField {
         var lines = TextLines(bytes, in: range)
         var fence: MarkdownFence?
         while let line = lines.next() {
-            // Text beside the letter of the side opens no block of code.
+            // Text beside the letter of the side opens no code block.
             let isFirst = line.lowerBound == range.lowerBound
             let mayOpen = !isFirst || isNote
             let isCode = mayOpen && fence.takes(line, in: bytes, isNote: isNote)

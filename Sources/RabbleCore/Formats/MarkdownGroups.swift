@@ -20,7 +20,7 @@
 ///
 /// `Q:` and `A:` are a question. `T:` and `D:` are two, a term that asks for its definition and the other way round. Each
 /// gap of `C:` is one. The letter starts a line, and the lines that follow carry the side on, up to the next such letter,
-/// a line `---`, a line that starts with the tag `#flashcards`, or the end. A block of code is skipped as a whole.
+/// a line `---`, a line that starts with the tag `#flashcards`, or the end. A code block is skipped as a whole.
 ///
 /// Text outside of cards is a note, and the letters are prose in a file in which they make no whole card. In a
 /// section that a tag `#flashcards` opens, up to the next one, the grammar of Obsidian's plugin holds, and the path of the

@@ -5,7 +5,7 @@ enum MarkdownLine: Equatable {
     case side(MarkdownSide)
     /// `---`
     case separator
-    /// What opens a block of code.
+    /// What opens a code block.
     case fence(MarkdownFence)
     /// A line that starts with the tag `#flashcards`.
     case flashcards

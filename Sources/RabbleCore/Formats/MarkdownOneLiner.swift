@@ -59,7 +59,7 @@ struct MarkdownOneLiner: Equatable {
         return end + 3 == text.upperBound
     }
 
-    /// The line without white space at its ends, and without what makes it a quotation, a heading, or an element of a list.
+    /// The line without white space at its ends, and without what makes it a quotation, a heading, or a list item.
     private static func text(_ bytes: [UInt8], _ line: Range<Int>) -> Range<Int> {
         var text = bytes.trimmed(line)
         if text.isEmpty { return text }
@@ -86,7 +86,7 @@ extension [UInt8] {
         return end + (isFolded ? 2 : 1)..<text.upperBound
     }
 
-    /// The text of an element of a list without the box of a task: `[ ]` or `[x]`.
+    /// The text of a list item without the box of a task: `[ ]` or `[x]`.
     fileprivate func withoutTaskBox(_ text: Range<Int>) -> Range<Int> {
         has("[ ] ", in: text) || has("[x] ", in: text) || has("[X] ", in: text) ? text.dropFirst(4) : text
     }

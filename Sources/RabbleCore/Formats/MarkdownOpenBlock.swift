@@ -1,4 +1,4 @@
-/// A block of code or a comment that goes over several lines, in which nothing is a card.
+/// A code block or a comment that goes over several lines, in which nothing is a card.
 struct MarkdownOpenBlock {
     enum Kind {
         case code(MarkdownFence)
@@ -36,7 +36,7 @@ struct MarkdownOpenBlock {
         switch kind {
         case .code(let fence):
             if fence.isContained { return nil }
-            name = "block of code"
+            name = "code block"
         case .comment: name = "comment"
         }
         guard isInCard || hasCards(bytes) else { return nil }

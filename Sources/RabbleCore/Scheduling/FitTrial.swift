@@ -8,7 +8,7 @@
 /// }
 /// ```
 public struct FitTrial: Sendable {
-    /// The outcome.
+    /// What comes of a trial.
     public enum Outcome: Sendable {
         /// There are only this many counted answers, fewer than ``FitTrial/leastAnswers``.
         case tooFewAnswers(Int)

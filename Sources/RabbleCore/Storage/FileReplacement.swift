@@ -1,13 +1,13 @@
 /// A file that many processes may change at once and that a crash never leaves half written.
 ///
 /// A change takes a lock on the folder, reads the file again, and replaces the file as a whole: a temporary file in the
-/// same folder is written, brought to the disk and renamed. A symbolic link stays a link; what it points to is replaced.
+/// same folder is written, synced to disk and renamed. A symbolic link stays a link; what it points to is replaced.
 ///
 /// The lock is `flock` on the folder itself, so nothing is left lying beside the file.
 struct FileReplacement: Sendable {
     /// What a change does with the file.
     enum Change {
-        /// Nothing.
+        /// Leaves it as it is.
         case keep
         /// The file gets these bytes.
         case replace([UInt8])

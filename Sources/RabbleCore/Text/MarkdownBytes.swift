@@ -64,20 +64,20 @@ extension [UInt8] {
         return start..<line.upperBound
     }
 
-    /// Whether a line is indented so deeply that it is code, or belongs to an element of a list.
+    /// Whether a line is indented so deeply that it is code, or belongs to a list item.
     func isIndented(_ line: Range<Int>) -> Bool {
         let spaces = self[line].prefix(while: \.isMarkdownSpace)
         return spaces.count >= 4 || spaces.contains(0x09)
     }
 
-    /// Whether a line is the first one of an element of a list.
+    /// Whether a line is the first one of a list item.
     func startsElement(_ line: Range<Int>) -> Bool {
         let text = trimmed(line)
         let word = self[text].prefix(11).prefix { !$0.isMarkdownSpace }
         return isListMark(word.startIndex..<word.endIndex)
     }
 
-    /// Whether a word makes a line an element of a list: `-`, `*`, `+`, or a number with a full stop or a parenthesis.
+    /// Whether a word makes a line a list item: `-`, `*`, `+`, or a number with a full stop or a parenthesis.
     func isListMark(_ word: Range<Int>) -> Bool {
         switch word.count {
         case 0: return false

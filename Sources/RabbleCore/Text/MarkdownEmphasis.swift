@@ -21,7 +21,7 @@ struct MarkdownEmphasis {
         var italic = 0
     }
 
-    /// Delimiters that may still match, as an element of a list.
+    /// Delimiters that may still match, linked in their order.
     private struct Element {
         let delimiters: Delimiters
         let piece: Int

@@ -1,4 +1,4 @@
-/// What opens a block of code: three backticks or tildes, or more of them; in notes a line `$$` opens one of math.
+/// What opens a code block: three backticks or tildes, or more of them; in notes a line `$$` opens one of math.
 struct MarkdownFence: Equatable {
     /// What contains the block; where that ends, the block ends.
     private enum Container {
@@ -13,7 +13,7 @@ struct MarkdownFence: Equatable {
     private let container: Container
 
     /// - Parameter isNote: whether the line is outside of the cards of hashcards.
-    /// - Returns: nil if the line opens no block of code.
+    /// - Returns: nil if the line opens no code block.
     @inline(__always)
     init?(in bytes: [UInt8], opening line: Range<Int>, isNote: Bool) {
         var start = line.lowerBound
@@ -23,7 +23,7 @@ struct MarkdownFence: Equatable {
         self.init(in: bytes, line, start, isNote: isNote)
     }
 
-    /// Whether a line that starts with this byte may open a block of code.
+    /// Whether a line that starts with this byte may open a code block.
     static func mayOpen(_ first: UInt8) -> Bool {
         switch first {
         case UInt8(ascii: "`"), UInt8(ascii: "~"), UInt8(ascii: "$"), UInt8(ascii: ">"): true
@@ -54,7 +54,7 @@ struct MarkdownFence: Equatable {
     /// Whether the block that this opens ends with what contains it, so that it is never open to the end of the file.
     var isContained: Bool { container != .none }
 
-    /// Whether the line ends the block of code that this opens.
+    /// Whether the line ends the code block that this opens.
     func isClosed(in bytes: [UInt8], by line: Range<Int>) -> Bool {
         if mark == UInt8(ascii: "$") {
             let text = bytes.trimmed(line)
@@ -64,7 +64,7 @@ struct MarkdownFence: Equatable {
         return mark == self.mark && count >= self.count && bytes[rest].allSatisfy(\.isMarkdownSpace)
     }
 
-    /// Whether the line is outside of what contains the block of code.
+    /// Whether the line is outside of what contains the code block.
     func isLeft(in bytes: [UInt8], by line: Range<Int>) -> Bool {
         switch container {
         case .none: false
@@ -82,7 +82,7 @@ struct MarkdownFence: Equatable {
 }
 
 extension MarkdownFence? {
-    /// Whether a line belongs to a block of code, which it may open or end.
+    /// Whether a line belongs to a code block, which it may open or end.
     ///
     /// - Parameter isNote: whether the line is outside of the cards of hashcards.
     @inline(__always)

@@ -39,7 +39,7 @@ private struct MarkdownBlocks {
     private var runs: [MarkdownRun] = []
     /// The lines in which marks belong together.
     private var paragraph: [Substring] = []
-    /// The block of code that is open, and its lines so far.
+    /// The code block that is open, and its lines so far.
     private var fence: MarkdownFence?
     private var code: [Substring] = []
     /// Whether a line is to be ended before the next.

@@ -23,8 +23,9 @@ enum GroupsImport: Command {
                     + "and those of Obsidian's spaced repetition in sections with a tag #flashcards."),
             .text(
                 "All files are checked first. Then all groups are added or, if anything is wrong, none is. A group that "
-                    + "was imported from there before, or has the same title, is brought up to date: new questions are added, hints and accepted answers are "
-                    + "replaced, and you are asked about questions that the file no longer has. A question keeps its "
+                    + "was imported from there before, or has the same title, is brought up to date: new questions are "
+                    + "added, hints and accepted answers are replaced (but not by a table without a column for them, nor "
+                    + "by Markdown without any), and you are asked about questions that the file no longer has. A question keeps its "
                     + "history as long as its prompt and answer stay the same, or if it is edited: one of the two stays "
                     + "the same, and no other question shares that. --edits says what becomes of edited questions. Without it "
                     + "they keep their history if they come from Markdown or a folder. Otherwise --keep adds them as new "

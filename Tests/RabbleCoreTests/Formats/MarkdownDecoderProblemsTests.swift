@@ -52,7 +52,7 @@ struct MarkdownDecoderProblemsTests {
     @Test(
         "What opens and never closes is a problem",
         arguments: [
-            ("Q: a\nA: b\n\n```\ncode", "line 4, column 1: the block of code that opens here is never closed"),
+            ("Q: a\nA: b\n\n```\ncode", "line 4, column 1: the code block that opens here is never closed"),
             ("a\n<!-- b\nQ: c\nA: d", "line 2, column 1: the comment that opens here is never closed"),
             ("#flashcards\n%%\na::b", "line 2, column 1: the comment that opens here is never closed"),
             (
@@ -61,9 +61,9 @@ struct MarkdownDecoderProblemsTests {
             ),
             (
                 "It rained.\n```\ncode\nQ: a\nA: b",
-                "line 2, column 1: the block of code that opens here is never closed"
+                "line 2, column 1: the code block that opens here is never closed"
             ),
-            ("#flashcards\na\n?\n$$\nb", "line 4, column 1: the block of code that opens here is never closed"),
+            ("#flashcards\na\n?\n$$\nb", "line 4, column 1: the code block that opens here is never closed"),
         ])
     func unclosed(text: String, problem: String) {
         #expect(MarkdownDecoderTests.problems(Array(text)).contains(problem))

@@ -74,7 +74,7 @@ struct MarkdownGroupsTests {
             ])
     }
 
-    @Test("Nothing in a block of code starts or ends a card")
+    @Test("Nothing in a code block starts or ends a card")
     func code() throws {
         try expectEqual(
             Self.decode("Q: a\n```\nA: no\n---\n```\nA: b\n~~~yaml\n---\nQ: x\n~~~\n")[0].questions,

@@ -19,7 +19,7 @@ struct MarkdownLineTests {
         expectEqual(MarkdownLine(Array(text), 0..<text.utf8.count), kind)
     }
 
-    @Test("A line of backticks opens a block of code")
+    @Test("A line of backticks opens a code block")
     func fence() {
         guard case .fence = MarkdownLine(Array("```swift"), 0..<8) else {
             Issue.record("it is none")

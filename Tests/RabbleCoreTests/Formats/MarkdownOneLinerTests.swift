@@ -26,7 +26,7 @@ struct MarkdownOneLinerTests {
         expectEqual(Self.sides(line), sides)
     }
 
-    @Test("What makes a line an element of a list or a heading is no part of it")
+    @Test("What makes a line a list item or a heading is no part of it")
     func marks() {
         let quotations = ["> ", ">", "> > ", "> - ", "> [!note] ", "> [!tip]- "]
         for mark in ["- ", "* ", "+ ", "12. ", "3) ", "### ", "  - ", "- [ ] ", "1. [x] "] + quotations {

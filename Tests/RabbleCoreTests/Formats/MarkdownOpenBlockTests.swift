@@ -14,7 +14,7 @@ struct MarkdownOpenBlockTests {
         return MarkdownOpenBlock(kind: kind, start: 0).place(of: bytes.indices, in: bytes)
     }
 
-    @Test("A block of code ends with its fence, or with the quotation that it stands in; a comment with its end")
+    @Test("A code block ends with its fence, or with the quotation that it stands in; a comment with its end")
     func places() throws {
         let code = MarkdownOpenBlock.Kind.code(try Self.fence("```"))
         expectEqual(Self.place(code, "Q: a"), .inside)
@@ -29,7 +29,7 @@ struct MarkdownOpenBlockTests {
     @Test("What is never closed is wrong within a card, and where a card starts in it")
     func problems() throws {
         let kinds: [MarkdownOpenBlock.Kind] = [.code(try Self.fence("```")), .comment("-->")]
-        for (kind, name) in zip(kinds, ["block of code", "comment"]) {
+        for (kind, name) in zip(kinds, ["code block", "comment"]) {
             func problem(_ text: String, isInCard: Bool = false) -> SyntaxError? {
                 MarkdownOpenBlock(kind: kind, start: 2).problem(in: Array(text.utf8), isInCard: isInCard)
             }

@@ -19,7 +19,7 @@ struct MarkdownFenceTests {
     }
 
     @Test(
-        "Three backticks or tildes, or more, open a block of code",
+        "Three backticks or tildes, or more, open a code block",
         arguments: ["```", "````swift", "  ~~~ a `b`", "```\t", "    ```", "> ```c", "> > ~~~"])
     func opening(line: String) {
         #expect(Self.fence(line) != nil)
@@ -49,7 +49,7 @@ struct MarkdownFenceTests {
         expectEqual(Self.code("$$\na\n$$\nb"), [false, false, false, false])
     }
 
-    @Test("Within a list or a quotation a block of code ends with what it stands in")
+    @Test("Within a list or a quotation a code block ends with what it stands in")
     func containers() {
         expectEqual(Self.code("- a\n    ```\n    b\n\nc"), [false, true, true, true, false])
         expectEqual(Self.code("    ```\nb\n```\nc"), [true, false, true, true])

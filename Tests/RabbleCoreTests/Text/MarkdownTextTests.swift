@@ -19,7 +19,7 @@ struct MarkdownTextTests {
         expectEqual(MarkdownText("*a\nb*").runs, [.init("a\nb", .italic)])
     }
 
-    @Test("A block of code is its lines, without the fences")
+    @Test("A code block is its lines, without the fences")
     func fences() {
         expectEqual(MarkdownText("```sh\nls *.md\n```").runs, [.init("ls *.md", .code)])
         expectEqual(
@@ -46,7 +46,7 @@ struct MarkdownTextTests {
             let plain = MarkdownText(text).plain
             expectEqual(plain.isBlank, text.isBlank, "\(text.debugDescription)")
             let marks: Set<Character> = ["*", "_", "`", "~", "\\", " ", "\n"]
-            // What stands after the marks that open a block of code says what language it is in.
+            // What stands after the marks that open a code block says what language it is in.
             if !text.contains("```"), !text.contains("~~~") {
                 expectEqual(plain.filter { !marks.contains($0) }, text.filter { !marks.contains($0) })
             }
