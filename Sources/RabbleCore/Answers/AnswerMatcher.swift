@@ -85,10 +85,7 @@ public struct AnswerMatcher: Sendable {
     }
 
     private static func slip(_ typed: String, _ texts: [(text: String, spelling: String)]) -> KeyboardSlip? {
-        for (text, spelling) in texts {
-            if let slip = KeyboardSlip(typed: typed, meant: text) { return KeyboardSlip(slip, meant: spelling) }
-        }
-        return nil
+        texts.lazy.compactMap { KeyboardSlip(typed: typed, meant: $0.text, spelling: $0.spelling) }.first
     }
 }
 

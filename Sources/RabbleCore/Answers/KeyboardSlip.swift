@@ -10,8 +10,9 @@ public struct KeyboardSlip: Equatable, Sendable {
 
     /// The slip that turns `meant` into `typed`; nil if there is none, or more than one, or `meant` is too short.
     ///
+    /// - Parameter spelling: how `meant` is shown; nil for as it is.
     /// - Complexity: O(*n*) in the length of the texts.
-    init?(typed: String, meant: String) {
+    init?(typed: String, meant: String, spelling: String? = nil) {
         guard typed != meant, Self.differLittle(typed.utf8, meant.utf8) else { return nil }
         let wrong = Array(typed)
         let right = Array(meant)
@@ -26,7 +27,7 @@ public struct KeyboardSlip: Equatable, Sendable {
         case (2, 2) where extra.first == missing.last && extra.last == missing.first: break
         default: return nil
         }
-        self.meant = meant
+        self.meant = spelling ?? meant
         let slip = extra.isEmpty ? "_" : String(extra)
         marked = String(wrong[..<start]) + "[" + slip + "]" + String(wrong[(wrong.count - end)...])
     }
@@ -59,11 +60,5 @@ public struct KeyboardSlip: Equatable, Sendable {
             end += 1
         }
         return (start, end)
-    }
-
-    /// The same slip under the spelling that is shown.
-    init(_ slip: KeyboardSlip, meant: String) {
-        self.meant = meant
-        marked = slip.marked
     }
 }

@@ -22,12 +22,6 @@ extension Array {
     ///
     /// - Parameter repetitions: the indices of these elements, in order.
     mutating func remove(_ repetitions: [(index: Int, original: Int)]) {
-        var rest = repetitions[...]
-        guard !rest.isEmpty else { return }
-        self = enumerated().compactMap { index, element in
-            guard rest.first?.index == index else { return element }
-            rest.removeFirst()
-            return nil
-        }
+        removeSubranges(RangeSet(repetitions.map(\.index), within: self))
     }
 }

@@ -29,8 +29,9 @@ public enum CSVGroups {
         let likely = TableSeparators.likelyColumn(of: bytes, among: [.comma, .semicolon]) ?? .comma
         let reader = DelimitedReader(
             bytes, separator: named?.separator ?? likely, quoting: .strict, from: named?.end)
-        return try GroupTable.decode(
-            reader, title: title, repetitions: repetitions, firstRow: firstRow, columns: columns)
+        var decoder = GroupTableDecoder(
+            reader, title: title, rule: repetitions, firstRow: firstRow, chosen: columns)
+        return try decoder.decode()
     }
 
     /// The separator that a first line `sep=;` names, as Excel has it, and where the table starts after that.

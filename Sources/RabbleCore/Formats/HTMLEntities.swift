@@ -1,9 +1,7 @@
 /// The texts that HTML has names for.
 enum HTMLEntities {
-    /// The text of a name: `é` for `eacute`; nil if no text has this name.
-    static func text(named name: String) -> String? { texts[name] }
-
-    private static let texts: [String: String] = {
+    /// The texts by their names: `é` for `eacute`.
+    static let texts: [String: String] = {
         var texts: [String: String] = [:]
         for entry in table.split(whereSeparator: { $0 == "," || $0 == "\n" }) {
             let parts = entry.split(separator: " ")

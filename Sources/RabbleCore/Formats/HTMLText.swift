@@ -73,7 +73,10 @@ struct HTMLText {
         let isClosing = end < html.count && html[end] == UInt8(ascii: "/")
         if isClosing { end += 1 }
         guard end < html.count, offset < lastTagEnd else { return false }
-        if html[offset...].starts(with: "<!--".utf8) { return readComment() }
+        if html[offset...].starts(with: "<!--".utf8) {
+            offset = html[(offset + 4)...].firstRange(of: "-->".utf8)?.upperBound ?? html.count
+            return true
+        }
         guard Self.isLetter(html[end]) || html[end] == UInt8(ascii: "!") || html[end] == UInt8(ascii: "?") else {
             return false
         }
@@ -106,13 +109,6 @@ struct HTMLText {
         }
         // A quotation mark that nothing closes: the first end of a tag is meant. There is one.
         return (html[start...].firstIndex(of: UInt8(ascii: ">")) ?? lastTagEnd) + 1
-    }
-
-    private mutating func readComment() -> Bool {
-        var end = offset + 4
-        while end + 2 < html.count, !html[end...].starts(with: "-->".utf8) { end += 1 }
-        offset = min(end + 3, html.count)
-        return true
     }
 
     private mutating func act(on name: String, isClosing: Bool, isEmpty: Bool) {
@@ -174,7 +170,7 @@ struct HTMLText {
 
     /// The text of `eacute`, `#233` or `#xE9`.
     private static func text(named name: String) -> String? {
-        guard name.hasPrefix("#") else { return HTMLEntities.text(named: name) }
+        guard name.hasPrefix("#") else { return HTMLEntities.texts[name] }
         let isHexadecimal = name.dropFirst().first == "x" || name.dropFirst().first == "X"
         let digits = name.dropFirst(isHexadecimal ? 2 : 1)
         // UInt32 would take a sign as well.

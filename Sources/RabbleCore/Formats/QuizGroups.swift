@@ -47,7 +47,6 @@ public enum QuizGroups {
         return try decoder.group(title: title, dropsColumns: columns == nil)
     }
 
-    private static let colon = UInt8(ascii: ":")
     private static let backslash = UInt8(ascii: "\\")
 
     /// A line and all that continue it. As `quiz` has it, any backslash at the end of one does so.
@@ -79,14 +78,10 @@ public enum QuizGroups {
 private struct QuizDecoder {
     let columns: ColumnPair
     private(set) var questions: [Question] = []
-    private var indices: [Question.ID: Int] = [:]
-    private var losses = DecodedGroups.Losses()
-    private var mostColumns = 0
-    private var room = QuizGroups.mostText
-
-    init(columns: ColumnPair) {
-        self.columns = columns
-    }
+    var indices: [Question.ID: Int] = [:]
+    var losses = DecodedGroups.Losses()
+    var mostColumns = 0
+    var room = QuizGroups.mostText
 
     /// - Throws: ``SyntaxError`` at 0 for what is wrong in the line.
     mutating func decode(_ line: String) throws(SyntaxError) {

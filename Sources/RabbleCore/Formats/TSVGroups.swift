@@ -26,8 +26,9 @@ public enum TSVGroups {
             separators.isSpecified
             ? separators.reader(of: bytes)
             : DelimitedReader(bytes, separator: .tab, quoting: .lenient)
-        return try GroupTable.decode(
-            reader, title: title, repetitions: repetitions, firstRow: firstRow, columns: columns)
+        var decoder = GroupTableDecoder(
+            reader, title: title, rule: repetitions, firstRow: firstRow, chosen: columns)
+        return try decoder.decode()
     }
 
     /// The bytes of a file that holds the group, with a line that names the columns.

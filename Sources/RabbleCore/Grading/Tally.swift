@@ -23,6 +23,12 @@ public struct Tally: Equatable, Sendable {
         return min(max((200 * correct + total) / (2 * total), 1), 99)
     }
 
+    /// Adds the counts of another one.
+    static func += (tally: inout Tally, other: Tally) {
+        tally.correct += other.correct
+        tally.incorrect += other.incorrect
+    }
+
     /// Counts one more.
     public mutating func count(isCorrect: Bool) {
         if isCorrect { correct += 1 } else { incorrect += 1 }

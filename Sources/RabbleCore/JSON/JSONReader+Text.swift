@@ -48,45 +48,27 @@ extension JSONReader {
     mutating func readString() throws(SyntaxError) -> String {
         skipWhiteSpace()
         try take(UInt8(ascii: "\""))
-        let start = offset
-        while offset < bytes.count {
-            switch bytes[offset] {
+        let opening = offset - 1
+        var text = ""
+        var start = offset
+        while let byte {
+            switch byte {
             case UInt8(ascii: "\""):
-                let text = try validated(start..<offset)
+                let rest = try validated(start..<offset)
                 offset += 1
-                return text
+                return text.isEmpty ? rest : text + rest
             case UInt8(ascii: "\\"):
-                return try readStringWithEscapes(from: start)
-            case 0..<0x20:
-                throw SyntaxError(
-                    offset: offset, reason: "the text contains an unescaped line break or control character")
-            default:
-                offset += 1
-            }
-        }
-        throw SyntaxError(offset: start - 1, reason: "the text that starts here is never closed")
-    }
-
-    /// Reads on from the first escape in a text whose bytes so far are at `start`.
-    private mutating func readStringWithEscapes(from start: Int) throws(SyntaxError) -> String {
-        var text = try validated(start..<offset)
-        while offset < bytes.count {
-            switch bytes[offset] {
-            case UInt8(ascii: "\""):
-                offset += 1
-                return text
-            case UInt8(ascii: "\\"):
-                text.unicodeScalars.append(try readEscape())
-            case 0..<0x20:
-                throw SyntaxError(
-                    offset: offset, reason: "the text contains an unescaped line break or control character")
-            default:
-                let start = offset
-                while let byte, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { offset += 1 }
                 text += try validated(start..<offset)
+                text.unicodeScalars.append(try readEscape())
+                start = offset
+            case 0..<0x20:
+                throw SyntaxError(
+                    offset: offset, reason: "the text contains an unescaped line break or control character")
+            default:
+                offset += 1
             }
         }
-        throw SyntaxError(offset: start - 1, reason: "the text that starts here is never closed")
+        throw SyntaxError(offset: opening, reason: "the text that starts here is never closed")
     }
 
     private mutating func readEscape() throws(SyntaxError) -> Unicode.Scalar {

@@ -147,23 +147,17 @@ struct JSONReader {
         depth += 1
         defer { depth -= 1 }
         skipWhiteSpace()
-        if byte == end {
-            offset += 1
-            return
-        }
-        while true {
+        while byte != end {
             try element(&self)
             skipWhiteSpace()
-            if byte == end {
-                offset += 1
-                return
-            }
+            if byte == end { break }
             guard byte == UInt8(ascii: ",") else { throw unexpected(expected: "a comma or \(Unicode.Scalar(end))") }
             let comma = offset
             offset += 1
             skipWhiteSpace()
             if byte == end { throw SyntaxError(offset: comma, reason: "nothing follows this comma") }
         }
+        offset += 1
     }
 
     /// Passes over exactly this byte of ASCII.

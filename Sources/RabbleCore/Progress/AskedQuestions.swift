@@ -19,7 +19,7 @@ public struct AskedQuestions: Sendable {
     ///   - history: says which of them are suspended.
     /// - Complexity: O(*n*) in the number of questions and of reviews; O(1) if nothing was ever suspended or edited.
     public init(of group: QuestionGroup, in history: ReviewHistory) {
-        let history = history.resolved(for: group)
+        let history = history.resolved(for: group.questions)
         self.history = history
         let ids = history.suspended()
         guard !ids.isEmpty else {

@@ -27,7 +27,7 @@ public struct LastSession: Sendable {
         var start = 0
         let asked = groups.map { group, history in
             defer { start += group.questions.count }
-            return AskedGroup(group, history.resolved(for: group), start: start)
+            return AskedGroup(group, history.resolved(for: group.questions), start: start)
         }
         // The last drill and, where it asked what was missed, those before it back to one that asked something else.
         var chain: [SessionID] = []

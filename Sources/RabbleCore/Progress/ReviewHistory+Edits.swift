@@ -1,13 +1,6 @@
 extension ReviewHistory {
     /// The history in which edits are followed: what was answered of a question as it was counts for the question as it is.
     ///
-    /// - Parameter group: the questions as they are asked, in the direction in which they are.
-    /// - Returns: a history without edits; the history itself if it has none.
-    /// - Complexity: O(*n*) in the number of reviews and of questions if there are edits, else O(1).
-    public func resolved(for group: QuestionGroup) -> ReviewHistory { resolved(for: group.questions) }
-
-    /// The history in which edits are followed: what was answered of a question as it was counts for the question as it is.
-    ///
     /// Questions are related by all edits between them, whenever and in whichever direction they were made. Where exactly one
     /// of those that are related is asked now, everything counts for it. So nothing is lost by an edit that two machines made
     /// differently, by an answer of a machine that had not heard of the edit, by an edit that was taken back, or by one that

@@ -1,7 +1,7 @@
 extension ReviewHistory {
     /// The questions that are suspended, each in both directions.
     ///
-    /// Edits are not followed: that is what ``resolved(for:)-(QuestionGroup)`` does before.
+    /// Edits are not followed: that is what ``resolved(for:)`` does before.
     ///
     /// - Parameters:
     ///   - time: the time as of which they are; nil for the end of the history.

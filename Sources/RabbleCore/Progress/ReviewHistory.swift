@@ -44,7 +44,7 @@ public struct ReviewHistory: Sendable {
     public internal(set) var questions: [Question.ID] = []
     /// The drills, as their rows name them.
     public internal(set) var sessions: [String] = []
-    /// The questions that were edited, by time, each edit once. ``resolved(for:)-(QuestionGroup)`` follows them.
+    /// The questions that were edited, by time, each edit once. ``resolved(for:)`` follows them.
     public internal(set) var edits: [QuestionEdit] = []
     /// The questions that were suspended and resumed, by time; ``suspended(asOf:besides:)`` sums them up.
     public internal(set) var suspensions: [Suspension] = []

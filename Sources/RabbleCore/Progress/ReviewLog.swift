@@ -146,7 +146,12 @@ public final class ReviewLog {
     private func openAndLock() throws(StorageError) {
         do throws(SystemError) {
             while true {
-                if descriptor < 0 { descriptor = try openFile() }
+                if descriptor < 0 {
+                    // Opening a pipe would wait for a reader, unless it is opened as non-blocking.
+                    descriptor = try retrying {
+                        open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
+                    }
+                }
                 try LockWait.current.lock(descriptor, path: path)
                 var status = stat()
                 _ = try retrying { fstat(descriptor, &status) }
@@ -160,11 +165,6 @@ public final class ReviewLog {
             descriptor = -1
             throw error.code == EINVAL ? .notAFile(path: path) : .cannotWrite(path: path, error)
         }
-    }
-
-    private func openFile() throws(SystemError) -> Int32 {
-        // Opening a pipe would wait for a reader, unless it is opened as non-blocking.
-        try retrying { open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600) }
     }
 
     /// The header for an empty file; for one that does not end in a line break, what ends the line, and shows if its row

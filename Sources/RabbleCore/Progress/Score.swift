@@ -73,10 +73,7 @@ public struct Score: Sendable {
 
     /// All answers.
     public var tally: Tally {
-        sessions.reduce(into: Tally()) { all, session in
-            all.correct += session.tally.correct
-            all.incorrect += session.tally.incorrect
-        }
+        sessions.reduce(into: Tally()) { $0 += $1.tally }
     }
 
     /// The questions that are answered wrongly most often, at most `count`.

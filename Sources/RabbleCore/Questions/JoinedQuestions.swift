@@ -1,5 +1,5 @@
 /// The questions of several lists, one list after the other.
-struct JoinedQuestions: QuestionSource {
+struct JoinedQuestions {
     private let lists: [QuestionList]
     /// Where each list starts, and where the last one ends.
     private let bounds: [Int]

@@ -12,8 +12,6 @@ public struct QuizSummary: Equatable, Sendable {
 
     /// The answers that were wrong, in the order in which they were given; of several to one question the first.
     public var missed: [GradedAnswer] {
-        var missed = answers.filter { !$0.grade.isCorrect }
-        missed.remove(missed.repetitions(of: \.key))
-        return missed
+        answers.filter { !$0.grade.isCorrect }.uniqued(by: \.key)
     }
 }

@@ -16,8 +16,6 @@ public struct FSRS: Equatable, Sendable {
     /// The most days until a question is asked again: `maximum_interval` of py-fsrs.
     static let longestInterval = 36_500
 
-    /// The weights of the memory model.
-    public let parameters: FSRSParameters
     /// The chance with which an answer should still be remembered when its question is due; between 0 and 1.
     public let desiredRetention: Double
 
@@ -41,7 +39,6 @@ public struct FSRS: Equatable, Sendable {
     }
 
     private init(parameters: FSRSParameters, validRetention desiredRetention: Double) {
-        self.parameters = parameters
         self.desiredRetention = desiredRetention
         model = FSRSModel(parameters)
         intervalScale = pow(desiredRetention, 1 / model.decay) - 1

@@ -1,11 +1,10 @@
 extension FitHistories {
     /// The answers of a learner, with the study days between them as ``FSRS`` takes them.
     ///
-    /// - Parameters:
-    ///   - histories: the histories of the groups, with their edits followed.
-    ///   - calendar: finds the study days.
+    /// - Parameter histories: the histories of the groups, with their edits followed.
     /// - Complexity: O(*n* log *n*) in the number of reviews.
-    public init(_ histories: [ReviewHistory], calendar: StudyCalendar = StudyCalendar()) {
+    public init(_ histories: [ReviewHistory]) {
+        let calendar = StudyCalendar()
         self.init(histories.flatMap { $0.answers(calendar) })
     }
 }

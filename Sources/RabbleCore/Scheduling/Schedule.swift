@@ -27,7 +27,7 @@ public struct Schedule: Sendable {
         calendar: StudyCalendar = StudyCalendar()
     ) {
         self.scheduler = scheduler
-        let history = history.resolved(for: group)
+        let history = history.resolved(for: group.questions)
         guard !history.reviews.isEmpty else {
             memories = [MemoryState?](repeating: nil, count: group.questions.count)
             lapses = [Int](repeating: 0, count: group.questions.count)
@@ -69,10 +69,7 @@ public struct Schedule: Sendable {
         scheduler = schedules.first?.scheduler ?? .default
         memories = schedules.flatMap(\.memories)
         lapses = schedules.flatMap(\.lapses)
-        retention = schedules.reduce(into: Tally()) { all, schedule in
-            all.correct += schedule.retention.correct
-            all.incorrect += schedule.retention.incorrect
-        }
+        retention = schedules.reduce(into: Tally()) { $0 += $1.retention }
         parts = SchedulePart.joining(schedules.flatMap(\.parts))
     }
 

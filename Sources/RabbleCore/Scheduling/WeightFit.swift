@@ -49,12 +49,7 @@ struct WeightFit: Sendable {
         var damping = WeightFit.firstDamping
         var passes = 1
         /// Whether the last step lost. The next is likely to, so that the derivatives there are not worth their time.
-        private var lastStepLost = false
-
-        init(parameters: FSRSParameters, value: FitLoss.Value) {
-            self.parameters = parameters
-            self.value = value
-        }
+        var lastStepLost = false
 
         /// The next weights and the gain that they promise; nil if there is no solution.
         func step() -> (parameters: FSRSParameters, promise: Double)? {

@@ -2,8 +2,6 @@
 ///
 /// A change takes a lock on the folder, reads the file again, and replaces the file as a whole: a temporary file in the
 /// same folder is written, synced to disk and renamed. A symbolic link stays a link; what it points to is replaced.
-///
-/// The lock is `flock` on the folder itself, so nothing is left lying beside the file.
 struct FileReplacement: Sendable {
     /// What a change does with the file.
     enum Change {
@@ -17,10 +15,6 @@ struct FileReplacement: Sendable {
 
     /// The file as the caller names it.
     let path: String
-
-    init(path: String) {
-        self.path = path
-    }
 
     /// Changes the file while no other process does.
     ///

@@ -1,7 +1,7 @@
 /// The right to replace files of a folder while no other process of this program does.
 ///
 /// It is `flock` on the folder itself, so nothing is left lying beside the files.
-package struct FolderLock: ~Copyable {
+struct FolderLock: ~Copyable {
     private let folder: String
     private let descriptor: Int32
     private var journal: ReplacementJournal { ReplacementJournal(folder: folder) }
@@ -10,7 +10,7 @@ package struct FolderLock: ~Copyable {
     static func isUnfinished(_ folder: String) -> Bool { ReplacementJournal(folder: folder).exists }
 
     /// Waits for the right, and finishes what a crash cut off. The folder is made if there is none.
-    package init(_ folder: String) throws(StorageError) {
+    init(_ folder: String) throws(StorageError) {
         try makeFolder(folder)
         descriptor = try Self.lock(folder)
         self.folder = folder
@@ -42,17 +42,13 @@ package struct FolderLock: ~Copyable {
     ///
     /// After a crash each is the old file or the new one, and of several the rest is replaced when the folder is next locked.
     ///
-    /// - Parameter files: the paths, which are not symbolic links, with the bytes; at least one.
+    /// - Parameters:
+    ///   - files: the paths, which are not symbolic links, with the bytes; at least one.
+    ///   - moves: files that then get other names, in their order, each within a folder, which may be another one. None takes
+    ///     the place of a file that is there.
     /// - Throws: ``StorageError``; nothing is changed then, unless it is ``StorageError/unfinished(path:_:)``.
-    package func replace(_ files: [(path: String, bytes: [UInt8])]) throws(StorageError) {
-        try replace(files, moving: [])
-    }
-
-    /// The same, and then files get other names, which may lie in other folders. That belongs together as well.
-    ///
-    /// - Parameter moves: in their order, each within a folder. None takes the place of a file that is there.
     func replace(
-        _ files: [(path: String, bytes: [UInt8])], moving moves: [FileMove]
+        _ files: [(path: String, bytes: [UInt8])], moving moves: [FileMove] = []
     ) throws(StorageError) {
         // Once the first file is replaced there is no way back.
         for move in moves where access(Path.folder(of: move.to), W_OK | X_OK) != 0 {

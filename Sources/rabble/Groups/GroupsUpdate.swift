@@ -34,9 +34,9 @@ enum GroupsUpdate: Command {
         let known = try known(arguments.operands, context)
         var failures: [Failure] = []
         for file in known.map(\.source.file).uniqued(by: \.self) {
+            let here = known.filter { $0.source.file == file }
             do throws(Failure) {
                 let decoded = try GroupDecoding.decode(file, context)
-                let here = known.filter { $0.source.file == file }
                 for group in here {
                     guard let found = decoded.groups.first(where: { $0.title == group.source.group }) else {
                         failures.append(
@@ -48,12 +48,8 @@ enum GroupsUpdate: Command {
                     try groups.take(found, of: file, decoded, as: group.title)
                 }
             } catch {
-                guard Path.kind(of: file.path) == nil else {
-                    failures.append(error)
-                    continue
-                }
-                let way = wayOut(known.filter { $0.source.file == file }, context)
-                failures.append(Failure(error.lines.map { "\($0); \(way)" }, error.exitCode))
+                let way = Path.kind(of: file.path) == nil ? "; \(wayOut(here, context))" : ""
+                failures.append(Failure(error.lines.map { $0 + way }, error.exitCode))
             }
         }
         // A file that is gone does not keep other groups from being updated.

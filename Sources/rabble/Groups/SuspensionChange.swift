@@ -30,7 +30,7 @@ struct SuspensionChange {
     /// Adds a row for each question that changes, all with one write, and says how many do.
     func make(_ context: Context) throws(Failure) {
         let store = try context.existing(context.reviewStore)
-        let history = try context.history(of: group.id, in: store).resolved(for: group)
+        let history = try context.history(of: group.id, in: store).resolved(for: group.questions)
         let before = history.suspended()
         var after = before
         // The latest row counts, so none of these may be earlier than one that is there.

@@ -13,17 +13,6 @@ struct Context {
     private let scan = Once<(groups: [LibraryGroup], problems: [String])>()
     private let reportsScan = Once<Void>()
 
-    init(
-        console: Console, locations: Locations, now: @escaping () -> Timestamp,
-        makeGenerator: @escaping () -> any RandomNumberGenerator, program: @escaping () -> Usage
-    ) {
-        self.console = console
-        self.locations = locations
-        self.now = now
-        self.makeGenerator = makeGenerator
-        self.program = program
-    }
-
     var output: Output { console.output }
 
     /// The learner's own groups; nil where the environment names no place for them.

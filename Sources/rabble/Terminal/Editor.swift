@@ -23,9 +23,9 @@ struct Editor {
 
     /// - Parameter variable: gives the variables of the environment.
     init(variable: (String) -> String?) {
-        let visual = variable("VISUAL").flatMap { $0.trimmed.isEmpty ? nil : $0 }
-        name = visual == nil ? "EDITOR" : "VISUAL"
-        chosen = visual ?? variable("EDITOR").flatMap { $0.trimmed.isEmpty ? nil : $0 }
+        let names = ["VISUAL", "EDITOR"]
+        name = names.first { variable($0).map(\.trimmed.isEmpty) == false } ?? "EDITOR"
+        chosen = variable(name).flatMap { $0.trimmed.isEmpty ? nil : $0 }
     }
 
     /// Has a file edited, and waits until that is done.
@@ -42,18 +42,13 @@ struct Editor {
         let command = chosen ?? "vi"
         let script = Foreground.script(command, operand: path)
         let status = Foreground.use(terminal: STDIN_FILENO) { Foreground.start { system(script) } }.result
-        switch Foreground.exitCode(of: status) {
-        case 0: return
-        case 127:
-            throw Failure(
-                "there is no editor \(command.truncated(to: 60)); set \(name) to the one you use, such as nano",
-                .ioError
-            )
-        case let code:
-            let end = code.map { "ended with \($0)" } ?? "was ended by a signal"
-            throw Failure(
-                "the editor \(command.truncated(to: 60)) \(end); set \(name) to the one you use, such as nano", .ioError
-            )
-        }
+        let code = Foreground.exitCode(of: status)
+        if code == 0 { return }
+        let shown = command.truncated(to: 60)
+        let problem =
+            code == 127
+            ? "there is no editor \(shown)"
+            : "the editor \(shown) " + (code.map { "ended with \($0)" } ?? "was ended by a signal")
+        throw Failure("\(problem); set \(name) to the one you use, such as nano", .ioError)
     }
 }

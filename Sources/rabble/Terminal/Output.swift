@@ -80,12 +80,6 @@ final class Output {
     /// Adds text of which parts may look different, and ends the line.
     func writeLine(_ text: StyledText, _ style: Style = .plain, hanging: Int? = nil) {
         lastLine = (text, style, hanging)
-        guard hanging != nil, terminal.isTerminal else {
-            write(text, style)
-            bytes.append(UInt8(ascii: "\n"))
-            column = 0
-            return
-        }
         for line in lines(of: text, hanging: hanging) {
             write(line, style)
             bytes.append(UInt8(ascii: "\n"))

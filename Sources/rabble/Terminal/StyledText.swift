@@ -67,11 +67,7 @@ struct StyledText {
         var text: Substring
         var runs: ArraySlice<MarkdownRun>
         /// How much of the first part is taken, in bytes.
-        private var taken = 0
-
-        init(text: Substring, runs: ArraySlice<MarkdownRun>) {
-            (self.text, self.runs) = (text, runs)
-        }
+        var taken = 0
 
         /// Takes a piece of the text, and forgets what is before it.
         mutating func take(_ piece: Substring) -> StyledText {

@@ -17,7 +17,7 @@ struct HTMLEntitiesTests {
             """.split { $0.isWhitespace }
         expectEqual(names.count, 96)
         for (name, code) in zip(names, UInt32(0xA0)...0xFF) {
-            expectEqual(HTMLEntities.text(named: String(name))?.unicodeScalars.map(\.value), [code], "\(name)")
+            expectEqual(HTMLEntities.texts[String(name)]?.unicodeScalars.map(\.value), [code], "\(name)")
         }
     }
 
@@ -28,8 +28,8 @@ struct HTMLEntitiesTests {
         let after = "Sigma Tau Upsilon Phi Chi Psi Omega"
         for (names, code) in [(names, 0x391 as UInt32), (after, 0x3A3)] {
             for (name, code) in zip(names.split(separator: " "), code...) {
-                expectEqual(HTMLEntities.text(named: String(name))?.unicodeScalars.map(\.value), [code], "\(name)")
-                let small = HTMLEntities.text(named: name.lowercased())?.unicodeScalars.map(\.value)
+                expectEqual(HTMLEntities.texts[String(name)]?.unicodeScalars.map(\.value), [code], "\(name)")
+                let small = HTMLEntities.texts[name.lowercased()]?.unicodeScalars.map(\.value)
                 expectEqual(small, [code + 0x20], "\(name)")
             }
         }
@@ -45,13 +45,13 @@ struct HTMLEntitiesTests {
             ("CounterClockwiseContourIntegral", [0x2233]), ("euro", [0x20AC]), ("hearts", [0x2665]), ("zwnj", [0x200C]),
         ] as [(String, [UInt32])])
     func others(name: String, codes: [UInt32]) {
-        expectEqual(HTMLEntities.text(named: name)?.unicodeScalars.map(\.value), codes)
+        expectEqual(HTMLEntities.texts[name]?.unicodeScalars.map(\.value), codes)
     }
 
     @Test(
         "Names are told apart by case, and any other name is none",
         arguments: ["", "EACUTE", "Amp", "eacute;", "x", " "])
     func unknown(name: String) {
-        #expect(HTMLEntities.text(named: name) == nil)
+        #expect(HTMLEntities.texts[name] == nil)
     }
 }

@@ -32,12 +32,12 @@ struct ReviewHistoryEditsTests {
     func unedited() throws {
         let group = try group(["a": "1", "b": "2"])
         let plain = try Self.history([Self.row(1, "good", "a", "0"), Self.row(2, "suspend", "b", "2")])
-        expectEqual(plain.resolved(for: group).reviews, plain.reviews)
+        expectEqual(plain.resolved(for: group.questions).reviews, plain.reviews)
         let edited = try Self.history([Self.row(1, "good", "a", "0"), Self.row(2, "edit", "a", "0", to: #"a\t1\t"#)])
-        let resolved = edited.resolved(for: group)
+        let resolved = edited.resolved(for: group.questions)
         expectEqual(edited.edits.count, 1)
         #expect(resolved.edits.isEmpty)
-        expectEqual(resolved.resolved(for: group).questions, resolved.questions)
+        expectEqual(resolved.resolved(for: group.questions).questions, resolved.questions)
     }
 
     @Test("An edited question keeps its answers and its schedule, and its old text is no question any more")
@@ -46,7 +46,7 @@ struct ReviewHistoryEditsTests {
         let rest = [Self.row(2, "good", "b", "2"), Self.row(4, "good", "a", "1", session: "t")]
         let history = try Self.history(
             [Self.row(1, "again", "a", "0"), Self.row(3, "edit", "a", "0", to: #"a\t1\t"#)] + rest)
-        let resolved = history.resolved(for: group)
+        let resolved = history.resolved(for: group.questions)
         expectEqual(Set(resolved.questions), Set(group.questions.map(\.id)))
         expectEqual(resolved.reviews.map { resolved.questions[$0.question].prompt }, ["a", "b", "a"])
         expectEqual(resolved.reviews.map(\.time), history.reviews.map(\.time))
@@ -68,8 +68,8 @@ struct ReviewHistoryEditsTests {
         expectEqual(Schedule(of: group, in: history).memories, [nil])
         expectEqual(Schedule(of: group.reversed, in: history).newCount, 0)
         let both: Set = [Question.ID(prompt: "a", answer: "1"), Question.ID(prompt: "1", answer: "a")]
-        expectEqual(history.resolved(for: group).suspended(), both)
-        expectEqual(history.resolved(for: group.reversed).suspended(), both)
+        expectEqual(history.resolved(for: group.questions).suspended(), both)
+        expectEqual(history.resolved(for: group.reversed.questions).suspended(), both)
     }
 
     @Test("A mark that was taken back stays so where its question was edited since")
@@ -77,7 +77,7 @@ struct ReviewHistoryEditsTests {
         let history = try Self.history([
             Self.row(1, "good", "a", "0"), Self.row(2, "undo", "a", "0"), Self.row(3, "edit", "a", "0", to: #"a\t1\t"#),
         ])
-        #expect(try history.resolved(for: group(["a": "1"])).reviews.isEmpty)
+        #expect(try history.resolved(for: group(["a": "1"]).questions).reviews.isEmpty)
     }
 
     @Test("The title is that of the latest row, wherever it stands")
@@ -115,7 +115,7 @@ struct ReviewHistoryEditsTests {
             reversedMemories = Schedule(of: group.reversed, in: history).memories
             let last = LastSession(of: [(group, history)])
             (missed, left) = (last?.missed, last?.left)
-            let resolved = history.resolved(for: group)
+            let resolved = history.resolved(for: group.questions)
             let score = Score(resolved)
             sessions = score.sessions
             let answered = score.questions.sorted { $0.id < $1.id }

@@ -57,7 +57,7 @@ struct FitHistoriesReviewsTests {
         ])
         #expect(history.warnings.isEmpty)
         let group = try QuestionGroup(title: "Test", questions: [Question(prompt: "one", answer: "a")])
-        let entries = FitHistories([history.resolved(for: group)]).entries
+        let entries = FitHistories([history.resolved(for: group.questions)]).entries
         expectEqual(entries.map(\.grade), [.good, .hard])
         expectEqual(entries.map(\.days), [0, 4])
         expectEqual(entries.map(\.isFirst), [true, false])
