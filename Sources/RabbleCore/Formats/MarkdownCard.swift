@@ -1,15 +1,13 @@
 /// Where a question is in Markdown. A card may have several.
 struct MarkdownCard {
     /// How the sides make a question.
-    enum Kind: UInt8 {
+    private enum Kind {
         /// The front asks for the back.
         case pair
         /// The back asks for the front.
         case reversedPair
-        /// The front asks for one of its gaps in brackets.
-        case brackets
-        /// The front asks for one of its gaps in equals signs.
-        case highlights
+        /// The front asks for one of its gaps.
+        case gaps(MarkdownGaps.Style)
     }
 
     private let front: Range<UInt32>
@@ -36,7 +34,7 @@ struct MarkdownCard {
     init(text: Range<Int>, gap: Int, _ style: MarkdownGaps.Style, isNote: Bool) {
         front = text.short
         back = 0..<0
-        kind = style == .brackets ? .brackets : .highlights
+        kind = .gaps(style)
         self.gap = UInt8(truncatingIfNeeded: gap)
         self.isNote = isNote
     }
@@ -44,8 +42,8 @@ struct MarkdownCard {
     /// The question, whose prompt and answer are not blank.
     func question(_ bytes: [UInt8]) -> Question {
         let front = MarkdownField(bytes, front.long, isNote: isNote)
-        if kind == .brackets || kind == .highlights {
-            let gaps = MarkdownGaps(front.text, kind == .brackets ? .brackets : .highlights)
+        if case .gaps(let style) = kind {
+            let gaps = MarkdownGaps(front.text, style)
             let (prompt, answer) = gaps.question(Int(gap))
             // What is accepted in one gap says nothing about another.
             let accepts = gaps.count == 1 ? front.accepts : []
@@ -55,7 +53,8 @@ struct MarkdownCard {
         let question = Question(
             validPrompt: front.text, answer: back.text, hint: front.hint ?? back.hint,
             accepts: front.accepts + back.accepts)
-        return kind == .reversedPair ? question.reversed : question
+        if case .reversedPair = kind { return question.reversed }
+        return question
     }
 }
 

@@ -9,13 +9,6 @@ public struct QuestionEdit: Hashable, Sendable {
     /// The question as it is now.
     public let new: Question.ID
 
-    /// The edit of a question at a time.
-    public init(time: Timestamp, old: Question.ID, new: Question.ID) {
-        self.time = time
-        self.old = old
-        self.new = new
-    }
-
     /// The same edit of the questions in the other direction.
     var reversed: QuestionEdit { QuestionEdit(time: time, old: old.reversed, new: new.reversed) }
 

@@ -8,14 +8,6 @@ public struct Suspension: Hashable, Sendable {
     public let question: Question.ID
     /// Whether it was suspended; else it was resumed.
     public let isSuspended: Bool
-
-    /// The change of a question at a time.
-    public init(time: Timestamp, session: String, question: Question.ID, isSuspended: Bool) {
-        self.time = time
-        self.session = session
-        self.question = question
-        self.isSuspended = isSuspended
-    }
 }
 
 extension Suspension: Comparable {

@@ -6,12 +6,6 @@ extension Question: Identifiable {
         /// The answer.
         public let answer: String
 
-        /// The name of a question with this prompt and answer.
-        public init(prompt: String, answer: String) {
-            self.prompt = prompt
-            self.answer = answer
-        }
-
         /// What the question is known by that asks the answer and expects the prompt.
         var reversed: ID { ID(prompt: answer, answer: prompt) }
     }

@@ -8,12 +8,6 @@ public struct FittedWeights: Equatable, Sendable {
         public let parameters: FSRSParameters
         /// When they were fitted; nil where the file does not say, as in one that was written by hand.
         public let time: Timestamp?
-
-        /// Weights that were fitted at a time.
-        public init(parameters: FSRSParameters, time: Timestamp?) {
-            self.parameters = parameters
-            self.time = time
-        }
     }
 
     /// The version of the model that the weights are of.

@@ -15,12 +15,16 @@ enum Shell: String, CaseIterable {
         }
     }
 
-    private static let bashScript = #"""
-        # Completes rabble in bash.
-        #
+    private static let explanation = #"""
         # rabble itself says what may stand in place of the last word: `rabble completions --words -- WORD…` writes
         # "files" or "words", whether names of files may stand there too, and then one candidate a line, each with a
         # tab and its meaning.
+        """#
+
+    private static let bashScript = #"""
+        # Completes rabble in bash.
+        #
+        \#(explanation)
         _rabble() {
             local word line kind=
             local -a words=()
@@ -55,9 +59,7 @@ enum Shell: String, CaseIterable {
         #compdef rabble
         # Completes rabble in zsh.
         #
-        # rabble itself says what may stand in place of the last word: `rabble completions --words -- WORD…` writes
-        # "files" or "words", whether names of files may stand there too, and then one candidate a line, each with a
-        # tab and its meaning.
+        \#(explanation)
         _rabble() {
             local line kind result=1
             local -a found shown
@@ -88,9 +90,7 @@ enum Shell: String, CaseIterable {
     private static let fishScript = #"""
         # Completes rabble in fish.
         #
-        # rabble itself says what may stand in place of the last word: `rabble completions --words -- WORD…` writes
-        # "files" or "words", whether names of files may stand there too, and then one candidate a line, each with a
-        # tab and its meaning.
+        \#(explanation)
         function __rabble_complete
             set -l words (commandline -opc)
             set -e words[1]

@@ -11,7 +11,7 @@ struct KeySequence {
 
         var hasAlt: Bool { bits & 2 != 0 }
         var hasControl: Bool { bits & 4 != 0 }
-        var hasBoth: Bool { bits & 6 != 0 }
+        var hasAltOrControl: Bool { bits & 6 != 0 }
         /// Super, Hyper and Meta mean nothing here. Caps Lock and Num Lock change nothing.
         var areUnknown: Bool { bits & 0b11_1000 != 0 }
     }
@@ -33,24 +33,28 @@ struct KeySequence {
             }
         }
         self.last = last
-        let second = parameters.count > 1 ? parameters[1].first ?? nil : nil
-        modifiers = Modifiers(isAlt ? 3 : second)
+        modifiers = Modifiers(isAlt ? 3 : Self.number(1, of: parameters))
     }
 
     /// Whether a paste begins.
     var beginsPaste: Bool { last == UInt8(ascii: "~") && first == 200 && !hasPrefix }
 
-    private var first: Int? { parameters.first?.first ?? nil }
+    private var first: Int? { Self.number(0, of: parameters) }
+
+    /// The first number of a parameter.
+    private static func number(_ index: Int, of parameters: [[Int?]]) -> Int? {
+        parameters.indices.contains(index) ? parameters[index].first ?? nil : nil
+    }
 
     /// The key; nil if the sequence means none.
     var key: Key? {
         let isRelease = parameters.count > 1 && parameters[1].count > 1 && parameters[1][1] == 3
         guard !hasPrefix, !isRelease else { return nil }
         if last == UInt8(ascii: "u") {
-            return typed(first, text: parameters.count > 2 ? parameters[2].first ?? nil : nil)
+            return typed(first, text: Self.number(2, of: parameters))
         }
         guard !modifiers.areUnknown else { return nil }
-        let isWord = modifiers.hasBoth
+        let isWord = modifiers.hasAltOrControl
         switch last {
         case UInt8(ascii: "C"): return isWord ? .wordRight : .right
         case UInt8(ascii: "D"): return isWord ? .wordLeft : .left
@@ -69,9 +73,9 @@ struct KeySequence {
         switch first {
         case 1, 7: .home
         case 4, 8: .end
-        case 3: modifiers.hasBoth || last == UInt8(ascii: "^") ? .alt("d") : .delete
+        case 3: modifiers.hasAltOrControl || last == UInt8(ascii: "^") ? .alt("d") : .delete
         // xterm's modifyOtherKeys.
-        case 27: typed(parameters.count > 2 ? parameters[2].first ?? nil : nil, text: nil)
+        case 27: typed(Self.number(2, of: parameters), text: nil)
         default: nil
         }
     }
@@ -82,11 +86,11 @@ struct KeySequence {
         switch code {
         case 13, 57414: return .enter
         case 27: return .escape
-        case 8, 127: return modifiers.hasBoth ? .control("w") : .backspace
+        case 8, 127: return modifiers.hasAltOrControl ? .control("w") : .backspace
         // The keys of the number pad, as kitty numbers them.
         case 57399...57408: return .scalar(Unicode.Scalar(UInt8(code - 57399 + 48)))
-        case 57417: return modifiers.hasBoth ? .wordLeft : .left
-        case 57418: return modifiers.hasBoth ? .wordRight : .right
+        case 57417: return modifiers.hasAltOrControl ? .wordLeft : .left
+        case 57418: return modifiers.hasAltOrControl ? .wordRight : .right
         case 57423: return .home
         case 57424: return .end
         case 57426: return .delete
