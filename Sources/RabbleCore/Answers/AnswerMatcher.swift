@@ -85,7 +85,10 @@ public struct AnswerMatcher: Sendable {
     }
 
     private static func slip(_ typed: String, _ texts: [(text: String, spelling: String)]) -> KeyboardSlip? {
-        texts.lazy.compactMap { KeyboardSlip(typed: typed, meant: $0.text, spelling: $0.spelling) }.first
+        for (text, spelling) in texts {
+            if let slip = KeyboardSlip(typed: typed, meant: text, spelling: spelling) { return slip }
+        }
+        return nil
     }
 }
 

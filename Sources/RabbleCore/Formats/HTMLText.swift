@@ -74,7 +74,9 @@ struct HTMLText {
         if isClosing { end += 1 }
         guard end < html.count, offset < lastTagEnd else { return false }
         if html[offset...].starts(with: "<!--".utf8) {
-            offset = html[(offset + 4)...].firstRange(of: "-->".utf8)?.upperBound ?? html.count
+            var end = offset + 4
+            while end + 2 < html.count, !html[end...].starts(with: "-->".utf8) { end += 1 }
+            offset = min(end + 3, html.count)
             return true
         }
         guard Self.isLetter(html[end]) || html[end] == UInt8(ascii: "!") || html[end] == UInt8(ascii: "?") else {

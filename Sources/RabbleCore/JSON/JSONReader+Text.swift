@@ -56,7 +56,9 @@ extension JSONReader {
             case UInt8(ascii: "\""):
                 let rest = try validated(start..<offset)
                 offset += 1
-                return text.isEmpty ? rest : text + rest
+                if text.isEmpty { return rest }
+                text += rest
+                return text
             case UInt8(ascii: "\\"):
                 text += try validated(start..<offset)
                 text.unicodeScalars.append(try readEscape())
