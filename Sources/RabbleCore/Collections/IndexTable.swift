@@ -1,7 +1,7 @@
 /// A hash table of indices into a list that is stored elsewhere.
 ///
 /// A slot costs eight bytes, and elements are only compared where their hashes are equal.
-/// A dictionary of byte strings would hold a copy of each, or hash each twice.
+/// A dictionary would hold a copy of each element, or hash each twice.
 struct IndexTable: Sendable {
     /// Zero where the slot is free, else the hash in the upper half and the index, counted from 1, in the lower.
     private var slots: [UInt64] = []
