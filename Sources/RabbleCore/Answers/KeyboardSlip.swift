@@ -34,7 +34,7 @@ public struct KeyboardSlip: Equatable, Sendable {
 
     /// Whether what differs is so short that it can be one or two letters: most wrong answers are other words.
     private static func differLittle(_ left: String.UTF8View, _ right: String.UTF8View) -> Bool {
-        // Nearly all texts have their bytes in a row, to be compared without a step of decoding for each (benchmark `wrong`).
+        // Nearly all texts have their bytes in a row: no step of decoding for each (benchmark `wrong`).
         let ends = left.withContiguousStorageIfAvailable { left in
             right.withContiguousStorageIfAvailable { common(left, $0) }
         }

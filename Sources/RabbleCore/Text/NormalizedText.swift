@@ -58,8 +58,8 @@ extension String {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The same for kana, Chinese characters and Hangul, which normalisation leaves as they are, and ASCII among them; nil for
-    /// all others.
+    /// The same for kana, Chinese characters and Hangul, which normalisation leaves as they are, and for ASCII among them;
+    /// nil for all others.
     private var normalizedKana: String? {
         var text = String.UnicodeScalarView()
         var isAfterSpace = false
