@@ -5,7 +5,7 @@ struct EditedQuestions {
     /// The edits that leave each question, by time.
     private var edits: [[(time: Timestamp, target: Int)]] = []
     private var isAsked: [Bool]
-    /// For each question, the only one of those related to it that is asked; nil if none or several are.
+    /// For each question, the only one of those related to it that is asked, in either direction; nil if none or several are.
     private var onlyAsked: [Int?]
     /// Whether any of the questions related to each is asked.
     private var isAnyAsked: [Bool]
@@ -26,7 +26,8 @@ struct EditedQuestions {
         }
         ends = self.edits.map { [Int?](repeating: nil, count: $0.count) }
         isAsked = [Bool](repeating: false, count: questions.count)
-        for question in asked { if let node = nodes[question.id] { isAsked[node] = true } }
+        // Both directions of a question go on with what it was.
+        for id in asked.lazy.flatMap({ [$0.id, $0.id.reversed] }) { if let node = nodes[id] { isAsked[node] = true } }
 
         onlyAsked = [Int?](repeating: nil, count: questions.count)
         isAnyAsked = [Bool](repeating: false, count: questions.count)

@@ -88,6 +88,38 @@ struct EditedQuestionsTests {
         try expectEqual(Self.follow("b", at: 5, [Edit(2, "a", "b")], asked: "z"), "b")
     }
 
+    @Test(
+        "A question is asked in both directions, and an answer in the other one counts for it there",
+        arguments: [
+            // Added again after it had become another one.
+            (
+                edit: ("bank", "Bank", "bank", "Ufer"), asked: ["bank Bank", "bank Ufer"], answer: "Bank bank",
+                "Bank bank"
+            ),
+            // The prompt and the answer swapped: what was the other direction is this one now.
+            (("to", "zu", "zu", "to"), ["zu to"], "to zu", "to zu"),
+            (("to", "zu", "zu", "to"), ["zu to"], "zu to", "zu to"),
+            // In the history and not in the group yet.
+            (("go", "gehen", "walk", "gehen"), ["go gehen"], "gehen walk", "gehen go"),
+        ])
+    func otherDirection(
+        edit: (String, String, String, String), asked: [String], answer: String, counted: String
+    ) throws {
+        let change = QuestionEdit(
+            time: Timestamp(milliseconds: 2), old: .init(prompt: edit.0, answer: edit.1),
+            new: .init(prompt: edit.2, answer: edit.3))
+        func id(_ text: String) -> Question.ID {
+            let words = text.split(separator: " ").map(String.init)
+            return .init(prompt: words[0], answer: words[1])
+        }
+        let group = try asked.map { try Question(prompt: id($0).prompt, answer: id($0).answer) }
+        for group in [group, group.map(\.reversed)] {
+            var edited = EditedQuestions([change], asked: group)
+            let node = try #require(edited.node(of: id(answer)))
+            expectEqual(edited.follow(node, at: Timestamp(milliseconds: 3)), id(counted))
+        }
+    }
+
     @Test("An edit relates the questions in the other direction as well, and one that changes nothing relates none")
     func reversed() {
         let (old, new) = (Question.ID(prompt: "a", answer: "1"), Question.ID(prompt: "a", answer: "2"))
