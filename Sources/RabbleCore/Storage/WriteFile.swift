@@ -5,12 +5,11 @@
 /// - Throws: ``StorageError``; with `EEXIST` if there is a file already.
 package func writeFile(_ path: String, _ bytes: [UInt8], replacing: Bool) throws(StorageError) {
     let target = replacing ? try Path.resolvingLinks(path) : path
-    var status = stat()
-    let exists = lstat(target, &status) == 0
     do throws(SystemError) {
-        if exists, !replacing { throw SystemError(code: EEXIST) }
-        if exists, status.st_mode & S_IFMT != S_IFREG {
-            let descriptor = try retrying { open(target, O_WRONLY | O_CLOEXEC) }
+        if Path.isTaken(path), !replacing { throw SystemError(code: EEXIST) }
+        if let kind = Path.kind(of: path), kind != .file {
+            // Not by the name that the links lead to: a pipe behind /dev/stdout has none.
+            let descriptor = try retrying { open(path, O_WRONLY | O_CLOEXEC) }
             defer { close(descriptor) }
             return try writeAll(bytes, to: descriptor)
         }

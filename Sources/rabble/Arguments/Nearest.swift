@@ -7,7 +7,8 @@ extension [String] {
         // "--" alone is a prefix of every option and suggests none.
         let isBlank = word.allSatisfy { $0 == "-" }
         if !isBlank, let completion = first(where: { $0.lowercased().hasPrefix(word) }) { return completion }
-        let distances = map { (choice: $0, distance: word.editDistance(to: $0.lowercased())) }
+        // No text of over 96 letters is within a third of its length of one of 64.
+        let distances = filter { $0.count <= 96 }.map { (choice: $0, distance: word.editDistance(to: $0.lowercased())) }
         guard let best = distances.min(by: { $0.distance < $1.distance }) else { return nil }
         return best.distance <= Swift.max(2, best.choice.count / 3) ? best.choice : nil
     }

@@ -89,7 +89,7 @@ struct GroupImport {
         if path == other.path {
             return Failure(
                 isSameTitle
-                    ? "\(path) is named twice"
+                    ? "\(path): the group \(group.title) comes twice"
                     : "\(path): \(other.title) and \(group.title) would both have the id \(group.id); give one of them a different title",
                 .badData)
         }

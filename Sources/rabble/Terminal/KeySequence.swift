@@ -7,7 +7,7 @@ struct KeySequence {
     private struct Modifiers {
         let bits: Int
 
-        init(_ parameter: Int?) { bits = max(0, (parameter ?? 1) - 1) }
+        init(_ parameter: Int?) { bits = max(1, parameter ?? 1) - 1 }
 
         var hasAlt: Bool { bits & 2 != 0 }
         var hasControl: Bool { bits & 4 != 0 }

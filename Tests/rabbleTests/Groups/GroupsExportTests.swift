@@ -68,6 +68,10 @@ struct GroupsExportTests {
         #expect(table.output.contains("gehen\tto go"))
         #expect(try rabble.run("groups", "export", "-", input: "gehen,to go\n").output.contains("\"standard input\""))
         try expectEqual(rabble.run("groups", "export", "numbers", "-o", "-", "--force").status, 64)
+        // The name leads to a pipe, which has no place in any folder.
+        let pipe = try rabble.run("groups", "export", "numbers", "-o", "/dev/stdout", "--format", "json", "--force")
+        #expect(pipe.output.hasPrefix(numbers.output))
+        expectEqual(pipe.errors, "")
         try expectEqual(rabble.home.names, [])
     }
 

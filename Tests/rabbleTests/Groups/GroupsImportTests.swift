@@ -212,7 +212,7 @@ struct GroupsImportTests {
             ),
             (["x.tsv", "--header", "nein"], "unknown value --header nein; the values are yes, no", 64),
             (["x.tsv", "--title", " "], "a group needs a title", 64),
-            (["x.tsv", "x.tsv"], "x.tsv is named twice", 65),
+            (["x.tsv", "x.tsv"], "x.tsv: the group x comes twice", 65),
             (
                 ["x.tsv", "x.csv"],
                 "x.tsv and x.csv hold the group x; give one of them a different title, in the file or by its name", 65

@@ -14,6 +14,7 @@ struct KeySequenceTests {
             ("127;5u", .control("w")), ("57358u", nil), ("57414u", .enter), ("57400u", .scalar("1")),
             ("57417u", .left), ("57417;5u", .wordLeft), ("57426u", .delete), ("9u", nil), ("55296u", nil),
             ("99999999999999999999u", nil), ("u", nil), ("?1u", nil), ("97;5:1u", .control("a")),
+            ("1;-9223372036854775808C", .right), ("1;9223372036854775807C", nil),
             // xterm's modifyOtherKeys: CSI 27 ; modifiers ; code ~
             ("27;5;97~", .control("a")), ("27;3;102~", .alt("f")), ("27~", nil),
         ] as [(String, Key?)])
