@@ -18,9 +18,7 @@ struct GroupEditing {
     }
 
     func run() throws(Failure) {
-        guard let claim = try Failure.writing({ try drafts.claimEdit(title: own.title) }) else {
-            throw Failure("\(own.title) is being edited in another rabble; finish it there", .cannotCreate)
-        }
+        let claim = try drafts.claim(edit: own.title)
         defer { withExtendedLifetime(claim) {} }
         let group = try own.read()
         let draft = try draft(of: group)

@@ -9,9 +9,9 @@ enum GroupsDelete: Command {
         synopsis: ["groups delete GROUP"],
         details: [
             .text(
-                "The group and its history move into timestamped folders, whose paths are printed. Nothing is lost, and "
-                    + "moving the files back undoes it. Built-in groups cannot be deleted; the history of a group that "
-                    + "replaced one stays.")
+                "The group, its history and an edit of it that was not finished move into timestamped folders, whose paths "
+                    + "are printed. Nothing is lost, and moving the files back undoes it. Built-in groups cannot be deleted; "
+                    + "the history of a group that replaced one stays.")
         ],
         operands: [.group],
         examples: [("rabble groups delete verbs", "moves verbs and its history aside")],
@@ -26,9 +26,16 @@ enum GroupsDelete: Command {
         guard case .own(let path) = group.origin, let store = context.groupStore else {
             throw Failure("\(group.title) is built in and cannot be deleted", .usage)
         }
+        // Otherwise another group of the title would be edited with the draft of this one.
+        let drafts = DraftStore(groupFolder: store.folder)
+        let claim = drafts.edit(titled: group.title) == nil ? nil : try drafts.claim(edit: group.title)
+        defer { withExtendedLifetime(claim) {} }
         let time = context.now()
         if let folder = try Failure.writing({ try store.moveAside(path, at: time) }) {
             context.output.writeLine("\(group.title) is now in \(folder)")
+        }
+        if claim != nil, let folder = try Failure.writing({ try drafts.moveEditAside(title: group.title, at: time) }) {
+            context.output.writeLine("what was edited of it is now in \(folder)")
         }
         if BuiltInGroup.contains(group.id) {
             context.output.writeLine("its history stays with the built-in group that it replaced")

@@ -31,11 +31,7 @@ enum GroupsRename: Command {
         }
         // Otherwise the draft of an edit that is under way would not be found again.
         let drafts = DraftStore(groupFolder: group.store.folder)
-        let isEdited = drafts.edit(titled: group.title) != nil
-        let claim = isEdited ? try Failure.writing { try drafts.claimEdit(title: group.title) } : nil
-        if isEdited, claim == nil {
-            throw Failure("\(group.title) is being edited in another rabble; finish it there", .cannotCreate)
-        }
+        let claim = drafts.edit(titled: group.title) == nil ? nil : try drafts.claim(edit: group.title)
         defer { withExtendedLifetime(claim) {} }
         let renamed = try Failure.writing {
             try group.store.rename(group.id, title: group.title, to: title, reviews: context.reviewStore)

@@ -26,6 +26,23 @@ struct GroupsDeleteTests {
         #expect(try rabble.run("scores", "verbs").lines[1].hasPrefix("1 drill, 1 answer"))
     }
 
+    @Test("What was edited and not saved is moved aside, and does not come back in another group of the title")
+    func draft() throws {
+        _ = try rabble.run("groups", "import", "-", "--title", "Verbs", input: "a\tb\n")
+        var editing = rabble
+        editing.environment["VISUAL"] = #"sh -c 'printf "+\tadded\tz\n" >> "$0"; exit 1'"#
+        try expectEqual(editing.run("groups", "edit", "verbs").status, 74)
+        let outcome = try rabble.run("groups", "delete", "verbs")
+        expectEqual(outcome.lines.count, 2)
+        let folder = try #require(outcome.lines[1].components(separatedBy: "what was edited of it is now in ").last)
+        try expectEqual(FileManager.default.contentsOfDirectory(atPath: folder).count, 2)
+
+        _ = try rabble.run("groups", "import", "-", "--title", "Verbs", input: "a\tb\n")
+        editing.environment["VISUAL"] = "sed -i s/b/c/"
+        try expectEqual(
+            editing.run("groups", "edit", "verbs", "--yes").lines.first, "edited: a – b → a – c")
+    }
+
     @Test("A group without a history is moved alone")
     func noHistory() throws {
         _ = try rabble.run("groups", "import", "-", "--title", "Verbs", input: "a\tb\n")
