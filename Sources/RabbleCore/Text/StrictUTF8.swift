@@ -17,7 +17,7 @@ extension String {
 
 extension Collection<UInt8> {
     /// The offset of the text, after a byte order mark.
-    var startOfText: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+    package var startOfText: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 }
 
 extension [UInt8] {

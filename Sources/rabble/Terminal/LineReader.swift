@@ -18,6 +18,8 @@ final class LineReader {
     static let greatestLength = 1_048_576
 
     private let source: InputSource
+    /// Whether no line was read yet: a byte order mark may stand before the first one.
+    private var isAtStart = true
 
     init(_ source: InputSource) {
         self.source = source
@@ -33,20 +35,24 @@ final class LineReader {
             if let end = source.bytes.firstIndex(of: UInt8(ascii: "\n")) {
                 let line = source.bytes[..<end]
                 source.bytes = source.bytes[(end + 1)...]
-                return Self.line(start.isEmpty ? line : (start + line)[...])
+                return cut(start.isEmpty ? line : (start + line)[...])
             }
             if start.count <= Self.greatestLength { start += source.bytes }
             source.bytes = []
-            if source.isAtEnd { return start.isEmpty ? .end : Self.line(start[...]) }
+            if source.isAtEnd { return start.isEmpty ? .end : cut(start[...]) }
             try beforeWaiting()
             guard try source.wait() != .interrupted else { return .interrupted }
             try source.refill()
         }
     }
 
-    private static func line(_ bytes: ArraySlice<UInt8>) -> Line {
-        let bytes = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
-        if bytes.count <= greatestLength, let text = String(strictUTF8: bytes), text.isStreamSafe { return .text(text) }
-        return .malformed(String(decoding: bytes.prefix(greatestLength), as: UTF8.self))
+    private func cut(_ bytes: ArraySlice<UInt8>) -> Line {
+        var bytes = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
+        if isAtStart { bytes = bytes.dropFirst(bytes.startOfText) }
+        isAtStart = false
+        if bytes.count <= Self.greatestLength, let text = String(strictUTF8: bytes), text.isStreamSafe {
+            return .text(text)
+        }
+        return .malformed(String(decoding: bytes.prefix(Self.greatestLength), as: UTF8.self))
     }
 }

@@ -43,6 +43,12 @@ struct LineReaderTests {
             Self.read(Data((tooLong + "\nb").utf8)).lines, [.malformed(String(tooLong.dropLast())), .text("b")])
     }
 
+    @Test("A byte order mark before the first line is no part of it; anywhere else it is text")
+    func byteOrderMark() throws {
+        let text = "\u{FEFF}a\r\n\u{FEFF}b\nc\u{FEFF}"
+        try expectEqual(Self.read(Data(text.utf8)).lines, ["a", "\u{FEFF}b", "c\u{FEFF}"].map { .text($0) })
+    }
+
     @Test("What is not UTF-8 is told apart from text")
     func malformed() throws {
         try expectEqual(Self.read(Data([0xFF, 0x61, 0x0A, 0x62])).lines, [.malformed("\u{FFFD}a"), .text("b")])
