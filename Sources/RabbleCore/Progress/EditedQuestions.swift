@@ -7,8 +7,6 @@ struct EditedQuestions {
     private var isAsked: [Bool]
     /// For each question, the only one of those related to it that is asked, in either direction; nil if none or several are.
     private var onlyAsked: [Int?]
-    /// Whether any of the questions related to each is asked.
-    private var isAnyAsked: [Bool]
     /// For each edit that leaves a question, where the way from there ends, once that is known.
     private var ends: [[Int?]] = []
 
@@ -18,7 +16,6 @@ struct EditedQuestions {
     init(_ edits: [QuestionEdit], asked: some Sequence<Question>) {
         isAsked = []
         onlyAsked = []
-        isAnyAsked = []
         let all = edits.flatMap { [$0, $0.reversed] }.filter { $0.old != $0.new }.sorted()
         for edit in all {
             let (old, new) = (number(edit.old), number(edit.new))
@@ -30,13 +27,9 @@ struct EditedQuestions {
         for id in asked.lazy.flatMap({ [$0.id, $0.id.reversed] }) { if let node = nodes[id] { isAsked[node] = true } }
 
         onlyAsked = [Int?](repeating: nil, count: questions.count)
-        isAnyAsked = [Bool](repeating: false, count: questions.count)
         for related in components() {
             let asked = related.filter { isAsked[$0] }
-            for node in related {
-                onlyAsked[node] = asked.count == 1 ? asked.first : nil
-                isAnyAsked[node] = !asked.isEmpty
-            }
+            for node in related where asked.count == 1 { onlyAsked[node] = asked[0] }
         }
     }
 
@@ -101,11 +94,9 @@ struct EditedQuestions {
         return questions[node]
     }
 
-    /// The suspension of what its question has become. It holds in both directions, so either may lead to a question that is
-    /// asked.
+    /// The suspension of what its question has become.
     mutating func follow(_ suspension: Suspension) -> Suspension {
-        let both = [suspension.question, suspension.question.reversed].compactMap { nodes[$0] }
-        guard let node = both.first(where: { isAnyAsked[$0] }) ?? both.first else { return suspension }
+        guard let node = nodes[suspension.question] else { return suspension }
         return Suspension(
             time: suspension.time, session: suspension.session, question: follow(node, at: suspension.time),
             isSuspended: suspension.isSuspended)
