@@ -11,7 +11,7 @@ package enum Compiler {
     package static func check(
         _ arguments: [String], isFrontend: Bool = false
     ) throws -> Outcome {
-        let compiler = Process(
+        let compiler = Invocation(
             tools.appending(path: isFrontend ? "swift-frontend" : "swiftc").path,
             (isFrontend ? ["-frontend"] : []) + [
                 "-typecheck", "-swift-version", "6", "-I", productsFolder.appending(path: "Modules").path,

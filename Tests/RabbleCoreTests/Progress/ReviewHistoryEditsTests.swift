@@ -236,7 +236,7 @@ struct ReviewHistoryEditsTests {
     func git() throws {
         let folder = try TemporaryFolder()
         func run(_ command: String) throws {
-            let process = Process("/bin/sh", ["-c", "cd \"$0\" && " + command, folder.path])
+            var process = Invocation("/bin/sh", ["-c", "cd \"$0\" && " + command, folder.path])
             process.environment = ["PATH": "/usr/bin:/bin", "HOME": folder.path, "GIT_CONFIG_NOSYSTEM": "1"]
             let outcome = try process.finish()
             try #require(outcome.status == 0, "\(command): \(outcome.errors)")

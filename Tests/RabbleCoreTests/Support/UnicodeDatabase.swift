@@ -25,7 +25,7 @@ enum UnicodeDatabase {
 
     /// What a command prints.
     static func output(of command: String...) throws -> String {
-        let outcome = try Process("/usr/bin/env", command).finish()
+        let outcome = try Invocation("/usr/bin/env", command).finish()
         try #require(outcome.status == 0, "\(command): \(outcome.errors)")
         return outcome.output
     }

@@ -30,7 +30,7 @@ struct TypedWordTests {
         "A shell takes the word for what it is",
         arguments: ["verbs.csv", "../a b", "it's", "$(touch x)", "`x`", "!x", "*", "", "あ", "a\nb", "~", "-n"])
     func inShell(word: String) throws {
-        try expectEqual(Process("/bin/sh", ["-c", "printf %s \(word.inShell)"]).finish().output, word)
+        try expectEqual(Invocation("/bin/sh", ["-c", "printf %s \(word.inShell)"]).finish().output, word)
         expectEqual("verbs.csv".inShell, "verbs.csv")
     }
 

@@ -66,7 +66,7 @@ struct UsageTests {
     @Test("A group or file in place of a command is answered with the command that plays it")
     func groupAsCommand() throws {
         let rabble = try Rabble()
-        _ = try rabble.run("groups", "import", "-", "--title", "$(touch x) verbs", input: "a\tb\n")
+        try rabble.keep("$(touch x) verbs", "a\tb\n")
         let file = try rabble.home.write("a\tb\n", to: "it's.tsv")
         for (word, answer) in [
             ("hiragana", "rabble play hiragana drills that group"), ("3", "rabble play numbers drills that group"),

@@ -61,8 +61,7 @@ extension Attack {
             var generator = SplitMix64(seed: 1)
             for _ in 0..<Attack.count(few: 15, of: 50_000) {
                 let arguments = Self.arguments(&generator)
-                let run = try Run(
-                    [Array(Rabble.executable.path.utf8)] + arguments, home: home.path, input: Data("1\na\n\ny\n".utf8))
+                let run = try Attack.run(arguments, home: home.path, input: "1\na\n\ny\n")
                 let forged = (run.output + "\n" + run.errors).contains("\nrabble: warning: forged")
                 let words = arguments.map { String(decoding: $0.prefix(40), as: UTF8.self) }
                 for problem in run.problems(showsDrill: arguments.contains(Array("--json".utf8)))
@@ -89,7 +88,7 @@ extension Attack {
                 Self.words.map { word in start.map { Array($0.utf8) } + [word] }
             }
             for arguments in Attack.sample(few: 15, of: cases) {
-                let run = try Run([Array(Rabble.executable.path.utf8)] + arguments, home: home.path)
+                let run = try Attack.run(arguments, home: home.path)
                 let words = arguments.map { String(decoding: $0.prefix(40), as: UTF8.self) }
                 for problem in run.problems(showsDrill: arguments.contains(Array("--json".utf8))) {
                     Issue.record("\(words): \(problem)")

@@ -9,7 +9,7 @@ extension Attack {
         func everything() throws {
             let rabble = try Rabble()
             let count = Attack.count(few: 12, of: 200)
-            _ = try rabble.run("groups", "import", "-", "--title", "x", input: "0\ta\n")
+            try rabble.keep("x", "0\ta\n")
             let others = (0..<50).map { "\"other\($0)\": \($0)" }.joined(separator: ", ")
             try rabble.home.write("{\(others)}", to: "defaults.json")
             let input = try rabble.home.write(String(repeating: "wrong\n", count: 20), to: "input")

@@ -19,13 +19,13 @@ extension Attack {
         private func run(
             _ arguments: [String], _ input: String = "", in home: String, editor: String? = nil,
             through tool: [String] = []
-        ) throws -> Run {
+        ) throws -> Outcome {
             let tool = tool + (editor.map { ["/usr/bin/env", "EDITOR=\($0)"] } ?? [])
             let words = arguments.map {
                 $0.replacingOccurrences(of: "HOME/", with: folder[home] + "/")
                     .replacingOccurrences(of: "FILES/", with: folder.path + "/")
             }
-            return try Run(words, home: folder[home], input: Data(input.utf8), through: tool)
+            return try Attack.run(words, home: folder[home], input: input, through: tool)
         }
 
         @Test(

@@ -18,8 +18,8 @@ extension Attack {
             // A gibibyte of addresses, and a minute of the processor: what takes a few seconds here would take longer than
             // that if its time grew with the square of the size.
             let limited = ["/bin/sh", "-c", "ulimit -v 1048576; ulimit -t 60; exec \"$@\"", "sh"]
-            let run = try Run(
-                arguments, home: folder.path, input: Data(deck.input(deck.size).utf8), through: limited)
+            let run = try Attack.run(
+                arguments, home: folder.path, input: deck.input(deck.size), through: limited)
             expectEqual(run.problems(), [])
         }
     }

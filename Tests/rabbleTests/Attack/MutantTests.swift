@@ -87,7 +87,7 @@ extension Attack {
             ]
             try attack(valid[format] ?? "", few: 25, at: 25) { mutants in
                 let files = try write(mutants, to: "files") { "m\($0).\(format == "anki" ? "txt" : format)" }
-                return try Run(["groups", "import", "--replace"] + files, home: folder["home"]).problems()
+                return try Attack.run(["groups", "import", "--replace"] + files, home: folder["home"]).problems()
             }
         }
 
@@ -100,7 +100,7 @@ extension Attack {
                 _ = try write(mutants, to: "own/groups") { "m\($0).json" }
                 _ = try write(Array(mutants.prefix(1)), to: "own/groups/drafts") { "m\($0).json" }
                 return try [["groups"], ["due"], ["scores"], ["play", "m"], ["groups", "create", "Ä b"]].flatMap {
-                    try Run($0, home: folder["own"]).problems()
+                    try Attack.run($0, home: folder["own"]).problems()
                 }
             }
         }
@@ -118,7 +118,7 @@ extension Attack {
             try attack(valid, few: 25, at: 25) { mutants in
                 _ = try write(mutants, to: "past/reviews") { "m\($0).tsv" }
                 return try [["scores"], ["scores", "m\(mutants[0].seed)"], ["due"]].flatMap { command in
-                    let run = try Run(command, home: folder["past"])
+                    let run = try Attack.run(command, home: folder["past"])
                     // Whatever is wrong in a history is a warning.
                     return run.problems() + (run.status > 1 ? ["\(command) ends with \(run.status)"] : [])
                 }
@@ -133,7 +133,7 @@ extension Attack {
                 _ = try write(mutants, to: "set") { _ in "defaults.json" }
                 return try [["settings"], ["settings", "limit", "7"], ["settings", "limit", "--json"]].flatMap {
                     command in
-                    let run = try Run(command, home: folder["set"])
+                    let run = try Attack.run(command, home: folder["set"])
                     let isSet = command.last != "--json" || run.output.contains(#""limit": 7"#)
                     return run.problems() + (run.status != 0 ? ["\(command) ends with \(run.status)"] : [])
                         + (isSet ? [] : ["what was set is lost"])

@@ -28,7 +28,7 @@ enum Strace {
     /// Whether there is such a tool and it may watch processes here, which containers often forbid.
     static let isPossible: Bool = {
         guard Attack.isPossible, path != nil, let folder = try? TemporaryFolder() else { return false }
-        return (try? Run(["--version"], home: folder.path, through: tool(log: "/dev/null")).status) == 0
+        return (try? Attack.run(["--version"], home: folder.path, through: tool(log: "/dev/null")).status) == 0
     }()
 
     /// The words before a command that make a call of it fail.

@@ -8,7 +8,7 @@ extension Attack {
     struct TerminalFaultTests {
         /// Drills at a terminal.
         private func drill(in rabble: Rabble, through tool: [String]) throws -> (text: String, status: Int32) {
-            let process = rabble.process(
+            var process = rabble.process(
                 Array(tool.dropFirst()) + [Rabble.executable.path, "play", "hiragana", "--strategy", "sequential"],
                 of: tool[0])
             process.environment?["TERM"] = "xterm"

@@ -74,8 +74,8 @@ struct CompletionsCommandTests {
 
     @Test("The ids of all groups, with their titles, and a title where no id starts like it")
     func groups() throws {
-        _ = try rabble.run("groups", "import", "-", "--title", "Verbs: strong", input: "a\tb\n")
-        _ = try rabble.run("groups", "import", "-", "--title", "-x", input: "a\tb\n")
+        try rabble.keep("Verbs: strong", "a\tb\n")
+        try rabble.keep("-x", "a\tb\n")
         for command in [["play"], ["scores"], ["groups", "show"], ["groups", "delete"]] {
             try expectEqual(candidates(command + ["w"]).lines, ["world-capitals\tWorld Capitals"])
             try expectEqual(candidates(command + ["World C"]).words, ["World Capitals"])
@@ -106,35 +106,33 @@ struct CompletionsCommandTests {
         let path = try #require(Self.path(of: shell.rawValue))
         let products = Rabble.executable.deletingLastPathComponent().path
         let system = ProcessInfo.processInfo.environment["PATH"] ?? ""
-        let process = rabble.process([], of: path)
-        process.currentDirectoryURL = URL(filePath: rabble.home.path)
-        process.environment?.merge([
-            "PATH": "\(products):\(system)", "HOME": rabble.home.path, "ZDOTDIR": rabble.home.path, "TERM": "xterm",
-            "XDG_CONFIG_HOME": rabble.home.path, "XDG_DATA_HOME": rabble.home.path, "INPUTRC": "/dev/null",
-            "LC_ALL": "C.UTF-8",
-        ]) { $1 }
+        let arguments: [String]
         switch shell {
         case .bash:
             let file = try rabble.home.write(
                 "PS1='ready'; PS1+='> '; eval \"$(rabble completions bash)\"; rabble() { printf '[%s]' \"$@\"; echo; }\n",
                 to: ".bashrc")
-            process.arguments = ["--noprofile", "--rcfile", file, "-i"]
+            arguments = ["--noprofile", "--rcfile", file, "-i"]
         case .zsh:
             try rabble.home.write(
                 "autoload -U compinit; compinit -u -D; source <(rabble completions zsh)\n"
                     + "rabble() { printf '[%s]' \"$@\"; echo; }; PS1='ready'; PS1+='> '\n", to: ".zshrc")
-            process.arguments = ["-i"]
+            arguments = ["-i"]
         case .fish:
             let file = try rabble.home.write(
                 "rabble completions fish | source; function rabble; printf '[%s]' $argv; echo; end\n"
                     + "function fish_prompt; printf '%s> ' ready; end; set -g fish_greeting\n", to: "start.fish")
-            process.arguments = ["--no-config", "--init-command", "source \(file)", "--interactive"]
+            arguments = ["--no-config", "--init-command", "source \(file)", "--interactive"]
         }
         // fish wants a terminal that is its own.
-        if let setsid = Self.path(of: "setsid") {
-            process.arguments = ["-c", "-w", path] + (process.arguments ?? [])
-            process.executableURL = URL(filePath: setsid)
-        }
+        let setsid = Self.path(of: "setsid")
+        var process = rabble.process((setsid == nil ? [] : ["-c", "-w", path]) + arguments, of: setsid ?? path)
+        process.folder = rabble.home.path
+        process.environment?.merge([
+            "PATH": "\(products):\(system)", "HOME": rabble.home.path, "ZDOTDIR": rabble.home.path, "TERM": "xterm",
+            "XDG_CONFIG_HOME": rabble.home.path, "XDG_DATA_HOME": rabble.home.path, "INPUTRC": "/dev/null",
+            "LC_ALL": "C.UTF-8",
+        ]) { $1 }
         return try Conversation(process, columns: 200)
     }
 
@@ -155,7 +153,7 @@ struct CompletionsCommandTests {
     func complete(in shell: Shell) throws {
         let hostile = "Z$(touch pwned)`touch pwned` ;touch pwned & \"it's\" > pwned * ~ \\ !!"
         for title in ["Irregular Verbs", hostile] {
-            _ = try rabble.run("groups", "import", "-", "--title", title, input: "a\tb\n")
+            try rabble.keep(title, "a\tb\n")
         }
         try rabble.home.write("", to: "my deck.csv")
         let conversation = try self.shell(shell)

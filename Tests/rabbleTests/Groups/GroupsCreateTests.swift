@@ -184,7 +184,7 @@ struct GroupsCreateTests {
     @Test("A draft whose group came from elsewhere meanwhile adds its questions to that")
     func draftOfGroup() throws {
         _ = try rabble.run("groups", "create", "Verbs", input: "a\nb\n\n:quit\n")
-        _ = try rabble.run("groups", "import", "-", "--title", "Verbs", input: "c\td\n")
+        try rabble.keep("Verbs", "c\td\n")
         let outcome = try rabble.run("groups", "create", "Verbs", input: "y\n")
         expectEqual(outcome.lines.last, "Verbs: 2 questions, 1 added; rabble play verbs drills all")
         try expectEqual(questions("verbs").sorted(), ["a  b", "c  d"])

@@ -11,7 +11,7 @@ struct GroupsDeleteTests {
 
     @Test("A group and its history are moved aside, and moving them back undoes it")
     func delete() throws {
-        _ = try rabble.run("groups", "import", "-", "--title", "Verbs", input: "a\tb\n")
+        try rabble.keep("Verbs", "a\tb\n")
         _ = try rabble.run("play", "verbs", input: "b\n")
         let outcome = try rabble.run("groups", "delete", "verbs")
         expectEqual(outcome.lines.count, 2)
@@ -28,7 +28,7 @@ struct GroupsDeleteTests {
 
     @Test("What was edited and not saved is moved aside, and does not come back in another group of the title")
     func draft() throws {
-        _ = try rabble.run("groups", "import", "-", "--title", "Verbs", input: "a\tb\n")
+        try rabble.keep("Verbs", "a\tb\n")
         var editing = rabble
         editing.environment["VISUAL"] = #"sh -c 'printf "+\tadded\tz\n" >> "$0"; exit 1'"#
         try expectEqual(editing.run("groups", "edit", "verbs").status, 74)
@@ -37,7 +37,7 @@ struct GroupsDeleteTests {
         let folder = try #require(outcome.lines[1].components(separatedBy: "what was edited of it is now in ").last)
         try expectEqual(FileManager.default.contentsOfDirectory(atPath: folder).count, 2)
 
-        _ = try rabble.run("groups", "import", "-", "--title", "Verbs", input: "a\tb\n")
+        try rabble.keep("Verbs", "a\tb\n")
         editing.environment["VISUAL"] = "sed -i s/b/c/"
         try expectEqual(
             editing.run("groups", "edit", "verbs", "--yes").lines.first, "edited: a – b → a – c")
@@ -45,13 +45,13 @@ struct GroupsDeleteTests {
 
     @Test("A group without a history is moved alone")
     func noHistory() throws {
-        _ = try rabble.run("groups", "import", "-", "--title", "Verbs", input: "a\tb\n")
+        try rabble.keep("Verbs", "a\tb\n")
         try expectEqual(rabble.run("groups", "delete", "6").lines.count, 1)
     }
 
     @Test("A file that is broken can be moved aside, too")
     func broken() throws {
-        _ = try rabble.run("groups", "import", "-", "--title", "Verbs", input: "a\tb\n")
+        try rabble.keep("Verbs", "a\tb\n")
         try rabble.home.write("{", to: "groups/verbs.json")
         let list = try rabble.run("groups")
         expectEqual(list.lines.last, "6  verbs             -")
@@ -78,7 +78,7 @@ struct GroupsDeleteTests {
     @Test("The history of a built-in group stays when the group goes that took its place")
     func shadow() throws {
         _ = try rabble.run("play", "hiragana", "--strategy", "sequential", input: "a\n")
-        _ = try rabble.run("groups", "import", "-", "--title", "Hiragana", input: "x\ty\n")
+        try rabble.keep("Hiragana", "x\ty\n")
         let outcome = try rabble.run("groups", "delete", "hiragana")
         expectEqual(outcome.lines.last, "its history stays with the built-in group that it replaced")
         #expect(try rabble.run("scores", "hiragana").lines[1].hasPrefix("1 drill, 1 answer"))
@@ -86,7 +86,7 @@ struct GroupsDeleteTests {
 
     @Test("A group that is called by a number is deleted by that name")
     func numericTitle() throws {
-        for title in ["7", "8"] { _ = try rabble.run("groups", "import", "-", "--title", title, input: "x\ty\n") }
+        for title in ["7", "8"] { try rabble.keep(title, "x\ty\n") }
         #expect(try rabble.run("groups", "delete", "7").lines[0].hasPrefix("7 is now in"))
     }
 }

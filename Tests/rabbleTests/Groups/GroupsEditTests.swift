@@ -7,7 +7,7 @@ struct GroupsEditTests {
 
     init() throws {
         home = try Rabble()
-        _ = try home.run("groups", "import", "-", "--title", "Verbs", input: "gehen\tto go\nsehen\tto look\n")
+        try home.keep("Verbs", "gehen\tto go\nsehen\tto look\n")
     }
 
     /// The program with an editor that is a line of shell; the file that is edited is `$1`.
@@ -265,7 +265,7 @@ struct GroupsEditTests {
         expectEqual(next.lines.last, "Verbs: 2 questions, 1 edited, 1 added, 1 removed")
         // As if it had been killed after the group was changed, with the draft still there.
         try FileManager.default.removeItem(atPath: home.home["groups/verbs.json"])
-        _ = try home.run("groups", "import", "-", "--title", "Verbs", input: "gehen\tto go\nsehen\tto look\n")
+        try home.keep("Verbs", "gehen\tto go\nsehen\tto look\n")
         _ = try self.rabble(editor: Self.changes).run("groups", "edit", "verbs")
         try expectEqual(Data(contentsOf: URL(filePath: try #require(try draft))), table)
         _ = try home.run(

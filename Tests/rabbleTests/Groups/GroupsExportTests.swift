@@ -46,13 +46,13 @@ struct GroupsExportTests {
 
     @Test("A control character comes out of a pipe as it is")
     func exact() throws {
-        _ = try rabble.run("groups", "import", "-", "--title", "x", input: "a\u{1B}\t\"b\n\u{202E}\"\n")
+        try rabble.keep("x", "a\u{1B}\t\"b\n\u{202E}\"\n")
         #expect(try rabble.run("groups", "export", "x", "--format", "tsv").output.contains("a\u{1B}\t\"b\n\u{202E}\""))
     }
 
     @Test("A terminal does not see it")
     func terminal() throws {
-        _ = try rabble.run("groups", "import", "-", "--title", "x", input: "a\u{1B}[2J\tb\n")
+        try rabble.keep("x", "a\u{1B}[2J\tb\n")
         let terminal = try Conversation(rabble.process(["groups", "export", "x", "--format", "tsv"]), columns: 80)
         let (text, status) = try terminal.finish()
         expectEqual(text, "prompt\tanswer\thint\taccepts\tgroup\r\na␛[2J\tb\t\t\tx\r\n")

@@ -245,8 +245,8 @@ struct GroupsImportTests {
         try rabble.home.write(#"{"title": "J", "questions": [{"prompt": "a", "answer": "b"}]}"#, to: "x.json")
         let names = try rabble.home.names + ["two.csv"]
         try rabble.home.write("group,prompt,answer\nA,1,2\nB,1,2\n", to: "two.csv")
-        let process = rabble.process(["groups", "import"] + arguments)
-        process.currentDirectoryURL = URL(filePath: rabble.home.path)
+        var process = rabble.process(["groups", "import"] + arguments)
+        process.folder = rabble.home.path
         let outcome = try process.finish()
         #expect(outcome.errors.hasPrefix("rabble: \(message)"))
         expectEqual(outcome.errors.split(separator: "\n").count, 1)

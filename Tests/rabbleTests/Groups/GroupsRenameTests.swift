@@ -7,7 +7,7 @@ struct GroupsRenameTests {
 
     init() throws {
         rabble = try Rabble()
-        _ = try rabble.run("groups", "import", "-", "--title", "Verbs", input: "gehen\tto go\n")
+        try rabble.keep("Verbs", "gehen\tto go\n")
         _ = try rabble.run("play", "verbs", input: "to go\n")
     }
 

@@ -7,8 +7,7 @@ struct GroupsSuspendTests {
 
     init() throws {
         rabble = try Rabble()
-        _ = try rabble.run(
-            "groups", "import", "-", "--title", "Verbs", input: "gehen\tto go\nsehen\tto see\nGehen\tto walk\n")
+        try rabble.keep("Verbs", "gehen\tto go\nsehen\tto see\nGehen\tto walk\n")
     }
 
     /// The kinds and prompts of the rows of the history.
@@ -45,7 +44,7 @@ struct GroupsSuspendTests {
     func builtIn() throws {
         try expectEqual(rabble.run("groups", "suspend", "hiragana", "ん").output, "Hiragana: 1 question suspended\n")
         try expectEqual(rows(of: "hiragana"), ["suspend ん"])
-        _ = try rabble.run("groups", "import", "-", "--title", "Both", input: "a\tb\nb\ta\n")
+        try rabble.keep("Both", "a\tb\nb\ta\n")
         try expectEqual(rabble.run("groups", "suspend", "both", "a").output, "Both: 2 questions suspended\n")
         try expectEqual(rows(of: "both"), ["suspend a"])
     }

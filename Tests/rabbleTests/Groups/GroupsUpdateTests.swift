@@ -101,8 +101,8 @@ struct GroupsUpdateTests {
     @Test("What is edited here stays known to the file: the path is relative to nothing")
     func workingFolder() throws {
         try notes.write("gehen\tto go\n", to: "verbs.tsv")
-        let imported = rabble.process(["groups", "import", "verbs.tsv"])
-        imported.currentDirectoryURL = URL(filePath: notes.path)
+        var imported = rabble.process(["groups", "import", "verbs.tsv"])
+        imported.folder = notes.path
         try expectEqual(imported.finish().status, 0)
         _ = try rabble.run("groups", "add", "verbs", "sehen", "to see")
         try notes.write("gehen\tto go\nsehen\tto see\nlesen\tto read\n", to: "verbs.tsv")
@@ -197,7 +197,7 @@ struct GroupsUpdateTests {
         )
         expectEqual(outcome.status, 66)
         // A pipe cannot be read again.
-        _ = try rabble.run("groups", "import", "-", "--title", "Verbs", input: "gehen\tto go\n")
+        try rabble.keep("Verbs", "gehen\tto go\n")
         outcome = try rabble.run("groups", "update", "verbs")
         expectEqual(
             outcome.errors,

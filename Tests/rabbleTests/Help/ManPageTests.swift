@@ -14,7 +14,7 @@ struct ManPageTests {
     /// Gives the page to a tool that shows or checks it.
     private func run(_ tool: String, _ arguments: [String]) throws -> Outcome {
         let page = try rabble.home.write(try rabble.run("help", "--man").output, to: "rabble.1")
-        return try Process(tool, arguments + [page]).finish()
+        return try Invocation(tool, arguments + [page]).finish()
     }
 
     @Test("The page is the same in both ways to ask for it, and is all ASCII")

@@ -9,7 +9,7 @@ struct PlayDueTests {
     init() throws {
         rabble = try Rabble()
         for (title, rows) in [("One", "1\ta\n2\tb\n3\tc\n"), ("Two", "4\td\n5\te\n"), ("Three", "6\tf\n")] {
-            _ = try rabble.run("groups", "import", "-", "--title", title, input: rows)
+            try rabble.keep(title, rows)
         }
     }
 

@@ -206,7 +206,7 @@ struct PlayGroupTests {
 
     @Test("A group whose id is a number is meant where it is offered, and named so that it is")
     func numberAsTitle() throws {
-        _ = try rabble.run("groups", "import", "-", "--title", "2", input: "pp\tqq\n")
+        try rabble.keep("2", "pp\tqq\n")
         try rabble.writeHistory([(30, "pp", "qq", "good")], of: "2")
         #expect(try rabble.run("2").errors.contains("rabble play katakana drills that group"))
         #expect(try rabble.run("6").errors.contains("rabble play 6 drills that group"))

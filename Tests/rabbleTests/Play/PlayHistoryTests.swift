@@ -88,7 +88,7 @@ struct PlayHistoryTests {
     private static let strace = "/usr/bin/strace"
 
     /// A drill for which the system refuses to bring files onto the disk.
-    private func drillWithoutDisk() throws -> Process {
+    private func drillWithoutDisk() throws -> Invocation {
         let file = try rabble.home.write(try groupFile(letters), to: "group.json")
         return rabble.process(
             ["-f", "-o", "/dev/null", "-e", "trace=fsync", "-e", "inject=fsync:error=EIO", Rabble.executable.path]

@@ -118,7 +118,7 @@ struct PlayOptionTests {
         #expect(outcome.lines.contains("3 correct, 0 incorrect, 100 %"))
         #expect(outcome.lines.contains("  (accepted for the rest of this drill; practice saves nothing)"))
         try expectEqual(rabble.home.read("groups/test.json"), before)
-        try expectEqual(rabble.home.names.sorted(), ["groups", "letters.json"])
+        try expectEqual(rabble.home.names.sorted(), ["groups"])
         #expect(try rabble.run("play", "test", "--missed").output.contains("there has been no drill"))
     }
 }

@@ -9,7 +9,7 @@ struct PlaySeveralTests {
     init() throws {
         rabble = try Rabble()
         for (title, rows) in [("One", "1\ta\n2\tb\n"), ("Two", "2\tx\n2\ty\n3\tc\n")] {
-            _ = try rabble.run("groups", "import", "-", "--title", title, input: rows)
+            try rabble.keep(title, rows)
         }
     }
 

@@ -8,8 +8,7 @@ struct PlaySuspendedTests {
 
     init() throws {
         rabble = try Rabble()
-        _ = try rabble.run(
-            "groups", "import", "-", "--title", "Test", input: "1\ta\n2\tb\n3\tc\n4\td\n5\te\n")
+        try rabble.keep("Test", "1\ta\n2\tb\n3\tc\n4\td\n5\te\n")
     }
 
     private func play(_ options: String..., input: String = "") throws -> Outcome {
@@ -64,7 +63,7 @@ struct PlaySuspendedTests {
 
     @Test("It still tells what is right for a question with the same prompt")
     func judging() throws {
-        _ = try rabble.run("groups", "import", "-", "--title", "Two", input: "p\tx\np\ty\nq\tz\n")
+        try rabble.keep("Two", "p\tx\np\ty\nq\tz\n")
         _ = try rabble.run("groups", "suspend", "two", "q")
         try expectEqual(rabble.run("play", "two", "--strategy", "sequential", input: "y\n").lines[2], "✓ x")
     }

@@ -245,7 +245,7 @@ struct ScoresCommandTests {
         }
         #expect(try rabble.run("scores", "--json").output.contains(#""title": "Meine Wörter""#))
         // What is made of it since has the title of the library.
-        _ = try rabble.run("groups", "import", "-", "--title", "MEINE WÖRTER", input: "der Hund\tdog\n")
+        try rabble.keep("MEINE WÖRTER", "der Hund\tdog\n")
         try expectEqual(rabble.run("scores", "meine").lines.first, "MEINE WÖRTER")
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// How a terminal treats what passes through it.
 struct TerminalModes: Equatable {
@@ -15,63 +16,44 @@ struct TerminalModes: Equatable {
 
 /// A running program that is talked to through two pipes, one line at a time, or through a terminal.
 final class Conversation {
-    private let process: Process
+    private let process: Child
     private let input: FileHandle
     private let output: FileHandle
     private var unread = Data()
     private var isSilent = false
 
-    /// Starts `process` with a pipe at each end.
-    init(_ process: Process, errors: FileHandle = .nullDevice) throws {
-        self.process = process
-        let (standardInput, standardOutput) = try process.start {
-            let pipes = (Pipe(), Pipe())
-            (process.standardInput, process.standardOutput, process.standardError) = (pipes.0, pipes.1, errors)
-            return pipes
-        }
+    /// Starts a program with a pipe at each end.
+    init(_ program: Invocation, errors: FileHandle? = nil) throws {
+        let (standardInput, standardOutput) = (Pipe(), Pipe())
+        let ends = (standardInput.fileHandleForReading, standardOutput.fileHandleForWriting)
+        process = try program.start(
+            input: ends.0.fileDescriptor, output: ends.1.fileDescriptor, errors: errors?.fileDescriptor)
+        for end in [ends.0, ends.1] { try end.close() }
         input = standardInput.fileHandleForWriting
         output = standardOutput.fileHandleForReading
     }
 
-    /// Starts `process` at a terminal of this many columns.
+    /// Starts a program at a terminal of this many columns.
     ///
     /// - Parameter modes: is told the modes of the terminal before the program starts.
-    init(_ process: Process, columns: UInt16, modes: (TerminalModes) -> Void = { _ in }) throws {
-        self.process = process
-        let (master, terminal) = try process.start {
-            var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
-            var master: Int32 = -1
-            var slave: Int32 = -1
-            guard try Self.openTerminal(&master, &slave, nil, nil, &size) == 0 else {
-                throw CocoaError(.fileNoSuchFile)
-            }
-            for descriptor in [master, slave] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
-            modes(TerminalModes(of: master))
-            let terminal = FileHandle(fileDescriptor: slave, closeOnDealloc: true)
-            (process.standardInput, process.standardOutput, process.standardError) = (terminal, terminal, terminal)
-            return (FileHandle(fileDescriptor: master, closeOnDealloc: true), terminal)
-        }
-        (input, output) = (master, master)
-        try terminal.close()
+    init(_ program: Invocation, columns: UInt16, modes: (TerminalModes) -> Void = { _ in }) throws {
+        var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+        var master: Int32 = -1
+        var slave: Int32 = -1
+        let openTerminal = try hiddenFunction("openpty", as: OpenTerminal.self)
+        guard openTerminal(&master, &slave, nil, nil, &size) == 0 else { throw CocoaError(.fileNoSuchFile) }
+        defer { close(slave) }
+        let terminal = FileHandle(fileDescriptor: master, closeOnDealloc: true)
+        (input, output) = (terminal, terminal)
+        modes(TerminalModes(of: master))
+        process = try program.start(input: slave, output: slave, errors: slave)
     }
 
-    /// `openpty` of the C library, which Swift's module for glibc leaves out.
-    private static var openTerminal:
+    private typealias OpenTerminal =
         @convention(c) (
             UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<CChar>?,
             UnsafeMutableRawPointer?, UnsafeMutablePointer<winsize>
         ) -> Int32
-    {
-        get throws {
-            guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "openpty") else { throw CocoaError(.featureUnsupported) }
-            return unsafeBitCast(
-                symbol,
-                to: (@convention(c) (
-                    UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<CChar>?,
-                    UnsafeMutableRawPointer?, UnsafeMutablePointer<winsize>
-                ) -> Int32).self)
-        }
-    }
 
     func send(_ text: String) throws {
         try input.write(contentsOf: Data(text.utf8))
@@ -82,12 +64,12 @@ final class Conversation {
     }
 
     func interrupt() {
-        process.interrupt()
+        signal(SIGINT)
     }
 
     /// Sends the program a signal.
     func signal(_ number: Int32) {
-        Foundation.kill(process.processIdentifier, number)
+        Foundation.kill(process.id, number)
     }
 
     /// The modes of the terminal.
@@ -97,9 +79,9 @@ final class Conversation {
     ///
     /// - Returns: what it had written and nobody had read.
     func kill() -> String {
-        Foundation.kill(-process.processIdentifier, SIGKILL)
+        process.kill()
         while (try? readMore()) == true {}
-        process.waitUntilExit()
+        _ = process.wait()
         return String(decoding: unread, as: UTF8.self)
     }
 
@@ -122,12 +104,8 @@ final class Conversation {
     func finish() throws -> (text: String, status: Int32) {
         while try readMore() {}
         // A program that is silent for a minute does not end either.
-        if process.isRunning, isSilent { Foundation.kill(-process.processIdentifier, SIGKILL) }
-        process.waitUntilExit()
-        let status = process.terminationStatus
-        return (
-            String(decoding: unread, as: UTF8.self), process.terminationReason == .uncaughtSignal ? -status : status
-        )
+        if isSilent { process.kill() }
+        return (String(decoding: unread, as: UTF8.self), process.wait())
     }
 
     /// Reads no more, sends a last text, and waits for the end.
@@ -136,8 +114,7 @@ final class Conversation {
     func finish(unreadAfter text: String) throws -> Int32 {
         try output.close()
         try send(text)
-        process.waitUntilExit()
-        return process.terminationStatus
+        return process.wait()
     }
 
     /// The program ended, or was silent for a minute, before it wrote what was waited for.

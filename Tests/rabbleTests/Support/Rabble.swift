@@ -1,4 +1,5 @@
 import Foundation
+import RabbleCore
 import TestSupport
 import Testing
 
@@ -18,9 +19,14 @@ struct Rabble {
     /// The program of somebody who has the ``letters`` as the group `test`.
     static func withLetters() throws -> Rabble {
         let rabble = try Rabble()
-        let file = try rabble.home.write(try groupFile(letters), to: "letters.json")
-        try expectEqual(rabble.run("groups", "import", file).status, 0)
+        try rabble.keep("Test", "1\ta\n2\tb\n3\tc\n")
         return rabble
+    }
+
+    /// Puts a group among those of the learner, as an import of these rows does.
+    func keep(_ title: String, _ rows: String) throws {
+        let groups = try GroupFile(path: "-", format: .tsv, title: title).decode(Array(rows.utf8)).groups
+        _ = try GroupStore(folder: home["groups"]).add(groups, removal: .keep)
     }
 
     /// A zone in which it is about noon: study days change at four in the morning, and no test should run into that.
@@ -33,8 +39,8 @@ struct Rabble {
     }
 
     /// A process that is not started yet: of the program, or of another that runs it.
-    func process(_ arguments: [String], of program: String = executable.path) -> Process {
-        let process = Process(program, arguments)
+    func process(_ arguments: [String], of program: String = executable.path) -> Invocation {
+        var process = Invocation(program, arguments)
         process.environment = ["RABBLE_HOME": home.path, "PAGER": "", "TZ": Self.noonVariable].merging(environment) {
             $1
         }

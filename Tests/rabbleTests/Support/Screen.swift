@@ -31,14 +31,12 @@ final class Screen {
     /// tmux in its control mode: commands go in, what they answer and what happens comes out.
     private let control: Conversation
 
-    /// Starts `process` with this many columns and rows.
-    init(_ process: Process, columns: Int, rows: Int = 24) throws {
+    /// Starts a program with this many columns and rows.
+    init(_ program: Invocation, columns: Int, rows: Int = 24) throws {
         folder = try TemporaryFolder()
-        let variables = (process.environment ?? [:]).map { "\($0.key)='\($0.value)'" }.joined(separator: " ")
-        let words = ([process.executableURL?.path ?? ""] + (process.arguments ?? [])).map { "'\($0)'" }
         // The screen stays after the program has ended.
-        let command = "env \(variables) \(words.joined(separator: " ")); cat"
-        let tmux = Process(
+        let command = "\(program.line); cat"
+        var tmux = Invocation(
             "/usr/bin/env",
             [
                 "tmux", "-C", "-u", "-f", "/dev/null", "-S", folder["socket"],

@@ -20,7 +20,7 @@ enum StaticProgram {
             at: program.deletingLastPathComponent(), withIntermediateDirectories: true)
         // Nobody finds it half written.
         let unfinished = program.appendingPathExtension("\(getpid())")
-        let linker = Process(
+        let linker = Invocation(
             Compiler.tools.appending(path: "swiftc").path,
             [
                 "@" + productsFolder.appending(path: "rabble.product/Objects.LinkFileList").path, "-static-executable",

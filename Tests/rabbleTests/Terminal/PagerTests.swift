@@ -82,7 +82,7 @@ struct PagerTests {
     func noLess() throws {
         var rabble = rabble
         rabble.environment["PATH"] = rabble.home.path
-        let process = rabble.process(["groups", "show", "hiragana"])
+        var process = rabble.process(["groups", "show", "hiragana"])
         process.environment?["PAGER"] = nil
         try expectEqual(
             Conversation(process, columns: 80).finish().text, (try shown(["groups", "show", "hiragana"], pager: "")))
@@ -116,7 +116,7 @@ struct PagerTests {
     }
 
     private func shell(pager: String) throws -> Screen {
-        let process = rabble.process(["--norc", "--noprofile", "-i"], of: "/bin/bash")
+        var process = rabble.process(["--norc", "--noprofile", "-i"], of: "/bin/bash")
         for (name, value) in ["PS1": "$ ", "RABBLE": Rabble.executable.path, "PAGER": pager] {
             process.environment?[name] = value
         }

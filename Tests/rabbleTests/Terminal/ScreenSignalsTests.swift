@@ -12,7 +12,7 @@ struct ScreenSignalsTests {
     }
 
     private func shell(columns: Int) throws -> Screen {
-        let process = rabble.process(["--norc", "--noprofile", "-i"], of: "/bin/bash")
+        var process = rabble.process(["--norc", "--noprofile", "-i"], of: "/bin/bash")
         process.environment?["PS1"] = "$ "
         process.environment?["RABBLE"] = Rabble.executable.path
         return try Screen(process, columns: columns)
@@ -59,7 +59,7 @@ struct ScreenSignalsTests {
 
     @Test("SIGCONT alone draws the question and the line again")
     func goOn() throws {
-        let process = rabble.process(["play", "hiragana", "--strategy", "sequential"])
+        var process = rabble.process(["play", "hiragana", "--strategy", "sequential"])
         process.environment?["TERM"] = "xterm"
         let conversation = try Conversation(process, columns: 80)
         _ = try conversation.read(to: "> ")

@@ -1,0 +1,124 @@
+import Foundation
+
+/// A program and all that it is started with.
+///
+/// Foundation's `Process` takes a millisecond and a half of the processor for each, of which most is its own: the tests start
+/// two thousand.
+package struct Invocation {
+    /// The path of the program and its arguments, which may be any bytes but zero.
+    private let words: [[UInt8]]
+    /// All its variables; those of the tests if it is nil.
+    package var environment: [String: String]?
+    /// Where it starts; where the tests do if it is nil.
+    package var folder: String?
+
+    package init(_ words: [[UInt8]]) {
+        self.words = words
+    }
+
+    package init(_ program: String, _ arguments: [String]) {
+        self.init(([program] + arguments).map { Array($0.utf8) })
+    }
+
+    /// The line of shell that starts it.
+    package var line: String {
+        let variables = (environment ?? [:]).map { "\($0.key)='\($0.value)'" }
+        return (["env"] + variables + words.map { "'\(String(decoding: $0, as: UTF8.self))'" }).joined(separator: " ")
+    }
+
+    /// Starts the process, as a shell does: at the head of a group of its own, with no signal blocked, and with no other
+    /// descriptor than these.
+    ///
+    /// - Parameter errors: its standard error; that is thrown away if it is nil.
+    package func start(input: Int32, output: Int32, errors: Int32?) throws -> Child {
+        // The process may end before it has read everything.
+        signal(SIGPIPE, SIG_IGN)
+        #if canImport(Darwin)
+            var actions: Actions
+            var attributes: posix_spawnattr_t?
+        #else
+            var actions = Actions()
+            var attributes = posix_spawnattr_t()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        posix_spawnattr_init(&attributes)
+        defer {
+            posix_spawn_file_actions_destroy(&actions)
+            posix_spawnattr_destroy(&attributes)
+        }
+        if let folder {
+            _ = try hiddenFunction("posix_spawn_file_actions_addchdir_np", as: AddFolder.self)(&actions, folder)
+        }
+        posix_spawn_file_actions_adddup2(&actions, input, 0)
+        posix_spawn_file_actions_adddup2(&actions, output, 1)
+        if let errors {
+            posix_spawn_file_actions_adddup2(&actions, errors, 2)
+        } else {
+            posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+        }
+        #if canImport(Darwin)
+            let closing = POSIX_SPAWN_CLOEXEC_DEFAULT
+        #else
+            let closing: Int32 = 0
+            _ = try hiddenFunction("posix_spawn_file_actions_addclosefrom_np", as: AddClosing.self)(&actions, 3)
+        #endif
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        posix_spawnattr_setsigmask(&attributes, &signals)
+        sigaddset(&signals, SIGPIPE)
+        posix_spawnattr_setsigdefault(&attributes, &signals)
+        posix_spawnattr_setflags(
+            &attributes,
+            Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | closing))
+
+        let variables = environment ?? ProcessInfo.processInfo.environment
+        let arguments = words.map { strdup($0.map(CChar.init(bitPattern:)) + [0]) } + [nil]
+        let environment = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        defer { for text in arguments + environment { free(text) } }
+        var id: pid_t = 0
+        let code = posix_spawn(&id, arguments[0] ?? strdup(""), &actions, &attributes, arguments, environment)
+        guard code == 0 else { throw POSIXError(.init(rawValue: code) ?? .EIO) }
+        return Child(id: id)
+    }
+
+    #if canImport(Darwin)
+        private typealias Actions = posix_spawn_file_actions_t?
+    #else
+        private typealias Actions = posix_spawn_file_actions_t
+    #endif
+    private typealias AddFolder = @convention(c) (UnsafeMutablePointer<Actions>, UnsafePointer<CChar>) -> Int32
+    private typealias AddClosing = @convention(c) (UnsafeMutablePointer<Actions>, Int32) -> Int32
+
+    /// Runs the program to its end, which has to come within two minutes.
+    ///
+    /// - Parameter isRead: whether somebody reads its output; else the reader is gone before the first byte.
+    /// - Throws: ``Hang`` if it does not end.
+    package func finish(input: Data = Data(), isRead: Bool = true) throws -> Outcome {
+        let pipes = (input: Pipe(), output: Pipe(), errors: Pipe())
+        if !isRead { try pipes.output.fileHandleForReading.close() }
+        let ends = (
+            pipes.input.fileHandleForReading, pipes.output.fileHandleForWriting, pipes.errors.fileHandleForWriting
+        )
+        let child = try start(
+            input: ends.0.fileDescriptor, output: ends.1.fileDescriptor, errors: ends.2.fileDescriptor)
+        for end in [ends.0, ends.1, ends.2] { try end.close() }
+        var exchange = Exchange(
+            input, into: pipes.input.fileHandleForWriting,
+            outOf: [pipes.errors.fileHandleForReading] + (isRead ? [pipes.output.fileHandleForReading] : []))
+        var isHung = false
+        let read = try exchange.finish(within: 120) {
+            isHung = true
+            child.kill()
+        }
+        let outcome = Outcome(
+            output: isRead ? String(decoding: read[1], as: UTF8.self) : "",
+            errors: String(decoding: read[0], as: UTF8.self), status: child.wait())
+        if isHung { throw Hang(outcome: outcome) }
+        return outcome
+    }
+
+    /// A process that did not end by itself, with what it had written.
+    private struct Hang: Error {
+        let outcome: Outcome
+    }
+}
