@@ -4,7 +4,7 @@ import Testing
 
 /// The floors of the house: a folder uses only the floors beneath its own, and on its own floor nothing but itself.
 ///
-/// The compiler keeps them: a folder holds if it compiles with nothing but what is beneath it.
+/// The compiler keeps them: a folder holds if it compiles with nothing but what is beneath it. Files are in floors, too.
 struct FloorTests {
     /// The folders of the library, from the ground up.
     private static let core: [[String]] = [
@@ -16,6 +16,16 @@ struct FloorTests {
     func library(folder: String) throws {
         let house = House(module: "RabbleCore", floors: Self.core)
         try expectEqual(house.wrongArrows(from: folder), [])
+    }
+
+    @Test(
+        "Files know each other only where they are one concept",
+        .enabled(if: House.knowsCircles, "needs the index of the build"))
+    func circles() throws {
+        // A list that is joined of others, and the list of either kind.
+        expectEqual(
+            House(module: "RabbleCore", floors: Self.core).circles,
+            [["Questions/JoinedQuestions.swift", "Questions/QuestionList.swift"]])
     }
 
     @Test("Every folder of the library has its floor")

@@ -20,9 +20,6 @@ package enum Compiler {
         return try compiler.finish()
     }
 
-    /// Where it says how the compiler is asked.
-    static let source = #filePath
-
     /// The toolchain's programs.
     package static let tools: URL = {
         let path =

@@ -24,13 +24,31 @@ package struct House {
         }
     }
 
+    /// Whether it can be told which files know each other.
+    package static var knowsCircles: Bool { SourceArrows.ofBuild != nil }
+
+    /// The files that know each other and are more than the parts of one type, as `Type.swift` and `Type+Part.swift` are:
+    /// a list for each circle.
+    package var circles: [[String]] {
+        let all = SourceArrows.ofBuild?.circles ?? []
+        return all.filter { $0[0].hasPrefix(sources + "/") }
+            .filter { Set($0.map { $0.replacing(/(\+\w+)?\.swift$/, with: "") }).count > 1 }
+            .map { $0.map { $0.replacing(sources + "/", with: "") } }
+    }
+
     /// What a folder knows that is not beneath it; the compiler's own words where that is not the name of a type.
+    ///
+    /// The compiler decides. It is not asked where its notes of the build name nothing but what is beneath: to ask it of all
+    /// folders takes as long as a third of all tests. With `RABBLE_TYPECHECK=1` it is asked nevertheless.
     package func wrongArrows(from folder: String) throws -> [String] {
         let beneath = floors.prefix { !$0.contains(folder) }.flatMap(\.self)
         let own = try files(in: folder)
         let others = try beneath.flatMap(files)
-        let acceptance = try Acceptance(of: "\(module)-\(folder)", files: own + others + Self.tools)
-        if acceptance.isKnown { return [] }
+        if !Self.alwaysAsks, let known = SourceArrows.ofBuild?.files(knownBy: own),
+            known.filter({ $0.hasPrefix(sources + "/") }).isSubset(of: own + others)
+        {
+            return []
+        }
         let stub = try TemporaryFolder()
         try stub.write(try embeddedResources(), to: "EmbeddedResources.swift")
         let outcome = try Compiler.check(
@@ -39,19 +57,11 @@ package struct House {
             isFrontend: true)
         let errors = outcome.errors.split(separator: "\n")
             .filter { $0.contains(": error: ") }.map { String($0).replacing(sources + "/", with: "") }
-        if outcome.status == 0 {
-            try acceptance.remember()
-        } else if errors.isEmpty {
-            return ["the compiler ended with \(outcome.status)"]
-        }
+        if outcome.status != 0, errors.isEmpty { return ["the compiler ended with \(outcome.status)"] }
         return try Set(errors.map { try arrow($0, within: beneath + [folder]) }).sorted()
     }
 
-    /// What else an answer depends on: the compiler, how it is asked, and the library as the program sees it.
-    private static let tools = [
-        Compiler.tools.appending(path: "swift-frontend").path, Compiler.source, #filePath, builtInGroups,
-        productsFolder.appending(path: "Modules/RabbleCore.swiftmodule").path,
-    ]
+    private static let alwaysAsks = ProcessInfo.processInfo.environment["RABBLE_TYPECHECK"] != nil
 
     private static let builtInGroups = packageFolder.appending(path: "Sources/RabbleCore/Library/BuiltInGroup.swift")
         .path
