@@ -39,7 +39,10 @@ final class LineReader {
             }
             if start.count <= Self.greatestLength { start += source.bytes }
             source.bytes = []
-            if source.isAtEnd { return start.isEmpty ? .end : cut(start[...]) }
+            if source.isAtEnd {
+                let isEmpty = start.count == (isAtStart ? start.startOfText : 0)
+                return isEmpty ? .end : cut(start[...])
+            }
             try beforeWaiting()
             guard try source.wait() != .interrupted else { return .interrupted }
             try source.refill()

@@ -47,6 +47,8 @@ struct LineReaderTests {
     func byteOrderMark() throws {
         let text = "\u{FEFF}a\r\n\u{FEFF}b\nc\u{FEFF}"
         try expectEqual(Self.read(Data(text.utf8)).lines, ["a", "\u{FEFF}b", "c\u{FEFF}"].map { .text($0) })
+        try expectEqual(Self.read(Data("\u{FEFF}".utf8)).lines, [])
+        try expectEqual(Self.read(Data("a\n\u{FEFF}".utf8)).lines, [.text("a"), .text("\u{FEFF}")])
     }
 
     @Test("What is not UTF-8 is told apart from text")
