@@ -215,7 +215,8 @@ public struct GroupStore: Sendable {
         let bytes = try reporting { () throws(StorageError) in try readFile(old.path, limit: GroupFile.greatestSize) }
         return try Result { () throws(InvalidGroupFile) in
             try JSONGroups.encode(
-                group, keepingMembersOf: bytes, edits: edits, source: source, forgetsSource: forgetsSource)
+                group, keepingMembersOf: UTF16Text.utf8(bytes) ?? bytes, edits: edits, source: source,
+                forgetsSource: forgetsSource)
         }.mapError { GroupStoreError.file(.invalid($0, path: old.path)) }.get()
     }
 }

@@ -20,6 +20,18 @@ struct GroupsAddTests {
         try expectEqual(questions, ["gehen  to go", "sehen  to see  (with eyes)"])
     }
 
+    @Test("A group that lies there in UTF-16 goes by its title, and what else its file says stays")
+    func utf16() throws {
+        let json = #"{"title": "Tiere 😀", "by": "me", "questions": [{"prompt": "Hund", "answer": "dog"}]}"#
+        try rabble.home.write(try #require("\u{FEFF}\(json)".data(using: .utf16LittleEndian)), to: "groups/x.json")
+        let id = try #require(rabble.run("groups").lines.first { $0.contains("Tiere 😀") }?.split(separator: " ").first)
+        let outcome = try rabble.run("groups", "add", String(id), "Katze", "cat")
+        expectEqual(outcome.errors, "")
+        expectEqual(outcome.lines, ["Tiere 😀: 2 questions, 1 added"])
+        #expect(try rabble.home.read("groups/x.json").contains(#""by": "me""#))
+        try expectEqual(rabble.run("groups", "show", String(id)).lines, ["Hund   dog", "Katze  cat"])
+    }
+
     @Test("Each line of standard input is a question")
     func input() throws {
         let outcome = try rabble.run("groups", "add", "Verbs", input: "sehen\tto see\teyes\n\"a\tb\"\tc\n")
