@@ -10,27 +10,21 @@ public enum CSVGroups {
     ///   - bytes: the whole file.
     ///   - title: what a group is called that the file does not name; nil if unknown.
     ///   - repetitions: what happens to a question that occurs twice.
-    ///   - firstRow: what the first row is.
-    ///   - columns: the columns of the prompts and the answers; nil for those that the file names, or the first.
-    ///   - separators: the separators of columns and rows, if they are given.
+    ///   - layout: what was specified of the table.
     /// - Throws: ``InvalidGroupFile`` with every problem of the file. After an error in the quotation marks nothing more
     ///   can be read, so that is then the last one.
     /// - Complexity: O(*n*) in the number of bytes.
     public static func decode(
-        _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused, firstRow: FirstRow = .recognized,
-        columns: ColumnPair? = nil, separators: TableSeparators = TableSeparators()
+        _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused, layout: TableLayout = TableLayout()
     ) throws(InvalidGroupFile) -> DecodedGroups {
-        if separators.isSpecified {
-            return try TSVGroups.decode(
-                bytes, title: title, repetitions: repetitions, firstRow: firstRow, columns: columns,
-                separators: separators)
+        if layout.separators.isSpecified {
+            return try TSVGroups.decode(bytes, title: title, repetitions: repetitions, layout: layout)
         }
         let named = namedSeparator(bytes)
         let likely = TableSeparators.likelyColumn(of: bytes, among: [.comma, .semicolon]) ?? .comma
         let reader = DelimitedReader(
             bytes, separator: named?.separator ?? likely, quoting: .strict, from: named?.end)
-        var decoder = GroupTableDecoder(
-            reader, title: title, rule: repetitions, firstRow: firstRow, chosen: columns)
+        var decoder = GroupTableDecoder(reader, title: title, rule: repetitions, layout: layout)
         return try decoder.decode()
     }
 

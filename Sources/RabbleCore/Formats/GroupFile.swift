@@ -50,24 +50,22 @@ public struct GroupFile: Sendable {
     /// - Parameters:
     ///   - bytes: the whole file.
     ///   - repetitions: what happens to a question that occurs twice.
-    ///   - firstRow: what the first row of a table is.
-    ///   - columns: the columns of the prompts and the answers; nil for those that the file names, or the first.
-    ///   - separators: the separators of the columns and rows of a table, if they are given.
+    ///   - layout: what was specified of a table.
     /// - Throws: ``GroupFileError``
     public func decode(
-        _ bytes: [UInt8], repetitions: RepeatedQuestions = .leftOut, firstRow: FirstRow = .recognized,
-        columns: ColumnPair? = nil, separators: TableSeparators = TableSeparators()
+        _ bytes: [UInt8], repetitions: RepeatedQuestions = .leftOut, layout: TableLayout = TableLayout()
     ) throws(GroupFileError) -> DecodedGroups {
         return try Result { () throws(InvalidGroupFile) in
             let bytes = try UTF16Text.utf8(bytes) ?? bytes
             if let reason = FileContent(bytes).reasonNotToRead { throw reason }
-            let format = format(of: bytes, separators: separators)
-            let isUsual = self.format != nil || separators.isSpecified || columns != nil || !format.isTable
+            let format = format(of: bytes, separators: layout.separators)
+            let isUsual =
+                self.format != nil || layout.separators.isSpecified || layout.columns != nil || !format.isTable
             let likely =
                 isUsual || CSVGroups.namedSeparator(bytes) != nil ? nil : try TableSeparators.recognized(in: bytes)
-            var decoded = try format.decode(
-                bytes, title: title, repetitions: repetitions, firstRow: firstRow, columns: columns,
-                separators: likely ?? separators)
+            var layout = layout
+            layout.separators = likely ?? layout.separators
+            var decoded = try format.decode(bytes, title: title, repetitions: repetitions, layout: layout)
             decoded.likelySeparators = likely
             return decoded
         }.mapError { GroupFileError.invalid($0, path: path) }.get()

@@ -40,40 +40,30 @@ extension GroupFormat {
     ///   - bytes: the whole file.
     ///   - title: what the group is called where the file does not say; nil if unknown.
     ///   - repetitions: what happens to a question that occurs twice.
-    ///   - firstRow: what the first row of a table is.
-    ///   - columns: the columns of the prompts and the answers; nil for those that the file names, or the first.
-    ///   - separators: what stands between the columns and rows of a table, if that is specified.
+    ///   - layout: what was specified of a table.
     /// - Throws: ``InvalidGroupFile`` with every problem of the file.
     /// - Complexity: O(*n*) in the number of bytes.
     public func decode(
-        _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused, firstRow: FirstRow = .recognized,
-        columns: ColumnPair? = nil, separators: TableSeparators = TableSeparators()
+        _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused, layout: TableLayout = TableLayout()
     ) throws(InvalidGroupFile) -> DecodedGroups {
         if let reason = FileContent(bytes).reasonNotToRead { throw reason }
-        if columns != nil, self == .json || self == .markdown {
-            throw InvalidGroupFile("\(name) has no columns to choose from")
-        }
-        if !isTable, firstRow != .recognized {
-            throw InvalidGroupFile("\(name) has no header row to choose")
-        }
-        if !isTable, separators.isSpecified { throw InvalidGroupFile("\(name) has no separators to choose") }
+        let applying = layout.limited(to: self)
+        if layout.columns != applying.columns { throw InvalidGroupFile("\(name) has no columns to choose from") }
+        if layout.firstRow != applying.firstRow { throw InvalidGroupFile("\(name) has no header row to choose") }
+        if layout.separators != applying.separators { throw InvalidGroupFile("\(name) has no separators to choose") }
         switch self {
         case .json: return try JSONGroups.decode(bytes, repetitions: repetitions)
         case .tsv:
-            return try TSVGroups.decode(
-                bytes, title: title, repetitions: repetitions, firstRow: firstRow, columns: columns,
-                separators: separators)
+            return try TSVGroups.decode(bytes, title: title, repetitions: repetitions, layout: layout)
         case .csv:
-            return try CSVGroups.decode(
-                bytes, title: title, repetitions: repetitions, firstRow: firstRow, columns: columns,
-                separators: separators)
-        case .anki: return try AnkiGroups.decode(bytes, title: title, columns: columns)
+            return try CSVGroups.decode(bytes, title: title, repetitions: repetitions, layout: layout)
+        case .anki: return try AnkiGroups.decode(bytes, title: title, columns: layout.columns)
         case .markdown: return try MarkdownGroups.decode(bytes, title: title, repetitions: repetitions)
-        case .quiz: return try QuizGroups.decode(bytes, title: title, columns: columns)
+        case .quiz: return try QuizGroups.decode(bytes, title: title, columns: layout.columns)
         }
     }
 
-    /// The bytes of a file that holds the group; ``decode(_:title:repetitions:firstRow:columns:separators:)`` reads
+    /// The bytes of a file that holds the group; ``decode(_:title:repetitions:layout:)`` reads
     /// the same group back, but for what the format cannot hold.
     ///
     /// - Complexity: O(*n*) in the length of all texts.

@@ -6,31 +6,22 @@ public struct GroupSource: Hashable, Sendable {
         public var path: String
         /// The format that was asked for; nil if it was recognised.
         public let format: GroupFormat?
-        /// What the first row was given as; nil if that was recognised.
-        public let firstRow: FirstRow?
-        /// The columns that were asked for; nil for those that the file names, or the first.
-        public let columns: ColumnPair?
-        /// The separators of columns and rows that were given.
-        public let separators: TableSeparators
+        /// What was specified of a table.
+        public let layout: TableLayout
         /// What a group is called that the file does not name; nil for the name of the file.
         public let title: String?
 
         /// - Parameters:
         ///   - path: the absolute path.
         ///   - format: the format that was asked for; nil if it was recognised.
-        ///   - firstRow: what the first row was given as; nil if that was recognised.
-        ///   - columns: the columns that were asked for; nil for those that the file names, or the first.
-        ///   - separators: the separators of columns and rows that were given.
+        ///   - layout: what was specified of a table.
         ///   - title: what a group is called that the file does not name; nil for the name of the file.
         public init(
-            path: String, format: GroupFormat? = nil, firstRow: FirstRow? = nil, columns: ColumnPair? = nil,
-            separators: TableSeparators = TableSeparators(), title: String? = nil
+            path: String, format: GroupFormat? = nil, layout: TableLayout = TableLayout(), title: String? = nil
         ) {
             self.path = path
             self.format = format
-            self.firstRow = firstRow
-            self.columns = columns
-            self.separators = separators
+            self.layout = layout
             self.title = title
         }
     }
@@ -63,9 +54,10 @@ public struct GroupSource: Hashable, Sendable {
         self.init(
             File(
                 path: path, format: text("format").flatMap(GroupFormat.init(rawValue:)),
-                firstRow: text("header").flatMap(FirstRow.init(rawValue:)),
-                columns: text("columns").flatMap { ColumnPair($0) },
-                separators: TableSeparators(column: separator("separator"), row: separator("rowSeparator")),
+                layout: TableLayout(
+                    firstRow: text("header").flatMap(FirstRow.init(rawValue:)),
+                    columns: text("columns").flatMap { ColumnPair($0) },
+                    separators: TableSeparators(column: separator("separator"), row: separator("rowSeparator"))),
                 title: text("title")),
             group: group)
     }
@@ -74,9 +66,9 @@ public struct GroupSource: Hashable, Sendable {
     var json: JSONValue {
         let texts = [
             ("path", file.path), ("group", group), ("format", file.format?.rawValue),
-            ("header", file.firstRow?.rawValue),
-            ("columns", file.columns?.description), ("separator", file.separators.column),
-            ("rowSeparator", file.separators.row), ("title", file.title),
+            ("header", file.layout.firstRow?.rawValue), ("columns", file.layout.columns?.description),
+            ("separator", file.layout.separators.column), ("rowSeparator", file.layout.separators.row),
+            ("title", file.title),
         ]
         return .object(texts.compactMap { name, text in text.map { JSONValue.Member(name, .string($0)) } })
     }

@@ -13,7 +13,7 @@ struct GroupTableDecoder {
     private let title: String?
     /// What happens to a question that occurs twice in a group.
     private let rule: RepeatedQuestions
-    private let firstRow: FirstRow
+    private let firstRow: FirstRow?
     /// The columns that the learner wants, and no others.
     private let chosen: ColumnPair?
     /// The first row, if it was taken for a heading by its looks.
@@ -34,14 +34,12 @@ struct GroupTableDecoder {
     /// Whether there is a question whose group has no known title.
     private var lacksTitle = false
 
-    init(
-        _ reader: DelimitedReader, title: String?, rule: RepeatedQuestions, firstRow: FirstRow, chosen: ColumnPair?
-    ) {
+    init(_ reader: DelimitedReader, title: String?, rule: RepeatedQuestions, layout: TableLayout) {
         self.reader = reader
         self.title = title
         self.rule = rule
-        self.firstRow = firstRow
-        self.chosen = chosen
+        firstRow = layout.firstRow
+        chosen = layout.columns
     }
 
     /// Reads all rows.

@@ -13,21 +13,17 @@ public enum TSVGroups {
     ///   - bytes: the whole file.
     ///   - title: what a group is called that the file does not name; nil if unknown.
     ///   - repetitions: what happens to a question that occurs twice.
-    ///   - firstRow: what the first row is.
-    ///   - columns: the columns of the prompts and the answers; nil for those that the file names, or the first.
-    ///   - separators: the separators of columns and rows, if they are given.
+    ///   - layout: what was specified of the table.
     /// - Throws: ``InvalidGroupFile`` with every problem of the file.
     /// - Complexity: O(*n*) in the number of bytes.
     public static func decode(
-        _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused, firstRow: FirstRow = .recognized,
-        columns: ColumnPair? = nil, separators: TableSeparators = TableSeparators()
+        _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused, layout: TableLayout = TableLayout()
     ) throws(InvalidGroupFile) -> DecodedGroups {
         let reader =
-            separators.isSpecified
-            ? separators.reader(of: bytes)
+            layout.separators.isSpecified
+            ? layout.separators.reader(of: bytes)
             : DelimitedReader(bytes, separator: .tab, quoting: .lenient)
-        var decoder = GroupTableDecoder(
-            reader, title: title, rule: repetitions, firstRow: firstRow, chosen: columns)
+        var decoder = GroupTableDecoder(reader, title: title, rule: repetitions, layout: layout)
         return try decoder.decode()
     }
 

@@ -47,7 +47,7 @@ enum DueCommand: Command {
             }
             output.writeJSON(.array(values))
         } else {
-            output.write(DueGroups.table(of: due, columns: output.terminal.columns))
+            DueGroups.show(due, on: output)
             if !due.isEmpty { groups.hint.show(on: output) }
         }
         return code

@@ -46,11 +46,10 @@ struct DueGroups {
         studyDays = days
     }
 
-    /// A line for each of these groups.
-    static func table(of entries: [Entry], indent: Int = 0, columns: Int?) -> Table {
-        Table(
-            rows: entries.map { [$0.group.title] + $0.standing.cells(hasPercent: false) },
-            names: ["", "due", "new", "learning", "suspended"], indent: indent, rightAligned: [1, 2, 3, 4],
-            columns: columns)
+    /// Shows a line for each of these groups.
+    static func show(_ entries: [Entry], indent: Int = 0, on output: Output) {
+        output.writeTable(
+            entries.map { [$0.group.title] + $0.standing.cells(hasPercent: false) },
+            names: ["", "due", "new", "learning", "suspended"], indent: indent, rightAligned: [1, 2, 3, 4])
     }
 }

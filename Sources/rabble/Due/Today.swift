@@ -29,7 +29,7 @@ struct Today {
             output.writeLine("Nothing is due today.\(next(groups.entries))", .strong, hanging: 0)
         } else {
             output.writeLine("Today", .strong)
-            output.write(DueGroups.table(of: due, indent: 2, columns: output.terminal.columns))
+            DueGroups.show(due, indent: 2, on: output)
         }
         output.writeLine()
         output.writeLine("streak: \(Self.words(for: Streak(groups.studyDays, now: context.now())))", hanging: 2)

@@ -98,11 +98,9 @@ struct FitReport {
     }
 
     private func showTable(_ rows: [[String]], names: [String], on output: Output) {
-        output.write(
-            Table(
-                rows: rows, names: names, hasHeading: true, indent: 2,
-                rightAligned: names[0].isEmpty ? Array(1..<names.count) : [0, 1],
-                columns: output.terminal.columns), heading: .faint)
+        output.writeTable(
+            rows, names: names, hasHeading: true, indent: 2,
+            rightAligned: names[0].isEmpty ? Array(1..<names.count) : [0, 1])
     }
 
     /// With four decimals.

@@ -16,7 +16,7 @@ struct FileReading {
     /// The options that say what is where in a table.
     static let tableOptions = [
         Option(
-            .header, of: .words(FirstRow.specified.map(\.rawValue)),
+            .header, of: .words(FirstRow.allCases.map(\.rawValue)),
             "whether the first row of a table names the columns; without this, it is recognised"),
         Option(
             .columns,
@@ -31,25 +31,13 @@ struct FileReading {
 
     /// The format of the file; nil to recognise it.
     var format: GroupFormat?
-    /// What the first row of a table is; nil to recognise it.
-    var firstRow: FirstRow?
-    /// The columns of prompts and answers; nil for those that the file names, or the first.
-    var columns: ColumnPair?
-    /// What stands between the columns and rows.
-    var separators = TableSeparators()
+    /// What is specified for tables.
+    var layout: TableLayout
     /// Whether what is specified for tables applies to the files that are tables, and is no mistake for others.
     var isForSomeFiles = false
 
     /// Whether anything is specified, so that the operand has to be a file.
-    var isSpecified: Bool { format != nil || firstRow != nil || columns != nil || separators.isSpecified }
-
-    /// Only what applies to files of a format.
-    func limited(to format: GroupFormat) -> FileReading {
-        var reading = self
-        if !format.isTable { (reading.firstRow, reading.separators) = (nil, TableSeparators()) }
-        if format == .json || format == .markdown { reading.columns = nil }
-        return reading
-    }
+    var isSpecified: Bool { format != nil || layout.isSpecified }
 }
 
 extension Arguments {
@@ -59,8 +47,10 @@ extension Arguments {
     /// The same where `--format` says nothing about the file that is read.
     func reading(format: GroupFormat?) throws(Failure) -> FileReading {
         FileReading(
-            format: format, firstRow: try firstRow(), columns: try columns(),
-            separators: TableSeparators(column: try separator(.separator), row: try separator(.rowSeparator)))
+            format: format,
+            layout: TableLayout(
+                firstRow: try firstRow(), columns: try columns(),
+                separators: TableSeparators(column: try separator(.separator), row: try separator(.rowSeparator))))
     }
 
     /// The format that `--format` names; nil if it was not given.
@@ -71,7 +61,7 @@ extension Arguments {
 
     private func firstRow() throws(Failure) -> FirstRow? {
         guard let word = value(of: .header) else { return nil }
-        return try FirstRow.specified.element(
+        return try FirstRow.allCases.element(
             named: word, ignoringCase: true, kind: "value", of: Option.Name.header.word, name: \.rawValue)
     }
 
@@ -88,23 +78,16 @@ extension Arguments {
     }
 }
 
-extension FirstRow {
-    /// What `--header` may specify.
-    fileprivate static let specified = [yes, no]
-}
-
 extension FileReading {
     /// What was specified when a file was imported.
     init(_ file: GroupSource.File) {
-        self.init(format: file.format, firstRow: file.firstRow, columns: file.columns, separators: file.separators)
+        self.init(format: file.format, layout: file.layout)
     }
 }
 
 extension GroupSource.File {
     /// A file that is read in this way.
     init(path: String, _ reading: FileReading, title: String?) {
-        self.init(
-            path: path, format: reading.format, firstRow: reading.firstRow, columns: reading.columns,
-            separators: reading.separators, title: title)
+        self.init(path: path, format: reading.format, layout: reading.layout, title: title)
     }
 }

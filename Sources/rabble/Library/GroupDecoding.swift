@@ -49,19 +49,16 @@ enum GroupDecoding {
             isInput
             ? try context.console.readAllInput(name: name, limit: GroupFile.greatestSize) : try file.contents()
         let repetitions = isInput ? .leftOut : repetitions
-        let reading =
-            reading.isForSomeFiles
-            ? reading.limited(to: file.format(of: bytes, separators: reading.separators)) : reading
-        func decode(_ firstRow: FirstRow) throws -> DecodedGroups {
-            try file.decode(
-                bytes, repetitions: repetitions, firstRow: firstRow, columns: reading.columns,
-                separators: reading.separators)
+        var layout = reading.layout
+        if reading.isForSomeFiles {
+            layout = layout.limited(to: file.format(of: bytes, separators: layout.separators))
         }
-        let decoded = try decode(reading.firstRow ?? .recognized)
+        let decoded = try file.decode(bytes, repetitions: repetitions, layout: layout)
         if let separators = decoded.likelySeparators { tell(separators, of: name, context) }
         guard let heading = decoded.likelyHeading else { return decoded }
         if try isHeading(heading, of: name, asks: asks && !isInput, context) { return decoded }
-        return try decode(.no)
+        layout.firstRow = .no
+        return try file.decode(bytes, repetitions: repetitions, layout: layout)
     }
 
     /// The groups of all files beneath a folder; those of one title are one. Notes without cards are skipped, and so is,

@@ -68,13 +68,10 @@ struct GroupMenu {
             return (hasMarks ? [item.due > 0 ? "•" : ""] : []) + ["\(index + 1)", item.title, count]
                 + (item.standing?.cells(hasPercent: true) ?? [])
         }
-        output.write(
-            Table(
-                rows: rows,
-                names: (hasMarks ? [""] : []) + [
-                    "", "", "questions", "due", "new", "last drill", "learning", "suspended",
-                ],
-                rightAligned: [0, 2, 3, 4, 5, 6, 7].map { hasMarks ? $0 + 1 : $0 }, columns: output.terminal.columns))
+        let names = ["", "", "questions", "due", "new", "last drill", "learning", "suspended"]
+        output.writeTable(
+            rows, names: (hasMarks ? [""] : []) + names,
+            rightAligned: [0, 2, 3, 4, 5, 6, 7].map { hasMarks ? $0 + 1 : $0 })
     }
 
     /// The place in the list of the group that `name` means, or of the item that was offered.

@@ -166,7 +166,7 @@ struct DrillView {
                 ]
                 rows = answers + rows
             }
-            output.write(Table(rows: rows, columns: output.terminal.columns))
+            output.writeTable(rows)
         }
         switch state {
         case .asking: break

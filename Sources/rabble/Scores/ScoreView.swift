@@ -20,10 +20,7 @@ struct ScoreView {
             return
         }
         let header = ["group", "", "last", "best", "all", "drills", "answers", "last played"]
-        let table = Table(
-            rows: rows, names: header, hasHeading: true, rightAligned: [2, 3, 4, 5, 6], columns: output.terminal.columns
-        )
-        output.write(table, heading: .faint)
+        output.writeTable(rows, names: header, hasHeading: true, rightAligned: [2, 3, 4, 5, 6])
     }
 
     /// Shows everything of one group.
@@ -58,10 +55,7 @@ struct ScoreView {
             let bar = room < 10 ? [] : [Charts.bar(session.tally.percent ?? 0, width: min(30, room))]
             return ["\(LocalDay(of: session.start))", Self.percent(session.tally), count] + bar
         }
-        output.write(
-            Table(
-                rows: rows, names: ["day", "correct", "answers"], indent: 2, rightAligned: [1, 2],
-                columns: output.terminal.columns))
+        output.writeTable(rows, names: ["day", "correct", "answers"], indent: 2, rightAligned: [1, 2])
     }
 
     private func showHardest(_ questions: [Score.Question], _ markup: Markup) {
@@ -71,10 +65,7 @@ struct ScoreView {
         let rows = questions.map {
             ["\($0.tally.incorrect)/\($0.tally.total)", markup.plain($0.id.prompt), markup.plain($0.id.answer)]
         }
-        output.write(
-            Table(
-                rows: rows, names: ["wrong", "prompt", "answer"], indent: 2, rightAligned: [0],
-                columns: output.terminal.columns))
+        output.writeTable(rows, names: ["wrong", "prompt", "answer"], indent: 2, rightAligned: [0])
     }
 
     private func showLeeches(_ leeches: [Leech], _ markup: Markup) {
@@ -84,10 +75,7 @@ struct ScoreView {
         let rows = leeches.prefix(Self.mostListed).map {
             ["\($0.lapses)", markup.plain($0.question.prompt), markup.plain($0.question.answer)]
         }
-        output.write(
-            Table(
-                rows: rows, names: ["missed", "prompt", "answer"], indent: 2, rightAligned: [0],
-                columns: output.terminal.columns))
+        output.writeTable(rows, names: ["missed", "prompt", "answer"], indent: 2, rightAligned: [0])
         showMore(than: leeches.count)
     }
 

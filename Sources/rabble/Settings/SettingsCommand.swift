@@ -54,8 +54,7 @@ enum SettingsCommand: Command {
 
     private static func list(_ context: Context) {
         let rows = Setting.all.map { [$0.name, $0.valueText, $0.meaning] }
-        context.output.write(
-            Table(rows: rows, names: ["setting", "value", "meaning"], columns: context.output.terminal.columns))
+        context.output.writeTable(rows, names: ["setting", "value", "meaning"])
         context.output.writeLine()
         let place = AppSettings.shared.path.map { "kept in \($0)" }
         context.output.writeLine(place ?? "not kept: neither RABBLE_HOME nor HOME is set")

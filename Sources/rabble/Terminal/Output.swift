@@ -102,12 +102,20 @@ final class Output {
     }
 
     /// Adds a table.
-    ///
-    /// - Parameter heading: how the names of its columns look.
-    func write(_ table: Table, heading: Style = .plain) {
+    func write(_ table: Table) {
         for (index, line) in table.lines.enumerated() {
-            writeLine(line, index == 0 && table.hasHeading ? heading : .plain)
+            writeLine(line, index == 0 && table.hasHeading ? .faint : .plain)
         }
+    }
+
+    /// Adds a table that fits the terminal; its parts are those of ``Table``.
+    func writeTable(
+        _ rows: [[String]], names: [String] = [], hasHeading: Bool = false, indent: Int = 0, rightAligned: [Int] = []
+    ) {
+        write(
+            Table(
+                rows: rows, names: names, hasHeading: hasHeading, indent: indent, rightAligned: rightAligned,
+                columns: terminal.columns))
     }
 
     /// Adds a value as JSON text.

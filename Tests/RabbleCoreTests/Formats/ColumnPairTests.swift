@@ -20,7 +20,7 @@ struct ColumnPairTests {
         let columns = ColumnPair(prompt: 1, answer: 3)
         let text = (isNamed ? "answer\thint\tprompt\n" : "") + "猫\tneko\tcat\n犬\tinu\tdog\n"
         for (format, text) in [(GroupFormat.tsv, text), (.csv, text.replacing("\t", with: ","))] {
-            let decoded = try format.decode(Array(text.utf8), title: "T", columns: columns)
+            let decoded = try format.decode(Array(text.utf8), title: "T", layout: TableLayout(columns: columns))
             expectEqual(
                 decoded.groups[0].questions,
                 [
@@ -44,7 +44,8 @@ struct ColumnPairTests {
     func missing() {
         func problem(_ format: GroupFormat, _ text: String) -> String? {
             do {
-                _ = try format.decode(Array(text.utf8), title: "T", columns: ColumnPair(prompt: 1, answer: 9))
+                _ = try format.decode(
+                    Array(text.utf8), title: "T", layout: TableLayout(columns: ColumnPair(prompt: 1, answer: 9)))
                 return nil
             } catch {
                 return error.description

@@ -7,16 +7,21 @@ struct GroupSourceTests {
     private static let sources = [
         GroupSource(.init(path: "/notes"), group: "Verbs"),
         GroupSource(
-            .init(path: "/a \"b\"\n/ü.csv", format: .csv, firstRow: .no, columns: ColumnPair("3,1"), title: "動詞"),
+            .init(
+                path: "/a \"b\"\n/ü.csv", format: .csv,
+                layout: TableLayout(firstRow: .no, columns: ColumnPair("3,1")), title: "動詞"),
             group: "動詞"),
         GroupSource(
-            .init(path: "/x", separators: TableSeparators(column: " \\-\t", row: "\n\n"), title: "T"), group: "T"),
+            .init(
+                path: "/x", layout: TableLayout(separators: TableSeparators(column: " \\-\t", row: "\n\n")),
+                title: "T"), group: "T"),
     ]
 
     @Test("Imports of a group in a file are the same however it is read, and not under another title")
     func identity() {
         let plain = GroupSource(.init(path: "/x"), group: "T")
-        let read = GroupSource(.init(path: "/x", format: .csv, separators: TableSeparators(row: ";")), group: "T")
+        let layout = TableLayout(separators: TableSeparators(row: ";"))
+        let read = GroupSource(.init(path: "/x", format: .csv, layout: layout), group: "T")
         expectEqual(read.identity, plain.identity)
         for other in [
             GroupSource(.init(path: "/y"), group: "T"), GroupSource(.init(path: "/x", title: "U"), group: "T"),
@@ -30,7 +35,7 @@ struct GroupSourceTests {
     func emptySeparators() throws {
         let file =
             #"{"title":"T","importedFrom":{"path":"/x","group":"T","separator":"","rowSeparator":1},"questions":[{"prompt":"a","answer":"b"}]}"#
-        try expectEqual(JSONGroups.decode(Array(file.utf8)).source?.file.separators, TableSeparators())
+        try expectEqual(JSONGroups.decode(Array(file.utf8)).source?.file.layout.separators, TableSeparators())
     }
 
     @Test("What a file says of its source is read as it was written", arguments: sources)

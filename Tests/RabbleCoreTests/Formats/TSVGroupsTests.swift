@@ -60,7 +60,7 @@ struct TSVGroupsTests {
         let decoded = try Self.decode(text)
         expectEqual(decoded.groups[0].questions, [try Question(prompt: "a", answer: "b")])
         expectEqual(decoded.likelyHeading, heading)
-        let asQuestion = try TSVGroups.decode(Array(text), title: "T", firstRow: .no)
+        let asQuestion = try TSVGroups.decode(Array(text), title: "T", layout: TableLayout(firstRow: .no))
         expectEqual(asQuestion.groups[0].questions.count, 2)
         #expect(asQuestion.likelyHeading == nil)
     }
@@ -78,8 +78,8 @@ struct TSVGroupsTests {
 
     @Test("What the first row is can be said, and then is not reported")
     func firstRow() throws {
-        func decode(_ text: String, _ firstRow: FirstRow) throws -> DecodedGroups {
-            try TSVGroups.decode(Array(text), title: "T", firstRow: firstRow)
+        func decode(_ text: String, _ firstRow: FirstRow?) throws -> DecodedGroups {
+            try TSVGroups.decode(Array(text), title: "T", layout: TableLayout(firstRow: firstRow))
         }
         let other = try decode("x\ty\nx\tz\th\n", .yes)
         expectEqual(other.groups[0].questions, [try Question(prompt: "x", answer: "z", hint: "h")])
@@ -88,7 +88,7 @@ struct TSVGroupsTests {
             decode("Antwort\tFrage\nb\ta\n", .yes).groups[0].questions, [try Question(prompt: "a", answer: "b")])
         #expect(try decode("Antwort\tFrage\nb\ta\n", .yes).likelyHeading == nil)
         try expectEqual(decode("prompt\tanswer\na\tb\n", .no).groups[0].questions.count, 2)
-        #expect(try decode("prompt\tanswer\na\tb\n", .recognized).likelyHeading == nil)
+        #expect(try decode("prompt\tanswer\na\tb\n", nil).likelyHeading == nil)
     }
 
     @Test(

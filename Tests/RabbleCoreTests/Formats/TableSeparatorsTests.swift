@@ -8,7 +8,7 @@ struct TableSeparatorsTests {
         _ text: String, _ path: String = "x.txt", _ separators: TableSeparators = TableSeparators()
     ) throws -> [String] {
         let file = GroupFile(path: path, title: "T")
-        return try file.decode(Array(text.utf8), separators: separators).groups[0].questions.map {
+        return try file.decode(Array(text.utf8), layout: TableLayout(separators: separators)).groups[0].questions.map {
             ([$0.prompt, $0.answer] + [$0.hint].compactMap(\.self) + $0.accepts).joined(separator: "=")
         }
     }
@@ -221,8 +221,8 @@ struct TableSeparatorsTests {
     @Test("Columns that are chosen are counted at each separator")
     func columns() throws {
         let decoded = try GroupFile(path: "x", title: "T").decode(
-            Array("1 | gehen | verb | to go".utf8), columns: ColumnPair("2,4"), separators: TableSeparators(column: "|")
-        )
+            Array("1 | gehen | verb | to go".utf8),
+            layout: TableLayout(columns: ColumnPair("2,4"), separators: TableSeparators(column: "|")))
         expectEqual(decoded.groups, [try group(["gehen": "to go"], title: "T")])
     }
 
@@ -252,7 +252,8 @@ struct TableSeparatorsTests {
     @Test("Only tables have separators", arguments: [GroupFormat.json, .markdown, .anki, .quiz])
     func otherFormats(format: GroupFormat) {
         let error = #expect(throws: InvalidGroupFile.self) {
-            try format.decode(Array("Q: a".utf8), title: "T", separators: TableSeparators(row: ";"))
+            try format.decode(
+                Array("Q: a".utf8), title: "T", layout: TableLayout(separators: TableSeparators(row: ";")))
         }
         #expect(error?.description.hasSuffix("has no separators to choose") == true)
     }
@@ -267,7 +268,8 @@ struct TableSeparatorsTests {
             let bytes = mutated(Array(valid[Int(seed % 4)].utf8), seed: seed)
             for separators in [TableSeparators()] + told {
                 guard
-                    let decoded = try? GroupFile(path: "x", title: "T").decode(bytes, separators: separators)
+                    let decoded = try? GroupFile(path: "x", title: "T").decode(
+                        bytes, layout: TableLayout(separators: separators))
                 else { continue }
                 #expect(
                     decoded.groups[0].questions.allSatisfy { !$0.prompt.isBlank && !$0.answer.isBlank }, "seed \(seed)")

@@ -1,0 +1,29 @@
+/// What was specified of a table; the rest is recognised.
+public struct TableLayout: Hashable, Sendable {
+    /// What the first row is; nil to recognise it.
+    public var firstRow: FirstRow?
+    /// The columns of the prompts and the answers; nil for those that the file names, or the first.
+    public var columns: ColumnPair?
+    /// What stands between the columns and between the rows.
+    public var separators: TableSeparators
+
+    /// - Parameters:
+    ///   - firstRow: what the first row is; nil to recognise it.
+    ///   - columns: the columns of the prompts and the answers; nil for those that the file names, or the first.
+    ///   - separators: what stands between the columns and between the rows.
+    public init(
+        firstRow: FirstRow? = nil, columns: ColumnPair? = nil, separators: TableSeparators = TableSeparators()
+    ) {
+        self.firstRow = firstRow
+        self.columns = columns
+        self.separators = separators
+    }
+
+    /// Whether anything was specified.
+    public var isSpecified: Bool { self != TableLayout() }
+
+    /// What of it applies to files of a format: to a table all, to Anki's text and quiz files the columns.
+    public func limited(to format: GroupFormat) -> TableLayout {
+        if format.isTable { self } else { TableLayout(columns: format.hasColumns ? columns : nil) }
+    }
+}
