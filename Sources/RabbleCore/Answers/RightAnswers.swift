@@ -1,7 +1,7 @@
 /// The answers that are right for a question, as far as they are shown.
 public struct RightAnswers: Equatable, Sendable {
     /// The most answers that are listed.
-    public static let mostListed = 5
+    static let mostListed = 5
     /// The most bytes of an answer of another question that is listed.
     static let longestListed = 4_096
 

@@ -2,7 +2,7 @@ extension GroupFormat {
     /// The format of a file.
     ///
     /// The extension decides, unless the content cannot be of that format and can be of another.
-    public init(of bytes: [UInt8], path: String) {
+    init(of bytes: [UInt8], path: String) {
         let expected = GroupFormat(path: path)
         let content = FileContent(bytes)
         if expected == .markdown {

@@ -30,7 +30,7 @@ public enum GroupFormat: String, CaseIterable, Sendable {
     public var holdsMarkup: Bool { self == .json || self == .markdown }
 
     /// Whether it is a table with rows, columns and perhaps a heading.
-    public var isTable: Bool { self == .tsv || self == .csv }
+    var isTable: Bool { self == .tsv || self == .csv }
 
     /// Whether its questions are rows of cells, of which two columns can be chosen.
     var hasColumns: Bool { self != .json && self != .markdown }

@@ -38,7 +38,7 @@ public struct InvalidGroupFile: Error, Equatable, Sendable, CustomStringConverti
     }
 
     /// The most problems that are listed; a file with more of them is not a question group at all.
-    public static let mostListed = 1_000
+    static let mostListed = 1_000
 
     /// What is wrong, in the order of the file.
     public let problems: [Problem]
@@ -75,7 +75,7 @@ public struct InvalidGroupFile: Error, Equatable, Sendable, CustomStringConverti
     }
 
     /// The file holds a group without a title, and the caller gives none.
-    public static let titleMissing = InvalidGroupFile(
+    static let titleMissing = InvalidGroupFile(
         "the file does not say what the group is called", remedy: .title)
 
     /// All problems, an element each. A text of the file may hold line breaks.

@@ -17,7 +17,7 @@ public struct TableSeparators: Hashable, Sendable {
     }
 
     /// Whether either of them is given.
-    public var isSpecified: Bool { column != nil || row != nil }
+    var isSpecified: Bool { column != nil || row != nil }
 
     /// The same with a separator of columns: that which divides every row, else a tab.
     func complete(for bytes: [UInt8]) -> TableSeparators {

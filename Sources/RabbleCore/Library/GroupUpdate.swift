@@ -59,7 +59,7 @@ public struct GroupUpdate: Sendable {
     ///   - edits: what happens to questions of which the new version has another prompt or answer.
     ///   - removal: what happens to questions that only the old version has.
     /// - Complexity: O(*n*) in the number of questions.
-    public init(
+    init(
         old: QuestionGroup?, new: QuestionGroup, parts: QuestionParts = .all, edits: Edits = .new,
         removal: Removal
     ) {

@@ -40,7 +40,7 @@ public enum QuestionTable {
     ///
     /// - Throws: ``InvalidGroupFile`` with every problem of the table.
     /// - Complexity: O(*n*) in the length of all texts.
-    public static func decode(_ bytes: [UInt8], of old: QuestionList) throws(InvalidGroupFile) -> GroupRevision {
+    static func decode(_ bytes: [UInt8], of old: QuestionList) throws(InvalidGroupFile) -> GroupRevision {
         var reader = DelimitedReader(bytes, separator: separator, quoting: .lenient)
         var decoder = Decoder(count: old.count)
         do throws(SyntaxError) {

@@ -1,7 +1,7 @@
 /// Something in a history file that is not a review, and does not count.
 public struct HistoryWarning: Error, Equatable, Sendable, CustomStringConvertible {
     /// The most warnings that one file gives.
-    public static let mostListed = 10
+    static let mostListed = 10
 
     /// The path of the history file.
     public let path: String

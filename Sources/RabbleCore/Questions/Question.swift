@@ -41,7 +41,7 @@ public struct Question: Hashable, Sendable {
     /// The same question, which accepts this answer as well.
     ///
     /// - Throws: ``InvalidQuestion`` if the answer is longer than a megabyte or piles up combining marks.
-    public func accepting(_ answer: String) throws(InvalidQuestion) -> Question {
+    func accepting(_ answer: String) throws(InvalidQuestion) -> Question {
         try Question(prompt: prompt, answer: self.answer, hint: hint, accepts: accepts + [answer])
     }
 

@@ -76,7 +76,7 @@ public struct FSRS: Equatable, Sendable {
     /// ```swift
     /// scheduler.preview(nil, at: now, on: today).easy.due  // in eight days
     /// ```
-    public func preview(_ memory: MemoryState?, at time: Timestamp, on day: StudyDay) -> PerGrade<MemoryState> {
+    func preview(_ memory: MemoryState?, at time: Timestamp, on day: StudyDay) -> PerGrade<MemoryState> {
         PerGrade { review(memory, grade: $0, at: time, on: day) }
     }
 

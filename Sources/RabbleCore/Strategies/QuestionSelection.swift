@@ -26,7 +26,7 @@ public struct QuestionSelection: Equatable, Sendable {
     /// The indices of the questions that were never seen and may be asked now.
     ///
     /// - Complexity: O(*n*) in the number of questions.
-    public func new(by schedule: Schedule, at time: Timestamp) -> [Int] {
+    func new(by schedule: Schedule, at time: Timestamp) -> [Int] {
         schedule.new(atMost: newLimit, isDaily: isNewLimitDaily, at: time)
     }
 }

@@ -20,7 +20,7 @@ public struct LocalDay: Hashable, Comparable, Sendable, CustomStringConvertible 
     }
 
     /// When the day starts: at midnight, or when the clock resumes after a skipped hour.
-    public var start: Timestamp { time(hour: 0) }
+    var start: Timestamp { time(hour: 0) }
 
     /// When it is this hour of the day for the first time, or when the clock resumes after skipping it.
     func time(hour: Int32) -> Timestamp {

@@ -3,7 +3,7 @@
 /// It asks the C library, as ``LocalDay`` does, so the zone is that of the process and the clocks may change within a day.
 public struct StudyDay: Hashable, Comparable, Sendable {
     /// The hour at which a day starts.
-    public static let firstHour: Int32 = 4
+    static let firstHour: Int32 = 4
 
     /// The day of the calendar on which it starts.
     public let day: LocalDay
@@ -22,20 +22,20 @@ public struct StudyDay: Hashable, Comparable, Sendable {
     }
 
     /// How many days of the calendar this day comes after `other`; less than 0 if it comes before.
-    public func days(after other: StudyDay) -> Int64 { day.number - other.day.number }
+    func days(after other: StudyDay) -> Int64 { day.number - other.day.number }
 
     /// When the day starts: at four, or when the clock resumes after a skipped hour.
     public var start: Timestamp { day.time(hour: Self.firstHour) }
 
     /// The day after this one.
-    public var next: StudyDay {
+    var next: StudyDay {
         var next = LocalDay(number: day.number + 1)
         if next.time(hour: Self.firstHour) <= start { next = LocalDay(number: next.number + 1) }
         return StudyDay(of: next.time(hour: Self.firstHour))
     }
 
     /// The day before this one.
-    public var previous: StudyDay { StudyDay(of: Timestamp(milliseconds: start.milliseconds - 1)) }
+    var previous: StudyDay { StudyDay(of: Timestamp(milliseconds: start.milliseconds - 1)) }
 
     /// Whether the left day comes first.
     public static func < (left: StudyDay, right: StudyDay) -> Bool { left.day < right.day }

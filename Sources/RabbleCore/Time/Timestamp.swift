@@ -12,7 +12,7 @@ public struct Timestamp: Hashable, Comparable, Sendable, CustomStringConvertible
     }
 
     /// Reads `2026-11-21T04:13:11.123Z`, or the same without the fraction; nil for anything else.
-    public init?(_ text: some StringProtocol) {
+    init?(_ text: some StringProtocol) {
         var text = String(text)
         guard let time = text.withUTF8({ Self(UnsafeRawBufferPointer($0)) }) else { return nil }
         self = time
