@@ -63,7 +63,7 @@ public struct LastSession: Sendable {
         let suspendedThen = Set(asked.flatMap { $0.suspended(asOf: time, besides: id) })
         if !suspendedThen.isEmpty { planned = planned.filter { !suspendedThen.contains($0) } }
         let originals = asked.flatMap(\.originals)
-        if id.plan.isMissed { planned = planned.filter { missedBefore.contains(originals[$0]) } }
+        if id.plan.isMissed { planned = planned.filter(missedBefore.contains) }
         if let limit = id.plan.limit { planned = limit.choose(from: planned) }
         // Of a question that occurs twice the first is enough.
         let left = planned.filter { originals[$0] == $0 && !answered[0].contains($0) }
