@@ -4,7 +4,8 @@ import Testing
 
 /// The floors of the house: a folder uses only the floors beneath its own, and on its own floor nothing but itself.
 ///
-/// The compiler keeps them: a folder holds if it compiles with nothing but what is beneath it. Files are in floors, too.
+/// The compiler's index of the build clears a folder; where it does not, the folder has to compile with nothing but what is
+/// beneath it. Nor do files know each other in circles.
 struct FloorTests {
     /// The folders of the library, from the ground up.
     private static let core: [[String]] = [

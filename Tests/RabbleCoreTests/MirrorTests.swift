@@ -7,7 +7,7 @@ struct MirrorTests {
     private static let reasons: KeyValuePairs = [
         "It only holds values, and is tested with what makes it": [
             "Formats/FirstRow.swift", "Formats/GroupFileError.swift", "Formats/MarkdownSide.swift",
-            "Formats/QuestionParts.swift", "Formats/TableLayout.swift",
+            "Formats/QuestionParts.swift",
             "Formats/UsualSeparators.swift", "Library/GroupChange.swift", "Library/GroupStoreError.swift",
             "Questions/InvalidGroup.swift", "Quiz/QuizSession+Part.swift",
             "Formats/RepeatedQuestions.swift", "Scheduling/InvalidFittedWeights.swift", "Scheduling/MemoryState.swift",

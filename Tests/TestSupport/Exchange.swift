@@ -6,6 +6,7 @@ import Foundation
 struct Exchange {
     private var unwritten: Data
     private let input: FileHandle
+    private let outputs: [FileHandle]
     private var read: [Data]
     private var descriptors: [pollfd]
 
@@ -15,6 +16,7 @@ struct Exchange {
     init(_ bytes: Data, into input: FileHandle, outOf outputs: [FileHandle]) {
         unwritten = bytes
         self.input = input
+        self.outputs = outputs
         read = outputs.map { _ in Data() }
         descriptors =
             [pollfd(fd: input.fileDescriptor, events: Int16(POLLOUT), revents: 0)]

@@ -38,8 +38,8 @@ package struct House {
 
     /// What a folder knows that is not beneath it; the compiler's own words where that is not the name of a type.
     ///
-    /// The compiler decides. It is not asked where its notes of the build name nothing but what is beneath: to ask it of all
-    /// folders takes as long as a third of all tests. With `RABBLE_TYPECHECK=1` it is asked nevertheless.
+    /// The compiler decides. It is not asked where its index of the build names nothing but what is beneath: to ask it of all
+    /// folders takes long. With `RABBLE_TYPECHECK=1` it is asked nevertheless.
     package func wrongArrows(from folder: String) throws -> [String] {
         let beneath = floors.prefix { !$0.contains(folder) }.flatMap(\.self)
         let own = try files(in: folder)
@@ -63,9 +63,6 @@ package struct House {
 
     private static let alwaysAsks = ProcessInfo.processInfo.environment["RABBLE_TYPECHECK"] != nil
 
-    private static let builtInGroups = packageFolder.appending(path: "Sources/RabbleCore/Library/BuiltInGroup.swift")
-        .path
-
     /// What the package manager calls this package when it compiles: its folder, as an identifier.
     private static let packageName = String(
         packageFolder.lastPathComponent.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
@@ -84,7 +81,8 @@ package struct House {
 
     /// The groups that the package manager compiles into the program, without their bytes.
     private func embeddedResources() throws -> String {
-        let source = try String(contentsOfFile: Self.builtInGroups, encoding: .utf8)
+        let groups = packageFolder.appending(path: "Sources/RabbleCore/Library/BuiltInGroup.swift")
+        let source = try String(contentsOf: groups, encoding: .utf8)
         let names = source.matches(of: /PackageResources\.(\w+)/).map(\.output.1)
         return "enum PackageResources { static let \(names.map { "\($0): [UInt8] = []" }.joined(separator: ", ")) }"
     }

@@ -36,10 +36,12 @@ struct IndexStore {
         return found.names
     }
 
-    /// The path of the source of a compilation, and the symbols in it.
-    func source(of unit: String) -> (path: String, symbols: [Symbol])? {
+    /// The path of the source of a compilation, and the symbols in it; nil if it does not lie in `folder`, or is gone.
+    func source(of unit: String, in folder: String) -> (path: String, symbols: [Symbol])? {
         guard let reader = library.openUnit(store, unit, nil) else { return nil }
         defer { library.closeUnit(reader) }
+        let path = library.mainFile(reader).text
+        guard path.hasPrefix(folder + "/"), FileManager.default.fileExists(atPath: path) else { return nil }
         let found = Found(library)
         _ = library.forEachDependency(reader, found.context) { context, dependency in
             guard let found = Found.of(context) else { return false }
@@ -57,7 +59,7 @@ struct IndexStore {
                 return true
             }
         }
-        return (library.mainFile(reader).text, found.symbols)
+        return (path, found.symbols)
     }
 
     /// What the library has told so far: C hands only a pointer through.

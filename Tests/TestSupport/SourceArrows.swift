@@ -11,8 +11,8 @@ struct SourceArrows: Sendable {
     static let ofBuild = try? SourceArrows(IndexStore(path: productsFolder.appending(path: "index/store").path))
 
     private init(_ store: IndexStore) {
-        let folder = packageFolder.appending(path: "Sources").path + "/"
-        let sources = store.units.compactMap(store.source).filter { $0.path.hasPrefix(folder) }
+        let folder = packageFolder.appending(path: "Sources").path
+        let sources = store.units.compactMap { store.source(of: $0, in: folder) }
         let homes = Dictionary(
             sources.flatMap { path, symbols in symbols.filter(\.isDefined).map { ($0.name, path) } },
             uniquingKeysWith: { first, _ in first })
@@ -32,9 +32,7 @@ struct SourceArrows: Sendable {
         return all
     }
 
-    /// The files that know each other, if only by way of others: a list for each circle.
-    ///
-    /// By the algorithm of Tarjan, in time that grows with the number of arrows.
+    /// The files that know each other, if only by way of others: a list for each circle, by the algorithm of Tarjan.
     var circles: [[String]] {
         var numbers: [String: Int] = [:]
         var path: [String] = []
@@ -47,8 +45,8 @@ struct SourceArrows: Sendable {
             path.append(file)
             var lowest = number
             for other in known[file] ?? [] {
-                if let known = numbers[other] {
-                    if path.contains(other) { lowest = min(lowest, known) }
+                if let number = numbers[other] {
+                    if path.contains(other) { lowest = min(lowest, number) }
                 } else {
                     lowest = min(lowest, visit(other))
                 }

@@ -30,7 +30,7 @@ struct FloorTests {
         #expect(arrows.contains("Program/Command.swift knows Usage of Arguments"))
     }
 
-    @Test("What a neighbour has is not known, nor what is beneath no more")
+    @Test("A folder that uses its neighbour, or what is gone from beneath it, is reported")
     func neighbours() throws {
         let folder = try TemporaryFolder()
         for floor in ["Ground", "Left", "Right"] {

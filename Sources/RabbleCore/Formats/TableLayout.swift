@@ -22,7 +22,8 @@ public struct TableLayout: Hashable, Sendable {
     /// Whether anything was specified.
     public var isSpecified: Bool { self != TableLayout() }
 
-    /// What of it applies to files of a format: to a table all, to Anki's text and quiz files the columns.
+    /// The part that applies to files of a format: all of it to tables, only the columns to Anki's text and quiz files, and
+    /// nothing to others.
     public func limited(to format: GroupFormat) -> TableLayout {
         if format.isTable { self } else { TableLayout(columns: format.hasColumns ? columns : nil) }
     }

@@ -101,7 +101,7 @@ final class Output {
         writeLine(lastLine.text, lastLine.style, hanging: lastLine.hanging)
     }
 
-    /// Adds a table.
+    /// Adds a table, its heading faint.
     func write(_ table: Table) {
         for (index, line) in table.lines.enumerated() {
             writeLine(line, index == 0 && table.hasHeading ? .faint : .plain)

@@ -75,7 +75,7 @@ struct CompletionsCommandTests {
     @Test("The ids of all groups, with their titles, and a title where no id starts like it")
     func groups() throws {
         try rabble.keep("Verbs: strong", "a\tb\n")
-        try rabble.keep("-x", "a\tb\n")
+        _ = try rabble.run("groups", "import", "-", "--title", "-x", input: "a\tb\n")
         for command in [["play"], ["scores"], ["groups", "show"], ["groups", "delete"]] {
             try expectEqual(candidates(command + ["w"]).lines, ["world-capitals\tWorld Capitals"])
             try expectEqual(candidates(command + ["World C"]).words, ["World Capitals"])

@@ -197,7 +197,7 @@ struct GroupsUpdateTests {
         )
         expectEqual(outcome.status, 66)
         // A pipe cannot be read again.
-        try rabble.keep("Verbs", "gehen\tto go\n")
+        _ = try rabble.run("groups", "import", "-", "--title", "Verbs", input: "gehen\tto go\n")
         outcome = try rabble.run("groups", "update", "verbs")
         expectEqual(
             outcome.errors,

@@ -21,6 +21,7 @@ final class Conversation {
     private let output: FileHandle
     private var unread = Data()
     private var isSilent = false
+    private var isOver = false
 
     /// Starts a program with a pipe at each end.
     init(_ program: Invocation, errors: FileHandle? = nil) throws {
@@ -55,12 +56,12 @@ final class Conversation {
             UnsafeMutableRawPointer?, UnsafeMutablePointer<winsize>
         ) -> Int32
 
-    func send(_ text: String) throws {
-        try input.write(contentsOf: Data(text.utf8))
+    deinit {
+        if !isOver { _ = kill() }
     }
 
-    func endInput() throws {
-        try input.close()
+    func send(_ text: String) throws {
+        try input.write(contentsOf: Data(text.utf8))
     }
 
     func interrupt() {
@@ -81,7 +82,7 @@ final class Conversation {
     func kill() -> String {
         process.kill()
         while (try? readMore()) == true {}
-        _ = process.wait()
+        _ = end()
         return String(decoding: unread, as: UTF8.self)
     }
 
@@ -105,7 +106,7 @@ final class Conversation {
         while try readMore() {}
         // A program that is silent for a minute does not end either.
         if isSilent { process.kill() }
-        return (String(decoding: unread, as: UTF8.self), process.wait())
+        return (String(decoding: unread, as: UTF8.self), end())
     }
 
     /// Reads no more, sends a last text, and waits for the end.
@@ -114,6 +115,11 @@ final class Conversation {
     func finish(unreadAfter text: String) throws -> Int32 {
         try output.close()
         try send(text)
+        return end()
+    }
+
+    private func end() -> Int32 {
+        isOver = true
         return process.wait()
     }
 
