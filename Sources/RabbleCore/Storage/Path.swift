@@ -26,6 +26,13 @@ package enum Path {
         return String(cString: resolved)
     }
 
+    /// The same of a path whose last parts lead to nothing yet.
+    static func resolvedAsFarAsPossible(_ path: String) -> String? {
+        if let resolved = resolved(path) { return resolved }
+        let parent = folder(of: path)
+        return parent == path ? nil : resolvedAsFarAsPossible(parent).map { "\($0)/\(name(of: path))" }
+    }
+
     /// Follows the links at the end of the path, also to a file that does not exist yet.
     static func resolvingLinks(_ path: String) throws(StorageError) -> String {
         var current = path

@@ -4,7 +4,8 @@ struct Option: Sendable {
     enum Name: String, CaseIterable {
         case ahead, color, columns, due, edits, export, force, forget, format, header, help, json, keep, limit, man,
             missed, new
-        case output, practice, quiet, replace, reset, resume, reverse, seed, separator, strategy, title, version, words,
+        case output, practice, quiet, replace, reset, resume, reverse, seed, separator, strategy, title, trust, version,
+            words,
             yes
         case dryRun = "dry-run"
         case noPager = "no-pager"

@@ -19,7 +19,7 @@ struct GroupImport {
     /// What each is called, and the file that it is from.
     private var places: [GroupID: (title: String, path: String)] = [:]
     /// Where each can be read again.
-    private var sources: [GroupID: GroupSource] = [:]
+    private(set) var sources: [GroupID: GroupSource] = [:]
     private var report = ImportReport()
     /// Whether questions that look edited are so, without asking.
     private var expectsEdits: Bool

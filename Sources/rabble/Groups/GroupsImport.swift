@@ -76,6 +76,8 @@ enum GroupsImport: Command {
         }
         if let failure = Failure(joining: failures) { throw failure }
         try groups.finish()
+        // Whoever imports a file knows which it is.
+        if !groups.sources.isEmpty { context.remember(groups.sources.values.map(TrustStore.Item.source)) }
         return .success
     }
 

@@ -7,7 +7,7 @@ enum GroupsUpdate: Command {
         name: name,
         summary: "bring groups up to date from the files that they came from",
         synopsis: [
-            "groups update [GROUP …] [--replace|--keep] [--edits keep|new]", "groups update GROUP … --forget",
+            "groups update [GROUP …] [--replace|--keep] [--edits keep|new] [--trust]", "groups update GROUP … --forget",
         ],
         details: [
             .text(
@@ -19,12 +19,17 @@ enum GroupsUpdate: Command {
                     + "import for that."
             ),
             .text(
+                "A file that was not imported on this machine is read only after you have confirmed it, since groups may come "
+                    + "from somebody else: you are asked once, and where nobody can be asked --trust confirms."),
+            .text(
                 "Where a file is gone for good, --forget has rabble forget where its groups came from, so that they are no longer "
                     + "updated. The groups themselves stay."),
         ],
         operands: [.group],
         repeatsLastOperand: true,
-        options: GroupImport.options + [Option(.forget, "forget where these groups came from")],
+        options: GroupImport.options + [
+            SourceConfirmation.option, Option(.forget, "forget where these groups came from"),
+        ],
         examples: [("rabble groups update --replace", "makes all groups match their files")],
         synonyms: ["refresh", "sync", "reload"])
 
@@ -32,10 +37,17 @@ enum GroupsUpdate: Command {
         if arguments.has(.forget) { return try forget(arguments, context) }
         var groups = try GroupImport(arguments, expectsEdits: true, context)
         let known = try known(arguments.operands, context)
+        let confirmation = SourceConfirmation(arguments, context)
         var failures: [Failure] = []
         for file in known.map(\.source.file).uniqued(by: \.self) {
             let here = known.filter { $0.source.file == file }
             do throws(Failure) {
+                // It is read where it was confirmed, whatever links have come since.
+                let file = file.absolute
+                if let kind = Path.kind(of: file.path) {
+                    guard try confirmation.confirm(file, for: here) else { continue }
+                    if kind == .other { throw Failure(StorageError.notAFile(path: file.path)) }
+                }
                 let decoded = try GroupDecoding.decode(file, context)
                 for group in here {
                     guard let found = decoded.groups.first(where: { $0.title == group.source.group }) else {
@@ -54,7 +66,7 @@ enum GroupsUpdate: Command {
         }
         // A file that is gone does not keep other groups from being updated.
         if groups.isEmpty, let failure = Failure(joining: failures) { throw failure }
-        try groups.finish()
+        if !groups.isEmpty { try groups.finish() }
         guard let failure = Failure(joining: failures) else { return .success }
         try? context.output.flush()
         throw failure

@@ -9,11 +9,14 @@ struct Rabble {
 
     /// Everything that the program keeps.
     let home: TemporaryFolder
-    /// The variables that it sees besides `RABBLE_HOME`, a `PAGER` that is none and a `TZ` in which it is noon.
+    /// `XDG_STATE_HOME`: what the machine trusts.
+    let state: TemporaryFolder
+    /// The variables that it sees besides `RABBLE_HOME`, `XDG_STATE_HOME`, a `PAGER` that is none and a `TZ` in which it is noon.
     var environment: [String: String] = [:]
 
     init() throws {
         home = try TemporaryFolder()
+        state = try TemporaryFolder()
     }
 
     /// The program of somebody who has the ``letters`` as the group `test`.
@@ -41,9 +44,9 @@ struct Rabble {
     /// A process that is not started yet: of the program, or of another that runs it.
     func process(_ arguments: [String], of program: String = executable.path) -> Invocation {
         var process = Invocation(program, arguments)
-        process.environment = ["RABBLE_HOME": home.path, "PAGER": "", "TZ": Self.noonVariable].merging(environment) {
-            $1
-        }
+        process.environment = [
+            "RABBLE_HOME": home.path, "XDG_STATE_HOME": state.path, "PAGER": "", "TZ": Self.noonVariable,
+        ].merging(environment) { $1 }
         return process
     }
 
