@@ -32,6 +32,9 @@ public struct GroupFolder: Sendable {
         while let path = left.popLast() {
             var status = stat()
             guard isTop ? stat(path.isEmpty ? "/" : path, &status) == 0 : lstat(path, &status) == 0 else {
+                let reason = SystemError.last
+                // The path is too long to be shown as well.
+                if reason.code == ENAMETOOLONG { throw .cannotRead(path: "\(path.prefix(60))…", reason) }
                 // What is not UTF-8 in a name was replaced, and the name leads nowhere.
                 guard Path.name(of: path).contains("\u{FFFD}") else { throw .missing(path: path) }
                 found.misnamed.append(path)

@@ -14,8 +14,13 @@ public struct ReviewLogError: Error, Equatable, Sendable, CustomStringConvertibl
 
     /// One sentence with the cause and the first few prompts.
     public var description: String {
-        let names = lost.prefix(10).map { $0.count > 40 ? "\($0.prefix(40))…" : $0 }
-        let few = names.joined(separator: ", ") + (lost.count > 10 ? ", …" : "")
+        let prompts = lost.uniqued(by: \.self)
+        let counts = Dictionary(lost.map { ($0, 1) }, uniquingKeysWith: +)
+        let names = prompts.prefix(10).map { prompt in
+            let count = counts[prompt] ?? 1
+            return (prompt.count > 40 ? "\(prompt.prefix(40))…" : prompt) + (count > 1 ? " ×\(count)" : "")
+        }
+        let few = names.joined(separator: ", ") + (prompts.count > 10 ? ", …" : "")
         return "\(cause); not saved: \(lost.count.counted("answer")) (\(few))"
     }
 }

@@ -3,7 +3,7 @@ extension String.UnicodeScalarView {
     ///
     /// A terminal obeys control characters (C0, DEL, C1), line and paragraph separators, and what changes the direction of
     /// text. It does not show `Default_Ignorable_Code_Point`, so two texts that differ only by those look alike. Some of
-    /// these belong in words and emoji, and are safe there.
+    /// these belong in words and emoji, and are safe there. Nor does it show annotations and the stand-in for an object.
     package func isUnsafeToShow(at index: Index) -> Bool {
         let scalar = self[index]
         guard scalar.mayBeUnsafeToShow else { return false }
@@ -51,14 +51,14 @@ extension String.UnicodeScalarView {
 extension Unicode.Scalar {
     /// Whether the character is unsafe to show, or would be in some place.
     package var mayBeUnsafeToShow: Bool {
-        // Those from U+00AD on have the property `isDefaultIgnorableCodePoint`, or separate lines. The ranges are in an
+        // Those from U+00AD on have the property `isDefaultIgnorableCodePoint`, separate lines, annotate or stand for an object. The ranges are in an
         // order in which most letters are decided in two or three steps.
         switch value {
         case 0x20..<0x7F: false
         case 0x2070..<0xFE00: value == 0x3164
         case 0xA0..<0x115F: value == 0xAD || value == 0x34F || value == 0x61C
         case 0..<0xA0, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B...0x180F, 0x200B...0x200F, 0x2028...0x202E,
-            0x2060...0x206F, 0xFE00...0xFE0F, 0xFEFF, 0xFFA0, 0xFFF0...0xFFF8, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A,
+            0x2060...0x206F, 0xFE00...0xFE0F, 0xFEFF, 0xFFA0, 0xFFF0...0xFFFC, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A,
             0xE0000...0xE0FFF:
             true
         default: false

@@ -19,4 +19,10 @@ struct ReviewLogErrorTests {
         let names = [String(repeating: "あ", count: 40) + "…"] + (2...10).map(String.init) + ["…"]
         #expect(error.description.hasSuffix("; not saved: 20 answers (\(names.joined(separator: ", ")))"))
     }
+
+    @Test("A prompt is named once, with how many answers to it are lost")
+    func repeated() {
+        let error = ReviewLogError(cause: .noHome, lost: ["p0", "p1", "p1", "p1", "p2"])
+        #expect(error.description.hasSuffix("; not saved: 5 answers (p0, p1 ×3, p2)"))
+    }
 }

@@ -36,6 +36,7 @@ struct UnsafeCharactersTests {
             ("🏴󠁧󠁢󠁷󠁬󠁳󠁿\u{E0067}", [0xE0067]), ("\u{AD}a", [0xAD]), ("1\u{AD}2", [0xAD]), ("a\u{34F}b", [0x34F]),
             ("\u{115F}\u{1160}", [0x115F, 0x1160]), ("가\u{3164}", [0x3164]), ("a\u{180B}", [0x180B]),
             ("שלום\u{200F}", [0x200F]), ("a\u{2060}b", [0x2060]), ("a\u{1D173}", [0x1D173]),
+            ("漢\u{FFF9}字\u{FFFB}\u{FFFC}", [0xFFF9, 0xFFFB, 0xFFFC]),
         ])
     func unsafe(text: String, found: [UInt32]) {
         expectEqual(Self.unsafe(in: text), found)
