@@ -95,7 +95,7 @@ struct AnswerKey {
     /// - Returns: whether it can be an answer at all, and was not right before.
     mutating func accept(_ typed: String, for question: Question) -> Bool {
         guard judge(typed, for: question) != .right,
-            let question = try? (extended[question.id] ?? question).accepting(typed)
+            let question = try? (extended[question.id] ?? question).accepting([typed])
         else { return false }
         extended[question.id] = question
         shared[question.prompt]?.replace(question)

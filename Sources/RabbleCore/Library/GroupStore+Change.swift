@@ -8,23 +8,33 @@ extension GroupStore {
     /// - Parameters:
     ///   - id: the id of the group.
     ///   - title: its title.
-    ///   - log: where edits are kept.
+    ///   - history: that of the group. What was accepted by it and is not in the changed questions is refused from then on.
+    ///   - log: where edits are kept, and what is refused.
     ///   - change: called with the group as it is; returns nil to leave it so.
     /// - Returns: the group as it is then; nil if the learner has no such group, or it was left as it is.
     /// - Throws: ``GroupStoreError``; nothing is changed then.
     public func change(
-        _ id: GroupID, title: String, log: ReviewLog? = nil,
+        _ id: GroupID, title: String, history: ReviewHistory = ReviewHistory(), log: ReviewLog? = nil,
         _ change: (QuestionGroup) throws(InvalidQuestion) -> GroupChange?
     ) throws(GroupStoreError) -> QuestionGroup? {
         let lock = try reporting { () throws(StorageError) in try FolderLock(folder) }
         guard let old = try Self.find(id, title, among: groupsByID(), repetitions: .kept) else { return nil }
-        let decided = try Result { () throws(InvalidQuestion) in try change(old.group) }
+        let decided = try Result { () throws(InvalidQuestion) in try change(old.group.accepting(history)) }
             .mapError { GroupStoreError.file(.invalid(InvalidGroupFile($0.description), path: old.path)) }.get()
         guard let change = decided, !change.questions.isEmpty else { return nil }
         let group = QuestionGroup(old.group, questions: change.questions)
         let edits = Dictionary(change.edits.map { ($0.new, $0.old) }) { first, _ in first }
         let bytes = try Self.encode(group, replacing: old, edits: edits)
-        if let log { try Self.keep(change.edits, in: log) }
+        if let log {
+            let accepted = history.resolved(for: old.group.questions).acceptedAnswers
+            for question in change.questions {
+                let former = edits[question.id] ?? question.id
+                for answer in accepted[former] ?? [] where answer != question.answer {
+                    if !question.accepts.contains(answer) { log.add(former, answer: answer, isAccepted: false) }
+                }
+            }
+            try Self.keep(change.edits, in: log)
+        }
         try reporting { () throws(StorageError) in
             try lock.replace([(try Path.resolvingLinks(old.path), bytes)])
         }
@@ -55,24 +65,5 @@ extension GroupStore {
             try lock.replace([(try Path.resolvingLinks(old.path), bytes)])
         }
         return true
-    }
-
-    /// Takes one more answer as right for a question of a group. Everything else in the file stays as it is.
-    ///
-    /// - Returns: whether there is such a group with such a question; else nothing is changed.
-    /// - Throws: ``GroupStoreError``; nothing is changed then.
-    public func accept(
-        _ answer: String, for question: Question, of group: QuestionGroup
-    ) throws(GroupStoreError) -> Bool {
-        let changed = try change(group.id, title: group.title) { present throws(InvalidQuestion) in
-            var questions = Array(present.questions)
-            var isThere = false
-            for index in questions.indices where questions[index].id == question.id {
-                questions[index] = try questions[index].accepting(answer)
-                isThere = true
-            }
-            return isThere ? GroupChange(questions) : nil
-        }
-        return changed != nil
     }
 }

@@ -5,6 +5,8 @@
 /// let schedule = asked.group.map { Schedule(of: $0, in: asked.history) }
 /// ```
 public struct AskedQuestions: Sendable {
+    /// The whole group, which also accepts what was accepted in drills.
+    public let whole: QuestionGroup
     /// The group without its suspended questions; nil if none is left.
     public let group: QuestionGroup?
     /// The questions that are suspended, in the order of the group.
@@ -21,6 +23,8 @@ public struct AskedQuestions: Sendable {
     public init(of group: QuestionGroup, in history: ReviewHistory) {
         let history = history.resolved(for: group.questions)
         self.history = history
+        let group = group.accepting(history)
+        whole = group
         let ids = history.suspended()
         guard !ids.isEmpty else {
             self.group = group

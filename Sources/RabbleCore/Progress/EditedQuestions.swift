@@ -72,7 +72,8 @@ struct EditedQuestions {
         if let only = onlyAsked[start] { return questions[only] }
         var (node, time) = (start, time)
         var way: [(node: Int, edit: Int)] = []
-        var isTaken: Set<[Int]> = []
+        // How far on the way each edit is.
+        var places: [Int: [Int: Int]] = [:]
         while true {
             let leaving = edits[node]
             var index = leaving.partitioningIndex { $0.time >= time }
@@ -85,13 +86,25 @@ struct EditedQuestions {
                 node = end
                 break
             }
-            // No edit is followed twice.
-            guard isTaken.insert([node, index]).inserted else { return questions[node] }
+            // No edit is followed twice: a circle ends where it is entered.
+            if let entry = places[node]?[index] {
+                for step in way[entry...] { ends[step.node][step.edit] = step.node }
+                way.removeSubrange(entry...)
+                break
+            }
+            places[node, default: [:]][index] = way.count
             way.append((node, index))
             (time, node) = leaving[index]
         }
         for step in way { ends[step.node][step.edit] = node }
         return questions[node]
+    }
+
+    /// The accepted answer to what its question has become.
+    mutating func follow(_ row: AcceptedAnswer) -> AcceptedAnswer {
+        guard let node = nodes[row.question] else { return row }
+        return AcceptedAnswer(
+            time: row.time, question: follow(node, at: row.time), answer: row.answer, isAccepted: row.isAccepted)
     }
 
     /// The suspension of what its question has become.

@@ -28,43 +28,77 @@ enum ReviewColumn {
     /// The text that a column stands for; nil if it is not UTF-8.
     ///
     /// A backslash before any other character, which this program does not write, stands for itself.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes.
     static func unescape(_ bytes: UnsafeRawBufferPointer) -> String? {
         guard let text = String(strictUTF8: Array(bytes)[...]) else { return nil }
-        guard text.utf8.contains(0x5C) else { return text }
-        var plain = String.UnicodeScalarView()
-        var rest = Substring(text).unicodeScalars
-        while let scalar = rest.popFirst() {
-            guard scalar == "\\" else {
-                plain.append(scalar)
+        guard bytes.contains(backslash) else { return text }
+        var plain: [UInt8] = []
+        plain.reserveCapacity(bytes.count)
+        var rest = bytes[...]
+        while let byte = rest.popFirst() {
+            guard byte == backslash, let kind = rest.first else {
+                plain.append(byte)
                 continue
             }
-            switch rest.popFirst() {
-            case "t": plain.append("\t")
-            case "n": plain.append("\n")
-            case "r": plain.append("\r")
-            case "e": plain.append("\u{1B}")
-            case "\\": plain.append("\\")
-            case let kind?: plain.append(contentsOf: takeScalar(kind, from: &rest).map { [$0] } ?? ["\\", kind])
-            case nil: plain.append("\\")
+            rest.removeFirst()
+            switch kind {
+            case UInt8(ascii: "t"): plain.append(UInt8(ascii: "\t"))
+            case UInt8(ascii: "n"): plain.append(UInt8(ascii: "\n"))
+            case UInt8(ascii: "r"): plain.append(UInt8(ascii: "\r"))
+            case UInt8(ascii: "e"): plain.append(0x1B)
+            case backslash: plain.append(backslash)
+            default:
+                if let scalar = takeScalar(kind, from: &rest) {
+                    plain += String(scalar).utf8
+                } else {
+                    plain += [backslash, kind]
+                }
             }
         }
-        return String(plain)
+        return String(decoding: plain, as: UTF8.self)
     }
 
+    private static let backslash = UInt8(ascii: "\\")
+
     /// The character that is written `\xHH`, or `\u{…}` with up to six digits, of which `kind` is the letter.
-    private static func takeScalar(
-        _ kind: Unicode.Scalar, from rest: inout Substring.UnicodeScalarView
-    ) -> Unicode.Scalar? {
-        var digits = rest.prefix(kind == "x" ? 2 : 0)
+    private static func takeScalar(_ kind: UInt8, from rest: inout Slice<UnsafeRawBufferPointer>) -> Unicode.Scalar? {
+        var digits = rest.prefix(kind == UInt8(ascii: "x") ? 2 : 0)
         var end = digits.endIndex
-        if kind == "u", rest.first == "{", let brace = rest.prefix(8).firstIndex(of: "}") {
+        if kind == UInt8(ascii: "u"), rest.first == UInt8(ascii: "{"),
+            let brace = rest.prefix(8).firstIndex(of: UInt8(ascii: "}"))
+        {
             digits = rest[..<brace].dropFirst()
-            end = rest.index(after: brace)
+            end = brace + 1
         }
-        guard kind == "u" || digits.count == 2, digits.allSatisfy(\.properties.isASCIIHexDigit),
-            let scalar = UInt32(String(digits), radix: 16).flatMap(Unicode.Scalar.init)
+        guard kind == UInt8(ascii: "u") || digits.count == 2,
+            digits.allSatisfy({ Unicode.Scalar($0).properties.isASCIIHexDigit }),
+            let scalar = UInt32(String(decoding: digits, as: UTF8.self), radix: 16).flatMap(Unicode.Scalar.init)
         else { return nil }
         rest = rest[end...]
         return scalar
+    }
+
+    // MARK: Several texts
+
+    /// Texts in one column, before that is escaped: each is escaped, and followed by a tab.
+    ///
+    /// A column that was cut lacks the last tab, so that no cut text is taken for a whole one.
+    static func list(_ texts: String...) -> String {
+        var bytes: [UInt8] = []
+        for text in texts {
+            appendEscaped(text, to: &bytes)
+            bytes.append(UInt8(ascii: "\t"))
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The texts of such a column; nil if it is cut, or has another number of them.
+    static func texts(_ count: Int, of column: UnsafeRawBufferPointer) -> [String]? {
+        guard let text = unescape(column) else { return nil }
+        let parts = text.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+        guard parts.count == count + 1, parts[count].isEmpty else { return nil }
+        let texts = parts[..<count].compactMap { Array($0).withUnsafeBytes(unescape) }
+        return texts.count == count ? texts : nil
     }
 }

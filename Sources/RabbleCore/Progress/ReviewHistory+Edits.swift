@@ -19,6 +19,7 @@ extension ReviewHistory {
         var resolved = self
         resolved.edits = []
         resolved.suspensions = Set(suspensions.map { edited.follow($0) }).sorted()
+        resolved.acceptedRows = Set(acceptedRows.map { edited.follow($0) }).sorted()
         resolved.follow(&edited)
         return resolved
     }

@@ -1,25 +1,29 @@
 extension ReviewHistory {
-    /// Keeps one of the rows of the same time and mark. What was typed makes no difference: one of two copies may be
-    /// cut there.
-    mutating func removeRepetitions() {
+    /// Brings the rows into an order that depends on nothing but themselves, keeps one of equal rows, and numbers the
+    /// questions as they come.
+    ///
+    /// They go by time, drill, grade and question. What was typed makes no difference: one of two copies may be cut there.
+    mutating func putInOrder() {
+        let (sessions, known) = (sessions, questions)
+        reviews.sort { left, right in
+            if left.time != right.time { return left.time < right.time }
+            if left.session != right.session { return sessions[left.session] < sessions[right.session] }
+            if left.rank != right.rank { return left.rank < right.rank }
+            return left.question != right.question && known[left.question] < known[right.question]
+        }
+        var numbers = [Int?](repeating: nil, count: known.count)
+        questions = []
+        var last: Review?
         var kept = 0
-        // The first row that is kept of this time.
-        var first = 0
-        // The marks of this time, once there are so many that looking through them would take longer.
-        var known: Set<UInt64> = []
-        for index in reviews.indices {
+        for index in reviews.indices where reviews[index] != last {
             let row = reviews[index]
-            if row.time != reviews[first].time {
-                first = kept
-                if !known.isEmpty { known = [] }
+            last = row
+            let number = numbers[row.question] ?? questions.count
+            if number == questions.count {
+                numbers[row.question] = number
+                questions.append(known[row.question])
             }
-            if kept - first < 16 {
-                if reviews[first..<kept].contains(row) { continue }
-            } else {
-                if known.isEmpty { known = Set(reviews[first..<kept].lazy.map(\.mark)) }
-                guard known.insert(row.mark).inserted else { continue }
-            }
-            reviews[kept] = row
+            reviews[kept] = row.counted(for: number)
             kept += 1
         }
         reviews.removeLast(reviews.count - kept)

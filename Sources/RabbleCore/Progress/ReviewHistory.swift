@@ -34,6 +34,8 @@ public struct ReviewHistory: Sendable {
         public var question: Int { Int(mark & 0xFFFF_FFFF) >> 3 }
         /// How well the answer was known.
         public var grade: Grade { Grade(rawValue: Int(mark & 7)) ?? .again }
+        /// Its place among the marks of the same time and drill: by grade, and what takes a mark back at the end.
+        var rank: UInt64 { (mark &- 1) & 7 }
         /// Whether it takes back the last mark of its question in its drill, as no mark in ``ReviewHistory/reviews`` does.
         var takesBack: Bool { mark & 7 == 0 }
     }
@@ -48,6 +50,8 @@ public struct ReviewHistory: Sendable {
     public internal(set) var edits: [QuestionEdit] = []
     /// The questions that were suspended and resumed, by time; ``suspended(asOf:besides:)`` sums them up.
     public internal(set) var suspensions: [Suspension] = []
+    /// The answers that were accepted and refused, by time; ``acceptedAnswers`` sums them up.
+    var acceptedRows: [AcceptedAnswer] = []
     /// What the group is called; nil if the history does not say.
     public internal(set) var title: String?
     /// What was wrong in the files, and was left out.

@@ -68,6 +68,11 @@ public final class ReviewLog {
         add(.edit, old, typed: QuestionEdit.column(new))
     }
 
+    /// Gathers a row that accepts an answer to a question from then on, or no longer does.
+    public func add(_ question: Question.ID, answer: String, isAccepted: Bool) {
+        add(isAccepted ? .accept : .refuse, question, typed: ReviewColumn.list(answer))
+    }
+
     private func add(_ kind: ReviewRow.Kind, _ question: Question.ID, typed: String = "") {
         if let title {
             self.title = nil

@@ -12,6 +12,7 @@ struct ReviewParser: ~Copyable {
     /// refused.
     private var questionNumbers: [Int32?] = []
     private var sessionNumbers: [Int32?] = []
+    private var sessionsByName: [String: Int32] = [:]
     /// Whether each row has a later time than the one before, as in the file of one machine.
     private var isInOrder = true
     private var hasTakenBack = false
@@ -30,6 +31,7 @@ struct ReviewParser: ~Copyable {
         let reviews: Int
         let edits: Int
         let suspensions: Int
+        let accepted: Int
         let title: (text: String?, time: Timestamp)
     }
 
@@ -49,7 +51,7 @@ struct ReviewParser: ~Copyable {
     func file(_ path: String) -> File {
         let before = Counts(
             reviews: read.reviews.count, edits: read.edits.count, suspensions: read.suspensions.count,
-            title: (read.title, titleTime))
+            accepted: read.acceptedRows.count, title: (read.title, titleTime))
         return File(path: path, before: before, futureBefore: future)
     }
 
@@ -58,6 +60,9 @@ struct ReviewParser: ~Copyable {
         read.reviews.removeLast(read.reviews.count - file.before.reviews)
         read.edits.removeLast(read.edits.count - file.before.edits)
         read.suspensions.removeLast(read.suspensions.count - file.before.suspensions)
+        read.acceptedRows.removeLast(read.acceptedRows.count - file.before.accepted)
+        // Its questions have numbers already.
+        isInOrder = false
         (read.title, titleTime) = file.before.title
         future = file.futureBefore
         read.warnings.append(HistoryWarning(path: file.path, line: nil, reason: "not read: \(error)"))
@@ -143,10 +148,8 @@ struct ReviewParser: ~Copyable {
             guard let change = ReviewRow.Kind(name: gradeName) else { return .invalid("not a valid grade") }
             return add(change, at: time, in: session, of: prompt, answer, typed).map(Fault.invalid)
         }
+        guard let session = number(ofSession: session) else { return .invalid(Self.isNoSession) }
         guard let question = number(ofQuestion: prompt, answer) else { return .invalid(Self.isNoQuestion) }
-        guard let session = number(ofSession: session) else {
-            return .invalid(Self.isNoSession)
-        }
         if grade == nil { hasTakenBack = true }
         if let last = read.reviews.last, last.time >= time { isInOrder = false }
         read.reviews.append(.init(time: time, session: Int(session), question: Int(question), grade: grade))
@@ -180,6 +183,12 @@ struct ReviewParser: ~Copyable {
             guard let session = Self.text(session) else { return Self.isNoSession }
             read.suspensions.append(
                 Suspension(time: time, session: session, question: question, isSuspended: kind == .suspend))
+        case .accept, .refuse:
+            guard let answer = ReviewColumn.texts(1, of: typed)?[0], answer.isStreamSafe else {
+                return "the accepted answer is incomplete and left out"
+            }
+            read.acceptedRows.append(
+                AcceptedAnswer(time: time, question: question, answer: answer, isAccepted: kind == .accept))
         case .title:
             if prompt.isBlank { return "the title is blank" }
             if let problem = TextLimit.title.problem(with: prompt) { return "the title \(problem)" }
@@ -227,8 +236,12 @@ struct ReviewParser: ~Copyable {
         let (spelling, isNew) = sessionSpellings.intern(bytes)
         guard isNew else { return sessionNumbers[spelling] }
         let name = Self.text(bytes)
-        sessionNumbers.append(name == nil ? nil : Int32(read.sessions.count))
-        if let name { read.sessions.append(name) }
+        // A name may be spelled in several ways.
+        if let name, sessionsByName[name] == nil {
+            sessionsByName[name] = Int32(read.sessions.count)
+            read.sessions.append(name)
+        }
+        sessionNumbers.append(name.flatMap { sessionsByName[$0] })
         return sessionNumbers[spelling]
     }
 
@@ -250,18 +263,11 @@ struct ReviewParser: ~Copyable {
     ///
     /// - Complexity: O(*n*) in the number of rows if each file is in the order of time, else O(*n* log *n*).
     consuming func history() -> ReviewHistory {
-        if !isInOrder {
-            // Rows of one drill that have the same time stay in the order of the file; which file comes first does not matter.
-            let sessions = read.sessions
-            read.reviews.sort { left, right in
-                guard left.time == right.time, left.session != right.session else { return left.time < right.time }
-                return sessions[left.session] < sessions[right.session]
-            }
-            read.removeRepetitions()
-        }
+        if !isInOrder { read.putInOrder() }
         if hasTakenBack { read.removeTakenBack() }
         read.edits = Set(read.edits).sorted()
         read.suspensions = Set(read.suspensions).sorted()
+        read.acceptedRows = Set(read.acceptedRows).sorted()
         if let future {
             let others = (future.count - 1).counted("other row")
             let rest = future.count > 1 ? ", as in \(others); they do not" : "; the row does not"

@@ -24,6 +24,10 @@ struct ReviewRow: Equatable {
         case suspend
         /// That the question is asked again.
         case resume
+        /// That an answer, which ``typed`` holds as a list of one text, is right from now on.
+        case accept
+        /// That it no longer is.
+        case refuse
         /// What the group is called, in the column of the prompt.
         case title
     }
@@ -37,7 +41,8 @@ struct ReviewRow: Equatable {
     let kind: Kind
     let prompt: String
     let answer: String
-    /// What was typed; empty where the answer was revealed. In an edit, the question as it is now.
+    /// What was typed; empty where the answer was revealed. In an edit, the question as it is now; in a row that accepts or
+    /// refuses an answer, that.
     let typed: String
 
     /// Adds the row as a line, with the line break.
@@ -57,15 +62,15 @@ extension ReviewRow {
     /// It is one with all six columns: at most what was typed is cut, and the mark was made. A line that is cut
     /// within a character or an escape is not one, and neither is one with a possible start of ``tornEnd``, which says that a
     /// column before was cut.
-    /// An edit has to be there to its end.
+    /// A list of texts has to be there to its end.
     static func isWhole(_ line: UnsafeRawBufferPointer) -> Bool {
         let columns = line.split(separator: UInt8(ascii: "\t"), maxSplits: 6, omittingEmptySubsequences: false)
         // A grade that this version does not know is one of a later version, and not torn.
         guard columns.count == 6, Timestamp(UnsafeRawBufferPointer(rebasing: columns[0])) != nil,
             String(strictUTF8: Array(line)[...]) != nil
         else { return false }
-        if columns[2].elementsEqual(Kind.edit.name.utf8),
-            QuestionEdit.target(UnsafeRawBufferPointer(rebasing: columns[5])) == nil
+        if let count = Kind(name: UnsafeRawBufferPointer(rebasing: columns[2]))?.textCount,
+            ReviewColumn.texts(count, of: UnsafeRawBufferPointer(rebasing: columns[5])) == nil
         {
             return false
         }
@@ -89,11 +94,22 @@ extension ReviewRow.Kind {
         case .edit: "edit"
         case .suspend: "suspend"
         case .resume: "resume"
+        case .accept: "accept"
+        case .refuse: "refuse"
         case .title: "title"
         }
     }
 
-    private static let withoutGrade: [ReviewRow.Kind] = [.undo, .edit, .suspend, .resume, .title]
+    private static let withoutGrade: [ReviewRow.Kind] = [.undo, .edit, .suspend, .resume, .accept, .refuse, .title]
+
+    /// How many texts the last column lists; nil where it is plain.
+    fileprivate var textCount: Int? {
+        switch self {
+        case .edit: 2
+        case .accept, .refuse: 1
+        case .mark, .undo, .suspend, .resume, .title: nil
+        }
+    }
 
     /// The kind that a name stands for; nil for one of a later version.
     init?(name: UnsafeRawBufferPointer) {

@@ -38,11 +38,11 @@ public struct Question: Hashable, Sendable {
         self.accepts = accepts.contains(where: \.isBlank) ? accepts.filter { !$0.isBlank } : accepts
     }
 
-    /// The same question, which accepts this answer as well.
+    /// The same question, which accepts these answers as well.
     ///
-    /// - Throws: ``InvalidQuestion`` if the answer is longer than a megabyte or piles up combining marks.
-    func accepting(_ answer: String) throws(InvalidQuestion) -> Question {
-        try Question(prompt: prompt, answer: self.answer, hint: hint, accepts: accepts + [answer])
+    /// - Throws: ``InvalidQuestion`` if one of them is longer than a megabyte or piles up combining marks.
+    func accepting(_ answers: [String]) throws(InvalidQuestion) -> Question {
+        try Question(prompt: prompt, answer: answer, hint: hint, accepts: accepts + answers)
     }
 
     /// The question that asks the answer and expects the prompt.

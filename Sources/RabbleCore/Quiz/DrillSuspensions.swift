@@ -6,18 +6,28 @@ struct DrillSuspensions {
         let question: Question.ID
     }
 
-    private var keys: Set<Key> = []
-    /// How many suspensions can be taken back: a strategy may hold on to much.
-    private static let mostTakenBack = 20
+    /// A suspension that can be taken back.
+    private struct Suspended {
+        let question: Question.ID
+        let group: GroupID
+        /// How many marks there were.
+        let markCount: Int
+        /// Brings the strategy back to the question.
+        let wayBack: (any QuestionStrategy) -> any QuestionStrategy
 
-    /// The strategies as they were before each suspension that can be taken back.
-    private var before: [(strategy: any QuestionStrategy, group: GroupID)] = []
+        var keys: [Key] { [question, question.reversed].map { Key(group: group, question: $0) } }
+    }
+
+    private var keys: Set<Key> = []
+    private var last: [Suspended] = []
 
     /// Suspends the question that the strategy asks, in both directions.
     mutating func add(_ strategy: any QuestionStrategy, of group: GroupID) {
-        before.append((strategy, group))
-        if before.count > Self.mostTakenBack { before.removeFirst() }
-        keys.formUnion(Self.keys(of: strategy, group))
+        let suspended = Suspended(
+            question: strategy.currentQuestion.id, group: group, markCount: strategy.markCount,
+            wayBack: strategy.wayBack)
+        last.append(suspended)
+        keys.formUnion(suspended.keys)
     }
 
     /// Whether the question was suspended.
@@ -27,25 +37,20 @@ struct DrillSuspensions {
 
     /// Takes the last suspension back if no mark was made since.
     ///
-    /// - Parameter markCount: how many marks there are.
+    /// - Parameter strategy: the strategy as it is now.
     /// - Returns: the strategy as it was before; nil if nothing was taken back.
-    mutating func takeBack(at markCount: Int) -> (any QuestionStrategy)? {
-        guard let last = before.last, last.strategy.markCount == markCount else { return nil }
-        before.removeLast()
-        keys.subtract(Self.keys(of: last.strategy, last.group))
-        return last.strategy
+    mutating func takeBack(from strategy: any QuestionStrategy) -> (any QuestionStrategy)? {
+        guard let suspended = last.last, suspended.markCount == strategy.markCount else { return nil }
+        last.removeLast()
+        keys.subtract(suspended.keys)
+        return suspended.wayBack(strategy)
     }
 
     /// Makes the suspensions final before which a mark was changed.
     ///
     /// - Parameter markCount: how many marks are as they were.
     mutating func keep(after markCount: Int) {
-        while let last = before.last, last.strategy.markCount > markCount { before.removeLast() }
-    }
-
-    private static func keys(of strategy: any QuestionStrategy, _ group: GroupID) -> [Key] {
-        let question = strategy.currentQuestion.id
-        return [Key(group: group, question: question), Key(group: group, question: question.reversed)]
+        while let suspended = last.last, suspended.markCount > markCount { last.removeLast() }
     }
 }
 

@@ -138,6 +138,9 @@ public struct QuizSession {
     /// What is still to come, with the current question; nil if ``questionIndexTitle`` says it.
     public var remaining: RemainingQuestions? { strategy.remaining }
 
+    /// The question of the last mark, if it was missed so often that this drill does not ask it again.
+    public var leftForLater: Question? { strategy.leftForLater }
+
     /// How long the question would rest after an answer of each grade; nil if the strategy does not schedule.
     public var intervals: PerGrade<Duration>? { strategy.intervals }
 
@@ -247,7 +250,7 @@ public struct QuizSession {
     }
 
     private mutating func undo() -> Response {
-        if let before = suspensions.takeBack(at: strategy.markCount) {
+        if let before = suspensions.takeBack(from: strategy) {
             strategy = before
             takeCurrentQuestion()
             for observer in observers[currentGroup] { observer.quizSessionDidResume(currentQuestion) }

@@ -4,7 +4,7 @@ struct QuestionSequence {
     private let questions: QuestionList
     /// The indices of the questions in the order in which they are asked.
     private let order: [Int]
-    private var index = 0
+    var index = 0
     private(set) var marks = MarkStack<Int>()
 
     /// - Parameter order: the indices of the questions in their order. There is at least one.

@@ -33,6 +33,8 @@ public protocol QuestionStrategy {
     var intervals: PerGrade<Duration>? { get }
     /// What is still to come, with the current question; nil if ``questionIndexTitle`` says it.
     var remaining: RemainingQuestions? { get }
+    /// The question of the last mark, if it was missed so often that it is not asked again in this drill.
+    var leftForLater: Question? { get }
 }
 
 extension QuestionStrategy {
@@ -52,6 +54,32 @@ extension QuestionStrategy {
     /// Nil: nothing is scheduled.
     public var intervals: PerGrade<Duration>? { nil }
 
+    /// Nil: no question comes back.
+    public var leftForLater: Question? { nil }
+
     /// Nil: each question is asked once.
     public var remaining: RemainingQuestions? { nil }
+}
+
+/// A strategy that can go back to where it was by a small value, as long as the marks are the same.
+protocol PlacedStrategy: QuestionStrategy {
+    associatedtype Place
+    var place: Place { get set }
+}
+
+extension QuestionStrategy {
+    /// Brings a later state of the strategy with the same marks back to the question that it asks now.
+    var wayBack: (any QuestionStrategy) -> any QuestionStrategy {
+        func wayBack<Strategy: PlacedStrategy>(of strategy: Strategy) -> (any QuestionStrategy) -> any QuestionStrategy
+        {
+            let place = strategy.place
+            return { later in
+                guard var strategy = later as? Strategy else { return later }
+                strategy.place = place
+                return strategy
+            }
+        }
+        if let placed = self as? any PlacedStrategy { return wayBack(of: placed) }
+        return { _ in self }
+    }
 }

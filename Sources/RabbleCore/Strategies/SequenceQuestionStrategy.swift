@@ -1,9 +1,14 @@
 /// A strategy that fixes its order at the start. It needs nothing but its sequence.
-protocol SequenceQuestionStrategy: QuestionStrategy {
+protocol SequenceQuestionStrategy: PlacedStrategy where Place == Int {
     var sequence: QuestionSequence { get set }
 }
 
 extension SequenceQuestionStrategy {
+    var place: Int {
+        get { sequence.index }
+        set { sequence.index = newValue }
+    }
+
     /// The title of the group.
     public var title: String { sequence.title }
     /// How many questions were marked correct.

@@ -1,16 +1,17 @@
 /// Asks what the learner is about to forget, and then what was never seen.
 ///
-/// A question that is due again on the day of its answer comes back in the same drill, after others have come between.
-public struct SpacedQuestionStrategy: QuestionStrategy {
+/// A question that is due again on the day of its answer comes back in the same drill, after others have come between. One
+/// that was missed ``mostMisses`` times is left for a later drill.
+public struct SpacedQuestionStrategy: PlacedStrategy {
     /// A question that comes back.
-    private struct Return {
+    struct Return {
         /// From which turn on.
         let turn: Int
         let index: Int
     }
 
     /// Everything that a mark and the steps after it change, and taking the mark back restores.
-    private struct Place {
+    struct Place {
         /// The index of the current question in the group.
         var current: Int
         /// Which of all turns it is, from 1.
@@ -27,6 +28,9 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
     private static let turnsPerMinute = 10
     private static let mostTurnsBetween = 100
 
+    /// How often a question is missed in one drill before it is left for later; *hard* counts as well.
+    public static let mostMisses = 10
+
     /// What the strategy asks from.
     public let title: String
     private let questions: QuestionList
@@ -40,7 +44,11 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
     /// How many of the last questions of the queue, for each number of them, were answered today before the drill.
     private let learningCounts: [Int]
     private var memories: [MemoryState?]
-    private var place: Place
+    var place: Place
+    /// How often each question was missed in this drill.
+    private var misses: [Int: Int] = [:]
+    /// The question of the last mark, if it was missed so often that it is not asked again in this drill.
+    public private(set) var leftForLater: Question?
     private var marks = MarkStack<(place: Place, memory: MemoryState?)>()
 
     /// Starts with what is due, the most forgotten first, and after that what was never seen, in the order of the group.
@@ -146,7 +154,13 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
         let day = calendar.day(of: time)
         let memory = scheduler.review(memories[place.current], grade: answer.grade, at: time, on: day)
         memories[place.current] = memory
+        leftForLater = nil
+        if answer.grade.rawValue <= Grade.hard.rawValue { misses[place.current, default: 0] += 1 }
         guard memory.phase != .review, calendar.day(of: memory.due) <= day else { return }
+        if misses[place.current, default: 0] >= Self.mostMisses, answer.grade.rawValue <= Grade.hard.rawValue {
+            leftForLater = currentQuestion
+            return
+        }
         let minutes = Int((memory.due.milliseconds - time.milliseconds) / 60_000)
         let turns = min(max(1, minutes * Self.turnsPerMinute), Self.mostTurnsBetween)
         let comingBack = Return(turn: place.turn + 1 + turns, index: place.current)
@@ -159,6 +173,8 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
         guard let mark = marks.pop() else { return nil }
         place = mark.place.place
         memories[place.current] = mark.place.memory
+        leftForLater = nil
+        if mark.answer.grade.rawValue <= Grade.hard.rawValue { misses[place.current, default: 0] -= 1 }
         return mark.answer
     }
 }

@@ -133,8 +133,11 @@ struct GroupEditing {
     /// Makes the changes to the questions as they are now.
     private func make(_ revision: GroupRevision) throws(Failure) -> GroupRevision {
         var made: Result<GroupRevision, InvalidGroupFile>?
+        let history = try own.history()
         _ = try Failure.writing {
-            try own.store.change(own.id, title: own.title, log: context.editLog(of: own.id)) { present in
+            try own.store.change(
+                own.id, title: own.title, history: history, log: context.editLog(of: own.id, after: history)
+            ) { present in
                 let result = Result { () throws(InvalidGroupFile) in try revision.rebased(onto: present.questions) }
                 made = result
                 return try? result.get().change

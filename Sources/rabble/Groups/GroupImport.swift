@@ -75,7 +75,7 @@ struct GroupImport {
         }
         groups.append(group)
         parts[group.id] = decoded.parts(ofGroup: found.title)
-        sources[group.id] = file.isLasting ? GroupSource(file.absolute, group: found.title) : nil
+        sources[group.id] = file.isLasting ? GroupSource(try file.absolute(), group: found.title) : nil
         if !report.losses.contains(where: { $0.path == file.path }) {
             report.losses.append((file.path, decoded.losses))
         }
@@ -123,7 +123,7 @@ struct GroupImport {
             do throws(GroupStoreError) {
                 return try store.add(
                     groups, parts: parts, edits: edits, removal: removal, knowing: shown, sources: sources,
-                    log: context.editLog)
+                    log: { context.editLog(of: $0) })
             } catch {
                 guard case .undecided(let updates) = error else { throw Failure(error) }
                 shown = updates

@@ -65,7 +65,7 @@ enum GroupsImport: Command {
                 if title != nil, decoded.groups.count > 1 {
                     throw Failure("--title names one group, but there are \(decoded.groups.count)", .usage)
                 }
-                let absolute = file.absolute
+                let absolute = file.isLasting ? try file.absolute() : file
                 for group in decoded.groups {
                     try groups.take(group, of: file, decoded, as: known.title(of: group, in: absolute) ?? title)
                 }

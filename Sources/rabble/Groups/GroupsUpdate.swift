@@ -43,8 +43,9 @@ enum GroupsUpdate: Command {
             let here = known.filter { $0.source.file == file }
             do throws(Failure) {
                 // It is read where it was confirmed, whatever links have come since.
-                let file = file.absolute
+                var file = file
                 if let kind = Path.kind(of: file.path) {
+                    file = try file.absolute()
                     guard try confirmation.confirm(file, for: here) else { continue }
                     if kind == .other { throw Failure(StorageError.notAFile(path: file.path)) }
                 }

@@ -11,7 +11,10 @@ extension Context {
     }
 
     /// Where the edits of a group are kept; nil where there is no place for histories.
-    func editLog(of group: GroupID) -> ReviewLog? {
-        reviewStore.map { changeLog(of: group, in: $0, now: now) }
+    ///
+    /// - Parameter history: what was accepted by it can be refused: the latest row counts.
+    func editLog(of group: GroupID, after history: ReviewHistory = ReviewHistory()) -> ReviewLog? {
+        let earliest = Timestamp(milliseconds: (history.lastAcceptance?.milliseconds ?? .min / 2) + 1)
+        return reviewStore.map { changeLog(of: group, in: $0, now: { max(now(), earliest) }) }
     }
 }

@@ -22,7 +22,8 @@ enum GroupOperand {
         var origin: LibraryGroup.Origin?
     }
 
-    /// The groups that the operand means: one of the library, or all of a file. What a group cannot hold is a warning.
+    /// The groups that the operand means: one of the library, with the answers that were accepted in drills, or all of a
+    /// file. What a group cannot hold is a warning.
     ///
     /// - Parameters:
     ///   - reading: how a file is read; if that specifies anything, the operand has to be a file.
@@ -30,10 +31,14 @@ enum GroupOperand {
     static func groups(
         named name: String, reading: FileReading, repetitions: RepeatedQuestions = .kept, _ context: Context
     ) throws(Failure) -> [QuestionGroup] {
-        try find(name, reading: reading, repetitions: repetitions, context).groups
+        let found = try find(name, reading: reading, repetitions: repetitions, context)
+        guard found.origin != nil else { return found.groups }
+        return try found.groups.map { group throws(Failure) in
+            group.accepting(try context.history(of: group.id, in: context.reviewStore))
+        }
     }
 
-    /// The same, with where the group comes from.
+    /// The same as their file has them, with where the group comes from.
     static func find(
         _ name: String, reading: FileReading, repetitions: RepeatedQuestions = .kept, _ context: Context
     ) throws(Failure) -> Meaning {

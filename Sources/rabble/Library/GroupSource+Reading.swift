@@ -8,8 +8,10 @@ extension GroupSource.File {
     var isWritten: Bool { GroupFolder(path: path) != nil || (format ?? GroupFormat(path: path)) == .markdown }
 
     /// The same with an absolute path, which another working folder does not change, nor one that is gone.
-    var absolute: GroupSource.File {
-        guard path != "-", let resolved = Path.resolved(path) else { return self }
+    ///
+    /// - Throws: a ``Failure`` where the system does not tell.
+    func absolute() throws(Failure) -> GroupSource.File {
+        guard let resolved = Path.resolved(path) else { throw Failure(StorageError.cannotRead(path: path, .last)) }
         var file = self
         file.path = resolved
         return file

@@ -4,6 +4,7 @@ import RabbleCore
 struct OwnGroup {
     private let group: LibraryGroup
     let store: GroupStore
+    private let context: Context
 
     var id: GroupID { group.id }
     var title: String { group.title }
@@ -19,13 +20,20 @@ struct OwnGroup {
                 "\(group.title) is built in and cannot be changed; make it your own first: "
                     + "rabble groups export \(group.id) | rabble groups import -", .usage)
         }
-        (self.group, self.store) = (group, store)
+        (self.group, self.store, self.context) = (group, store, context)
     }
 
-    /// The questions, as the file has them now.
+    /// The questions, as the file has them now, with the answers that were accepted in drills.
     ///
     /// - Throws: a ``Failure`` where they cannot be read, or one is there twice.
-    func read() throws(Failure) -> QuestionGroup { try Failure.reading { try group.load(repetitions: .refused) } }
+    func read() throws(Failure) -> QuestionGroup {
+        try Failure.reading { try group.load(repetitions: .refused).accepting(history()) }
+    }
+
+    /// Its history.
+    func history() throws(Failure) -> ReviewHistory {
+        try Failure.reading { try context.reviewStore?.history(of: id, now: context.now()) ?? ReviewHistory() }
+    }
 
     /// Where it was imported from; nil if that is not recorded.
     func source() throws(Failure) -> GroupSource? { try Failure.reading(group.source) }

@@ -49,8 +49,16 @@ struct Drill {
         let ending = try askQuestions()
         try keepAnswers(onDisk: true)
         let more = view.readsKeys ? linesAtEnd(since: start) : []
-        SummaryView(output: view.output).show(session.summary, of: setup.parts, more: more)
+        SummaryView(output: view.output)
+            .show(session.summary, of: setup.parts, more: more, asking: view.readsKeys ? wayToMissed : nil)
         return ending
+    }
+
+    /// The command that asks what was missed; empty where one drill cannot.
+    private var wayToMissed: String {
+        guard setup.parts.count == 1, !plan.isPractice, let part = setup.parts.first else { return "" }
+        let name = part.source.file.map(\.inShell) ?? part.group.id.description.inShell
+        return ": rabble play \(name)\(part.direction == .reversed ? " --reverse" : "") --missed"
     }
 
     /// What a person sees at the end: how the questions went, and what comes next.
@@ -112,9 +120,15 @@ struct Drill {
         var action = action
         // An answer that is too long to type is not judged by what a person types.
         if case .submit = action, view.readsKeys, !markup.plain(session.currentQuestion).isTypeable { action = .reveal }
+        let markCount = session.tally.total
         let response = session.respond(to: action)
         view.show(response, markup, intervals)
-        if case .accepted(let answer) = response { accept(answer) }
+        if session.tally.total > markCount, let left = session.leftForLater {
+            view.showLeftForLater(markup.plain(left))
+        }
+        if case .accepted(let answer) = response {
+            view.output.writeLine("  (\(accept(answer)))", .faint, hanging: 2)
+        }
         if response == .suspended, plan.isPractice {
             view.output.writeLine("  (only in this drill: practice saves nothing)", .faint, hanging: 2)
         }
@@ -133,14 +147,18 @@ struct Drill {
         return nil
     }
 
-    /// Keeps an accepted answer, and says what became of it. Whatever that is, the drill goes on.
-    private func accept(_ answer: GradedAnswer) {
-        do throws(Failure) {
-            let acceptance = Acceptance(part: setup.parts[answer.group], isPractice: plan.isPractice)
-            view.output.writeLine("  (\(try acceptance.accept(answer, context)))", .faint, hanging: 2)
-        } catch {
-            context.console.warn(error.lines)
+    /// Keeps an accepted answer, as an answer is kept.
+    ///
+    /// - Returns: what becomes of it, as a sentence without its end.
+    private func accept(_ answer: GradedAnswer) -> String {
+        let forNow = "accepted for the rest of this drill"
+        if plan.isPractice { return "\(forNow); practice saves nothing" }
+        if setup.parts[answer.group].direction == .reversed {
+            return "\(forNow); answers can be added only in the forward direction"
         }
+        guard let typed = answer.typed, let log = setup.logs[answer.group] else { return forNow }
+        log.add(answer.question.id, answer: typed, isAccepted: true)
+        return "accepted from now on"
     }
 
     /// What the learner has to type: a line, or where a grade is due, a key.

@@ -27,7 +27,7 @@ struct DrillPart {
         self.schedule = schedule
         suspended = asked.suspended
         history = asked.history
-        group = source.group.asked(direction)
+        group = asked.whole.asked(direction)
     }
 
     /// The part with only these of its questions; nil if there are none.

@@ -75,7 +75,7 @@ struct DrillSetup {
         let part: DrillPart?
 
         init(_ source: DrillSource, _ direction: Direction, _ asked: AskedQuestions, _ schedule: Schedule? = nil) {
-            group = source.group.asked(direction)
+            group = asked.whole.asked(direction)
             history = asked.history
             part = DrillPart(source, direction, asked, schedule)
         }

@@ -251,6 +251,12 @@ struct DrillView {
         output.writeLine("  (forgotten \(leech.lapses.counted("time")) since you knew it\(way))", .faint, hanging: 2)
     }
 
+    /// Says that a question was missed so often that the drill does not ask it any more.
+    func showLeftForLater(_ question: Question) {
+        let count = SpacedQuestionStrategy.mostMisses
+        output.writeLine("left for later: \(question.prompt) (missed \(count) times)", hanging: 2)
+    }
+
     private func showHint(_ hint: StyledText) {
         output.writeLine("hint: " + hint, hanging: 6)
     }

@@ -39,7 +39,10 @@ enum PlayCommand: Command {
                     "counts the last answer, which was judged wrong, as right; at a terminal Ctrl-R does too, until the next "
                         + "answer is begun, even after the last question"
                 ),
-                (":accept, :a", "does that, and adds what was typed to the answers that your own group accepts"),
+                (
+                    ":accept, :a",
+                    "does that, and accepts what was typed from now on; rabble groups edit takes that back"
+                ),
                 (":quit, :q", "ends the drill, as the end of input and Ctrl-C do"),
                 (":help, :h", "lists what can be typed"),
                 ("\\text", "answers with text even if it is ? or starts with a colon"),

@@ -3,19 +3,28 @@ import RabbleCore
 /// Shows how a drill went.
 struct SummaryView {
     let output: Output
+    /// The most questions that are listed to a person as missed, so that the figures above stay on the screen.
+    private static let mostListed = 10
 
     /// Shows the counts of the answers, and what was missed.
     ///
     /// - Parameters:
     ///   - parts: what was drilled.
     ///   - more: further lines between the two, for a person.
-    func show(_ summary: QuizSummary, of parts: [DrillPart], more: [String] = []) {
+    ///   - asking: the command that asks what was missed, to a person; nil where the list is for a program, and whole.
+    func show(_ summary: QuizSummary, of parts: [DrillPart], more: [String] = [], asking command: String? = nil) {
         if output.terminal.isTerminal { output.writeLine() }
         let percent = summary.tally.percent.map { ", \($0) %" } ?? ""
         output.writeLine(
             "\(summary.tally.correct) correct, \(summary.tally.incorrect) incorrect\(percent)", .strong, hanging: 0)
         for line in more { output.writeLine(line, hanging: 0) }
-        let missed = summary.missed
+        let all = summary.missed
+        let missed = command == nil ? all : Array(all.prefix(Self.mostListed))
+        defer {
+            if let command, all.count > missed.count {
+                output.writeLine("  and \(all.count - missed.count) more\(command)", hanging: 2)
+            }
+        }
         guard !missed.isEmpty else { return }
         output.writeLine("missed:")
         func title(_ answer: GradedAnswer) -> String? { parts.count > 1 ? parts[answer.group].title : nil }

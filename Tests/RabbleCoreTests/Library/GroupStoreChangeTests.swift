@@ -14,56 +14,6 @@ struct GroupStoreChangeTests {
         store = GroupStore(folder: home["groups"])
     }
 
-    @Test("One more answer is accepted in the file as it is by then, and nothing else of it changes")
-    func accept() throws {
-        let before = """
-            { "author": "me", "title": "Test", "questions": [
-              { "prompt": "1", "answer": "a", "note": "n" },
-              { "prompt": "2", "answer": "b", "hint": "h", "accepts": ["c"] } ] }
-            """
-        try FileManager.default.createDirectory(atPath: store.folder, withIntermediateDirectories: false)
-        try home.write(before, to: "groups/mine.json")
-        let loaded = try store.groups()[0].load()
-        try home.write(before.replacing("\"h\"", with: "\"other\""), to: "groups/mine.json")
-        #expect(try store.accept("d", for: loaded.questions[1], of: loaded))
-        try expectEqual(
-            home.read("groups/mine.json").filter { !$0.isWhitespace },
-            before.replacing("\"h\"", with: "\"other\"")
-                .replacing("[\"c\"]", with: "[\"c\",\"d\"]").filter { !$0.isWhitespace })
-        try expectEqual(home.names, ["groups"])
-    }
-
-    @Test("Where the question or the group is gone, or is none of one's own, nothing is accepted and nothing changes")
-    func acceptNothing() throws {
-        let loaded = try group(["1": "a", "2": "b"])
-        #expect(try !store.accept("x", for: loaded.questions[0], of: loaded))
-        _ = try store.add([try group(["2": "b"])], removal: nil)
-        let file = try home.read("groups/test.json")
-        #expect(try !store.accept("x", for: loaded.questions[0], of: loaded))
-        #expect(throws: GroupStoreError.self) {
-            try store.accept("e" + String(repeating: "\u{301}\u{316}", count: 20), for: loaded.questions[1], of: loaded)
-        }
-        try expectEqual(home.read("groups/test.json"), file)
-    }
-
-    @Test("Where a question stands twice, each keeps what was noted on it")
-    func acceptTwice() throws {
-        let before = """
-            {"title":"Test","questions":[{"prompt":"1","answer":"a","note":"first"},
-            {"prompt":"1","answer":"a","note":"second"}]}
-            """
-        try FileManager.default.createDirectory(atPath: store.folder, withIntermediateDirectories: false)
-        try home.write(before, to: "groups/test.json")
-        let loaded = try store.groups()[0].load(repetitions: .kept)
-        #expect(try store.accept("x", for: loaded.questions[0], of: loaded))
-        let after = try home.read("groups/test.json").filter { !$0.isWhitespace }
-        expectEqual(
-            after,
-            before.filter { !$0.isWhitespace }
-                .replacing(#""note":"first""#, with: #""note":"first","accepts":["x"]"#)
-                .replacing(#""note":"second""#, with: #""note":"second","accepts":["x"]"#))
-    }
-
     // MARK: Edits
 
     private static let old = Question.ID(prompt: "1", answer: "a")
@@ -98,6 +48,24 @@ struct GroupStoreChangeTests {
         )
         try expectEqual(history().edits.map(\.old), [Self.old])
         try expectEqual(history().edits.map(\.new), [Self.new])
+    }
+
+    @Test("The group is changed as the learner has it, and an accepted answer that is left out is refused for good")
+    func refused() throws {
+        _ = try store.add([try group(["1": "a", "2": "c"])], removal: nil)
+        let log = log()
+        log.add(Self.old, answer: "x", isAccepted: true)
+        log.add(Self.old, answer: "y", isAccepted: true)
+        try log.append()
+        let id = GroupID(title: "Test")
+        let before = try history()
+        _ = try store.change(id, title: "Test", history: before, log: log) { group throws(InvalidQuestion) in
+            expectEqual(group.questions[0].accepts, ["x", "y"])
+            let edited = try Question(prompt: "1", answer: "b", accepts: ["y"])
+            return GroupChange([edited] + group.questions.dropFirst(), edits: [(Self.old, Self.new)])
+        }
+        let after = try #require(try store.groups().first).load()
+        try expectEqual(after.accepting(history()).questions.map(\.accepts), [["y"], []])
     }
 
     @Test("Where the file of the group cannot be written, the history counts for the question as it was")

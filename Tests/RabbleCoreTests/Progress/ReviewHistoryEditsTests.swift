@@ -108,8 +108,14 @@ struct ReviewHistoryEditsTests {
         let suspended: Set<Question.ID>
         let suspendedBefore: Set<Question.ID>
         let title: String?
+        /// The number that the export of a fit gives to each question, in the order of the marks.
+        let cards: [Int]
+        let exported: [Question.ID]
+        let accepts: [[String]]
 
         init(_ history: ReviewHistory, _ group: QuestionGroup) {
+            (cards, exported) = (history.reviews.map(\.question), history.questions)
+            accepts = group.accepting(history).questions.map(\.accepts)
             let schedule = Schedule(of: group, in: history)
             (memories, retention) = (schedule.memories, schedule.retention)
             reversedMemories = Schedule(of: group.reversed, in: history).memories
@@ -122,24 +128,27 @@ struct ReviewHistoryEditsTests {
             questions = answered.map(\.id)
             tallies = answered.map { [$0.tally.correct, $0.tally.incorrect, $0.lastGrade.rawValue] }
             suspended = resolved.suspended()
-            suspendedBefore = resolved.suspended(asOf: Timestamp(milliseconds: 1_767_225_620_000))
+            suspendedBefore = resolved.suspended(asOf: Timestamp(milliseconds: 1_767_225_607_000))
             title = resolved.title
         }
     }
 
-    /// Rows of two machines, each of which marks, takes back, edits, suspends and resumes the questions that it knows of. No
-    /// two marks have the same time.
+    /// Rows of two machines, each of which marks, takes back, edits, suspends and resumes the questions that it knows of,
+    /// often several in the same millisecond.
     private static func rows(_ generator: inout SplitMix64) -> [String] {
         func pick(_ texts: String...) -> String { texts[Int(generator.number(below: UInt64(texts.count)))] }
         return (0..<generator.number(below: 40)).map { number in
             let session = pick("m1", "m1+missed", "m2", "m3")
-            let kind = pick("again", "hard", "good", "easy", "undo", "edit", "edit", "suspend", "resume", "title")
+            let kind = pick(
+                "again", "hard", "good", "easy", "undo", "edit", "edit", "suspend", "resume", "title", "accept",
+                "refuse")
             let isReversed = generator.number(below: 4) == 0
             let (first, second) = (pick("a", "b", "c"), pick("1", "2"))
-            let isMark = !["edit", "suspend", "resume", "title"].contains(kind)
+            let isMark = !["edit", "suspend", "resume", "title", "accept", "refuse"].contains(kind)
+            let list = kind == "edit" ? "\(pick("a", "b", "c"))\\t\(pick("1", "2"))\\t" : "\(pick("x", "y"))\\t"
             return row(
-                Int(isMark ? number : generator.number(below: 40)), kind, isReversed ? second : first,
-                isReversed ? first : second, to: kind == "edit" ? "\(pick("a", "b", "c"))\\t\(pick("1", "2"))\\t" : "",
+                Int(isMark ? number / 3 : generator.number(below: 14)), kind, isReversed ? second : first,
+                isReversed ? first : second, to: isMark ? "" : list,
                 session: session)
         }
     }

@@ -49,11 +49,12 @@ struct ReviewHistoryTests {
         try expectEqual(store.groups().map(\.description), ["hiragana", "hiragana-2"])
     }
 
-    @Test("Rows of the same time in one file stay in its order")
+    @Test("Rows of the same time and drill go by grade and question, whatever their order in the file")
     func sameTime() throws {
         try folder.write(
-            Self.header + ["3", "1", "2"].map { Self.row(1, "s", "good", $0) }.joined(), to: "hiragana.tsv")
-        try expectEqual(standing(), ["3 good", "1 good", "2 good"])
+            Self.header + ["3", "1", "2"].map { Self.row(1, "s", "good", $0) }.joined()
+                + Self.row(1, "s", "again", "4"), to: "hiragana.tsv")
+        try expectEqual(standing(), ["4 again", "1 good", "2 good", "3 good"])
     }
 
     @Test("Of two drills with a row at the same time it does not matter whose file comes first")
@@ -167,8 +168,8 @@ struct ReviewHistoryTests {
                 .init(prompt: "nul\u{0}del\u{7F}c1\u{85}", answer: "\u{202E}x\u{2028}"),
                 .init(prompt: "é", answer: "\\\\"),
             ])
-        expectEqual(history.reviews.map(\.question), [0, 1, 2, 3])
-        expectEqual(history.reviews.map(\.grade), [.again, .again, .good, .again])
+        expectEqual(history.reviews.map(\.question), [0, 1, 3, 2])
+        expectEqual(history.reviews.map(\.grade), [.again, .again, .again, .good])
     }
 
     @Test("Rows from the future do not count, until then, and are named with one warning")

@@ -38,8 +38,9 @@ struct ReviewParserTests {
         expectEqual(history.reviews.map(\.time), plain.standing.map(\.time), comment)
         expectEqual(history.reviews.map(\.grade), plain.standing.map(\.grade), comment)
         expectEqual(history.reviews.map { history.questions[$0.question] }, plain.standing.map(\.question), comment)
-        let sessions = plain.standing.map { Array($0.session).withUnsafeBytes(ReviewColumn.unescape) }
+        let sessions = plain.standing.map(\.session)
         expectEqual(history.reviews.map { history.sessions[$0.session] }, sessions, comment)
+        expectEqual(history.acceptedRows, plain.accepted.sorted(), comment)
         expectEqual(Set(history.questions), plain.questions, comment)
         expectEqual(history.edits, plain.edits.sorted(), comment)
         expectEqual(history.suspensions, plain.suspensions.sorted(), comment)
@@ -61,13 +62,14 @@ struct ReviewParserTests {
         let sessions = ["s", "s", "t", "0123456789ab", "é", "e\u{301}", "a\\tb", ""]
         let grades = [
             "again", "hard", "good", "good", "easy", "undo", "undo", "grade", "", "edit", "suspend", "resume", "title",
+            "accept", "refuse",
         ]
         let texts = [
             "", "a", "b", "1234567", "12345678", "12345679", "0123456789abcdef", "0123456789abcdeg", "あ", "\u{E9}",
             "e\u{301}", "か\u{3099}", "a\\tb", "a\\", "\\e[0m", "\u{1B}[0m", "\\x1B[0m", "\\u{202E}",
             "a\u{301}" + String(repeating: "\u{316}", count: 31),
         ]
-        let typed = ["", "", "x", "\\!torn", "y\tz", "\\", "a\\tb\\t", "a\\\\tb\\tb\\t", "a\\tb"]
+        let typed = ["", "", "x", "\\!torn", "y\tz", "\\", "a\\tb\\t", "a\\\\tb\\tb\\t", "a\\tb", "a\\t"]
         var bytes: [UInt8] = generator.number(below: 4) == 0 ? [0xEF, 0xBB, 0xBF] : []
         if generator.number(below: 4) > 0 { bytes += "\(ReviewRow.header)\n".utf8 }
         for _ in 0..<lines {
@@ -92,8 +94,7 @@ private struct PlainHistory {
     /// A row that is a mark, or takes one back.
     struct Row: Equatable {
         let time: Timestamp
-        /// Two spellings of a drill are two drills.
-        let session: [UInt8]
+        let session: String
         let question: Question.ID
         let grade: Grade?
     }
@@ -103,6 +104,7 @@ private struct PlainHistory {
     private(set) var questions: Set<Question.ID> = []
     private(set) var edits: Set<QuestionEdit> = []
     private(set) var suspensions: Set<Suspension> = []
+    private(set) var accepted: Set<AcceptedAnswer> = []
     private(set) var titles: [(time: Timestamp, text: String)] = []
     /// Where lines are that are no rows, as `path:line`: ten at most of a file.
     private(set) var badLines: [String] = []
@@ -125,10 +127,10 @@ private struct PlainHistory {
         for time in Set(rows.map(\.time)).sorted() {
             var known: [Row] = []
             for row in rows where row.time == time && !known.contains(row) { known.append(row) }
-            // By their drills, and of each in the order of the files.
-            let names = known.map { $0.session.withUnsafeBytes(ReviewColumn.unescape) ?? "" }
-            let order = known.indices.sorted { (names[$0], $0) < (names[$1], $1) }
-            standing += order.map { known[$0] }
+            standing += known.sorted { left, right in
+                let (first, second) = (left.grade?.rawValue ?? 5, right.grade?.rawValue ?? 5)
+                return (left.session, first, left.question) < (right.session, second, right.question)
+            }
         }
         // An earlier row is taken back before a later one.
         while let index = standing.firstIndex(where: { $0.grade == nil }) {
@@ -164,6 +166,11 @@ private struct PlainHistory {
             suspensions.insert(
                 Suspension(time: time, session: session, question: id, isSuspended: grade == "suspend"))
             return true
+        case "accept", "refuse":
+            let parts = text(columns[5])?.split(separator: "\t", omittingEmptySubsequences: false) ?? []
+            guard parts.count == 2, parts[1].isEmpty, let answer = text(Array(parts[0].utf8)[...]) else { return false }
+            accepted.insert(AcceptedAnswer(time: time, question: id, answer: answer, isAccepted: grade == "accept"))
+            return true
         case "title":
             if prompt.isBlank { return false }
             titles.append((time, prompt))
@@ -172,11 +179,11 @@ private struct PlainHistory {
         }
         guard grade == "undo" || Grade.allCases.contains(where: { $0.name == grade })
         else { return false }
+        guard let session = text(columns[1]) else { return false }
         questions.insert(id)
-        guard text(columns[1]) != nil else { return false }
         rows.append(
             Row(
-                time: time, session: Array(columns[1]), question: id,
+                time: time, session: session, question: id,
                 grade: Grade.allCases.first { $0.name == grade }))
         return true
     }

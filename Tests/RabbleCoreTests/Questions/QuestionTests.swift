@@ -21,7 +21,7 @@ struct QuestionTests {
     @Test("A question takes one more answer, if that is fit for one")
     func accepting() throws {
         let question = try Question(prompt: "1", answer: "a", hint: "h", accepts: ["b"])
-        try expectEqual(question.accepting("c"), Question(prompt: "1", answer: "a", hint: "h", accepts: ["b", "c"]))
-        #expect(throws: InvalidQuestion.self) { try question.accepting(String(repeating: "x", count: 1_048_577)) }
+        try expectEqual(question.accepting(["c"]), Question(prompt: "1", answer: "a", hint: "h", accepts: ["b", "c"]))
+        #expect(throws: InvalidQuestion.self) { try question.accepting([String(repeating: "x", count: 1_048_577)]) }
     }
 }

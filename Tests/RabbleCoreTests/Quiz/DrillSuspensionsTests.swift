@@ -23,13 +23,18 @@ struct DrillSuspensionsTests {
         strategy.markQuestionCorrect(strategy.currentQuestion)
         var suspensions = DrillSuspensions()
         suspensions.add(strategy, of: group.id)
-        #expect(suspensions.takeBack(at: 0) == nil)
-        #expect(suspensions.takeBack(at: 2) == nil)
-        expectEqual(suspensions.takeBack(at: 1)?.markCount, 1)
+        var later = strategy
+        _ = later.advanceToNextQuestion()
+        var marked = later
+        marked.markQuestionCorrect(marked.currentQuestion)
+        #expect(suspensions.takeBack(from: marked) == nil)
+        let before = suspensions.takeBack(from: later)
+        expectEqual(before?.markCount, 1)
+        expectEqual(before?.currentQuestion, strategy.currentQuestion)
         #expect(!suspensions.contains(group.questions[0], of: group.id))
         suspensions.add(strategy, of: group.id)
         suspensions.keep(after: 0)
-        #expect(suspensions.takeBack(at: 1) == nil)
+        #expect(suspensions.takeBack(from: strategy) == nil)
         #expect(suspensions.contains(group.questions[0], of: group.id))
     }
 }

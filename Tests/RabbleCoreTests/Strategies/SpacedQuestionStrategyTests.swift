@@ -55,6 +55,25 @@ struct SpacedQuestionStrategyTests {
         #expect(self.strategy(try group(20), new: 0) == nil)
     }
 
+    @Test("A question that was missed ten times is left for later, and taking the last miss back asks it again")
+    func leftForLater() throws {
+        var strategy = try #require(strategy(try group(2)))
+        var left: [String] = []
+        for turn in 1...20 {
+            strategy.markQuestion(strategy.currentQuestion, grade: turn % 3 == 0 ? .hard : .again)
+            if let question = strategy.leftForLater { left.append(question.prompt) }
+            let goesOn = strategy.advanceToNextQuestion()
+            expectEqual(goesOn, turn < 20, "turn \(turn)")
+        }
+        expectEqual(left.sorted(), ["1", "2"])
+        _ = strategy.undoLastMark()
+        #expect(strategy.leftForLater == nil)
+        strategy.markQuestion(strategy.currentQuestion, grade: .good)
+        #expect(strategy.leftForLater == nil)
+        let comesBack = strategy.advanceToNextQuestion()
+        #expect(comesBack)
+    }
+
     @Test("A new question that is known comes back once, after the others, and then leaves for days")
     func learning() throws {
         let strategy = try #require(strategy(try group(3)))

@@ -34,6 +34,19 @@ struct PlayDueTests {
         #expect(json.contains("\"ended\": \"nothing to ask\"") && json.contains("\"groups\": []"))
     }
 
+    @Test("A drill of nothing but wrong answers ends, says what it leaves for later, and that stays due")
+    func onlyWrong() throws {
+        let wrong = Data(String(repeating: "wrong\n", count: 1_000).utf8)
+        let outcome = try rabble.run(["play", "--due", "one"], input: wrong)
+        for prompt in ["1", "2", "3"] {
+            expectEqual(outcome.lines.filter { $0 == "left for later: \(prompt) (missed 10 times)" }.count, 1)
+        }
+        #expect(outcome.lines.contains("0 correct, 30 incorrect, 0 %"))
+        try expectEqual(rabble.home.read("reviews/one.tsv").split(separator: "\n").count, 31)
+        let next = try rabble.run("play", "--due", "one").lines[0]
+        #expect(next.hasPrefix("One: 0 due, 3 learning and 0 new"))
+    }
+
     @Test("Groups of which questions were only suspended were not practised, and those wholly suspended ask nothing")
     func onlySuspended() throws {
         _ = try rabble.run("groups", "suspend", "one", "1")

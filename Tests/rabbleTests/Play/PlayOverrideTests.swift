@@ -44,63 +44,58 @@ struct PlayOverrideTests {
         try expectEqual(rows(), ["1 good a"])
     }
 
-    @Test("With :accept a group of one's own takes the answer from then on", arguments: [":accept", ":a"])
-    func accept(command: String) throws {
-        let outcome = try play(input: "x y\n\(command)\n:quit\n")
-        expectEqual(outcome.lines[2...4], ["✗ a", "2/3  2", "✓ x y counts as right"])
-        expectEqual(outcome.lines[5], "  (accepted from now on)")
-        try expectEqual(rows(), ["1 again x y", "1 undo ", "1 good x y"])
-        try expectEqual(play(input: "X Y\n:q\n").lines[2], "✓ a")
-        let shown = try rabble.run("groups", "export", "test").output
-        #expect(shown.filter { !$0.isWhitespace }.contains(#""accepts":["xy"]"#))
+    @Test("With :accept the answer is right from then on, in a group of any kind, by a row and nothing else")
+    func accept() throws {
+        let file = try rabble.home.write("1\ta\n2\tb\n", to: "my file.tsv")
+        for operand in ["test", "hiragana", file] {
+            let before = try? rabble.home.read("groups/test.json")
+            let outcome = try play(operand, input: "x y\n:accept\n:quit\n")
+            expectEqual(outcome.lines[2...4], ["✗ a", "2/\(outcome.lines[3].dropFirst(2))", "✓ x y counts as right"])
+            expectEqual(outcome.lines[5], "  (accepted from now on)")
+            expectEqual(outcome.errors, "")
+            try expectEqual(play(operand, input: "X Y\n:q\n").lines[2], "✓ a")
+            expectEqual(try? rabble.home.read("groups/test.json"), before)
+        }
+        try expectEqual(rows().prefix(4), ["1 again x y", "1 undo ", "1 good x y", "1 accept x y\\t"])
+        for operand in ["test", "hiragana"] {
+            let shown = try rabble.run("groups", "export", operand).output
+            #expect(shown.filter { !$0.isWhitespace }.contains(#""accepts":["xy"]"#))
+            #expect(try rabble.run("groups", "show", operand).output.contains("a | x y\n"))
+        }
     }
 
-    @Test("A built-in group, a file and a reversed drill accept for the drill alone, and say how to keep it")
+    @Test("Practice and a reversed drill accept for the drill alone")
     func notKept() throws {
-        let builtIn = try play("hiragana", input: "x\n:accept\n:undo\nx\n")
-        expectEqual(builtIn.lines[4], "✓ x counts as right")
-        #expect(builtIn.lines[5].hasSuffix("rabble groups export hiragana | rabble groups import -)"))
-        expectEqual(builtIn.lines[9], "✓ a")
-        expectEqual(builtIn.errors, "")
-
-        let file = try rabble.home.write(try groupFile(letters), to: "my file.json")
-        let before = try rabble.home.read("my file.json")
-        let outcome = try play(file, input: "x\n:accept\n")
-        #expect(outcome.lines[5].hasSuffix("make this file a group of your own: rabble groups import '\(file)')"))
-        try expectEqual(rabble.home.read("my file.json"), before)
-
-        let group = try rabble.home.read("groups/test.json")
         #expect(try play("test", "--reverse", input: "x\n:accept\n").lines[5].contains("only in the forward direction"))
-        try expectEqual(rabble.home.read("groups/test.json"), group)
+        #expect(try !rows().contains { $0.contains("accept") })
+        let practice = try play("test", "--practice", input: "x\n:a\n:undo\nx\n")
+        expectEqual(practice.lines[5], "  (accepted for the rest of this drill; practice saves nothing)")
+        expectEqual(practice.lines[9], "✓ a")
     }
 
-    @Test("What it says of a built-in group works")
-    func makeOwn() throws {
-        let line = try play("hiragana", input: "x\n:accept\n").lines[5]
-        let start = try #require(line.range(of: "rabble groups export"))
-        try expectEqual(rabble.shell(String(line[start.lowerBound...].dropLast())).status, 0)
-        try expectEqual(play("hiragana", input: "x\n:accept\n").lines[5], "  (accepted from now on)")
-        try expectEqual(play("hiragana", input: "x\n").lines[2], "✓ a")
-    }
-
-    @Test("Where the group cannot be changed, the mark is right all the same and the drill goes on")
-    func unwritable() throws {
-        let conversation = try Conversation(
-            rabble.process(["play", "test", "--strategy", "sequential"]), columns: 80)
-        _ = try conversation.read(to: "> ")
-        try rabble.home.write("{", to: "groups/test.json")
-        try conversation.send("x\r")
-        _ = try conversation.read(to: "2/3")
-        _ = try conversation.read(to: "> ")
-        try conversation.send(":accept\r")
-        #expect(try conversation.read(to: "2/3").contains("warning: "))
-        _ = try conversation.read(to: "> ")
-        try conversation.send(":quit\r")
-        let (text, status) = try conversation.finish()
-        #expect(text.contains("1 correct, 0 incorrect"))
-        expectEqual(status, 0)
-        try expectEqual(rabble.home.read("groups/test.json"), "{")
-        try expectEqual(rows(), ["1 again x", "1 undo ", "1 good x"])
+    @Test("What was accepted follows an edit, a new title and an import, and is gone for good once the table lacks it")
+    func refuse() throws {
+        _ = try play(input: "x\n:accept\n:q\n")
+        func edit(_ script: String, _ group: String) throws -> Outcome {
+            var edited = rabble
+            edited.environment = ["EDITOR": "sed -i '\(script)'"]
+            return try edited.run("groups", "edit", group, "--yes")
+        }
+        func accepted(_ group: String = "test", _ answer: String = "x") throws -> Bool {
+            try play(group, input: "\(answer)\n:q\n").lines[2].hasPrefix("✓")
+        }
+        try rabble.home.write("1\ta\n2\tb\n3\tc\n", to: "Test.tsv")
+        try expectEqual(
+            rabble.run("groups", "import", rabble.home["Test.tsv"]).output, "Test: 3 questions, as before\n")
+        #expect(try accepted())
+        #expect(try edit("s/^1\\t1\\ta/1\\tone\\ta/", "test").output.contains("1 edited"))
+        #expect(try accepted())
+        _ = try rabble.run("groups", "rename", "test", "Other")
+        #expect(try accepted("other"))
+        #expect(try edit("s/\\t\\tx$//", "other").output.contains("accepts: nothing else"))
+        #expect(try !accepted("other"))
+        _ = try play("other", input: "x\n:accept\n:q\n")
+        #expect(try accepted("other"))
     }
 
     @Test("At a terminal one key does it, before the next answer is begun, and after the last question too")
