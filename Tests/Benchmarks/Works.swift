@@ -171,7 +171,8 @@ struct Works {
             let isKnown =
                 memory == nil
                 || Double.random(in: 0..<1, using: &random) < learner.retrievability(of: memory, on: today)
-            let time = plan.map { max($0.due, today.start) } ?? today.start
+            let start = StudyCalendar().start(of: today)
+            let time = plan.map { max($0.due, start) } ?? start
             plan = FSRS.default.review(plan, grade: isKnown ? .good : .again, at: time, on: today)
             memory = learner.review(memory, grade: isKnown ? .good : .again, at: time, on: today)
             return "\(time)\t1\t\(isKnown ? "good" : "again")\tword \(question)\tanswer \(question)\t"

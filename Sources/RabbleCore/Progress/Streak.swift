@@ -10,14 +10,15 @@ public struct Streak: Equatable, Sendable {
     /// - Parameters:
     ///   - days: those with an answer, of all groups.
     ///   - now: the time that is today.
-    public init(_ days: Set<StudyDay>, now: Timestamp) {
-        var day = StudyDay(of: now)
+    ///   - calendar: the one that found the days.
+    public init(_ days: Set<StudyDay>, now: Timestamp, calendar: StudyCalendar = StudyCalendar()) {
+        var day = calendar.day(of: now)
         includesToday = days.contains(day)
-        if !includesToday { day = day.previous }
+        if !includesToday { day = calendar.day(before: day) }
         var length = 0
         while days.contains(day) {
             length += 1
-            day = day.previous
+            day = calendar.day(before: day)
         }
         self.length = length
     }
@@ -27,13 +28,14 @@ extension ReviewHistory {
     /// The study days on which something was answered.
     ///
     /// - Complexity: O(log *n*) in the number of reviews, for each day.
-    public var studyDays: Set<StudyDay> {
+    public func studyDays(_ calendar: StudyCalendar = StudyCalendar()) -> Set<StudyDay> {
         var days: Set<StudyDay> = []
         var rest = reviews[...]
         while let last = rest.last {
-            let day = StudyDay(of: last.time)
+            let day = calendar.day(of: last.time)
             days.insert(day)
-            rest = rest[..<rest.partitioningIndex { $0.time >= day.start }]
+            let start = calendar.start(of: day)
+            rest = rest[..<rest.partitioningIndex { $0.time >= start }]
         }
         return days
     }

@@ -12,7 +12,7 @@ public final class LeechWatch: QuizSessionObserver {
     private let scheduler: FSRS
     private let threshold: Int
     private let now: () -> Timestamp
-    private let calendar = StudyCalendar()
+    private let calendar: StudyCalendar
     private var states: [Question.ID: State] = [:]
     private var before: [State] = []
     private var found: Leech?
@@ -27,6 +27,7 @@ public final class LeechWatch: QuizSessionObserver {
     /// - Complexity: O(*n*) in the number of questions.
     public init(_ group: QuestionGroup, _ schedule: Schedule, threshold: Int, now: @escaping () -> Timestamp) {
         scheduler = schedule.scheduler
+        calendar = schedule.calendar
         self.threshold = threshold
         self.now = now
         for (index, question) in group.questions.enumerated() {

@@ -1,10 +1,11 @@
 extension FitHistories {
     /// The answers of a learner, with the study days between them as ``FSRS`` takes them.
     ///
-    /// - Parameter histories: the histories of the groups, with their edits followed.
+    /// - Parameters:
+    ///   - histories: the histories of the groups, with their edits followed.
+    ///   - calendar: finds the study days.
     /// - Complexity: O(*n* log *n*) in the number of reviews.
-    public init(_ histories: [ReviewHistory]) {
-        let calendar = StudyCalendar()
+    public init(_ histories: [ReviewHistory], calendar: StudyCalendar = StudyCalendar()) {
         self.init(histories.flatMap { $0.answers(calendar) })
     }
 }
@@ -36,9 +37,10 @@ extension ReviewHistory {
 
     /// Calls `body` with each answer and the study days since the one before to the same question; 0 for the first.
     private func forEachAnswer(_ calendar: StudyCalendar, _ body: (Review, Int64) -> Void) {
+        var finder = StudyDayFinder(calendar)
         var lastDays = [StudyDay?](repeating: nil, count: questions.count)
         for review in reviews {
-            let day = calendar.day(of: review.time)
+            let day = finder.day(of: review.time)
             body(review, lastDays[review.question].map(day.days(after:)) ?? 0)
             lastDays[review.question] = day
         }

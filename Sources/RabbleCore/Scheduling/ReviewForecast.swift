@@ -22,20 +22,22 @@ public struct ReviewForecast: Equatable, Sendable {
     ///   - grades: how often the learner gave each grade; remembered answers are simulated with the same shares.
     ///   - time: now.
     ///   - days: how many days, at least 1.
+    ///   - calendar: finds the study days.
     /// - Complexity: O(*n*) in the number of questions and of their reviews.
     public init(
         _ memories: [MemoryState?], by scheduler: FSRS, truth: [MemoryState?], by model: FSRS, grades: PerGrade<Int>,
-        from time: Timestamp, days: Int = Self.days
+        from time: Timestamp, days: Int = Self.days, calendar: StudyCalendar = StudyCalendar()
     ) {
-        let calendar = (1..<max(1, days)).reduce(into: [StudyDay(of: time)]) { days, _ in
-            days.append(days[days.count - 1].next)
+        let days = (1..<max(1, days)).reduce(into: [calendar.day(of: time)]) { days, _ in
+            days.append(calendar.day(after: days[days.count - 1]))
         }
         var (answers, tally) = (0, Tally())
         for (index, states) in zip(memories, truth).enumerated() {
             guard let memory = states.0, let truth = states.1 else { continue }
             // A question has the same luck whatever else is asked, so that two forecasts differ by their schedules alone.
-            var question = Question(memory: memory, truth: truth, luck: SplitMix64(seed: UInt64(index)))
-            while let day = question.nextDay(among: calendar) {
+            let luck = SplitMix64(seed: UInt64(index))
+            var question = Question(calendar: calendar, memory: memory, truth: truth, luck: luck)
+            while let day = question.nextDay(among: days) {
                 if day > question.truth.lastDay {
                     let isOverdue = question.memory.dueDay != day
                     let isRemembered = question.answer(on: day, scheduler, model, grades)
@@ -45,19 +47,20 @@ public struct ReviewForecast: Equatable, Sendable {
                 answers += question.finishSteps(of: day, scheduler, model)
             }
         }
-        reviewsPerDay = Double(answers) / Double(calendar.count)
+        reviewsPerDay = Double(answers) / Double(days.count)
         retention = tally.total > 0 ? Double(tally.correct) / Double(tally.total) : nil
     }
 
     /// A question as the days go by.
     private struct Question {
+        let calendar: StudyCalendar
         var memory: MemoryState
         var truth: MemoryState
         var luck: SplitMix64
 
         /// The day on which it is asked next; nil if that is after the last.
         func nextDay(among days: [StudyDay]) -> StudyDay? {
-            let due = memory.dueDay ?? StudyDay(of: memory.due)
+            let due = memory.dueDay ?? calendar.day(of: memory.due)
             let day = max(due, days[0])
             return days.last.flatMap { day <= $0 ? day : nil }
         }
@@ -66,7 +69,7 @@ public struct ReviewForecast: Equatable, Sendable {
         mutating func answer(on day: StudyDay, _ scheduler: FSRS, _ model: FSRS, _ grades: PerGrade<Int>) -> Bool {
             let isRemembered = Double.random(in: 0..<1, using: &luck) < model.retrievability(of: truth, on: day)
             let grade = isRemembered ? pick(grades) : .again
-            take(grade, at: day.start, on: day, scheduler, model)
+            take(grade, at: calendar.start(of: day), on: day, scheduler, model)
             return isRemembered
         }
 

@@ -7,7 +7,7 @@ extension Schedule {
     ///   - time: the time of the drill.
     /// - Complexity: O(*n*) in the number of questions.
     public func new(atMost limit: Int, isDaily: Bool, at time: Timestamp) -> [Int] {
-        let day = StudyDay(of: time)
+        let day = calendar.day(of: time)
         var left: [GroupID: Int] = [:]
         return parts.flatMap { part in
             let count = left[part.group] ?? max(0, limit - (isDaily ? part.introducedCount(on: day) : 0))
@@ -23,7 +23,7 @@ extension Schedule {
     /// - Complexity: O(*n*) in the number of questions, and O(log *n*) in that of groups for each.
     public func inOneDirection(_ indices: [Int], at time: Timestamp) -> [Int] {
         guard parts.contains(where: \.hasOtherDirection) else { return indices }
-        let day = StudyDay(of: time)
+        let day = calendar.day(of: time)
         var taken: Set<Int> = []
         let left = indices.filter { index in
             // What was asked today in this direction comes back.

@@ -4,6 +4,8 @@
 public struct Schedule: Sendable {
     /// The scheduler that computes the states.
     public let scheduler: FSRS
+    /// Finds the study days.
+    public let calendar: StudyCalendar
     /// The memory of each question, in the order of the group; nil for one that was never seen.
     public let memories: [MemoryState?]
     /// How often each question was answered *again* after it was known, in the order of the group.
@@ -20,13 +22,14 @@ public struct Schedule: Sendable {
     ///   - history: their reviews, among others.
     ///   - suspended: questions of the group that are not asked, but count among those that were new on a day.
     ///   - scheduler: computes the memory after each review.
-    ///   - calendar: finds the study days; the schedules of one learner may share it.
+    ///   - calendar: finds the study days, also of what is asked of the schedule later.
     /// - Complexity: O(*n*) in the number of reviews and of questions.
     public init(
         of group: QuestionGroup, in history: ReviewHistory, suspended: [Question] = [], scheduler: FSRS = .default,
         calendar: StudyCalendar = StudyCalendar()
     ) {
         self.scheduler = scheduler
+        self.calendar = calendar
         let history = history.resolved(for: group.questions)
         guard !history.reviews.isEmpty else {
             memories = [MemoryState?](repeating: nil, count: group.questions.count)
@@ -41,10 +44,11 @@ public struct Schedule: Sendable {
         var lapses = [Int](repeating: 0, count: history.questions.count)
         var days = ReviewDays(count: history.questions.count)
         var retention = Tally()
+        var finder = StudyDayFinder(calendar)
         for review in history.reviews {
             let direction = numbers.direction(of: review.question)
             guard direction != nil || suspended.contains(history.questions[review.question]) else { continue }
-            let day = calendar.day(of: review.time)
+            let day = finder.day(of: review.time)
             days.count(review.question, on: day)
             guard direction == .forward else { continue }
             let before = states[review.question]
@@ -63,10 +67,11 @@ public struct Schedule: Sendable {
 
     /// The schedules of several groups as that of the questions of all, one group after the other.
     ///
-    /// - Parameter schedules: those of the groups, which have one scheduler.
+    /// - Parameter schedules: those of the groups, which have one scheduler and one calendar.
     /// - Complexity: O(*n*) in the number of questions.
     public init(joining schedules: [Schedule]) {
         scheduler = schedules.first?.scheduler ?? .default
+        calendar = schedules.first?.calendar ?? StudyCalendar()
         memories = schedules.flatMap(\.memories)
         lapses = schedules.flatMap(\.lapses)
         retention = schedules.reduce(into: Tally()) { $0 += $1.retention }
@@ -79,15 +84,17 @@ public struct Schedule: Sendable {
     private struct Today {
         let day: StudyDay
         let end: Timestamp
+        let calendar: StudyCalendar
 
-        init(_ time: Timestamp) {
-            day = StudyDay(of: time)
-            end = day.next.start
+        init(_ time: Timestamp, _ calendar: StudyCalendar) {
+            day = calendar.day(of: time)
+            end = calendar.start(of: calendar.day(after: day))
+            self.calendar = calendar
         }
 
         /// The day on which the question is due. A learning step that ends after today ends on the next day.
         func dueDay(_ memory: MemoryState) -> StudyDay {
-            memory.dueDay ?? (memory.due < end ? min(memory.lastDay, day) : StudyDay(of: memory.due))
+            memory.dueDay ?? (memory.due < end ? min(memory.lastDay, day) : calendar.day(of: memory.due))
         }
 
         /// Whether the question is due: today, or since a day before.
@@ -104,7 +111,7 @@ public struct Schedule: Sendable {
     ///
     /// - Complexity: O(*n* log *n*) in the number of questions.
     public func due(at time: Timestamp) -> [Int] {
-        let today = Today(time)
+        let today = Today(time, calendar)
         return mostForgottenFirst(memories.indices.filter { today.isDue(memories[$0]) }, at: time)
     }
 
@@ -112,7 +119,7 @@ public struct Schedule: Sendable {
     ///
     /// - Complexity: O(*n* log *n*) in the number of questions.
     public func notDue(at time: Timestamp) -> [Int] {
-        let today = Today(time)
+        let today = Today(time, calendar)
         return memories.indices.filter { memories[$0] != nil && !today.isDue(memories[$0]) }
             .sorted { (dueTime($0), $0) < (dueTime($1), $1) }
     }
@@ -120,18 +127,18 @@ public struct Schedule: Sendable {
     /// How many questions are due on the day of `time`, without those that were answered on it and come back after a
     /// learning step.
     public func dueCount(at time: Timestamp) -> Int {
-        let today = Today(time)
+        let today = Today(time, calendar)
         return memories.count { today.isDue($0) && !today.isLearning($0) }
     }
 
     /// How many questions were answered on the day of `time` and come back on it after a learning step.
-    public func learningCount(at time: Timestamp) -> Int { memories.count(where: Today(time).isLearning) }
+    public func learningCount(at time: Timestamp) -> Int { memories.count(where: Today(time, calendar).isLearning) }
 
     /// The indices of the questions that were answered on the day of `time` and come back on it after a learning step.
     ///
     /// - Complexity: O(*n*) in the number of questions.
     public func learning(at time: Timestamp) -> [Int] {
-        let today = Today(time)
+        let today = Today(time, calendar)
         return memories.indices.filter { today.isLearning(memories[$0]) }
     }
 
@@ -140,7 +147,7 @@ public struct Schedule: Sendable {
 
     /// The first day after that of `time` on which something is due, and how much; nil if no question was ever seen.
     public func next(after time: Timestamp) -> (day: StudyDay, count: Int)? {
-        let today = Today(time)
+        let today = Today(time, calendar)
         let later = memories.compactMap { $0.map(today.dueDay) }.filter { $0 > today.day }
         guard let day = later.min() else { return nil }
         return (day, later.count { $0 == day })
@@ -150,7 +157,7 @@ public struct Schedule: Sendable {
     ///
     /// - Complexity: O(*n*) in the numbers of questions and of days.
     public func forecast(_ count: Int, from time: Timestamp) -> [Int] {
-        let today = Today(time)
+        let today = Today(time, calendar)
         var counts = [Int](repeating: 0, count: count)
         for case let memory? in memories {
             let days = max(0, today.dueDay(memory).days(after: today.day))
@@ -161,7 +168,7 @@ public struct Schedule: Sendable {
 
     /// Those that are least likely remembered first; of those that are equally likely the one that is due first.
     private func mostForgottenFirst(_ indices: [Int], at time: Timestamp) -> [Int] {
-        let day = StudyDay(of: time)
+        let day = calendar.day(of: time)
         return indices.map { (scheduler.retrievability(of: memories[$0], on: day), dueTime($0), $0) }
             .sorted { $0 < $1 }
             .map(\.2)

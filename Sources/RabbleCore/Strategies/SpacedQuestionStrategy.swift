@@ -36,7 +36,7 @@ public struct SpacedQuestionStrategy: PlacedStrategy {
     private let questions: QuestionList
     private let scheduler: FSRS
     private let now: () -> Timestamp
-    private let calendar = StudyCalendar()
+    private let calendar: StudyCalendar
     /// The questions in the order in which they are asked for the first time, by their indices.
     private let queue: [Int]
     /// Where in the queue those begin that were never seen.
@@ -73,6 +73,7 @@ public struct SpacedQuestionStrategy: PlacedStrategy {
         title = questionGroup.title
         questions = questionGroup.questions
         scheduler = schedule.scheduler
+        calendar = schedule.calendar
         self.now = now
         self.queue = queue
         newStart = queue.partitioningIndex { schedule.memories[$0] == nil }

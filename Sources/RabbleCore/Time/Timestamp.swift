@@ -87,7 +87,7 @@ public struct Timestamp: Hashable, Comparable, Sendable, CustomStringConvertible
 extension Int64 {
     /// The quotient rounded down, and the remainder, which is never negative.
     @inline(__always)
-    fileprivate func flooredDivision(by divisor: Int64) -> (quotient: Int64, remainder: Int64) {
+    func flooredDivision(by divisor: Int64) -> (quotient: Int64, remainder: Int64) {
         let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
         return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
     }

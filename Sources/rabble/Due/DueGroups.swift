@@ -29,7 +29,7 @@ struct DueGroups {
         var days: Set<StudyDay> = []
         var hint = FitHint(isWanted: hasHint, context)
         let menu = try GroupMenu(practised.groups, context) { history in
-            if hasDays { days.formUnion(history.studyDays) }
+            if hasDays { days.formUnion(history.studyDays(context.calendar)) }
             hint.count(history)
         }
         entries = menu.items.compactMap { item in
@@ -38,7 +38,7 @@ struct DueGroups {
         if hasDays || hint.isWanted {
             for group in practised.others {
                 let history = try context.history(of: group, in: store)
-                days.formUnion(history.studyDays)
+                days.formUnion(history.studyDays(context.calendar))
                 hint.count(history)
             }
         }

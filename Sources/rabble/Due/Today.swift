@@ -32,7 +32,8 @@ struct Today {
             DueGroups.show(due, indent: 2, on: output)
         }
         output.writeLine()
-        output.writeLine("streak: \(Self.words(for: Streak(groups.studyDays, now: context.now())))", hanging: 2)
+        let streak = Streak(groups.studyDays, now: context.now(), calendar: context.calendar)
+        output.writeLine("streak: \(Self.words(for: streak))", hanging: 2)
         if !due.isEmpty {
             output.writeLine("start: rabble play --due", .strong)
         } else if groups.entries.contains(where: hasNew) {
@@ -55,7 +56,8 @@ struct Today {
         guard let day = next.map(\.1.day).min() else { return "" }
         let first = next.filter { $0.1.day == day }
         let count = first.reduce(0) { $0 + $1.1.count }
-        return " \(day.sentence(due: count, now: now)): \(first.map(\.0.title).joined(separator: ", "))"
+        let titles = first.map(\.0.title).joined(separator: ", ")
+        return " \(day.sentence(due: count, now: now, context.calendar)): \(titles)"
     }
 
     private static func words(for streak: Streak) -> String {

@@ -74,7 +74,7 @@ enum FitCommand: Command {
     private static func fit(_ groups: FitGroups, _ arguments: Arguments, _ context: Context) throws(Failure) {
         let present = try usableWeights(context)
         let report = try FitProgress(context).watch { progress throws(Failure) in
-            let answers = groups.answers
+            let answers = groups.answers(context.calendar)
             guard
                 case .tried(let trial) = try FitTrial.run(
                     answers, inUse: present?.fit?.parameters, progress: progress)
@@ -82,7 +82,7 @@ enum FitCommand: Command {
             return FitReport(
                 answers: answers, trial: trial, present: present?.fit,
                 forecasts: groups.forecasts(answers, from: present?.fit, to: trial, context),
-                desiredRetention: AppSettings.shared.desiredRetention)
+                desiredRetention: AppSettings.shared.desiredRetention, calendar: context.calendar)
         }
         var failure: Failure?
         if !arguments.has(.dryRun) {

@@ -30,7 +30,7 @@ struct FitGroups {
     /// The histories that the fit learns from.
     private var histories: [ReviewHistory] { parts.filter(\.isChosen).map(\.history) }
 
-    var answers: FitHistories { FitHistories(histories) }
+    func answers(_ calendar: StudyCalendar) -> FitHistories { FitHistories(histories, calendar: calendar) }
 
     /// The answers as the CSV that optimisers of FSRS read. The questions go by numbers.
     var table: [UInt8] {
@@ -52,16 +52,17 @@ struct FitGroups {
         _ answers: FitHistories, from present: FittedWeights.Fit?, to trial: FitTrial, _ context: Context
     ) -> (before: ReviewForecast, after: ReviewForecast)? {
         guard trial.verdict == .kept else { return nil }
-        let calendar = StudyCalendar()
         let fitted = context.scheduler(trial.parameters)
-        let truth = memories(by: fitted, calendar)
+        let truth = memories(by: fitted, context.calendar)
         guard truth.contains(where: { $0 != nil }) else { return nil }
         let grades = answers.grades
         func forecast(_ scheduler: FSRS, _ memories: [MemoryState?]) -> ReviewForecast {
-            ReviewForecast(memories, by: scheduler, truth: truth, by: fitted, grades: grades, from: context.now())
+            ReviewForecast(
+                memories, by: scheduler, truth: truth, by: fitted, grades: grades, from: context.now(),
+                calendar: context.calendar)
         }
         let old = context.scheduler(present?.parameters ?? .default)
-        return (forecast(old, memories(by: old, calendar)), forecast(fitted, truth))
+        return (forecast(old, memories(by: old, context.calendar)), forecast(fitted, truth))
     }
 
     /// Where the questions of the library stand that are not suspended, in the directions in which they are practised.

@@ -10,6 +10,7 @@ struct FitReport {
     /// The next days with the weights before and with the fitted ones; nil if nothing is known of them.
     let forecasts: (before: ReviewForecast, after: ReviewForecast)?
     let desiredRetention: Double
+    let calendar: StudyCalendar
 
     // MARK: For people
 
@@ -77,7 +78,7 @@ struct FitReport {
     private var advice: String? {
         guard let inUse = trial.inUse, trial.verdict != .kept else { return nil }
         let isWorse = inUse.logLoss > trial.defaults.logLoss
-        let origin = present?.time.map { " of \(LocalDay(of: $0))" } ?? ""
+        let origin = present?.time.map { " of \(calendar.localDay(of: $0))" } ?? ""
         return isWorse
             ? "The weights\(origin) in use predict worse than the defaults; rabble fit --reset goes back to the defaults."
             : "The weights\(origin) stay in use; rabble fit --reset goes back to the defaults."

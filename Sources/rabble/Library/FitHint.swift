@@ -8,12 +8,13 @@ struct FitHint {
     /// When the last fit was tried; nil if none ever was.
     private let lastTrial: Timestamp?
     let isWanted: Bool
-    private let calendar = StudyCalendar()
+    private let calendar: StudyCalendar
     private var answers = 0
 
     /// - Parameter isWanted: whether the output is for a person.
     init(isWanted: Bool, _ context: Context) {
         self.isWanted = isWanted && context.output.terminal.isTerminal
+        calendar = context.calendar
         // A time in the future comes from a clock that was wrong.
         lastTrial = self.isWanted ? context.fittedWeights?.lastTrial.flatMap { $0 > context.now() ? nil : $0 } : nil
     }

@@ -37,13 +37,12 @@ struct GroupMenu {
     ) throws(Failure) {
         let store = try Failure.reading { try context.reviewStore?.listed() }
         let scheduler = context.scheduler
-        let calendar = StudyCalendar()
         var items: [Item] = []
         for group in groups {
             let questions = questions(group)
             let history = try context.history(of: group.id, in: store)
             visit(history)
-            let standing = questions.map { Standing(of: $0, history, scheduler, calendar, now: context.now()) }
+            let standing = questions.map { Standing(of: $0, history, scheduler, context.calendar, now: context.now()) }
             items.append(
                 Item(index: items.count, id: group.id, title: group.title, group: questions, standing: standing))
         }

@@ -2,9 +2,9 @@ import RabbleCore
 
 extension StudyDay {
     /// The day as a person calls it at that time: `tomorrow`.
-    func name(on now: Timestamp) -> String {
+    func name(on now: Timestamp, _ calendar: StudyCalendar) -> String {
         // Calendar days: after midnight the study day is still yesterday's, and the next one starts today.
-        switch LocalDay(of: start).number - LocalDay(of: now).number {
+        switch calendar.localDay(of: calendar.start(of: self)).number - calendar.localDay(of: now).number {
         case 0: "at four this morning"
         case 1: "tomorrow"
         case let days: "in \(days) days, on \(day)"
@@ -12,7 +12,7 @@ extension StudyDay {
     }
 
     /// How many questions are due on the day, in words: `2 questions are due tomorrow`.
-    func sentence(due count: Int, now: Timestamp) -> String {
-        "\(count.counted("question is", "questions are")) due \(name(on: now))"
+    func sentence(due count: Int, now: Timestamp, _ calendar: StudyCalendar) -> String {
+        "\(count.counted("question is", "questions are")) due \(name(on: now, calendar))"
     }
 }

@@ -30,7 +30,8 @@ struct Drill {
         self.context = context
         isInteractive = context.console.isInteractive(on: view.output)
         let watches =
-            view.readsKeys && !plan.isPractice ? setup.parts.leechWatches(by: plan.scheduler, now: context.now) : []
+            view.readsKeys && !plan.isPractice
+            ? setup.parts.leechWatches(by: plan.scheduler, context.calendar, now: context.now) : []
         self.watches = watches
         session = QuizSession(
             parts: zip(setup.parts, setup.logs).enumerated().map { index, part in
@@ -74,7 +75,9 @@ struct Drill {
                 let asked = history.map { AskedQuestions(of: part.source.group, in: $0) }
                 if let part = asked.flatMap({ DrillPart(part.source, part.direction, $0) }) { parts.append(part) }
             }
-            if !parts.isEmpty { lines.append(SummaryView.line(parts.schedule(by: plan.scheduler), now: now)) }
+            if !parts.isEmpty {
+                lines.append(SummaryView.line(parts.schedule(by: plan.scheduler, context.calendar), now: now))
+            }
         } catch {
             context.console.warn(error.lines)
         }

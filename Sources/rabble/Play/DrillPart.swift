@@ -61,10 +61,11 @@ extension DrillPart {
 
 extension [DrillPart] {
     /// The watches for leeches, one for each part; empty if the setting leech is 0.
-    func leechWatches(by scheduler: FSRS, now: @escaping () -> Timestamp) -> [LeechWatch] {
+    func leechWatches(
+        by scheduler: FSRS, _ calendar: StudyCalendar, now: @escaping () -> Timestamp
+    ) -> [LeechWatch] {
         let threshold = AppSettings.shared.leechThreshold
         guard threshold > 0 else { return [] }
-        let calendar = StudyCalendar()
         return map { part in
             LeechWatch(part.questions, part.schedule(by: scheduler, calendar), threshold: threshold, now: now)
         }
@@ -83,8 +84,7 @@ extension [DrillPart] {
     }
 
     /// Where the questions that may be asked stand.
-    func schedule(by scheduler: FSRS) -> Schedule {
-        let calendar = StudyCalendar()
-        return Schedule(joining: map { $0.schedule(by: scheduler, calendar) })
+    func schedule(by scheduler: FSRS, _ calendar: StudyCalendar) -> Schedule {
+        Schedule(joining: map { $0.schedule(by: scheduler, calendar) })
     }
 }

@@ -49,7 +49,7 @@ struct DrillSetup {
         }
 
         var order = SplitMix64(seed: plan.seed)
-        lazy var schedule = parts.schedule(by: plan.scheduler)
+        lazy var schedule = parts.schedule(by: plan.scheduler, context.calendar)
         guard
             let strategy = AppSettings.shared.questionStrategy(
                 for: QuestionGroup(joining: parts.map(\.questions)), type: plan.strategyType, selection: plan.questions,
@@ -86,7 +86,6 @@ struct DrillSetup {
         of sources: [DrillSource], _ plan: DrillPlan, _ context: Context
     ) throws(Failure) -> [Candidate] {
         let store = try Failure.reading { try context.reviewStore?.listed() }
-        let calendar = StudyCalendar()
         var candidates: [Candidate] = []
         for source in sources {
             let history = try context.history(of: source.group.id, in: store)
@@ -97,7 +96,8 @@ struct DrillSetup {
                 continue
             }
             candidates += Schedule.practised(
-                group, in: asked.history, suspended: asked.suspended, scheduler: plan.scheduler, calendar: calendar
+                group, in: asked.history, suspended: asked.suspended, scheduler: plan.scheduler,
+                calendar: context.calendar
             ).map { Candidate(source, $0.direction, asked, $0.schedule) }
         }
         return candidates

@@ -56,7 +56,7 @@ struct DrillView {
                 ? ", and \(name) allows no new questions" : ", and today's \(asked) been asked; --new asks more"
         }
         if let next = schedule.next(after: now) {
-            parts.append("\(next.day.sentence(due: next.count, now: now)); --ahead asks anyway")
+            parts.append("\(next.day.sentence(due: next.count, now: now, schedule.calendar)); --ahead asks anyway")
         }
         output.writeLine(parts.joined(separator: ". "), hanging: 0)
     }

@@ -66,7 +66,9 @@ struct SummaryView {
         var parts: [String] = []
         if due > 0 { parts.append("\(due) due today") }
         if learning > 0 { parts.append("\(learning) learning today") }
-        if let next = schedule.next(after: now) { parts.append("\(next.count) due \(next.day.name(on: now))") }
+        if let next = schedule.next(after: now) {
+            parts.append("\(next.count) due \(next.day.name(on: now, schedule.calendar))")
+        }
         return parts.isEmpty ? nil : "next: \(parts.joined(separator: ", "))"
     }
 }

@@ -6,6 +6,8 @@ struct Context {
     /// Where the learner's files live.
     let locations: Locations
     let now: () -> Timestamp
+    /// Whose days the learner lives by.
+    let calendar = StudyCalendar()
     let makeGenerator: () -> any RandomNumberGenerator
     /// What the program takes, made when it is wanted; its commands are the subcommands.
     let program: () -> Usage

@@ -11,11 +11,11 @@ struct QuestionStates {
     /// What they are written in.
     let markup: Markup
 
-    init(of group: QuestionGroup, in history: ReviewHistory, _ scheduler: FSRS) {
+    init(of group: QuestionGroup, in history: ReviewHistory, _ scheduler: FSRS, _ calendar: StudyCalendar) {
         let asked = AskedQuestions(of: group, in: history)
         let directions =
             asked.group.map {
-                Schedule.practised($0, in: asked.history, scheduler: scheduler, calendar: StudyCalendar())
+                Schedule.practised($0, in: asked.history, scheduler: scheduler, calendar: calendar)
             } ?? []
         let schedule = directions.isEmpty ? nil : Schedule(joining: directions.map(\.schedule))
         self.schedule = schedule

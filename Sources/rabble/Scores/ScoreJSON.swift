@@ -3,8 +3,9 @@ import RabbleCore
 /// The figures of a group as `rabble scores --json` writes them.
 enum ScoreJSON {
     /// - Parameter states: where the questions stand, if the group is shown by itself.
-    static func value(of score: Score, _ states: QuestionStates? = nil, group: PlayedGroup, now: Timestamp) -> JSONValue
-    {
+    static func value(
+        of score: Score, _ states: QuestionStates? = nil, group: PlayedGroup, _ context: Context
+    ) -> JSONValue {
         .object(
             [
                 .init("group", .string(group.id.description)),
@@ -15,13 +16,13 @@ enum ScoreJSON {
             ] + members(of: score.tally) + [
                 .init("sessions", .array(score.sessions.map(value))),
                 .init("questions", .array(score.questions.map(value))),
-                .init("days", .array(LocalDay.counts(of: score.answerTimes).map(value))),
-            ] + (states?.schedule.map { members(of: $0, now: now) } ?? []) + (states.map(members) ?? []))
+                .init("days", .array(LocalDay.counts(of: score.answerTimes, in: context.calendar).map(value))),
+            ] + (states?.schedule.map { members(of: $0, now: context.now()) } ?? []) + (states.map(members) ?? []))
     }
 
     private static func members(of schedule: Schedule, now: Timestamp) -> [JSONValue.Member] {
         let maturity = Maturity(schedule)
-        let today = StudyDay(of: now).day.number
+        let today = schedule.calendar.day(of: now).day.number
         let forecast = schedule.forecast(ScheduleView.forecastLength, from: now)
         return [
             .init("new", .number(maturity.new)),

@@ -2,7 +2,8 @@ import RabbleCore
 
 /// Shows how drills went.
 struct ScoreView {
-    let output: Output
+    let context: Context
+    private var output: Output { context.output }
 
     /// Shows a line for each group.
     func show(_ scores: [(title: String, score: Score)]) {
@@ -12,7 +13,7 @@ struct ScoreView {
             return [
                 title, Charts.sparkline(percents), Self.percent(last.tally), Self.percent(score.bestPercent),
                 Self.percent(score.tally), "\(score.sessions.count)", "\(score.tally.total)",
-                LocalDay(of: last.end).description,
+                context.calendar.localDay(of: last.end).description,
             ]
         }
         guard !rows.isEmpty else {
@@ -24,7 +25,8 @@ struct ScoreView {
     }
 
     /// Shows everything of one group.
-    func show(_ score: Score, _ states: QuestionStates?, title: String, now: Timestamp) {
+    func show(_ score: Score, _ states: QuestionStates?, title: String) {
+        let now = context.now()
         let markup = states?.markup ?? .none
         let suspended = states?.suspended.map(markup.plain) ?? []
         guard let last = score.last else {
@@ -42,7 +44,7 @@ struct ScoreView {
         showHardest(score.hardest(Self.mostListed), markup)
         showLeeches(states?.leeches ?? [], markup)
         showSuspended(suspended)
-        showCalendar(score.answerTimes, today: LocalDay(of: now))
+        showCalendar(score.answerTimes, today: context.calendar.localDay(of: now))
     }
 
     private func showSessions(_ sessions: ArraySlice<Score.Session>) {
@@ -53,7 +55,7 @@ struct ScoreView {
         let room = (output.terminal.columns ?? 80) - 23 - (counts.map(\.count).max() ?? 0)
         let rows = zip(sessions, counts).map { session, count in
             let bar = room < 10 ? [] : [Charts.bar(session.tally.percent ?? 0, width: min(30, room))]
-            return ["\(LocalDay(of: session.start))", Self.percent(session.tally), count] + bar
+            return ["\(context.calendar.localDay(of: session.start))", Self.percent(session.tally), count] + bar
         }
         output.writeTable(rows, names: ["day", "correct", "answers"], indent: 2, rightAligned: [1, 2])
     }
@@ -100,7 +102,7 @@ struct ScoreView {
         let names = ["Mon", "   ", "Wed", "   ", "Fri", "   ", "Sun"]
         let weeks = max(1, min(26, ((output.terminal.columns ?? 80) - 6) / 2))
         let count = 7 * (weeks - 1) + today.weekday + 1
-        let counts = LocalDay.counts(of: times, count: count, until: today)
+        let counts = LocalDay.counts(of: times, count: count, until: today, in: context.calendar)
         let greatest = counts.max() ?? 0
         output.writeLine()
         output.writeLine("answers a day, \(greatest) at the peak", .faint, hanging: 0)

@@ -57,10 +57,10 @@ enum ScoresCommand: Command {
             scores.append((group.titled(by: history, played.library), Score(history)))
         }
         if asJSON {
-            let values = scores.map { ScoreJSON.value(of: $0.score, group: $0.group, now: context.now()) }
+            let values = scores.map { ScoreJSON.value(of: $0.score, group: $0.group, context) }
             context.output.writeJSON(.array(values))
         } else {
-            ScoreView(output: context.output).show(scores.map { ($0.group.title, $0.score) })
+            ScoreView(context: context).show(scores.map { ($0.group.title, $0.score) })
             hint.show(on: context.output)
         }
     }
@@ -74,11 +74,11 @@ enum ScoresCommand: Command {
         history = history.resolved(for: inLibrary?.questions ?? [])
         let score = Score(history)
         let states = (inLibrary ?? answered(in: history, of: group))
-            .map { QuestionStates(of: $0, in: history, context.scheduler) }
+            .map { QuestionStates(of: $0, in: history, context.scheduler, context.calendar) }
         if asJSON {
-            context.output.writeJSON(ScoreJSON.value(of: score, states, group: group, now: context.now()))
+            context.output.writeJSON(ScoreJSON.value(of: score, states, group: group, context))
         } else {
-            ScoreView(output: context.output).show(score, states, title: group.title, now: context.now())
+            ScoreView(context: context).show(score, states, title: group.title)
         }
     }
 

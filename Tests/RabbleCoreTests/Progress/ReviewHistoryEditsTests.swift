@@ -54,7 +54,8 @@ struct ReviewHistoryEditsTests {
         expectEqual(resolved.reviews.map(\.grade), history.reviews.map(\.grade))
         expectEqual(Score(resolved).questions.map(\.tally.total).sorted(), [1, 2])
         let same = try Self.history([Self.row(1, "again", "a", "1")] + rest)
-        expectEqual(Schedule(of: group, in: history).memories, Schedule(of: group, in: same).memories)
+        let memories = [history, same].map { Schedule(of: group, in: $0, calendar: .utc).memories }
+        expectEqual(memories[0], memories[1])
         expectEqual(LastSession(of: [(group, history)])?.left, LastSession(of: [(group, same)])?.left)
     }
 
@@ -65,8 +66,8 @@ struct ReviewHistoryEditsTests {
             Self.row(1, "good", "0", "a"), Self.row(2, "suspend", "0", "a"),
             Self.row(3, "edit", "a", "0", to: #"a\t1\t"#),
         ])
-        expectEqual(Schedule(of: group, in: history).memories, [nil])
-        expectEqual(Schedule(of: group.reversed, in: history).newCount, 0)
+        expectEqual(Schedule(of: group, in: history, calendar: .utc).memories, [nil])
+        expectEqual(Schedule(of: group.reversed, in: history, calendar: .utc).newCount, 0)
         let both: Set = [Question.ID(prompt: "a", answer: "1"), Question.ID(prompt: "1", answer: "a")]
         expectEqual(history.resolved(for: group.questions).suspended(), both)
         expectEqual(history.resolved(for: group.reversed.questions).suspended(), both)
@@ -116,9 +117,9 @@ struct ReviewHistoryEditsTests {
         init(_ history: ReviewHistory, _ group: QuestionGroup) {
             (cards, exported) = (history.reviews.map(\.question), history.questions)
             accepts = group.accepting(history).questions.map(\.accepts)
-            let schedule = Schedule(of: group, in: history)
+            let schedule = Schedule(of: group, in: history, calendar: .utc)
             (memories, retention) = (schedule.memories, schedule.retention)
-            reversedMemories = Schedule(of: group.reversed, in: history).memories
+            reversedMemories = Schedule(of: group.reversed, in: history, calendar: .utc).memories
             let last = LastSession(of: [(group, history)])
             (missed, left) = (last?.missed, last?.left)
             let resolved = history.resolved(for: group.questions)

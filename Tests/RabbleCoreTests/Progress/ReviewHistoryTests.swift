@@ -200,7 +200,7 @@ struct ReviewHistoryTests {
         let history = try history()
         expectEqual(history.reviews.map(\.question), [0, 0, 1])
         let group = try QuestionGroup(title: "T", questions: [Question(prompt: "e\u{301}", answer: "a")])
-        expectEqual(Schedule(of: group, in: history).memories[0]?.lastReview, history.reviews[1].time)
+        expectEqual(Schedule(of: group, in: history, calendar: .utc).memories[0]?.lastReview, history.reviews[1].time)
     }
 
     @Test("A folder or a name that is not UTF-8 among the histories is reported, and stops nothing")

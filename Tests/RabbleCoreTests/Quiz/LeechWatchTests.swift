@@ -18,7 +18,7 @@ struct LeechWatchTests {
         try folder.write(
             days.map { "2026-02-\($0.0)T12:00:00.000Z\ts\t\($0.1)\t1\ta\t\n" }.joined(), to: "test.tsv")
         let history = try ReviewStore(folder: folder.path).history(of: group.id, now: Self.start)
-        let schedule = Schedule(of: group, in: history)
+        let schedule = Schedule(of: group, in: history, calendar: .utc)
         expectEqual(schedule.lapses, [1, 0])
         return LeechWatch(group, schedule, threshold: threshold, now: now)
     }

@@ -4,8 +4,8 @@ import Testing
 @testable import RabbleCore
 
 struct FitHistoriesReviewsTests {
-    /// Noon, wherever the tests run.
-    private static let start = LocalDay(number: 20_500).time(hour: 12)
+    /// Noon.
+    private static let start = Timestamp("2026-02-16T12:00:00.000Z") ?? .now
     private let folder: TemporaryFolder
 
     init() throws {
@@ -33,7 +33,7 @@ struct FitHistoriesReviewsTests {
         let rows: [(Double, String, String)] = [
             (0, "good", "1"), (0.2, "hard", "1"), (0.96, "again", "1"), (3.9, "easy", "1"),
         ]
-        let entries = FitHistories([try history(rows)]).entries
+        let entries = FitHistories([try history(rows)], calendar: .utc).entries
         expectEqual(entries.map(\.days), [0, 0, 1, 3])
         expectEqual(entries.map(\.grade), [.good, .hard, .again, .easy])
     }
@@ -42,7 +42,7 @@ struct FitHistoriesReviewsTests {
     func questions() throws {
         let first = try history([(0, "good", "1"), (1, "good", "2"), (2, "again", "1")])
         let second = try history([(0, "easy", "1"), (5, "hard", "1")])
-        let entries = FitHistories([first, second]).entries
+        let entries = FitHistories([first, second], calendar: .utc).entries
         expectEqual(entries.map(\.isFirst), [true, false, true, true, false])
         expectEqual(entries.map(\.grade), [.good, .again, .good, .easy, .hard])
         expectEqual(entries.map(\.days), [0, 2, 0, 0, 5])
@@ -57,7 +57,7 @@ struct FitHistoriesReviewsTests {
         ])
         #expect(history.warnings.isEmpty)
         let group = try QuestionGroup(title: "Test", questions: [Question(prompt: "one", answer: "a")])
-        let entries = FitHistories([history.resolved(for: group.questions)]).entries
+        let entries = FitHistories([history.resolved(for: group.questions)], calendar: .utc).entries
         expectEqual(entries.map(\.grade), [.good, .hard])
         expectEqual(entries.map(\.days), [0, 4])
         expectEqual(entries.map(\.isFirst), [true, false])
@@ -69,11 +69,10 @@ struct FitHistoriesReviewsTests {
             (0, "good", "1"), (1, "good", "1"), (2, "good", "2"), (3, "good", "1"), (3.1, "good", "1"),
             (4, "good", "2"),
         ])
-        let calendar = StudyCalendar()
-        expectEqual(history.countedAnswers(after: nil, calendar: calendar), 3)
-        expectEqual(history.countedAnswers(after: Self.time(days: 1), calendar: calendar), 2)
-        expectEqual(history.countedAnswers(after: Self.time(days: 3), calendar: calendar), 1)
-        expectEqual(history.countedAnswers(after: Self.time(days: 4), calendar: calendar), 0)
-        expectEqual(ReviewHistory().countedAnswers(after: nil, calendar: calendar), 0)
+        expectEqual(history.countedAnswers(after: nil, calendar: .utc), 3)
+        expectEqual(history.countedAnswers(after: Self.time(days: 1), calendar: .utc), 2)
+        expectEqual(history.countedAnswers(after: Self.time(days: 3), calendar: .utc), 1)
+        expectEqual(history.countedAnswers(after: Self.time(days: 4), calendar: .utc), 0)
+        expectEqual(ReviewHistory().countedAnswers(after: nil, calendar: .utc), 0)
     }
 }

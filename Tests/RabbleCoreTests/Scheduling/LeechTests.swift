@@ -21,7 +21,7 @@ struct LeechTests {
         }
         try folder.write(lines, to: "test.tsv")
         let history = try ReviewStore(folder: folder.path).history(of: group.id, now: .now)
-        return Leech.all(of: group, by: Schedule(of: group, in: history), threshold: threshold)
+        return Leech.all(of: group, by: Schedule(of: group, in: history, calendar: .utc), threshold: threshold)
     }
 
     @Test("Questions with as many lapses as the threshold are leeches, those with most first, then as in the group")

@@ -4,14 +4,14 @@ import Testing
 @testable import RabbleCore
 
 struct ReviewForecastTests {
-    private static let now = LocalDay(number: 20_500).time(hour: 12)
+    private static let now = Timestamp("2026-02-16T12:00:00.000Z") ?? .now
     private static let grades = PerGrade { $0 == .good ? 1 : 0 }
 
     /// Memories of questions that became known so many days ago.
     private func memories(_ daysAgo: some Sequence<Int64>, by scheduler: FSRS = .default) -> [MemoryState?] {
         daysAgo.map { days in
             let time = Timestamp(milliseconds: Self.now.milliseconds - days * Timestamp.millisecondsPerDay)
-            return scheduler.review(nil, grade: .easy, at: time, on: StudyDay(of: time))
+            return scheduler.review(nil, grade: .easy, at: time, on: StudyCalendar.utc.day(of: time))
         }
     }
 
@@ -21,7 +21,8 @@ struct ReviewForecastTests {
         grades: PerGrade<Int> = grades, days: Int = 30
     ) -> ReviewForecast {
         ReviewForecast(
-            memories, by: scheduler, truth: truth ?? memories, by: model, grades: grades, from: Self.now, days: days)
+            memories, by: scheduler, truth: truth ?? memories, by: model, grades: grades, from: Self.now, days: days,
+            calendar: .utc)
     }
 
     @Test("Without questions there is nothing to do and nothing to remember")
@@ -73,7 +74,7 @@ struct ReviewForecastTests {
 
     @Test("Learning steps that are left are answered, and are no test of memory")
     func steps() {
-        let memory = FSRS.default.review(nil, grade: .again, at: Self.now, on: StudyDay(of: Self.now))
+        let memory = FSRS.default.review(nil, grade: .again, at: Self.now, on: StudyCalendar.utc.day(of: Self.now))
         let forecast = forecast([memory], days: 1)
         // After again a question is asked after one minute and, once it is known, after ten.
         expectEqual(forecast.reviewsPerDay, 2)

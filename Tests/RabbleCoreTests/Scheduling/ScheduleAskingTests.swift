@@ -21,7 +21,7 @@ struct ScheduleAskingTests {
     }
 
     private func schedule(_ groups: (QuestionGroup, ReviewHistory)...) -> Schedule {
-        Schedule(joining: groups.map { Schedule(of: $0, in: $1) })
+        Schedule(joining: groups.map { Schedule(of: $0, in: $1, calendar: .utc) })
     }
 
     // MARK: New questions
@@ -82,7 +82,7 @@ struct ScheduleAskingTests {
     }
 
     private func directions(_ group: QuestionGroup, _ rows: [(Double, String, String)]) throws -> [Direction] {
-        Schedule.practised(group, in: try history(rows), scheduler: .default, calendar: StudyCalendar())
+        Schedule.practised(group, in: try history(rows), scheduler: .default, calendar: .utc)
             .map(\.direction)
     }
 
@@ -97,7 +97,7 @@ struct ScheduleAskingTests {
         // Taken back, it never was.
         var undone = try history([(0, "1", "a"), (1, "b", "2")])
         undone.reviews.removeLast()
-        let standing = Schedule.practised(group, in: undone, scheduler: .default, calendar: StudyCalendar())
+        let standing = Schedule.practised(group, in: undone, scheduler: .default, calendar: .utc)
         expectEqual(standing.map(\.direction), [.forward])
     }
 }

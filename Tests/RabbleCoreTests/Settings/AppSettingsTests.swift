@@ -96,8 +96,8 @@ struct AppSettingsTests {
         var generator = SplitMix64(seed: 1)
         let group = try letters()
         return AppSettings.shared.questionStrategy(
-            for: group, type: type, selection: selection, schedule: Schedule(of: group, in: history), now: { now },
-            using: &generator)
+            for: group, type: type, selection: selection,
+            schedule: Schedule(of: group, in: history, calendar: .utc), now: { now }, using: &generator)
     }
 
     @Test("It makes a strategy of the chosen type and limits, or of those of one drill")

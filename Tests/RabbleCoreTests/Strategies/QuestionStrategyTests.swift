@@ -12,7 +12,7 @@ struct QuestionStrategyTests {
         return try #require(
             type.questionStrategy(
                 for: group, selection: QuestionSelection(limit: limit, newLimit: .max),
-                schedule: Schedule(of: group, in: ReviewHistory()), now: { .now }, using: &generator))
+                schedule: Schedule(of: group, in: ReviewHistory(), calendar: .utc), now: { .now }, using: &generator))
     }
 
     @Test("Every strategy asks every question once", arguments: QuestionStrategyType.allCases)

@@ -18,7 +18,7 @@ struct QuestionStrategyTypeTests {
             var generator = SplitMix64(seed: 1)
             func schedule() -> Schedule {
                 schedules += 1
-                return Schedule(of: group, in: ReviewHistory())
+                return Schedule(of: group, in: ReviewHistory(), calendar: .utc)
             }
             return type.questionStrategy(
                 for: group, selection: QuestionSelection(newLimit: 2), schedule: schedule(), now: { .now },
@@ -36,8 +36,8 @@ struct QuestionStrategyTypeTests {
         var generator = SplitMix64(seed: 1)
         let group = try letters()
         let strategy = QuestionStrategyType.spaced.questionStrategy(
-            for: group, selection: QuestionSelection(newLimit: 0), schedule: Schedule(of: group, in: ReviewHistory()),
-            now: { .now }, using: &generator)
+            for: group, selection: QuestionSelection(newLimit: 0),
+            schedule: Schedule(of: group, in: ReviewHistory(), calendar: .utc), now: { .now }, using: &generator)
         #expect(strategy == nil)
     }
 }

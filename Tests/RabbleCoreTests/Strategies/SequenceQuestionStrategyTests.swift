@@ -13,7 +13,7 @@ struct SequenceQuestionStrategyTests {
         var strategy = try #require(
             type.questionStrategy(
                 for: group, selection: QuestionSelection(newLimit: 0),
-                schedule: Schedule(of: group, in: ReviewHistory()),
+                schedule: Schedule(of: group, in: ReviewHistory(), calendar: .utc),
                 now: { .now }, using: &generator))
         #expect(strategy is any SequenceQuestionStrategy)
         expectEqual(strategy.title, "Test")
