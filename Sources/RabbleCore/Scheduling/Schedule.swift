@@ -87,8 +87,8 @@ public struct Schedule: Sendable {
         let calendar: StudyCalendar
 
         init(_ time: Timestamp, _ calendar: StudyCalendar) {
-            day = calendar.day(of: time)
-            end = calendar.start(of: calendar.day(after: day))
+            let span = calendar.span(of: time)
+            (day, end) = (span.day, span.end)
             self.calendar = calendar
         }
 

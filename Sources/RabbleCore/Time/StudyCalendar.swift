@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The days of a learner: their time zone, and the hour at which a day begins.
 ///
 /// Nothing else in this library knows a zone. A server, an app with a `Foundation.TimeZone` or a test hands in its own:
@@ -9,6 +11,7 @@
 public struct StudyCalendar: Sendable {
     private let firstSecond: Int64
     private let offset: @Sendable (Timestamp) -> Int
+    private let known = KnownDays()
 
     /// - Parameters:
     ///   - firstHour: the hour at which a study day begins, from 0 to 23.
@@ -26,30 +29,61 @@ public struct StudyCalendar: Sendable {
 
     // MARK: Study days
 
-    /// The study day that contains `time`.
-    public func day(of time: Timestamp) -> StudyDay {
-        var number = Self.day(clock(at: time.seconds) - firstSecond) + 1
-        while !exists(number) || second(firstSecond, of: number) > time.seconds { number -= 1 }
-        return StudyDay(LocalDay(number: number))
+    /// A day with its bounds.
+    struct Span {
+        let day: StudyDay
+        let start: Timestamp
+        let end: Timestamp
+
+        func contains(_ time: Timestamp) -> Bool { start <= time && time < end }
     }
+
+    /// The days that were asked for, in order: a zone takes its time to answer.
+    private final class KnownDays: Sendable {
+        let spans = Mutex<[Span]>([])
+    }
+
+    /// The study day that contains `time`.
+    ///
+    /// - Complexity: O(log *n*) in the number of days that were asked for.
+    public func day(of time: Timestamp) -> StudyDay { span(of: time).day }
 
     /// When the day starts: at its first hour, or when the clock resumes after skipping that.
     public func start(of day: StudyDay) -> Timestamp { Timestamp(seconds: second(firstSecond, of: day.day.number)) }
 
     /// The day after this one.
-    func day(after day: StudyDay) -> StudyDay { self.day(from: day, by: 1) }
+    func day(after day: StudyDay) -> StudyDay { self.day(of: span(of: start(of: day)).end) }
 
     /// The day before this one.
-    func day(before day: StudyDay) -> StudyDay { self.day(from: day, by: -1) }
-
-    private func day(from day: StudyDay, by step: Int64) -> StudyDay {
-        var number = day.day.number + step
-        while !exists(number) { number += step }
-        return StudyDay(LocalDay(number: number))
+    func day(before day: StudyDay) -> StudyDay {
+        self.day(of: Timestamp(milliseconds: start(of: day).milliseconds - 1))
     }
 
-    /// Whether the calendar has a day. Samoa's left out 30 December 2011, which belongs to the study day before.
-    private func exists(_ day: Int64) -> Bool { Self.day(clock(at: second(firstSecond, of: day))) == day }
+    /// The study day that contains `time`, with its bounds.
+    func span(of time: Timestamp) -> Span {
+        known.spans.withLock { spans in
+            let next = spans.partitioningIndex { $0.start > time }
+            if next > 0, spans[next - 1].contains(time) { return spans[next - 1] }
+            let span = newSpan(of: time)
+            spans.insert(span, at: next)
+            return span
+        }
+    }
+
+    private func newSpan(of time: Timestamp) -> Span {
+        var day = Self.day(clock(at: time.seconds) - firstSecond) + 2
+        var end = Timestamp(milliseconds: .max)
+        while true {
+            let start = second(firstSecond, of: day)
+            // A day that the calendar has left out, as Samoa's did with 30 December 2011, belongs to the one before.
+            if Self.day(clock(at: start)) == day {
+                let start = Timestamp(seconds: start)
+                if start <= time { return Span(day: StudyDay(LocalDay(number: day)), start: start, end: end) }
+                end = start
+            }
+            day -= 1
+        }
+    }
 
     // MARK: Days of the calendar
 
@@ -85,29 +119,29 @@ public struct StudyCalendar: Sendable {
     private func offset(at time: Int64) -> Int64 { Int64(offset(Timestamp(seconds: time))) }
 }
 
-/// Finds the study days of many times, those of one day in a row at the cost of one: a zone takes its time to answer.
-/// The benchmark `life` has it for five million times.
+/// Finds the study days of many times, those of one day in a row at the cost of one. The benchmark `life` has it for
+/// five million times.
 struct StudyDayFinder {
     private let calendar: StudyCalendar
-    /// The day that was found last, and its bounds.
-    private var last = (day: StudyDay(LocalDay(number: 0)), start: Timestamp(seconds: 0), end: Timestamp(seconds: 0))
+    private var last: StudyCalendar.Span
 
     init(_ calendar: StudyCalendar) {
         self.calendar = calendar
+        last = calendar.span(of: Timestamp(milliseconds: 0))
     }
 
     mutating func day(of time: Timestamp) -> StudyDay {
-        if last.start <= time, time < last.end { return last.day }
-        let day = calendar.day(of: time)
-        last = (day, calendar.start(of: day), calendar.start(of: calendar.day(after: day)))
-        return day
+        if !last.contains(time) { last = calendar.span(of: time) }
+        return last.day
     }
 }
 
 extension Timestamp {
     fileprivate var seconds: Int64 { milliseconds.flooredDivision(by: 1_000).quotient }
 
+    /// The time, or the first or last that there is.
     fileprivate init(seconds: Int64) {
-        self.init(milliseconds: min(max(seconds, .min / 1_000), .max / 1_000) * 1_000)
+        let (milliseconds, isFar) = seconds.multipliedReportingOverflow(by: 1_000)
+        self.init(milliseconds: !isFar ? milliseconds : seconds < 0 ? .min : .max)
     }
 }
