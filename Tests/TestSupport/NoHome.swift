@@ -8,5 +8,5 @@ import Foundation
     @section(".init_array")
 #endif
 @used let forgetHome: @convention(c) () -> Void = {
-    for name in ["RABBLE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "HOME"] { unsetenv(name) }
+    for name in ["RABBLE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "HOME"] { unsetenv(name) }
 }

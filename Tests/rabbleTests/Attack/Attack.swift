@@ -38,9 +38,7 @@ enum Attack {
     ) throws -> Outcome {
         let folder = try TemporaryFolder()
         var process = Invocation((tool + [Rabble.executable.path]).map { Array($0.utf8) } + arguments)
-        process.environment = [
-            "RABBLE_HOME": home, "XDG_STATE_HOME": folder["state"], "PATH": "/usr/bin:/bin",
-        ]
+        process.environment = ["RABBLE_HOME": home, "XDG_STATE_HOME": folder["state"], "PATH": "/usr/bin:/bin"]
         process.folder = folder.path
         return try process.finish(input: Data(input.utf8))
     }

@@ -9,9 +9,9 @@ struct Rabble {
 
     /// Everything that the program keeps.
     let home: TemporaryFolder
-    /// `XDG_STATE_HOME`: what the machine trusts.
+    /// What the program keeps of this machine alone, which is never in the folder of everything.
     let state: TemporaryFolder
-    /// The variables that it sees besides `RABBLE_HOME`, `XDG_STATE_HOME`, a `PAGER` that is none and a `TZ` in which it is noon.
+    /// The variables that it sees besides the places, a `PAGER` that is none and a `TZ` in which it is noon.
     var environment: [String: String] = [:]
 
     init() throws {
