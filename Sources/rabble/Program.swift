@@ -18,6 +18,8 @@ struct Program {
         signal(SIGPIPE, SIG_IGN)
         // Likewise for a file that reaches its size limit.
         signal(SIGXFSZ, SIG_IGN)
+        // Swift may have it show at a terminal where the program is, and wait for keys; it is to end the program.
+        Platform.reset(signal: SIGQUIT)
         context = Context(
             console: Console(variable: Platform.variable), locations: .standard, now: { .now },
             makeGenerator: SystemRandomNumberGenerator.init, program: { Commands.usage })

@@ -27,22 +27,22 @@ struct Exchange {
     /// Reads and writes until all pipes are at their end.
     ///
     /// - Parameters:
-    ///   - seconds: how long it may take until `end` has to end it.
-    /// - Returns: what came out of each pipe.
-    mutating func finish(within seconds: Double, end: () -> Void) throws -> [Data] {
+    ///   - seconds: how long it may take until `end` has to end it; a tenth of that later nothing more is waited for.
+    /// - Returns: what came out of each pipe, and whether `end` had to end it.
+    mutating func finish(within seconds: Double, end: () -> Void) throws -> (read: [Data], isHung: Bool) {
         let limit = Date(timeIntervalSinceNow: seconds)
-        var isLate = false
+        var isHung = false
         while descriptors.contains(where: { $0.fd >= 0 }) {
-            let left = isLate ? -1 : Int32(max(limit.timeIntervalSinceNow, 0) * 1_000) + 1
-            poll(&descriptors, nfds_t(descriptors.count), left)
-            if !isLate, limit.timeIntervalSinceNow <= 0 {
-                isLate = true
+            let left = isHung ? seconds / 10 : max(limit.timeIntervalSinceNow, 0)
+            if poll(&descriptors, nfds_t(descriptors.count), Int32(left * 1_000) + 1) == 0, isHung { break }
+            if !isHung, limit.timeIntervalSinceNow <= 0 {
+                isHung = true
                 end()
             }
             if descriptors[0].revents != 0 { try write() }
             for index in read.indices where descriptors[index + 1].revents != 0 { readMore(from: index) }
         }
-        return read
+        return (read, isHung)
     }
 
     private mutating func write() throws {

@@ -6,10 +6,12 @@ import Foundation
 package struct Invocation {
     /// The path of the program and its arguments, which may be any bytes but zero.
     private let words: [[UInt8]]
-    /// All its variables; those of the tests if it is nil.
+    /// All its variables; those that a compiler or another tool needs if it is nil.
     package var environment: [String: String]?
     /// Where it starts; where the tests do if it is nil.
     package var folder: String?
+    /// Whether an interrupt that is sent to it waits until it listens for one.
+    package var blocksInterrupt = false
 
     package init(_ words: [[UInt8]]) {
         self.words = words
@@ -25,7 +27,7 @@ package struct Invocation {
         return (["env"] + variables + words.map { "'\(String(decoding: $0, as: UTF8.self))'" }).joined(separator: " ")
     }
 
-    /// Starts the process, as a shell does: at the head of a group of its own, with no signal blocked, with `SIGPIPE` in its
+    /// Starts the process, as a shell does: at the head of a group of its own, with no signal blocked but that, with `SIGPIPE` in its
     /// usual effect, and with no other descriptor than these.
     ///
     /// - Parameter errors: its standard error; that is thrown away if it is nil.
@@ -67,21 +69,33 @@ package struct Invocation {
         #endif
         var signals = sigset_t()
         sigemptyset(&signals)
+        if blocksInterrupt { sigaddset(&signals, SIGINT) }
         posix_spawnattr_setsigmask(&attributes, &signals)
+        sigemptyset(&signals)
         sigaddset(&signals, SIGPIPE)
         posix_spawnattr_setsigdefault(&attributes, &signals)
         posix_spawnattr_setflags(
             &attributes,
             Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | closing))
 
-        let variables = environment ?? ProcessInfo.processInfo.environment
+        let variables = environment ?? Self.toolEnvironment
         let arguments = words.map { strdup($0.map(CChar.init(bitPattern:)) + [0]) } + [nil]
         let environment = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for text in arguments + environment { free(text) } }
         var id: pid_t = 0
         let code = posix_spawn(&id, arguments[0] ?? strdup(""), &actions, &attributes, arguments, environment)
         guard code == 0 else { throw POSIXError(.init(rawValue: code) ?? .EIO) }
-        return Child(id: id)
+        return Child(id: id, words: shownWords)
+    }
+
+    /// The words, as messages show them.
+    private var shownWords: String {
+        words.map { String(decoding: $0.prefix(100), as: UTF8.self) }.joined(separator: " ")
+    }
+
+    /// What a tool finds other programs, libraries and a place for its files by. Language, terminal and the like are nobody's.
+    private static let toolEnvironment = ProcessInfo.processInfo.environment.filter {
+        ["PATH", "TMPDIR", "LD_LIBRARY_PATH", "DEVELOPER_DIR", "SDKROOT", "TOOLCHAINS"].contains($0.key)
     }
 
     #if canImport(Darwin)
@@ -92,28 +106,24 @@ package struct Invocation {
     private typealias AddFolder = @convention(c) (UnsafeMutablePointer<Actions>, UnsafePointer<CChar>) -> Int32
     private typealias AddClosing = @convention(c) (UnsafeMutablePointer<Actions>, Int32) -> Int32
 
-    /// Runs the program to its end. If that does not come within two minutes, it is killed with what it has started.
+    /// Runs the program to its end.
     ///
     /// - Parameter isRead: whether somebody reads its output; else the reader is gone before the first byte.
+    /// - Throws: ``Hung`` if it had to be killed, with what it had started.
     package func finish(input: Data = Data(), isRead: Bool = true) throws -> Outcome {
-        let pipes = (input: Pipe(), output: Pipe(), errors: Pipe())
-        if !isRead { try pipes.output.fileHandleForReading.close() }
-        let ends = (
-            pipes.input.fileHandleForReading, pipes.output.fileHandleForWriting, pipes.errors.fileHandleForWriting
-        )
+        let pipes = try (input: OneWayPipe(), output: OneWayPipe(), errors: OneWayPipe())
+        if !isRead { try pipes.output.closeReading() }
+        let ends = (pipes.input.reading, pipes.output.writing, pipes.errors.writing)
         let child = try start(
             input: ends.0.fileDescriptor, output: ends.1.fileDescriptor, errors: ends.2.fileDescriptor)
         for end in [ends.0, ends.1, ends.2] { try end.close() }
         var exchange = Exchange(
-            input, into: pipes.input.fileHandleForWriting,
-            outOf: [pipes.errors.fileHandleForReading] + (isRead ? [pipes.output.fileHandleForReading] : []))
-        var isHung = false
-        let read = try exchange.finish(within: 120) {
-            isHung = true
-            child.kill()
-        }
-        return Outcome(
-            output: isRead ? String(decoding: read[1], as: UTF8.self) : "",
-            errors: String(decoding: read[0], as: UTF8.self), status: child.wait(), isHung: isHung)
+            input, into: pipes.input.writing,
+            outOf: [pipes.errors.reading] + (isRead ? [pipes.output.reading] : []))
+        let (read, isHung) = try exchange.finish(within: Child.patience, end: child.kill)
+        let texts = read.map { String(decoding: $0, as: UTF8.self) }
+        let (status, time) = try child.wait()
+        if isHung { throw Hung("\(child.words) ends", shown: texts.joined()) }
+        return Outcome(output: isRead ? texts[1] : "", errors: texts[0], status: status, processorTime: time)
     }
 }

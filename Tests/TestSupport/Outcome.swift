@@ -6,8 +6,8 @@ package struct Outcome {
     package let errors: String
     /// The exit code, or the negative number of the signal that ended it.
     package let status: Int32
-    /// Whether it did not end by itself within the time that it had.
-    package let isHung: Bool
+    /// How many seconds of a processor it took.
+    package let processorTime: Double
 
     package var lines: [String] { output.components(separatedBy: "\n").dropLast() }
 }

@@ -40,7 +40,7 @@ struct ProgramTests {
 
     /// Holds the lock of a file or folder while `body` runs.
     private func whileLocked(_ path: String, _ body: () throws -> Void) throws {
-        let descriptor = open(path, O_RDONLY)
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         defer { close(descriptor) }
         expectEqual(flock(descriptor, LOCK_EX), 0)
         try body()

@@ -66,15 +66,23 @@ package enum Platform {
     }
 
     /// Whether `signal` has the system's default effect: it is neither handled nor ignored.
-    package static func isDefault(signal number: Int32) -> Bool {
+    package static func isDefault(signal number: Int32) -> Bool { handler(of: number) == 0 }
+
+    /// Gives `signal` the system's default effect, unless it is ignored.
+    package static func reset(signal number: Int32) {
+        if handler(of: number) != unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_DFL) }
+    }
+
+    /// The address of what `signal` calls; 0 for the system's default effect.
+    private static func handler(of number: Int32) -> Int {
         var action = sigaction()
-        guard sigaction(number, nil, &action) == 0 else { return false }
+        guard sigaction(number, nil, &action) == 0 else { return -1 }
         #if canImport(Darwin)
-            return action.__sigaction_u.__sa_handler == nil
+            return unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self)
         #elseif canImport(Glibc)
-            return action.__sigaction_handler.sa_handler == nil
+            return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
         #else
-            return action.__sa_handler.sa_handler == nil
+            return unsafeBitCast(action.__sa_handler.sa_handler, to: Int.self)
         #endif
     }
 

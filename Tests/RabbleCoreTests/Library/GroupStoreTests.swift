@@ -4,7 +4,6 @@ import Testing
 
 @testable import RabbleCore
 
-@Suite(.timeLimit(.minutes(2)))
 struct GroupStoreTests {
     private let home: TemporaryFolder
     private let store: GroupStore

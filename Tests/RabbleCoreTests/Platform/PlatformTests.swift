@@ -61,13 +61,17 @@ struct PlatformTests {
         #expect(Platform.size(of: -1) == nil)
     }
 
-    @Test("A signal that is handled or ignored is told from one that is not", .ahead)
+    @Test("A signal that is handled or ignored is told from one that is not; only what is ignored stays so", .ahead)
     func isDefault() async {
         await #expect(processExitsWith: .success) {
             #expect(Platform.isDefault(signal: SIGUSR1))
             Platform.handleOnce(signal: SIGUSR1) { _ in }
             #expect(!Platform.isDefault(signal: SIGUSR1))
+            Platform.reset(signal: SIGUSR1)
+            #expect(Platform.isDefault(signal: SIGUSR1))
             signal(SIGUSR1, SIG_IGN)
+            #expect(!Platform.isDefault(signal: SIGUSR1))
+            Platform.reset(signal: SIGUSR1)
             #expect(!Platform.isDefault(signal: SIGUSR1))
         }
     }

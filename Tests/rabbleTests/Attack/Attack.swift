@@ -61,8 +61,7 @@ extension Outcome {
     ///   - showsDrill: whether the drill itself went to standard error, as it does with `--json`.
     func problems(allowing allowed: Set<Int32> = [], showsDrill: Bool = false) -> [String] {
         var problems: [String] = []
-        if isHung { problems.append("it hangs") }
-        if !isHung, !Attack.exitCodes.union(allowed).contains(status) { problems.append("it ends with \(status)") }
+        if !Attack.exitCodes.union(allowed).contains(status) { problems.append("it ends with \(status)") }
         let lines = errors.split(separator: "\n", omittingEmptySubsequences: false)
         if lines.last?.isEmpty == false { problems.append("its last error has no end") }
         if !showsDrill {

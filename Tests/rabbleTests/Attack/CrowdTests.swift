@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension Attack {
-    @Suite(.enabled(if: Attack.isPossible, "a sanitizer is watching"), .timeLimit(.minutes(10)))
+    @Suite(.enabled(if: Attack.isPossible, "a sanitizer is watching"))
     struct CrowdTests {
         @Test("Processes that change settings, play and import at once lose nothing")
         func everything() throws {

@@ -9,7 +9,7 @@ struct HostileDeck: Sendable, CustomTestStringConvertible {
     /// The command; `HOME` in its words is the folder of the files.
     let arguments: [String]
     var input: @Sendable (Int) -> String = { _ in "x\n\ny\n" }
-    /// The size to try, at which a time that grows with its square would be minutes.
+    /// The size to try, at which a time that grows with its square would be most of all.
     var size = 1 << 16
 
     var testDescription: String { name }

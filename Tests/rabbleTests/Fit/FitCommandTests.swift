@@ -173,17 +173,17 @@ struct FitCommandTests {
         try expectEqual(rabble.run("fit", "--export", "katakana").lines.count, 2)
     }
 
-    @Test("At a terminal it shows how far it has come, and Ctrl-C leaves everything as it is")
+    @Test("Ctrl-C leaves everything as it is")
     func interrupt() throws {
-        try practise(3000)
+        try practise(150) { _ in 0.6 }
         let names = try FileManager.default.contentsOfDirectory(atPath: rabble.home["reviews"])
-        var rabble = rabble
-        rabble.environment["TERM"] = "xterm"
-        let conversation = try Conversation(rabble.process(["fit"]), columns: 80)
-        _ = try conversation.read(to: " of 6, pass ")
+        var process = rabble.process(["fit"])
+        // However fast the fit is, Ctrl-C comes when it begins.
+        process.blocksInterrupt = true
+        let conversation = try Conversation(process, columns: 80)
         conversation.interrupt()
         let (text, status) = try conversation.finish()
-        #expect(text.hasSuffix("\r\u{1B}[Krabble: interrupted; the weights are as they were\r\n"))
+        #expect(text.hasSuffix("rabble: interrupted; the weights are as they were\r\n"))
         expectEqual(status, 130)
         try expectEqual(FileManager.default.contentsOfDirectory(atPath: rabble.home["reviews"]), names)
     }

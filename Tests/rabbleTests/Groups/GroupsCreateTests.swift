@@ -119,7 +119,7 @@ struct GroupsCreateTests {
             try conversation.send(answer + "\n")
         }
         _ = try conversation.read(to: "2  prompt")
-        _ = conversation.kill()
+        _ = try conversation.kill()
         try expectEqual(rabble.run("groups", "create", input: "\n\n").status, 0)
         try expectEqual(questions("verbs"), ["a  b  (h)"])
     }

@@ -52,7 +52,12 @@ struct ImportHeadingTests {
         if !isFile { mkfifo(path, 0o600) }
         let terminal = try Conversation(rabble.process(["groups", "import", path]), columns: 200)
         if !isFile {
-            let pipe = try FileHandle(forWritingTo: URL(filePath: path))
+            var writing: Int32 = -1
+            try waitUntil("the pipe is read") {
+                writing = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+                return writing >= 0
+            }
+            let pipe = FileHandle(fileDescriptor: writing)
             try pipe.write(contentsOf: Data(Self.headed.utf8))
             try pipe.close()
         }

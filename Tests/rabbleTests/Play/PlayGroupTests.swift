@@ -214,6 +214,6 @@ struct PlayGroupTests {
         #expect(try conversation.read(to: "> ").contains("Which group? Enter for 2 (1 due)"))
         try conversation.send("\r")
         #expect(try conversation.read(to: "pp").contains("2: 1 due and 0 new of 1 question, spaced"))
-        _ = conversation.kill()
+        _ = try conversation.kill()
     }
 }

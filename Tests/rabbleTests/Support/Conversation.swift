@@ -20,34 +20,47 @@ final class Conversation {
     private let input: FileHandle
     private let output: FileHandle
     private var unread = Data()
-    private var isSilent = false
     private var isOver = false
+    /// The end into which the program writes, where the test keeps that as well.
+    private let pipe: OneWayPipe?
 
     /// Starts a program with a pipe at each end.
+    ///
+    /// - Parameter errors: its standard error, where ``finish(unreadAfter:)`` is to follow.
     init(_ program: Invocation, errors: FileHandle? = nil) throws {
-        let (standardInput, standardOutput) = (Pipe(), Pipe())
-        let ends = (standardInput.fileHandleForReading, standardOutput.fileHandleForWriting)
+        let (standardInput, standardOutput) = try (OneWayPipe(), OneWayPipe())
         process = try program.start(
-            input: ends.0.fileDescriptor, output: ends.1.fileDescriptor, errors: errors?.fileDescriptor)
-        for end in [ends.0, ends.1] { try end.close() }
-        input = standardInput.fileHandleForWriting
-        output = standardOutput.fileHandleForReading
+            input: standardInput.reading.fileDescriptor, output: standardOutput.writing.fileDescriptor,
+            errors: errors?.fileDescriptor)
+        try standardInput.reading.close()
+        input = standardInput.writing
+        output = standardOutput.reading
+        pipe = errors == nil ? nil : standardOutput
+        if pipe == nil { try standardOutput.writing.close() }
     }
 
     /// Starts a program at a terminal of this many columns.
     ///
     /// - Parameter modes: is told the modes of the terminal before the program starts.
     init(_ program: Invocation, columns: UInt16, modes: (TerminalModes) -> Void = { _ in }) throws {
+        let (master, slave) = try Self.openTerminal(columns: columns)
+        defer { close(slave) }
+        let terminal = FileHandle(fileDescriptor: master, closeOnDealloc: true)
+        (input, output) = (terminal, terminal)
+        pipe = nil
+        modes(TerminalModes(of: master))
+        process = try program.start(input: slave, output: slave, errors: slave)
+    }
+
+    /// A terminal of this many columns: the end at which somebody types and sees, and that of a program.
+    static func openTerminal(columns: UInt16) throws -> (master: Int32, slave: Int32) {
         var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
         var master: Int32 = -1
         var slave: Int32 = -1
         let openTerminal = try hiddenFunction("openpty", as: OpenTerminal.self)
         guard openTerminal(&master, &slave, nil, nil, &size) == 0 else { throw CocoaError(.fileNoSuchFile) }
-        defer { close(slave) }
-        let terminal = FileHandle(fileDescriptor: master, closeOnDealloc: true)
-        (input, output) = (terminal, terminal)
-        modes(TerminalModes(of: master))
-        process = try program.start(input: slave, output: slave, errors: slave)
+        for end in [master, slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        return (master, slave)
     }
 
     private typealias OpenTerminal =
@@ -57,7 +70,7 @@ final class Conversation {
         ) -> Int32
 
     deinit {
-        if !isOver { _ = kill() }
+        if !isOver { _ = try? kill() }
     }
 
     func send(_ text: String) throws {
@@ -79,14 +92,14 @@ final class Conversation {
     /// Kills the program where it stands.
     ///
     /// - Returns: what it had written and nobody had read.
-    func kill() -> String {
+    func kill() throws -> String {
         process.kill()
-        while (try? readMore()) == true {}
-        _ = end()
+        while try readMore() {}
+        _ = try end()
         return String(decoding: unread, as: UTF8.self)
     }
 
-    /// Everything from what was read last to the next `end`, which has to come within a minute.
+    /// Everything from what was read last to the next `end`.
     func read(to end: String) throws -> String {
         let end = Data(end.utf8)
         while true {
@@ -104,34 +117,35 @@ final class Conversation {
     /// Everything that is left, and how the program ended.
     func finish() throws -> (text: String, status: Int32) {
         while try readMore() {}
-        // A program that is silent for a minute does not end either.
-        if isSilent { process.kill() }
-        return (String(decoding: unread, as: UTF8.self), end())
+        return try (String(decoding: unread, as: UTF8.self), end())
     }
 
     /// Reads no more, sends a last text, and waits for the end.
     ///
     /// - Returns: the exit code.
     func finish(unreadAfter text: String) throws -> Int32 {
-        try output.close()
+        try pipe?.closeReading()
         try send(text)
-        return end()
+        return try end()
     }
 
-    private func end() -> Int32 {
+    private func end() throws -> Int32 {
         isOver = true
-        return process.wait()
+        return try process.wait().status
     }
 
-    /// The program ended, or was silent for a minute, before it wrote what was waited for.
+    /// The program ended before it wrote what was waited for.
     struct Ended: Error {
         let unread: String
     }
 
+    /// - Throws: ``Hung`` if the program neither writes nor ends; it is killed then.
     private func readMore() throws -> Bool {
         var ready = pollfd(fd: output.fileDescriptor, events: Int16(POLLIN), revents: 0)
-        isSilent = poll(&ready, 1, 60_000) != 1
-        guard !isSilent else { return false }
+        guard poll(&ready, 1, Int32(Child.patience * 1_000)) != 0 else {
+            process.kill()
+            throw Hung("\(process.words) writes", shown: String(decoding: unread, as: UTF8.self))
+        }
         var bytes = [UInt8](repeating: 0, count: 65_536)
         // A terminal whose other end is closed gives an error instead of the end.
         let count = Foundation.read(output.fileDescriptor, &bytes, bytes.count)

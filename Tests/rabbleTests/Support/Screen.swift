@@ -1,4 +1,5 @@
 import Foundation
+import RabbleCore
 import TestSupport
 
 /// A program at a terminal that somebody else wrote: tmux.
@@ -34,13 +35,15 @@ final class Screen {
     /// Starts a program with this many columns and rows.
     init(_ program: Invocation, columns: Int, rows: Int = 24) throws {
         folder = try TemporaryFolder()
+        // A second size is held back by tmux, and this would be the first.
+        try folder.write("set -g status off\n", to: "tmux.conf")
         // The screen stays after the program has ended.
         let command = "\(program.line); cat"
         var tmux = Invocation(
             "/usr/bin/env",
             [
-                "tmux", "-C", "-u", "-f", "/dev/null", "-S", folder["socket"],
-                "new-session", "-x", "\(columns)", "-y", "\(rows)", command, ";", "set", "status", "off",
+                "tmux", "-C", "-u", "-f", folder["tmux.conf"], "-S", folder["socket"],
+                "new-session", "-x", "\(columns)", "-y", "\(rows)", command,
             ])
         tmux.environment = ["PATH": Self.path, "LC_ALL": "C.UTF-8", "TERM": "xterm", "SHELL": "/bin/sh"]
         control = try Conversation(tmux)
@@ -59,9 +62,16 @@ final class Screen {
         _ = try readReply()
     }
 
+    /// Gives the terminal another size, and waits until the program has been told of it.
     func resize(columns: Int, rows: Int = 24) throws {
         try control.send("resize-window -x \(columns) -y \(rows)\n")
         _ = try readReply()
+        try control.send("display -p '#{pane_tty}'\n")
+        let terminal = open(try readReply().joined(), O_RDONLY | O_NOCTTY | O_CLOEXEC)
+        defer { close(terminal) }
+        try waitUntil("the terminal has \(columns) columns") {
+            Platform.size(of: terminal).map { ($0.columns, $0.rows) == (columns, rows) } == true
+        }
     }
 
     /// What is shown now.
@@ -74,11 +84,11 @@ final class Screen {
         return Picture(lines: lines, column: place[0], row: place[1])
     }
 
-    /// Waits until `condition` holds; gives up after half a minute of other output, or a minute of none.
+    /// Waits until `condition` holds; gives up after minutes of other output.
     ///
     /// - Returns: what is shown then.
     func wait(until condition: (Picture) -> Bool) throws -> Picture {
-        let end = Date.now.addingTimeInterval(30)
+        let end = Date.now.addingTimeInterval(Child.patience)
         while true {
             let picture = try picture()
             if condition(picture) || Date.now > end { return picture }

@@ -82,7 +82,7 @@ struct LineEntryTests {
         #expect(throws: (any Error).self) { try typed() }
         try conversation.send("\r")
         _ = try conversation.read(to: "2/107")
-        _ = conversation.kill()
+        _ = try conversation.kill()
         try expectEqual(typed(), ["a b c d e "])
     }
 

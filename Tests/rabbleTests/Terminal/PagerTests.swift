@@ -134,12 +134,10 @@ struct PagerTests {
         try screen.send("\u{3}")
         _ = try screen.wait { $0.lines.last == ":" }
         // It drops what is typed before it is done with Ctrl-C. What comes after its end is echoed, and erased below.
-        var hasEnded = false
-        for _ in 0..<10_000 where !hasEnded {
+        try waitUntil("less ends") {
             try screen.send("q")
-            hasEnded = try screen.picture().lines.contains { $0.hasSuffix("ended 0") }
+            return try screen.picture().lines.contains { $0.hasSuffix("ended 0") }
         }
-        #expect(hasEnded)
         // The shell is told what it types: the terminal echoes.
         try screen.send("\u{15}stty | grep -c -- -echo; echo $((6 * 7))\r")
         #expect(try screen.wait { $0.lines.contains("42") }.lines.contains("0"))
@@ -147,7 +145,7 @@ struct PagerTests {
 
     @Test("Ctrl-C ends a pager that does not handle it, and nothing else", .enabled(if: Screen.isPossible))
     func interrupted() throws {
-        let screen = try shell(pager: "stty -echo <&1; { echo paging; sleep 100; } | cat")
+        let screen = try shell(pager: "stty -echo <&1; { echo paging; sleep 3600; } | cat")
         _ = try screen.wait { $0.lines.contains("paging") }
         try screen.send("\u{3}")
         let end = try screen.wait { $0.lines.last == "$" }

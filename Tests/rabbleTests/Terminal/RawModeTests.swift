@@ -13,10 +13,11 @@ struct RawModeTests {
 
     /// Runs a drill to its prompt and lets `end` end it.
     private func run(
-        _ arguments: [String] = ["play", "hiragana"], end: (Conversation) throws -> Void
+        _ arguments: [String] = ["play", "hiragana"], of program: URL = Rabble.executable,
+        end: (Conversation) throws -> Void
     ) throws -> (text: String, status: Int32) {
         var before: TerminalModes?
-        let conversation = try Conversation(rabble.process(arguments), columns: 80) { before = $0 }
+        let conversation = try Conversation(rabble.process(arguments, of: program.path), columns: 80) { before = $0 }
         let start = try conversation.read(to: "> ")
         #expect(start.contains("\u{1B}[?2004h"))
         #expect(conversation.modes != before)
@@ -29,9 +30,24 @@ struct RawModeTests {
     }
 
     @Test(
-        "A signal that ends the program leaves the terminal as it was", arguments: [SIGTERM, SIGHUP, SIGUSR1])
+        "A signal that ends the program leaves the terminal as it was", arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGUSR1])
     func signals(number: Int32) throws {
         try expectEqual(run { $0.signal(number) }.status, -number)
+    }
+
+    @Test(
+        "So does Ctrl-\\, also where Swift would show where the program is, and without a terminal",
+        arguments: [nil, "enable=yes,interactive=yes"])
+    func quit(backtrace: String?) throws {
+        // The program as `swift run` has it.
+        let program = productsFolder.appending(path: "rabble")
+        var other = self
+        other.rabble.environment["SWIFT_BACKTRACE"] = backtrace
+        try expectEqual(other.run(of: program) { try $0.send("\u{1C}") }.status, -SIGQUIT)
+        let drill = try Conversation(other.rabble.process(["play", "hiragana"], of: program.path))
+        _ = try drill.read(to: "1/107")
+        drill.signal(SIGQUIT)
+        try expectEqual(drill.finish().status, -SIGQUIT)
     }
 
     @Test(

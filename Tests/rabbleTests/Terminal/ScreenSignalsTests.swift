@@ -80,7 +80,6 @@ struct ScreenSignalsTests {
         let text = String(repeating: "0123456789", count: 5)
         try screen.send(text)
         _ = try screen.wait { $0.lines.last == "890123456789" }
-        // tmux holds back a second size: what the program draws until it knows of it goes astray.
         try screen.resize(columns: columns)
         // The terminal wraps by itself. What shows a key was drawn after that.
         try screen.send("x")

@@ -34,7 +34,7 @@ struct TypedLineTests {
         let conversation = try reveal()
         try conversation.send(key)
         #expect(try conversation.read(to: "2/107").contains("\(shown)\r\n"))
-        _ = conversation.kill()
+        _ = try conversation.kill()
     }
 
     @Test("A colon begins a command, and Escape or Backspace leaves it again")
