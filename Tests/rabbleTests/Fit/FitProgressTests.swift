@@ -1,0 +1,38 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RabbleCore
+@testable import rabble
+
+struct FitProgressTests {
+    @Test("At a terminal it shows how far a fit has come, until Ctrl-C ends that", .ahead)
+    func watch() async {
+        // Signals and standard error belong to a process.
+        await #expect(processExitsWith: .success) {
+            let (master, slave) = try Conversation.openTerminal(columns: 80)
+            dup2(slave, STDERR_FILENO)
+            var seconds: Int64 = 0
+            let now = {
+                seconds += 1
+                return Timestamp(milliseconds: seconds * 1_000)
+            }
+            let context = Context(
+                console: Console { $0 == "TERM" ? "xterm" : nil }, locations: .standard, now: now,
+                makeGenerator: SystemRandomNumberGenerator.init, program: { Commands.usage })
+            let failure = #expect(throws: Failure.self) {
+                try FitProgress(context).watch { progress throws(Failure) in
+                    try progress(FitTrial.Progress(fit: 2, passes: 7))
+                    raise(SIGINT)
+                    try progress(FitTrial.Progress(fit: 2, passes: 8))
+                }
+            }
+            expectEqual(failure?.exitCode, .interrupted)
+            for end in [slave, STDERR_FILENO] { close(end) }
+            // Its other end is closed: what was written comes at once, and an error then.
+            var bytes = [UInt8](repeating: 0, count: 100)
+            let count = read(master, &bytes, bytes.count)
+            expectEqual(String(decoding: bytes.prefix(max(0, count)), as: UTF8.self), "\r\u{1B}[Kfitting: 2 of 6, pass 7\r\u{1B}[K")
+        }
+    }
+}
