@@ -16,6 +16,14 @@ public struct EditDraft: Sendable {
         }.mapError { GroupFileError.invalid($0, path: path) }.get()
     }
 
+    /// Whether the changes of the table cannot be made any more, because the group has changed since it was made.
+    public func isOutdated(by group: QuestionGroup) -> Bool {
+        guard let base = self.group, let table = try? table(),
+            let revision = try? QuestionTable.decode(table, of: base.questions)
+        else { return false }
+        return (try? revision.rebased(onto: group.questions)) == nil
+    }
+
     /// The bytes of the file.
     ///
     /// - Throws: ``GroupFileError`` if it cannot be read.

@@ -59,7 +59,7 @@ public struct GroupRevision: Sendable {
     /// The same changes to the questions as they are now, if they are not those it was worked out from. Questions that were
     /// added since stay, at the end.
     ///
-    /// - Throws: ``InvalidGroupFile`` if a question that is edited or changed has changed or gone since, or nothing is left.
+    /// - Throws: ``InvalidGroupFile`` if a part of a question that is changed has changed or gone since, or nothing is left.
     /// - Complexity: O(*n*) in the number of questions.
     public func rebased(onto present: QuestionList) throws(InvalidGroupFile) -> GroupRevision {
         guard present != old else { return self }
@@ -71,12 +71,13 @@ public struct GroupRevision: Sendable {
         for question in questions {
             if let before = before[question.id] {
                 // Otherwise another edit may have made the same change.
-                guard now(before.id) == before || now(question.id) == question else {
+                let merged = now(before.id).flatMap { question.merged(with: $0, since: before) }
+                guard let merged = merged ?? now(question.id).flatMap({ $0 == question ? $0 : nil }) else {
                     throw InvalidGroupFile(
                         "\(before.prompt) – \(before.answer) has been changed or removed since this table was made"
                     )
                 }
-                rows.append((numbers[before.id], question))
+                rows.append((numbers[before.id], merged))
             } else if let now = now(question.id) {
                 rows.append((numbers[question.id], now))
             } else if !known.contains(question.id) {
@@ -92,5 +93,18 @@ public struct GroupRevision: Sendable {
     /// The same for the store.
     public var change: GroupChange {
         GroupChange(questions, edits: edited.map { ($0.old.id, $0.new.id) })
+    }
+}
+
+extension Question {
+    /// The question with the hint and the other answers of `other` where only that changed them; nil where both did.
+    fileprivate func merged(with other: Question, since base: Question) -> Question? {
+        func merged<Part: Equatable>(_ part: KeyPath<Question, Part>) -> Part? {
+            let (mine, theirs) = (self[keyPath: part], other[keyPath: part])
+            if mine == base[keyPath: part] { return theirs }
+            return theirs == base[keyPath: part] || theirs == mine ? mine : nil
+        }
+        guard let hint = merged(\.hint), let accepts = merged(\.accepts) else { return nil }
+        return try? Question(prompt: prompt, answer: answer, hint: hint, accepts: accepts)
     }
 }

@@ -12,14 +12,16 @@ public enum QuestionTable {
     /// The most cells after the number.
     private static let mostCells = 4
 
+    // Editors read settings from the first lines.
     private static let instructions = """
+        # -*- tab-width: 20; indent-tabs-mode: t -*- vim: set noexpandtab tabstop=20:
         # Each line is one question, with a tab between its number, prompt, answer, hint
         # and other accepted answers, which have | between them.
         # The number says which question it is: lines may be moved, and an edited
         # question keeps its history. Delete a line to remove its question.
         # Use + as the number of a new question.
         # Put a cell with a tab, a line break or a quotation mark in quotation marks.
-        # vim: set noexpandtab tabstop=20:
+        # \\x1B or \\u{202E} is the character with that number in Unicode.
         """
 
     /// The table of the questions, with instructions for editing it.
@@ -29,7 +31,7 @@ public enum QuestionTable {
         var writer = DelimitedWriter(separator: separator)
         writer.writeLine(instructions)
         for (index, question) in questions.enumerated() {
-            var cells = ["\(index + 1)"] + GroupTable.cells(of: question)
+            var cells = ["\(index + 1)"] + GroupTable.cells(of: question).map(EditorText.escape)
             while cells.last?.isEmpty == true { cells.removeLast() }
             writer.write(cells)
         }
@@ -79,11 +81,14 @@ public enum QuestionTable {
         mutating func add(_ reader: DelimitedReader, at start: Int) {
             var fields = reader.fields[...]
             let first = fields.first.map(reader.text)?.trimmed ?? ""
+            fields = fields.dropFirst()
             var number: Int?
-            if first.isEmpty || first == "+" {
-                fields.removeFirst()
-            } else if first.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) {
-                fields.removeFirst()
+            if first != "+" {
+                // A line whose number was lost would otherwise remove its question, and be a new one.
+                guard !first.isEmpty, first.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) else {
+                    return problems.add(
+                        "this line starts with neither the number of a question nor + for a new question", at: start)
+                }
                 guard let named = Int(first), (1...count).contains(named) else {
                     return problems.add("there is no question \(first); use + for a new question", at: start)
                 }
@@ -98,7 +103,7 @@ public enum QuestionTable {
                     "this line has more cells than number, prompt, answer, hint and other answers",
                     at: field.range.lowerBound)
             }
-            let texts = fields.prefix(mostCells).map(reader.text)
+            let texts = fields.prefix(mostCells).map { EditorText.unescape(reader.text(of: $0)) }
             func text(_ index: Int) -> String { index < texts.count ? texts[index] : "" }
             do throws(InvalidQuestion) {
                 let question = try Question(

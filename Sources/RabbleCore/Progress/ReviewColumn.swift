@@ -18,11 +18,16 @@ enum ReviewColumn {
             case "\u{1B}": bytes += "\\e".utf8
             case "\\": bytes += "\\\\".utf8
             case _ where scalars.isUnsafeToShow(at: index):
-                let digits = String(scalar.value, radix: 16, uppercase: true)
-                bytes += (scalar.value > 0xFF ? "\\u{\(digits)}" : "\\x\(digits.zeroPadded(to: 2))").utf8
+                bytes += number(of: scalar).utf8
             default: bytes += String(scalar).utf8
             }
         }
+    }
+
+    /// The character by its number: `\x07`, or `\u{202E}` from U+0100 on.
+    static func number(of scalar: Unicode.Scalar) -> String {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        return scalar.value > 0xFF ? "\\u{\(digits)}" : "\\x\(digits.zeroPadded(to: 2))"
     }
 
     /// The text that a column stands for; nil if it is not UTF-8.
@@ -62,14 +67,16 @@ enum ReviewColumn {
     private static let backslash = UInt8(ascii: "\\")
 
     /// The character that is written `\xHH`, or `\u{…}` with up to six digits, of which `kind` is the letter.
-    private static func takeScalar(_ kind: UInt8, from rest: inout Slice<UnsafeRawBufferPointer>) -> Unicode.Scalar? {
+    static func takeScalar<Bytes: Collection<UInt8>>(
+        _ kind: UInt8, from rest: inout Bytes
+    ) -> Unicode.Scalar? where Bytes.SubSequence == Bytes {
         var digits = rest.prefix(kind == UInt8(ascii: "x") ? 2 : 0)
         var end = digits.endIndex
         if kind == UInt8(ascii: "u"), rest.first == UInt8(ascii: "{"),
             let brace = rest.prefix(8).firstIndex(of: UInt8(ascii: "}"))
         {
             digits = rest[..<brace].dropFirst()
-            end = brace + 1
+            end = rest.index(after: brace)
         }
         guard kind == UInt8(ascii: "u") || digits.count == 2,
             digits.allSatisfy({ Unicode.Scalar($0).properties.isASCIIHexDigit }),

@@ -32,8 +32,15 @@ struct GroupEditing {
         }
     }
 
+    /// What becomes of the draft where its changes are not made.
     private func kept(_ draft: EditDraft) -> String {
-        "what you edited is kept in \(draft.path); rabble groups edit \(own.id.description.inShell) continues it"
+        // Another edit would fail with it in the same way.
+        if let group = try? own.read(), draft.isOutdated(by: group),
+            let folder = try? drafts.moveEditAside(title: own.title, at: context.now())
+        {
+            return "what you edited is now in \(folder); the next edit starts over"
+        }
+        return "what you edited is kept in \(draft.path); rabble groups edit \(own.id.description.inShell) continues it"
     }
 
     // MARK: The draft
@@ -43,6 +50,10 @@ struct GroupEditing {
         if let draft = drafts.edit(titled: group.title) {
             if draft.group == nil {
                 try moveAside("the unfinished edit no longer matches its questions; it was moved to")
+            } else if draft.isOutdated(by: group) {
+                try moveAside("\(own.title) has changed since the unfinished edit, which is now in")
+            } else if isSure, !context.console.isInteractive(), (try? draft.revision(of: group)) == nil {
+                try moveAside("the unfinished edit has problems, and is now in")
             } else if draft.group?.questions == group.questions || !isMade(draft, in: group) {
                 guard let goesOn = try goesOn() else {
                     throw Failure(

@@ -47,10 +47,10 @@ struct QuestionTableTests {
         #expect(try Self.decode(Self.table(hostile), of: hostile).isEmpty)
     }
 
-    @Test("A line without a number is a new question, and comments and empty lines are none")
+    @Test("A line with + is a new question, and comments and empty lines are none")
     func newLines() throws {
         let group = try group(["1": "a"])
-        let text = "# x\n\n+\t#n\tm\n1\t1\ta\n\tsecond\ts\th\tx|y\nthird\tt\n  \n\t\t\n#\n"
+        let text = "# x\n\n+\t#n\tm\n 1 \t1\ta\n + \tsecond\ts\th\tx|y\n\"+\"\tthird\tt\n  \n\t\t\n#\n"
         let revision = try Self.decode(text, of: group)
         expectEqual(revision.questions.map(\.prompt), ["#n", "1", "second", "third"])
         expectEqual(revision.added.map(\.answer), ["m", "s", "t"])
@@ -70,7 +70,7 @@ struct QuestionTableTests {
                 "line 6, column 1: there is no question 99999999999999999999; use + for a new question",
             ])
         try expectEqual(
-            Self.problems("1\t1\n2\t \tb\n+ 3 c\n+\t4\td\th\tx\ty\n+\t5\te\n+\t5\te\tother\n"),
+            Self.problems("1\t1\n2\t \tb\n+\t3 c\n+\t4\td\th\tx\ty\n+\t5\te\n+\t5\te\tother\n"),
             [
                 "line 1, column 1: there is no tab between a prompt and its answer",
                 "line 2, column 1: the prompt is blank",
@@ -83,6 +83,39 @@ struct QuestionTableTests {
             [
                 "line 2, column 1: there are no questions"
             ])
+    }
+
+    @Test(
+        "A line that starts with neither a number nor + is refused, for its question would be removed",
+        arguments: ["twelve\tx\ty", "\tx\ty", " \tx\ty", "x\ty", "x", "+1\tx\ty", "1.\tx\ty", "-1\tx\ty", "１\tx\ty"])
+    func noNumber(line: String) throws {
+        try expectEqual(
+            Self.problems("1\t1\ta\n\(line)\n"),
+            ["line 2, column 1: this line starts with neither the number of a question nor + for a new question"])
+    }
+
+    @Test("The table holds no raw control character or change of direction, and comes back as it is")
+    func controls() throws {
+        let texts = [
+            "\u{1B}[2J", "\u{7}\u{9B}\u{0}", "\u{202E}abc\u{2066}", "\u{FEFF}", "a\r\nb\tc",
+            #"\x1B \u{202E} \\x1B \e \theta"#,
+            "\\\u{1B}", "\\x\u{1B}", "x", "vim: set x:", "\\",
+        ]
+        let questions = try texts.map { text in
+            try Question(prompt: text, answer: text, hint: text, accepts: ["\(text)|", "b\(text)"])
+        }
+        let table = QuestionTable.encode(questions)
+        let scalars = String(decoding: table, as: UTF8.self).unicodeScalars
+        for scalar in scalars where scalar != "\t" && scalar != "\n" {
+            #expect(!scalar.mayBeUnsafeToShow, "\(scalar.escaped(asASCII: true))")
+        }
+        let group = try QuestionGroup(title: "T", questions: questions)
+        let revision = try QuestionTable.decode(table, of: group.questions)
+        #expect(revision.isEmpty)
+        expectEqual(
+            revision.questions.map { Array($0.prompt.unicodeScalars) },
+            questions.map { Array($0.prompt.unicodeScalars) })
+        #expect(String(decoding: table, as: UTF8.self).contains(#"\theta"#))
     }
 
     @Test("What is not UTF-8 is reported with its place")

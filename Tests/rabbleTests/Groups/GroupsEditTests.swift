@@ -121,7 +121,7 @@ struct GroupsEditTests {
         let editor = #"if grep -q '^9' "$1"; then sed -i 's/^9/+/' "$1"; else printf '9\tx\ty\n' >> "$1"; fi"#
         let rabble = try rabble(editor: editor)
         let fixed = try rabble.run("groups", "edit", "verbs", input: "y\ny\n")
-        #expect(fixed.lines[0].hasSuffix(": line 10, column 1: there is no question 9; use + for a new question"))
+        #expect(fixed.lines[0].hasSuffix(": line 11, column 1: there is no question 9; use + for a new question"))
         expectEqual(fixed.lines.last, "Verbs: 3 questions, 1 added")
         let kept = try rabble.run("groups", "edit", "verbs", input: "")
         expectEqual(kept.status, 65)
@@ -183,18 +183,55 @@ struct GroupsEditTests {
         #expect(try draft == nil)
     }
 
-    @Test("Where a question that the draft edits is there no more, that is said, and the draft is kept")
-    func conflict() throws {
+    @Test("A draft of a question that is there no more is kept aside, and the edit starts over")
+    func outdated() throws {
         _ = try rabble(editor: Self.changes).run("groups", "edit", "verbs")
-        _ = try home.run("groups", "import", "-", "--title", "Verbs", "--replace", "--edits", "new", input: "a\tb\n")
-        let next = try rabble(editor: "true").run("groups", "edit", "verbs", "--yes")
+        _ = try home.run(
+            "groups", "import", "-", "--title", "Verbs", "--replace", "--edits", "new", input: "a\tb\nc\td\n")
+        let next = try rabble(editor: #"sed -i 's/\tb/\tx/' "$1""#).run("groups", "edit", "verbs", "--yes")
+        #expect(next.lines[0].hasPrefix("Verbs has changed since the unfinished edit, which is now in "))
+        expectEqual(next.lines.last, "Verbs: 2 questions, 1 edited")
+        expectEqual(next.status, 0)
+        let folder = try #require(next.lines[0].components(separatedBy: " is now in ").last)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder).contains { $0.hasSuffix(".edit.tsv") })
+    }
+
+    @Test("After a conflict with a change made meanwhile the table is kept aside, and the next edit is free of it")
+    func conflict() throws {
+        let update =
+            "printf 'gehen\\tto go\\nsehen\\tto stare\\n' | '\(Rabble.executable.path)' groups import - --title Verbs --replace --edits keep > /dev/null"
+        let failed = try rabble(editor: "\(Self.changes)\n\(update)").run("groups", "edit", "verbs", "--yes")
+        expectEqual(failed.status, 65)
+        #expect(failed.output.contains("sehen – to look has been changed or removed since this table was made"))
+        #expect(failed.errors.contains("rabble: what you edited is now in \(home.home["groups/drafts/discarded-"])"))
+        #expect(try draft == nil)
+        try expectEqual(questions, ["gehen  to go", "sehen  to stare"])
+        let next = try rabble(editor: #"sed -i 's/to go/to walk/' "$1""#).run("groups", "edit", "verbs", "--yes")
+        expectEqual(next.lines, ["edited: gehen – to go → gehen – to walk", "Verbs: 2 questions, 1 edited"])
+        expectEqual(next.status, 0)
+    }
+
+    @Test("A line whose number is lost is refused with its line; a script starts over, and a person goes on")
+    func lostNumber() throws {
+        try home.keep("Years", (1...30).map { "event \($0)\tin 19\($0 + 10)\n" }.joined())
+        let before = try home.home.read("groups/years.json")
+        func edit(_ words: String..., input: String = "") throws -> Outcome {
+            var rabble = home
+            rabble.environment["EDITOR"] = words[0]
+            return try rabble.run(["groups", "edit", "years"] + words.dropFirst(), input: Data(input.utf8))
+        }
+        let failed = try edit("sed -i s/12/twelve/", "--yes")
+        expectEqual(failed.status, 65)
         #expect(
-            next.lines.first?.hasSuffix(
-                ": sehen – to look has been changed or removed since this table was made") == true)
-        expectEqual(next.status, 65)
-        #expect(next.errors.contains("rabble: what you edited is kept in \(try #require(try draft));"))
-        try expectEqual(questions, ["a  b"])
-        #expect(!FileManager.default.fileExists(atPath: home.home["reviews"]))
+            failed.output.contains("line 20, column 1: this line starts with neither the number of a question nor +"))
+        try expectEqual(home.home.read("groups/years.json"), before)
+        #expect(try draft != nil)
+        let resumed = try edit("sed -i s/^twelve/12/", input: "y\ny\n")
+        #expect(resumed.lines.last?.hasPrefix("Years: 30 questions, ") == true)
+        try expectEqual(edit("sed -i s/^12/twelve/", "--yes").status, 65)
+        let next = try edit("sed -i s/1911/1811/", "--yes")
+        #expect(next.lines[0].hasPrefix("the unfinished edit has problems, and is now in "))
+        expectEqual(next.lines.last, "Years: 30 questions, 1 edited")
     }
 
     @Test("A table that the editor removes is not said to be kept")
