@@ -25,6 +25,7 @@ struct JSONReader {
 
     /// Values may be nested this deep; what is deeper is refused before it can exhaust the stack.
     static let greatestDepth = 128
+    static let tooDeep = "values are nested more than \(greatestDepth) levels deep"
 
     /// The byte that is read next.
     var offset = 0
@@ -141,7 +142,7 @@ struct JSONReader {
     ) throws(SyntaxError) {
         skipWhiteSpace()
         guard depth < Self.greatestDepth else {
-            throw SyntaxError(offset: offset, reason: "values are nested more than \(Self.greatestDepth) levels deep")
+            throw SyntaxError(offset: offset, reason: Self.tooDeep)
         }
         try take(opening)
         depth += 1

@@ -4,8 +4,8 @@ public enum JSONValue: Equatable, Sendable {
     case null
     /// `true` or `false`; a number is neither.
     case bool(Bool)
-    /// The digits as they are in the text, so that none is lost.
-    case number(String)
+    /// A number with the digits that it has in the text, so that none is lost.
+    case number(JSONNumber)
     /// A text, without its quotation marks and with its escapes decoded.
     case string(String)
     /// A list, whose elements may be of different kinds.
@@ -28,14 +28,25 @@ public enum JSONValue: Equatable, Sendable {
     }
 
     /// A whole number; null where there is none.
-    public static func number(_ value: Int?) -> JSONValue { value.map { .number(String($0)) } ?? .null }
+    public static func number(_ value: Int?) -> JSONValue { value.map { .number(JSONNumber($0)) } ?? .null }
+
+    /// A number; null where there is none, and for NaN and infinity, which JSON does not have.
+    public static func number(_ value: Double?) -> JSONValue {
+        value.flatMap { JSONNumber($0) }.map(Self.number) ?? .null
+    }
 
     /// The number as an `Int`; nil for a number with a fraction, one too large, and for all other values.
     ///
     /// `7`, `7.0` and `70e-1` are the same number.
     public var integer: Int? {
-        guard case .number(let digits) = self else { return nil }
-        return Int(digits) ?? Double(digits).flatMap(Int.init(exactly:))
+        guard case .number(let number) = self else { return nil }
+        return number.integer
+    }
+
+    /// The number as the nearest `Double`; nil for all other values.
+    public var double: Double? {
+        guard case .number(let number) = self else { return nil }
+        return number.double
     }
 
     /// Reads the bytes of one JSON text.
@@ -64,7 +75,7 @@ extension JSONReader {
         case .bool:
             return .bool(try readBool())
         case .number:
-            return .number(try readNumber())
+            return .number(try JSONNumber(&self))
         case .string:
             return .string(try readString())
         case .array:

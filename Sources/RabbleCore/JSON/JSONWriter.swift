@@ -11,7 +11,7 @@ struct JSONWriter {
         switch value {
         case .null: bytes += "null".utf8
         case .bool(let value): bytes += (value ? "true" : "false").utf8
-        case .number(let digits): bytes += digits.utf8
+        case .number(let number): bytes += number.digits.utf8
         case .string(let text): write(text)
         case .array(let elements): writeArray(elements) { writer, element in writer.write(element) }
         case .object(let members):

@@ -95,7 +95,7 @@ public struct FittedWeights: Equatable, Sendable {
         guard case .array(let elements) = value else { throw InvalidFittedWeights("weights is not an array") }
         var numbers: [Double] = []
         for element in elements {
-            guard case .number(let digits) = element, let number = Double(digits) else {
+            guard let number = element.double else {
                 throw InvalidFittedWeights("weight w\(numbers.count) is not a number")
             }
             numbers.append(number)
@@ -119,15 +119,15 @@ public struct FittedWeights: Equatable, Sendable {
 
 extension FSRSParameters {
     /// The weights as JSON, with all their digits.
-    public var json: JSONValue { .array(weights.map { .number($0.description) }) }
+    public var json: JSONValue { .array(weights.map { .number($0) }) }
 }
 
 extension FitFigures {
     /// The figures as JSON, without the calibration.
     public var summary: JSONValue {
         .object([
-            .init("logLoss", .number(logLoss.description)), .init("rmseBins", .number(binnedError.description)),
-            .init("auc", areaUnderCurve.map { .number($0.description) } ?? .null),
+            .init("logLoss", .number(logLoss)), .init("rmseBins", .number(binnedError)),
+            .init("auc", .number(areaUnderCurve)),
         ])
     }
 }

@@ -73,11 +73,38 @@ extension AppSettings.Key<Double> {
     public static let desiredRetention = Self(
         name: "retention", defaultValue: 0.9, defaultName: "0.9",
         decode: { value in
-            guard case .number(let digits) = value, let number = Double(digits) else { return nil }
-            return AppSettings.desiredRetentions.contains(number) ? number : nil
+            value.double.flatMap { AppSettings.desiredRetentions.contains($0) ? $0 : nil }
         },
         encode: { value in
             let bounds = AppSettings.desiredRetentions
-            return value.isNaN ? nil : .number(min(max(value, bounds.lowerBound), bounds.upperBound).description)
+            return value.isNaN ? nil : .number(min(max(value, bounds.lowerBound), bounds.upperBound))
         })
+}
+
+extension JSONDefaults {
+    /// The value of a setting in this store; its default, with a warning, where the stored one cannot be used.
+    ///
+    /// ```swift
+    /// store[.limit] = 20
+    /// ```
+    public subscript<Value>(key: AppSettings.Key<Value>) -> Value {
+        get {
+            guard let stored = object(forKey: key.name) else { return key.defaultValue }
+            if let value = key.decode(stored) { return value }
+            report(.unusable(path: path ?? "", key: key.name, value: stored, fallback: key.defaultName))
+            return key.defaultValue
+        }
+        set {
+            if let stored = key.encode(newValue) { set(stored, forKey: key.name) }
+        }
+    }
+
+    /// Changes a setting from what is stored in this store, as ``AppSettings/update(_:_:)`` does.
+    public func update<Value>(_ key: AppSettings.Key<Value>, _ change: (inout Value) -> Void) {
+        update(key.name) { stored in
+            var new = stored.flatMap(key.decode) ?? key.defaultValue
+            change(&new)
+            return key.encode(new)
+        }
+    }
 }

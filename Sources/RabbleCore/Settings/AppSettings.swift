@@ -4,8 +4,9 @@
 /// settings of its own, but could not. It holds no state: every value lives in the defaults store that is current for
 /// the task, so that a test runs beside others with a store of its own, although the object is the same.
 ///
-/// A getter reads the file once and then the memory. A setter blocks: it takes a lock that other processes respect,
-/// replaces the file and waits for the disk. It cannot throw, so ``synchronize()`` throws what could not be written.
+/// A getter reads the file once and then the memory, and waits for nobody's lock. A setter blocks: it takes a lock that
+/// other processes respect, replaces the file and waits for the disk; ``JSONDefaults/patience`` ends the wait for the lock.
+/// It cannot throw, so ``synchronize()`` throws what could not be written.
 ///
 /// `Sendable` makes no change of two steps safe: between reading and writing in `limit += 1` another thread may write.
 /// ``update(_:_:)`` does both under the lock.
@@ -105,15 +106,8 @@ public final class AppSettings: Sendable {
 
     /// The value of a setting.
     public subscript<Value>(key: Key<Value>) -> Value {
-        get {
-            guard let stored = defaults.object(forKey: key.name) else { return key.defaultValue }
-            if let value = key.decode(stored) { return value }
-            defaults.report(.unusable(path: path ?? "", key: key.name, value: stored, fallback: key.defaultName))
-            return key.defaultValue
-        }
-        set {
-            if let stored = key.encode(newValue) { defaults.set(stored, forKey: key.name) }
-        }
+        get { defaults[key] }
+        set { defaults[key] = newValue }
     }
 
     /// Changes a setting from what is stored now, while no other thread and no other process changes anything.
@@ -125,11 +119,7 @@ public final class AppSettings: Sendable {
     ///   - key: the setting.
     ///   - change: called with the value; it must not touch the settings itself.
     public func update<Value>(_ key: Key<Value>, _ change: (inout Value) -> Void) {
-        defaults.update(key.name) { stored in
-            var new = stored.flatMap(key.decode) ?? key.defaultValue
-            change(&new)
-            return key.encode(new) ?? stored
-        }
+        defaults.update(key, change)
     }
 
     /// Forgets what was chosen for a setting, so that its default holds again.

@@ -28,7 +28,7 @@ extension JSONValue {
         case .array: "a list"
         case .object: "an object"
         case .string(let text) where text.count > 40: "a long text"
-        case .number(let digits) where digits.count > 40: "a long number"
+        case .number(let number) where number.digits.count > 40: "a long number"
         default: text
         }
     }

@@ -20,14 +20,15 @@ struct FileReplacement: Sendable {
     ///
     /// - Parameters:
     ///   - limit: the most bytes that the file may hold.
+    ///   - patience: how long to wait for the lock; nil for no end.
     ///   - change: called with the bytes of the file, or nil if there is none; returns what to do.
     /// - Returns: which file there is now, and the name under which the old one was kept, if it was moved aside.
     /// - Throws: ``StorageError``; the file is then as it was.
     func update(
-        limit: Int, _ change: ([UInt8]?) -> Change
+        limit: Int, within patience: Duration? = nil, _ change: ([UInt8]?) -> Change
     ) throws(StorageError) -> (version: FileVersion?, aside: String?) {
         let target = try Path.resolvingLinks(path)
-        let lock = try FolderLock(Path.folder(of: target))
+        let lock = try FolderLock(Path.folder(of: target), within: patience)
         let old: [UInt8]?
         do throws(StorageError) {
             old = try readFile(target, limit: limit)

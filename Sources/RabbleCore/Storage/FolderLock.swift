@@ -9,18 +9,18 @@ struct FolderLock: ~Copyable {
     /// Whether a replacement of several files was cut off in this folder. Taking the lock finishes it.
     static func isUnfinished(_ folder: String) -> Bool { ReplacementJournal(folder: folder).exists }
 
-    /// Waits for the right, and finishes what a crash cut off. The folder is made if there is none.
-    init(_ folder: String) throws(StorageError) {
+    /// Waits for the right, at most as long as `patience`, and finishes what a crash cut off. The folder is made if there is none.
+    init(_ folder: String, within patience: Duration? = nil) throws(StorageError) {
         try makeFolder(folder)
-        descriptor = try Self.lock(folder)
+        descriptor = try Self.lock(folder, within: patience)
         self.folder = folder
     }
 
-    private static func lock(_ folder: String) throws(StorageError) -> Int32 {
+    private static func lock(_ folder: String, within patience: Duration?) throws(StorageError) -> Int32 {
         var descriptor: Int32 = -1
         do throws(SystemError) {
             descriptor = try retrying { open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
-            try LockWait.current.lock(descriptor, path: folder)
+            try LockWait.current.lock(descriptor, path: folder, within: patience)
         } catch {
             close(descriptor)
             throw .cannotLock(folder: folder, error)

@@ -47,7 +47,7 @@ extension Failure {
     private static func exitCode(of error: StorageError) -> ExitCode {
         switch error {
         case .missing, .isFolder, .notAFile, .cannotRead: .noInput
-        case .tooLarge: .badData
+        case .tooLarge, .refused: .badData
         case .cannotLock(_, let reason) where reason.code == EINTR: .interrupted
         case .strangeJournal: .badData
         case .noHome, .cannotMakeFolder, .cannotLock: .cannotCreate

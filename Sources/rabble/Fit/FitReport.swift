@@ -130,13 +130,13 @@ struct FitReport {
             .init("changed", .bool(trial.verdict == .kept && isKept)),
             .init("weights", trial.parameters.json),
             .init("present", (present?.parameters ?? .default).json),
-            .init("gain", number(trial.gain)),
-            .init("standardError", number(trial.standardError)),
-            .init("leastGain", number(trial.leastGain)),
+            .init("gain", .number(trial.gain)),
+            .init("standardError", .number(trial.standardError)),
+            .init("leastGain", .number(trial.leastGain)),
             .init("defaults", json(trial.defaults)),
             .init("fitted", json(trial.heldOut)),
             .init("inUse", trial.inUse.map(json) ?? .null),
-            .init("desiredRetention", number(desiredRetention)),
+            .init("desiredRetention", .number(desiredRetention)),
             .init(
                 "forecast",
                 forecasts.map { forecasts in
@@ -152,7 +152,7 @@ struct FitReport {
         guard case .object(let members) = figures.summary else { return .null }
         let bins = figures.calibration.map { bin in
             JSONValue.object([
-                .init("predicted", number(bin.predicted)), .init("remembered", number(bin.remembered)),
+                .init("predicted", .number(bin.predicted)), .init("remembered", .number(bin.remembered)),
                 .init("answers", .number(bin.answers)),
             ])
         }
@@ -161,11 +161,8 @@ struct FitReport {
 
     private func json(_ forecast: ReviewForecast) -> JSONValue {
         .object([
-            .init("reviewsPerDay", number(forecast.reviewsPerDay)),
-            .init("remembered", forecast.retention.map(number) ?? .null),
+            .init("reviewsPerDay", .number(forecast.reviewsPerDay)),
+            .init("remembered", .number(forecast.retention)),
         ])
     }
-
-    /// JSON has no infinite numbers and no NaN.
-    private func number(_ value: Double) -> JSONValue { value.isFinite ? .number(value.description) : .null }
 }

@@ -16,7 +16,7 @@ enum DrillJSON {
             areMany
             ? [.init("groups", .array(sources.map { .object(name(of: $0.group)) }))] : name(of: sources[0].group)
         members.append(.init("strategy", .string(plan.strategyType.name)))
-        if plan.strategyType == .random { members.append(.init("seed", .number(String(plan.seed)))) }
+        if plan.strategyType == .random { members.append(.init("seed", .number(JSONNumber(plan.seed)))) }
         members += [
             .init("limit", .number(plan.questions.limit)),
             .init("reverse", .bool(plan.isReversed)),

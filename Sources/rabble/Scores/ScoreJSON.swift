@@ -32,7 +32,7 @@ enum ScoreJSON {
             .init(
                 "retention",
                 .object([
-                    .init("desired", .number(schedule.scheduler.desiredRetention.description)),
+                    .init("desired", .number(schedule.scheduler.desiredRetention)),
                     .init("remembered", .number(schedule.retention.correct)),
                     .init("forgotten", .number(schedule.retention.incorrect)),
                 ])),

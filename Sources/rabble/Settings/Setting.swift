@@ -64,7 +64,7 @@ struct Setting: Sendable {
     private static let retention = Setting(
         "retention", .desiredRetention,
         meaning: "the chance of remembering at which a question is due, \(retentions)",
-        shown: { .number($0.description) },
+        shown: { .number($0) },
         typed: { text throws(Failure) in
             guard let number = Double(text), AppSettings.desiredRetentions.contains(number) else {
                 throw Failure("retention must be a number from \(retentions), not \(text.inMessage)", .usage)

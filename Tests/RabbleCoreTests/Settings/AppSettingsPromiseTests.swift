@@ -8,13 +8,16 @@ struct AppSettingsPromiseTests {
     func accepted() throws {
         let outcome = try Self.compile(
             """
-            import Foundation
             import RabbleCore
             AppSettings.shared.questionStrategyType = .sequential
             AppSettings.shared.limit = 20
             try AppSettings.shared.synchronize()
-            let store = JSONDefaults(fileURL: URL(filePath: "/tmp/mine.json"))
+            let store = JSONDefaults(path: "/tmp/mine.json")
             store.set(1, forKey: "x")
+            store.set(.number(2), forKey: "y")
+            store[.limit] = 3
+            store.patience = .seconds(1)
+            store.register(defaults: ["z": .number(0.5)])
             print(store.integer(forKey: "x"), JSONDefaults.standard === store)
             """)
         expectEqual(outcome.errors, "")
@@ -29,6 +32,7 @@ struct AppSettingsPromiseTests {
             ("AppSettings.shared = AppSettings.shared", "cannot assign to property: 'shared' is a 'let' constant"),
             ("_ = JSONDefaults.current", "'current' is inaccessible due to 'internal' protection level"),
             ("_ = JSONDefaults.$current", "'$current' is inaccessible due to 'internal' protection level"),
+            ("JSONDefaults.standard.set(.number(\"1,5\"), forKey: \"x\")", ""),
             ("class Ours: JSONDefaults {}", "inheritance from a final class 'JSONDefaults'"),
         ]
         let lines = ["import RabbleCore"] + refusals.map(\.0)

@@ -135,7 +135,7 @@ struct AppSettingsTests {
 
     @Test("Tasks that run at once each see their own settings", arguments: 0..<20)
     func isolated(number: Int) async throws {
-        let store = JSONDefaults(fileURL: URL(filePath: folder["\(number).json"]))
+        let store = JSONDefaults(path: folder["\(number).json"])
         try await JSONDefaults.$current.withValue(store) {
             for limit in 0..<20 {
                 AppSettings.shared.limit = limit * 100 + number
@@ -153,7 +153,7 @@ struct AppSettingsTests {
             for _ in 0..<20 {
                 group.addTask {
                     await #expect(processExitsWith: .success) { [path = path as String] in
-                        let store = JSONDefaults(fileURL: URL(filePath: path))
+                        let store = JSONDefaults(path: path)
                         try JSONDefaults.$current.withValue(store) {
                             DispatchQueue.concurrentPerform(iterations: 4) { _ in
                                 JSONDefaults.$current.withValue(store) { AppSettings.shared.update(.limit) { $0 += 1 } }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -13,7 +14,7 @@ struct JSONDefaultsFailureTests {
     }
 
     private func store(_ name: String = "defaults.json") -> JSONDefaults {
-        JSONDefaults(fileURL: URL(filePath: folder[name]))
+        JSONDefaults(path: folder[name])
     }
 
     @Test(
@@ -84,7 +85,7 @@ struct JSONDefaultsFailureTests {
         chmod(folder.path, 0o555)
         await #expect(processExitsWith: .success) { [path = folder["defaults.json"] as String] in
             dropPrivileges()
-            let store = JSONDefaults(fileURL: URL(filePath: path))
+            let store = JSONDefaults(path: path)
             store.set(5, forKey: "x")
             #expect(throws: StorageError.cannotWrite(path: path, SystemError(code: EACCES))) { try store.synchronize() }
         }
@@ -99,5 +100,115 @@ struct JSONDefaultsFailureTests {
         expectEqual(store.takeWarnings(), [.unreadable(.isFolder(path: folder["defaults.json"]))])
         store.set(5, forKey: "x")
         #expect(throws: StorageError.isFolder(path: folder["defaults.json"])) { try store.synchronize() }
+    }
+
+    // MARK: Values that could not be read again
+
+    /// A list in a list, and so on.
+    private static func nested(_ depth: Int) -> JSONValue { (0..<depth).reduce(.null) { value, _ in .array([value]) } }
+
+    @Test(
+        "A value that could not be read again is refused and named once; the store goes on",
+        arguments: [
+            (nested(128), JSONReader.tooDeep), (nested(2_000), JSONReader.tooDeep),
+            (.object([.init("a", nested(127))]), JSONReader.tooDeep),
+            (.array([.object([.init("a", .null), .init("a", .null)])]), "the name a is repeated here"),
+            (.string(String(repeating: "x", count: 17 << 20)), "the file would be larger than 16 MiB"),
+        ] as [(JSONValue, String)])
+    func refused(value: JSONValue, reason: String) throws {
+        let path = try folder.write(#"{"questionStrategy": 1, "x": 5}"#, to: "defaults.json")
+        let store = store()
+        store.set(value, forKey: "x")
+        expectEqual(store.integer(forKey: "x"), 5)
+        try expectEqual(folder.read("defaults.json"), #"{"questionStrategy": 1, "x": 5}"#)
+        store.set(2, forKey: "b")
+        let error = #expect(throws: StorageError.refused(path: path, ["x": reason])) { try store.synchronize() }
+        expectEqual(error?.description, "\(path) cannot keep x: \(reason)")
+        try store.synchronize()
+        try expectEqual(folder.read("defaults.json"), "{\n  \"b\": 2,\n  \"questionStrategy\": 1,\n  \"x\": 5\n}\n")
+        store.removeObject(forKey: "x")
+        try store.synchronize()
+        expectEqual(self.store().keys, ["b", "questionStrategy"])
+    }
+
+    @Test("Two values that are too much together: the second is refused, and the first can be removed")
+    func tooMuchTogether() throws {
+        let half = String(repeating: "x", count: 9 << 20)
+        let store = store()
+        store.set(half, forKey: "a")
+        store.set(half, forKey: "b")
+        #expect(throws: StorageError.self) { try store.synchronize() }
+        expectEqual(self.store().keys, ["a"])
+        store.removeObject(forKey: "a")
+        store.set(half, forKey: "b")
+        try store.synchronize()
+        expectEqual(self.store().keys, ["b"])
+    }
+
+    @Test("What is at the bound is kept: the greatest depth, an empty key, one with a zero byte")
+    func atTheBound() throws {
+        let store = store()
+        for key in ["", "\u{0}", "deep"] { store.set(Self.nested(127), forKey: key) }
+        try store.synchronize()
+        let again = self.store()
+        expectEqual(again.keys, ["", "\u{0}", "deep"])
+        expectEqual(again.object(forKey: "\u{0}"), Self.nested(127))
+        #expect(again.takeWarnings().isEmpty)
+    }
+
+    // MARK: The lock of somebody else
+
+    @Test("A getter does not wait while a setter of another thread waits for the lock")
+    func getter() async throws {
+        try folder.write(#"{"y": 3}"#, to: "defaults.json")
+        let holder = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        expectEqual(flock(holder, LOCK_EX), 0)
+        let store = store()
+        // Were the getter held up, both would go on after this.
+        store.patience = .seconds(60)
+        let (waits, waiting) = AsyncStream.makeStream(of: Void.self)
+        let looks = Mutex(0)
+        let wait = LockWait(notice: { _ in }) {
+            // It looks once before, and then whenever it has not got the lock.
+            if looks.withLock({
+                $0 += 1; return $0 == 2
+            }) {
+                waiting.finish()
+            }
+            return false
+        }
+        let isSet = Mutex(false)
+        async let setting: Void = withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+                LockWait.$current.withValue(wait) { store.set(1, forKey: "x") }
+                isSet.withLock { $0 = true }
+                continuation.resume()
+            }
+        }
+        for await _ in waits {}
+        expectEqual(store.integer(forKey: "y"), 3)
+        expectEqual(store.keys, ["y"])
+        #expect(!isSet.withLock { $0 })
+        close(holder)
+        await setting
+        try store.synchronize()
+        expectEqual(store.integer(forKey: "x"), 1)
+    }
+
+    @Test("A setter's wait ends when its patience does; the change stays pending")
+    func patience() throws {
+        let holder = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        expectEqual(flock(holder, LOCK_EX), 0)
+        let store = store()
+        store.patience = .zero
+        store.set(1, forKey: "x")
+        store.set(2, forKey: "x")
+        expectEqual(store.integer(forKey: "x"), 2)
+        #expect(throws: StorageError.cannotLock(folder: folder.path, SystemError(code: EWOULDBLOCK))) {
+            try store.synchronize()
+        }
+        close(holder)
+        try store.synchronize()
+        try expectEqual(folder.read("defaults.json"), "{\n  \"x\": 2\n}\n")
     }
 }

@@ -12,7 +12,7 @@ struct JSONDefaultsTests {
     }
 
     private func store(_ name: String = "defaults.json") -> JSONDefaults {
-        JSONDefaults(fileURL: URL(filePath: folder[name]))
+        JSONDefaults(path: folder[name])
     }
 
     // MARK: Reading and writing
@@ -69,17 +69,6 @@ struct JSONDefaultsTests {
         try FileManager.default.attributesOfItem(atPath: folder[name])[.posixPermissions] as? Int
     }
 
-    @Test("Values convert as those of UserDefaults do")
-    func conversions() throws {
-        try folder.write(
-            #"{"n": 7, "f": 7.5, "t": true, "s": "12", "w": "yes", "o": {}, "z": null}"#, to: "defaults.json")
-        let store = store()
-        expectEqual(["n", "f", "t", "s", "w", "o", "z"].map(store.integer), [7, 0, 1, 12, 0, 0, 0])
-        expectEqual(["n", "f", "t", "s", "w", "o", "z"].map(store.string), ["7", "7.5", nil, "12", "yes", nil, nil])
-        expectEqual(
-            ["n", "f", "t", "s", "w", "o", "z"].map(store.bool), [true, true, true, false, true, false, false])
-    }
-
     @Test("Removing a key leaves the others")
     func remove() throws {
         try folder.write(#"{"a": 1, "b": 2}"#, to: "defaults.json")
@@ -99,14 +88,15 @@ struct JSONDefaultsTests {
         try expectEqual(
             JSONValue(parsing: Array(text.utf8)),
             .object([
-                .init("e\u{301}", .number("2")), .init("limit", .number("3")), .init("n", .null),
+                .init("e\u{301}", .number(2)), .init("limit", .number(3)), .init("n", .null),
                 .init(
                     "z",
                     .array([
-                        .number("1.0"), .number("1e400"), .number("12345678901234567890123"),
-                        .object([.init("b", .number("1")), .init("a", .string("é"))]),
+                        .number("1.0"), .number("1e400"),
+                        .number("12345678901234567890123"),
+                        .object([.init("b", .number(1)), .init("a", .string("é"))]),
                     ])),
-                .init("é", .number("1")),
+                .init("é", .number(1)),
             ]))
     }
 
@@ -166,6 +156,40 @@ struct JSONDefaultsTests {
         try expectEqual(folder.names, ["defaults.json"])
     }
 
+    @Test("A registered value holds where none is set, and is not written")
+    func registered() throws {
+        let store = store()
+        store.register(defaults: ["limit": .number(5), "a": .number(1)])
+        store.register(defaults: ["a": .string("x")])
+        expectEqual(store.integer(forKey: "limit"), 5)
+        expectEqual(store.string(forKey: "a"), "x")
+        expectEqual(store[.limit], 5)
+        expectEqual(store.keys, [])
+        store.update(.limit) { $0 += 1 }
+        try expectEqual(folder.read("defaults.json"), "{\n  \"limit\": 6\n}\n")
+        store.removeObject(forKey: "limit")
+        expectEqual(store.integer(forKey: "limit"), 5)
+        try expectEqual(folder.read("defaults.json"), "{}\n")
+    }
+
+    @Test("The keys are those of the file, in the order of their bytes")
+    func keys() throws {
+        try folder.write(#"{"b": 1, "": 2, "é": 3, "a": null}"#, to: "defaults.json")
+        expectEqual(store().keys, ["", "a", "b", "é"])
+    }
+
+    @Test("A relative path stays what it was when the working folder changes", .ahead)
+    func relative() async throws {
+        await #expect(processExitsWith: .success) { [path = folder.path as String] in
+            chdir(path)
+            let store = JSONDefaults(path: "mine.json")
+            chdir("/")
+            store.set(1, forKey: "a")
+            try store.synchronize()
+        }
+        try expectEqual(folder.read("mine.json"), "{\n  \"a\": 1\n}\n")
+    }
+
     // MARK: Symbolic links
 
     @Test("A symbolic link stays, and what it points to is replaced")
@@ -210,7 +234,7 @@ struct JSONDefaultsTests {
             for number in 0..<20 {
                 group.addTask {
                     await #expect(processExitsWith: .success) { [path = path as String, number = number as Int] in
-                        let store = JSONDefaults(fileURL: URL(filePath: path))
+                        let store = JSONDefaults(path: path)
                         store.set(number, forKey: "key\(number)")
                         try store.synchronize()
                     }
@@ -229,7 +253,7 @@ struct JSONDefaultsTests {
             store.set(number, forKey: "key\(number % 50)")
             _ = store.integer(forKey: "key0")
         }
-        let again = JSONDefaults(fileURL: URL(filePath: folder["defaults.json"]))
+        let again = JSONDefaults(path: folder["defaults.json"])
         for number in 0..<50 { #expect([number, number + 50].contains(again.integer(forKey: "key\(number)"))) }
     }
 }

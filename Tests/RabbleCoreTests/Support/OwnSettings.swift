@@ -12,7 +12,7 @@ struct OwnSettings: TestTrait, SuiteTrait, TestScoping {
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
         let folder = try TemporaryFolder()
-        let store = JSONDefaults(fileURL: URL(filePath: folder["defaults.json"]))
+        let store = JSONDefaults(path: folder["defaults.json"])
         try await JSONDefaults.$current.withValue(store) { try await function() }
     }
 }
@@ -25,7 +25,7 @@ extension TemporaryFolder {
     /// Runs with the settings of a file in the folder that starts with this text, as no other test does.
     func withSettings<Result>(_ text: String? = nil, _ body: (JSONDefaults) throws -> Result) throws -> Result {
         if let text { try write(text, to: "defaults.json") }
-        let store = JSONDefaults(fileURL: URL(filePath: self["defaults.json"]))
+        let store = JSONDefaults(path: self["defaults.json"])
         return try JSONDefaults.$current.withValue(store) { try body(store) }
     }
 }

@@ -30,8 +30,6 @@ enum StaticProgram {
                 "@" + productsFolder.appending(path: "rabble.product/Objects.LinkFileList").path, "-static-executable",
                 // The linker of the toolchain takes a third of the time.
                 "-use-ld=lld",
-                // What objects that were compiled for the shared libraries do not ask for.
-                "-l_FoundationCShims", "-l_FoundationCollections",
                 "-Xlinker", "--defsym=main=rabble_main", "-Xlinker", "--gc-sections", "-o", unfinished.path,
             ])
         guard try linker.finish().status == 0, rename(unfinished.path, program.path) == 0 else { return nil }
