@@ -68,7 +68,7 @@ public struct GroupFile: Sendable {
             var decoded = try format.decode(bytes, title: title, repetitions: repetitions, layout: layout)
             decoded.likelySeparators = likely
             return decoded
-        }.mapError { GroupFileError.invalid($0, path: path) }.get()
+        }.mapError { GroupFileError.invalid(.conflict(in: bytes) ?? $0, path: path) }.get()
     }
 
     /// The format of these bytes; where separators are given they are a table, unless the name of the file or the header of

@@ -78,6 +78,27 @@ public struct InvalidGroupFile: Error, Equatable, Sendable, CustomStringConverti
     static let titleMissing = InvalidGroupFile(
         "the file does not say what the group is called", remedy: .title)
 
+    /// The merge of two versions that git left undone in the file; nil if there is none.
+    static func conflict(in bytes: [UInt8]) -> InvalidGroupFile? {
+        var isStarted = false
+        var isDivided = false
+        var start = bytes.startIndex
+        for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            if !isStarted, line.starts(with: "<<<<<<< ".utf8) {
+                isStarted = true
+                start = line.startIndex
+            } else if isStarted, line.starts(with: "=======".utf8) {
+                isDivided = true
+            } else if isDivided, line.starts(with: ">>>>>>> ".utf8) {
+                let reason =
+                    "there is an unresolved git conflict; edit the file to keep what you want of both sides, without the lines "
+                    + "<<<<<<<, ======= and >>>>>>>"
+                return InvalidGroupFile(SyntaxError(offset: start, reason: reason), in: bytes)
+            }
+        }
+        return nil
+    }
+
     /// All problems, an element each. A text of the file may hold line breaks.
     public var lines: [String] {
         problems.map(\.description) + (unlisted > 0 ? ["and \(unlisted) more"] : [])

@@ -13,6 +13,7 @@ extension DraftStore {
 
     /// The draft of the group of this title; nil if there is none.
     public func edit(titled title: String) -> EditDraft? {
+        FolderLock.finish(folder)
         let path = file(for: title, suffix: Self.table)
         guard access(path, F_OK) == 0 else { return nil }
         let bytes = try? readFile(file(for: title, suffix: Self.base), limit: GroupFile.greatestSize)
@@ -53,7 +54,11 @@ extension DraftStore {
     /// - Returns: that folder.
     /// - Throws: ``StorageError`` if the system refuses.
     public func moveEditAside(title: String, at time: Timestamp) throws(StorageError) -> String? {
-        let names = [Self.table, Self.base].map { file(for: title, suffix: $0) }.filter { access($0, F_OK) == 0 }
-        return try FolderLock.moveAside(names.map(Path.name), in: folder, to: time.fileName(after: "discarded"))
+        try FolderLock.moveAside(names(ofEdit: title), in: folder, to: time.fileName(after: "discarded"))
+    }
+
+    /// The names of the files of the draft of the group of this title; none if there is no draft.
+    func names(ofEdit title: String) -> [String] {
+        [Self.table, Self.base].map { file(for: title, suffix: $0) }.filter { access($0, F_OK) == 0 }.map(Path.name)
     }
 }

@@ -102,6 +102,7 @@ public struct GroupStore: Sendable {
     ///     are such.
     ///   - known: the updates that the caller was shown when it was asked to decide. If they no longer hold, it is asked
     ///     again.
+    ///   - existing: the groups that are only to be brought up to date, if they are still there.
     ///   - sources: where groups come from, by their ids; what is not there stays as it was.
     ///   - log: where the edits of a group are kept, by its id. They are on the disk before any file is replaced, as
     ///     ``change(_:title:log:_:)`` has it.
@@ -109,7 +110,8 @@ public struct GroupStore: Sendable {
     /// - Throws: ``GroupStoreError``; nothing is changed then.
     public func add(
         _ groups: [QuestionGroup], parts: [GroupID: QuestionParts] = [:], edits: GroupUpdate.Edits? = .new,
-        removal: GroupUpdate.Removal?, knowing known: [GroupUpdate]? = nil, sources: [GroupID: GroupSource] = [:],
+        removal: GroupUpdate.Removal?, knowing known: [GroupUpdate]? = nil, existing: Set<GroupID> = [],
+        sources: [GroupID: GroupSource] = [:],
         log: (GroupID) -> ReviewLog? = { _ in nil }
     ) throws(GroupStoreError) -> [GroupUpdate] {
         var titles: [GroupID: String] = [:]
@@ -122,8 +124,12 @@ public struct GroupStore: Sendable {
         let present = try groupsByID()
         var updates: [GroupUpdate] = []
         var files: [(path: String, bytes: [UInt8])] = []
-        for group in groups {
+        for (index, group) in groups.enumerated() {
             let old = try Self.find(group.id, group.title, among: present)
+            // What was asked about would come back as a new group, without its history.
+            if old == nil, existing.contains(group.id) || known?[index].isNew == false {
+                throw .gone(title: group.title)
+            }
             let update = GroupUpdate(
                 old: old?.group, new: group, parts: parts[group.id] ?? .all, edits: edits ?? .keep,
                 removal: removal ?? .keep)
@@ -156,14 +162,6 @@ public struct GroupStore: Sendable {
         }
         try reporting { () throws(StorageError) in try lock.replace(files) }
         return updates
-    }
-
-    /// Moves a group into a folder of its own, named by the time. Nothing is deleted.
-    ///
-    /// - Returns: that folder.
-    /// - Throws: ``StorageError`` if the system refuses.
-    public func moveAside(_ path: String, at time: Timestamp) throws(StorageError) -> String? {
-        try FolderLock.moveAside([Path.name(of: path)], in: folder, to: time.fileName(after: "deleted"))
     }
 
     /// A file for a new group with this id. An existing file has another group in it, whatever its name.

@@ -4,6 +4,8 @@ public enum GroupStoreError: Error, Sendable {
     case file(GroupFileError)
     /// Two groups with different titles would have the same name in commands.
     case sameID(GroupID, title: String, other: String)
+    /// A group that was to be changed was deleted or renamed meanwhile.
+    case gone(title: String)
     /// A group would be Markdown, and this question of it is not and has what would be taken for marks.
     case mixedMarkup(title: String, Question)
     /// New groups lack questions of old ones, and the caller did not say what happens to those.

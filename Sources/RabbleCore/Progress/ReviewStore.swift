@@ -24,6 +24,7 @@ public struct ReviewStore: Sendable {
 
     private func list() throws(StorageError) -> [String: [String]] {
         if let listing { return listing }
+        FolderLock.finish(folder)
         // An id has no dot: what comes after the first is the synchroniser's.
         return Dictionary(grouping: try fileNames(in: folder, suffix: ".tsv")) { String($0.prefix { $0 != "." }) }
     }
@@ -60,14 +61,12 @@ public struct ReviewStore: Sendable {
         return parser.history()
     }
 
-    /// Moves the history of a group into a folder of its own, named by the reason and the time. Nothing is deleted.
+    /// Moves the history of a group into a folder of its own, named by the time. Nothing is deleted.
     ///
     /// - Returns: that folder; nil if the group has no history.
     /// - Throws: ``StorageError`` if the system refuses.
-    public func moveAside(
-        _ group: GroupID, reason: String = "reset", at time: Timestamp
-    ) throws(StorageError) -> String? {
-        try FolderLock.moveAside(names(of: group), in: folder, to: time.fileName(after: reason))
+    public func moveAside(_ group: GroupID, at time: Timestamp) throws(StorageError) -> String? {
+        try FolderLock.moveAside(names(of: group), in: folder, to: time.fileName(after: "reset"))
     }
 
     /// The files of the history of a group, in order.

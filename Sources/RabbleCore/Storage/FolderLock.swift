@@ -4,10 +4,17 @@
 struct FolderLock: ~Copyable {
     private let folder: String
     private let descriptor: Int32
-    private var journal: ReplacementJournal { ReplacementJournal(folder: folder) }
+    var journal: ReplacementJournal { ReplacementJournal(folder: folder) }
 
     /// Whether a replacement of several files was cut off in this folder. Taking the lock finishes it.
     static func isUnfinished(_ folder: String) -> Bool { ReplacementJournal(folder: folder).exists }
+
+    /// Finishes what a crash cut off in this folder, if it can be.
+    static func finish(_ folder: String) {
+        guard isUnfinished(folder) else { return }
+        // Who changes something there is told why not.
+        do throws(StorageError) { _ = try FolderLock(folder) } catch {}
+    }
 
     /// Waits for the right, at most as long as `patience`, and finishes what a crash cut off. The folder is made if there is none.
     init(_ folder: String, within patience: Duration? = nil) throws(StorageError) {

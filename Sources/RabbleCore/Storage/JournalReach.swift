@@ -2,7 +2,7 @@
 /// moved elsewhere together.
 ///
 /// These are the files in the folder, for the groups those of their drafts and histories, and, to be replaced only, those that
-/// its links lead to.
+/// its links lead to. Files may move into the folders beside them that have names of ``Timestamp/fileName(after:)``.
 struct JournalReach {
     private let folder: String
     /// The folders by their names in a note.
@@ -20,6 +20,8 @@ struct JournalReach {
     /// The name in a note of the file at a path.
     func name(of path: String) throws(SystemError) -> String {
         if let (name, _) = place(of: path) { return name + Path.name(of: path) }
+        let aside = Path.folder(of: path)
+        if let (name, _) = place(ofAside: aside) { return "\(name)\(Path.name(of: aside))/\(Path.name(of: path))" }
         // Whoever reads it may be in another folder than this process is.
         return try Path.absolute(path)
     }
@@ -34,8 +36,20 @@ struct JournalReach {
     /// Whether a move is one that this program would note here.
     func holds(_ move: FileMove) -> Bool {
         if move == .init(replacing: move.to) { return place(of: move.to)?.name == "" || isLinked(move.to) }
-        guard let from = place(of: move.from), let to = place(of: move.to) else { return false }
-        return from == to
+        guard let from = place(of: move.from) else { return false }
+        if let to = place(of: move.to) { return from == to }
+        guard let to = place(ofAside: Path.folder(of: move.to)) else { return false }
+        return from == to && Path.name(of: move.from) == Path.name(of: move.to)
+    }
+
+    /// Where the folder lies, if files are moved aside into it. A link to elsewhere is not such a folder.
+    private func place(ofAside folder: String) -> (name: String, path: String)? {
+        let parts = Path.name(of: folder).split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.count == 2, ["deleted", "reset", "discarded"].contains(parts[0]),
+            parts[1].utf8.count == 19, parts[1].utf8.allSatisfy("0123456789TZ".utf8.contains),
+            (try? Path.resolvingLinks(folder)) == folder
+        else { return nil }
+        return place(of: folder)
     }
 
     private func place(of path: String) -> (name: String, path: String)? {

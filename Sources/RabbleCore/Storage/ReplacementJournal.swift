@@ -63,7 +63,9 @@ struct ReplacementJournal {
             do throws(SystemError) { try move.perform() } catch { throw .unfinished(path: move.to, error) }
         }
         // What is no longer noted has to be on the disk, in whatever folder it is.
-        for other in Set(moves.map { Path.folder(of: $0.to) }) where other != folder { synchronizeFolder(other) }
+        for other in Set(moves.flatMap { [Path.folder(of: $0.from), Path.folder(of: $0.to)] }) where other != folder {
+            synchronizeFolder(other)
+        }
         try Result { () throws(SystemError) in try end() }
             .mapError { StorageError.cannotWrite(path: replacements, $0) }.get()
     }

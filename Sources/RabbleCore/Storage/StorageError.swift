@@ -20,8 +20,6 @@ public enum StorageError: Error, Equatable, Sendable, CustomStringConvertible {
     case unfinished(path: String, SystemError)
     /// The note of an unfinished change names this file, which does not belong to it. Nothing was changed.
     case strangeJournal(path: String, names: String)
-    /// Of several files some are in the new folder, and the others stay where they are.
-    case movedInPart(to: String, moved: [String], left: [String], SystemError)
     /// Settings were not taken, because a file with them could not be read again: why, by their keys. The file is as it was.
     case refused(path: String, [String: String])
     /// Neither `RABBLE_HOME` nor `HOME` is set, so there is no place for files.
@@ -42,8 +40,6 @@ public enum StorageError: Error, Equatable, Sendable, CustomStringConvertible {
             "cannot write \(path): \(reason); the change is completed once it can be written"
         case .strangeJournal(let path, let name):
             "\(path) names \(name), which is not a file of rabble; nothing was changed; delete \(path) to continue"
-        case .movedInPart(let folder, let moved, let left, let reason):
-            "cannot move \(left.joined(separator: ", ")) to \(folder): \(reason); moved: \(moved.joined(separator: ", "))"
         case .refused(let path, let reasons):
             "\(path) cannot keep "
                 + reasons.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: "; ")

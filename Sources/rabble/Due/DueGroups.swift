@@ -10,6 +10,8 @@ struct DueGroups {
 
     /// Those that were practised, in the order of the library.
     let entries: [Entry]
+    /// The titles of those that cannot be read, whose questions may be due.
+    let unreadable: [String]
     /// The days on which a question of any group was answered.
     let studyDays: Set<StudyDay>
     /// Whether there is a history of any group.
@@ -35,6 +37,7 @@ struct DueGroups {
         entries = menu.items.compactMap { item in
             item.standing.flatMap { $0.isPractised ? Entry(group: item, standing: $0) : nil }
         }
+        unreadable = menu.items.filter { $0.group == nil }.map(\.title)
         if hasDays || hint.isWanted {
             for group in practised.others {
                 let history = try context.history(of: group, in: store)

@@ -22,6 +22,8 @@ extension Failure {
         case GroupStoreError.file(let reason): self.init(writing: reason)
         case GroupStoreError.sameID(_, let title, let other) where title == other:
             self.init("two groups have the title \(title); give one of them a different title", .badData)
+        case GroupStoreError.gone(let title):
+            self.init("there is no group \(title) any more; nothing was changed", .noInput)
         case GroupStoreError.mixedMarkup(let title, let question):
             self.init(
                 "\(title): not all questions would be Markdown, and \(question.shortText) would lose its marks among them; "
@@ -51,7 +53,7 @@ extension Failure {
         case .cannotLock(_, let reason) where reason.code == EINTR: .interrupted
         case .strangeJournal: .badData
         case .noHome, .cannotMakeFolder, .cannotLock: .cannotCreate
-        case .cannotWrite(_, let reason), .unfinished(_, let reason), .movedInPart(_, _, _, let reason):
+        case .cannotWrite(_, let reason), .unfinished(_, let reason):
             [EACCES, EPERM, EROFS, ELOOP, ENOENT, ENOTDIR, EEXIST, EISDIR].contains(reason.code)
                 ? .cannotCreate : .ioError
         }

@@ -20,6 +20,8 @@ struct GroupImport {
     private var places: [GroupID: (title: String, path: String)] = [:]
     /// Where each can be read again.
     private(set) var sources: [GroupID: GroupSource] = [:]
+    /// Those that are only to be brought up to date.
+    private var existing: Set<GroupID> = []
     private var report = ImportReport()
     /// Whether questions that look edited are so, without asking.
     private var expectsEdits: Bool
@@ -64,9 +66,11 @@ struct GroupImport {
     ///   - file: where that is.
     ///   - decoded: what it holds.
     ///   - title: what the group is called here; nil for what the file calls it.
+    ///   - isThere: whether the group is only to be brought up to date.
     /// - Throws: a ``Failure`` where a group of another file would be the same one.
     mutating func take(
-        _ found: QuestionGroup, of file: GroupSource.File, _ decoded: DecodedGroups, as title: String? = nil
+        _ found: QuestionGroup, of file: GroupSource.File, _ decoded: DecodedGroups, as title: String? = nil,
+        isThere: Bool = false
     ) throws(Failure) {
         let group = title.flatMap(found.renamed) ?? found
         let path = decoded.origins[found.title]?.first ?? file.path
@@ -74,6 +78,7 @@ struct GroupImport {
             throw Self.collision(of: group, at: path, with: other)
         }
         groups.append(group)
+        if isThere { existing.insert(group.id) }
         parts[group.id] = decoded.parts(ofGroup: found.title)
         sources[group.id] = file.isLasting ? GroupSource(try file.absolute(), group: found.title) : nil
         if !report.losses.contains(where: { $0.path == file.path }) {
@@ -122,8 +127,8 @@ struct GroupImport {
         while true {
             do throws(GroupStoreError) {
                 return try store.add(
-                    groups, parts: parts, edits: edits, removal: removal, knowing: shown, sources: sources,
-                    log: { context.editLog(of: $0) })
+                    groups, parts: parts, edits: edits, removal: removal, knowing: shown, existing: existing,
+                    sources: sources, log: { context.editLog(of: $0) })
             } catch {
                 guard case .undecided(let updates) = error else { throw Failure(error) }
                 shown = updates

@@ -23,25 +23,23 @@ enum GroupsDelete: Command {
         // An exact name goes before a number in the list.
         let exact = library.first { $0.id.description == name || $0.title == name }
         let group = if let exact { exact } else { try library.group(named: name) }
-        guard case .own(let path) = group.origin, let store = context.groupStore else {
+        guard case .own = group.origin, let store = context.groupStore else {
             throw Failure("\(group.title) is built in and cannot be deleted", .usage)
         }
         // Otherwise another group of the title would be edited with the draft of this one.
         let drafts = DraftStore(groupFolder: store.folder)
         let claim = drafts.edit(titled: group.title) == nil ? nil : try drafts.claim(edit: group.title)
         defer { withExtendedLifetime(claim) {} }
-        let time = context.now()
-        if let folder = try Failure.writing({ try store.moveAside(path, at: time) }) {
-            context.output.writeLine("\(group.title) is now in \(folder)")
+        let isBuiltIn = BuiltInGroup.contains(group.id)
+        let deleted = try Failure.writing {
+            try store.delete(group, reviews: isBuiltIn ? nil : context.reviewStore, at: context.now())
         }
-        if claim != nil, let folder = try Failure.writing({ try drafts.moveEditAside(title: group.title, at: time) }) {
-            context.output.writeLine("what was edited of it is now in \(folder)")
-        }
-        if BuiltInGroup.contains(group.id) {
+        guard let deleted else { throw Failure(GroupStoreError.gone(title: group.title)) }
+        context.output.writeLine("\(group.title) is now in \(deleted.group)")
+        if let folder = deleted.edit { context.output.writeLine("what was edited of it is now in \(folder)") }
+        if isBuiltIn {
             context.output.writeLine("its history stays with the built-in group that it replaced")
-        } else if let folder = try Failure.writing({
-            try context.reviewStore?.moveAside(group.id, reason: "deleted", at: time)
-        }) {
+        } else if let folder = deleted.history {
             context.output.writeLine("its history is now in \(folder)")
         }
         return .success

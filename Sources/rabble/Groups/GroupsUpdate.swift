@@ -58,7 +58,7 @@ enum GroupsUpdate: Command {
                                     + wayOut([group], context), .badData))
                         continue
                     }
-                    try groups.take(found, of: file, decoded, as: group.title)
+                    try groups.take(found, of: file, decoded, as: group.title, isThere: true)
                 }
             } catch {
                 let way = Path.kind(of: file.path) == nil ? "; \(wayOut(here, context))" : ""

@@ -3,6 +3,7 @@ import RabbleCore
 /// Suspends questions of a group, or has them asked again.
 struct SuspensionChange {
     private let suspends: Bool
+    private let entry: LibraryGroup
     private let group: QuestionGroup
     private let questions: [Question]
 
@@ -14,6 +15,7 @@ struct SuspensionChange {
         let name = try arguments.groupName(atMost: 2, "a group and a prompt", for: usage)
         let entry = try context.library().group(named: name)
         let group = try Failure.reading { try entry.load() }
+        self.entry = entry
         self.group = group
         guard arguments.operands.count > 1 else {
             questions = Array(group.questions)
@@ -29,6 +31,20 @@ struct SuspensionChange {
 
     /// Adds a row for each question that changes, all with one write, and says how many do.
     func make(_ context: Context) throws(Failure) {
+        guard case .own = entry.origin, let groups = context.groupStore else { return try add(context) }
+        // Rows for a group that was renamed or deleted meanwhile would count for nothing.
+        var made: Result<Void, Failure>?
+        _ = try Failure.writing {
+            try groups.change(entry.id, title: entry.title) { _ in
+                made = Result { () throws(Failure) in try add(context) }
+                return nil
+            }
+        }
+        guard let made else { throw Failure(GroupStoreError.gone(title: entry.title)) }
+        try made.get()
+    }
+
+    private func add(_ context: Context) throws(Failure) {
         let store = try context.existing(context.reviewStore)
         let history = try context.history(of: group.id, in: store).resolved(for: group.questions)
         let before = history.suspended()

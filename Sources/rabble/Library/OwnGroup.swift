@@ -39,5 +39,5 @@ struct OwnGroup {
     func source() throws(Failure) -> GroupSource? { try Failure.reading(group.source) }
 
     /// The failure where the group was removed in the meantime.
-    var gone: Failure { Failure("there is no group \(title) any more; nothing was changed", .noInput) }
+    var gone: Failure { Failure(GroupStoreError.gone(title: title)) }
 }

@@ -239,17 +239,22 @@ struct GroupStoreTests {
             FileManager.default.destinationOfSymbolicLink(atPath: home["groups/test.json"]), home["elsewhere.json"])
     }
 
-    @Test("Moving a group aside loses nothing, and twice at one time is refused")
-    func moveAside() throws {
-        _ = try store.add([try group(["1": "a"])], removal: nil)
-        let content = try home.read("groups/test.json")
-        let time = Timestamp(milliseconds: 0)
-        let path = home["groups/test.json"]
-        try expectEqual(store.moveAside(path, at: time), home["groups/deleted-19700101T000000000Z"])
+    @Test("A group that is only to be brought up to date is not made again")
+    func gone() throws {
+        let group = try group(["1": "a"])
+        let updates = try store.add([group], removal: nil)
+        let known = try store.add([group], removal: nil)
+        unlink(home["groups/test.json"])
+        for (known, existing) in [(known, Set()), (nil, [group.id])] as [([GroupUpdate]?, Set<GroupID>)] {
+            let error = #expect(throws: GroupStoreError.self) {
+                try store.add([group], removal: .keep, knowing: known, existing: existing)
+            }
+            guard case .gone(title: "Test") = error else {
+                Issue.record("\(String(describing: error))")
+                continue
+            }
+        }
         try expectEqual(titles(), [])
-        try expectEqual(home.read("groups/deleted-19700101T000000000Z/test.json"), content)
-        _ = try store.add([try group(["1": "a"])], removal: nil)
-        #expect(throws: StorageError.self) { try store.moveAside(path, at: time) }
-        try expectEqual(titles(), ["Test"])
+        try expectEqual(store.add([group], removal: .keep, knowing: updates).map(\.isNew), [true])
     }
 }

@@ -53,6 +53,24 @@ struct JournalReachTests {
         ] { #expect(!holds(from, to), "\(from) \(to)") }
     }
 
+    @Test("Files may move aside beside where they lie, but not through a link, nor to another name")
+    func aside() throws {
+        func holds(_ from: String, _ to: String) -> Bool { reach.holds(.init(from: home[from], to: home[to])) }
+        for (folder, word) in [("groups", "deleted"), ("groups/drafts", "discarded"), ("reviews", "reset")] {
+            let aside = "\(folder)/\(word)-20260101T000000000Z"
+            mkdir(home[aside], 0o700)
+            #expect(holds("\(folder)/a", "\(aside)/a"))
+            #expect(!holds("\(folder)/a", "\(aside)/b"))
+            #expect(!holds("\(aside)/a", "\(folder)/a"))
+            #expect(!holds("other/a", "\(aside)/a"))
+            try expectEqual(reach.path(of: reach.name(of: home["\(aside)/a"])), home["\(aside)/a"])
+        }
+        symlink("../other", home["groups/deleted-20260101T000000001Z"])
+        #expect(!holds("groups/a", "groups/deleted-20260101T000000001Z/a"))
+        #expect(!holds("groups/a", "groups/deleted-/a"))
+        #expect(!holds("groups/a", "reviews/reset-20260101T000000000Z/a"))
+    }
+
     @Test(
         "A note that names any other file is not obeyed, however often it is read, and is itself what is named",
         arguments: [

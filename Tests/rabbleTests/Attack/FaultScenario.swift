@@ -69,10 +69,12 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
         FaultScenario(
             name: "suspend", before: [importX, playX], arguments: ["groups", "suspend", "x"], isNewAfterwards: false),
         FaultScenario(name: "scores --reset", before: [importX, playX], arguments: ["scores", "x", "--reset"]),
-        // A history whose group is gone has no name to delete it by.
         FaultScenario(
-            name: "delete", before: [importX, playX], arguments: ["groups", "delete", "x"], again: [0, 64],
-            isNewAfterwards: false),
+            name: "scores --reset of two files",
+            before: [importX, playX, (["play", "FILES/y.tsv"], "a\n"), (["groups", "rename", "x", "y"], "")],
+            arguments: ["scores", "y", "--reset"]),
+        FaultScenario(
+            name: "delete", before: [importX, playX], arguments: ["groups", "delete", "x"], again: [0, 64]),
         // What was typed is kept as a draft, and the next run asks what becomes of that.
         FaultScenario(
             name: "create", before: [importX], arguments: ["groups", "create", "T"], input: "1\na\nh\n2\nb\n\n\n",
