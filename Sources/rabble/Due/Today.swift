@@ -26,7 +26,8 @@ struct Today {
         let due = groups.entries.filter { $0.standing.due > 0 || $0.standing.learning > 0 }
             .sorted { ($0.standing.due, $0.standing.learning) > ($1.standing.due, $1.standing.learning) }
         if due.isEmpty, !groups.unreadable.isEmpty {
-            output.writeLine("What is due of \(groups.unreadable.joined(separator: ", ")) is unknown.", .strong, hanging: 0)
+            output.writeLine(
+                "What is due of \(groups.unreadable.joined(separator: ", ")) is unknown.", .strong, hanging: 0)
         } else if due.isEmpty {
             output.writeLine("Nothing is due today.\(next(groups.entries))", .strong, hanging: 0)
         } else {
