@@ -95,9 +95,13 @@ enum PlayCommand: Command {
             summary = drill.summary
         case .nothingSelected(let isNew, let isOneWay):
             view.showNothingSelected(by: plan, of: sources, isNew: isNew, isOneWay: isOneWay)
-        case .nothingDue(let schedule): view.showNothingDue(schedule, by: plan, of: sources, now: context.now())
+        case .nothingDue(let schedule):
+            try refuseUnreadable(arguments, plan, besides: sources, context)
+            view.showNothingDue(schedule, by: plan, of: sources, now: context.now())
         case .allSuspended(let groups): view.showAllSuspended(groups)
-        case .nothingPractised: view.showNothingPractised()
+        case .nothingPractised:
+            try refuseUnreadable(arguments, plan, besides: sources, context)
+            view.showNothingPractised()
         }
         try output.flush()
         if arguments.has(.json) { context.output.writeJSON(DrillJSON.value(of: plan, sources, parts, summary, ending)) }
@@ -134,6 +138,18 @@ enum PlayCommand: Command {
         let menu = try GroupMenu(library, context)
         let index = try choose(from: menu, view, context)
         return menu.items[index].group.map { [DrillSource(group: $0, origin: library[index].origin, file: nil)] } ?? []
+    }
+
+    /// Refuses to say that nothing is due where a group that was practised cannot be read.
+    private static func refuseUnreadable(
+        _ arguments: Arguments, _ plan: DrillPlan, besides sources: [DrillSource], _ context: Context
+    ) throws(Failure) {
+        guard plan.isDue, arguments.operands.isEmpty, let store = context.reviewStore else { return }
+        let known = Set(sources.map(\.group.id))
+        let others = try PractisedGroups(store, context).groups.filter { !known.contains($0.id) }
+        guard others.isEmpty else {
+            throw Failure("what is due of \(others.map(\.title).joined(separator: ", ")) is unknown", .badData)
+        }
     }
 
     /// Refuses groups with one id: they would share a history.

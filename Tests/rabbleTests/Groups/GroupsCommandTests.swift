@@ -113,4 +113,32 @@ struct GroupsCommandTests {
             outcome.errors, "rabble: warning: \(rabble.home["groups/stdin.json"]) is not a file; it is ignored\n")
         #expect(outcome.lines.contains("✓ b"))
     }
+
+    @Test("A conflict of git is called by its name, and nobody says that nothing is due beside it")
+    func conflict() throws {
+        let rabble = try Rabble()
+        try rabble.keep("Verbs", "a\tb\n")
+        _ = try rabble.run("play", "verbs", input: "b\n")
+        let path = try rabble.home.write(
+            """
+            {"title": "Verbs", "questions": [
+            <<<<<<< HEAD
+            {"prompt": "a", "answer": "b"}
+            =======
+            {"prompt": "c", "answer": "d"}
+            >>>>>>> other
+            ]}
+            """, to: "groups/verbs.json")
+        let place = "\(path): line 2, column 1: there is an unresolved git conflict; edit the file to keep"
+        for (arguments, status) in [
+            ([], 0), (["groups"], 0), (["due"], 1), (["play", "--due"], 65), (["play", "verbs"], 65),
+            (["groups", "show", "verbs"], 65), (["groups", "edit", "verbs", "--yes"], 65),
+            (["groups", "add", "verbs", "x", "y"], 65), (["groups", "suspend", "verbs"], 65),
+        ] as [([String], Int32)] {
+            let outcome = try rabble.run(arguments, input: Data())
+            #expect(outcome.errors.contains(place), "\(arguments): \(outcome.errors)")
+            expectEqual(outcome.status, status, "\(arguments)")
+            #expect(outcome.output.firstRange(of: "othing") == nil, "\(arguments): \(outcome.output)")
+        }
+    }
 }
