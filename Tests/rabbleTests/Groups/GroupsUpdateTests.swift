@@ -249,4 +249,25 @@ struct GroupsUpdateTests {
         #expect(outcome.errors.contains("there are no cards"))
         expectEqual(outcome.status, 65)
     }
+
+    @Test(
+        "A group that is deleted or renamed while a question about it is open does not come back",
+        arguments: [["delete", "verbs"], ["rename", "verbs", "Words"]])
+    func goneMeanwhile(arguments: [String]) throws {
+        let rabble = try Rabble()
+        try rabble.keep("Verbs", "a\tb\nc\td\n")
+        let deck = try rabble.home.write("a\tb\n", to: "verbs.tsv")
+        let errors = try rabble.home.write("", to: "errors")
+        let asking = try Conversation(
+            rabble.process(["groups", "import", deck, "--title", "Verbs"]),
+            errors: FileHandle(forWritingAtPath: errors))
+        _ = try asking.read(to: "Remove them? y or n\n")
+        try expectEqual(rabble.run(["groups"] + arguments, input: Data()).status, 0)
+        let before = try rabble.run("groups").lines
+        try asking.send("y\n")
+        try expectEqual(asking.finish().status, 66)
+        try expectEqual(
+            rabble.home.read("errors"), "rabble: there is no group Verbs any more; nothing was changed\n")
+        try expectEqual(rabble.run("groups").lines, before)
+    }
 }
