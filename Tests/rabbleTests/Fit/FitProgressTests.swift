@@ -29,12 +29,12 @@ struct FitProgressTests {
             }
             expectEqual(failure?.exitCode, .interrupted)
             for end in [slave, STDERR_FILENO] { close(end) }
-            // Its other end is closed: an error comes after what was written, which comes in one piece or in several.
             var shown: [UInt8] = []
             var bytes = [UInt8](repeating: 0, count: 100)
+            // Where its other end is closed, an error follows what was written.
             while case let count = read(master, &bytes, bytes.count), count > 0 { shown += bytes[..<count] }
-            expectEqual(
-                String(decoding: shown, as: UTF8.self), "\r\u{1B}[Kfitting: 2 of 6, pass 7\r\u{1B}[K")
+            let text = String(decoding: shown, as: UTF8.self)
+            expectEqual(text, "\r\u{1B}[Kfitting: 2 of 6, pass 7\r\u{1B}[K")
         }
     }
 }
