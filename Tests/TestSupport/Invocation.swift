@@ -93,9 +93,9 @@ package struct Invocation {
         words.map { String(decoding: $0.prefix(100), as: UTF8.self) }.joined(separator: " ")
     }
 
-    /// What a tool finds other programs, libraries and a place for its files by. Language, terminal and the like are nobody's.
+    /// What a tool finds other programs and libraries by. A `TMPDIR` that is not ASCII crashes the compiler.
     private static let toolEnvironment = ProcessInfo.processInfo.environment.filter {
-        ["PATH", "TMPDIR", "LD_LIBRARY_PATH", "DEVELOPER_DIR", "SDKROOT", "TOOLCHAINS"].contains($0.key)
+        ["PATH", "LD_LIBRARY_PATH", "DEVELOPER_DIR", "SDKROOT", "TOOLCHAINS"].contains($0.key)
     }
 
     #if canImport(Darwin)

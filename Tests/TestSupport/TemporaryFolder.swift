@@ -11,11 +11,12 @@ package final class TemporaryFolder: Sendable {
     }
 
     /// Where it is: in memory where there is such a place and `TMPDIR` names no other. What is written to a disk to stay there
-    /// is waited for.
+    /// is waited for. A `TMPDIR` with blanks or other letters than ASCII's is not used: lines of shell and the compiler work here.
     private static let place: URL = {
+        let chosen = ProcessInfo.processInfo.environment["TMPDIR"] ?? ""
+        if chosen.wholeMatch(of: /[\w.\/-]+/.asciiOnlyWordCharacters()) != nil { return URL(filePath: chosen) }
         let memory = "/dev/shm"
-        let isFree = ProcessInfo.processInfo.environment["TMPDIR"] == nil && access(memory, W_OK | X_OK) == 0
-        return isFree ? URL(filePath: memory) : FileManager.default.temporaryDirectory
+        return URL(filePath: access(memory, W_OK | X_OK) == 0 ? memory : "/tmp")
     }()
 
     deinit {
