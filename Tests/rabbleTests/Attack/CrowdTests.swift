@@ -39,5 +39,46 @@ extension Attack {
             expectEqual(rows.count, 20 * (1...count).count { $0 % 5 == 4 })
             #expect(rows.allSatisfy { $0.split(separator: "\t", omittingEmptySubsequences: false).count == 6 })
         }
+
+        @Test("Processes that edit, suspend, rename, update, import folders, delete and reset at once lose no answer")
+        func changes() throws {
+            let rabble = try Rabble()
+            let count = Attack.count(few: 14, of: 200)
+            let cards = rabble.home["cards"]
+            try FileManager.default.createDirectory(atPath: cards, withIntermediateDirectories: true)
+            for name in ["one", "two", "three"] { try rabble.home.write("1\ta\n2\tb\n", to: "cards/\(name).tsv") }
+            expectEqual(try rabble.run("groups", "import", cards).errors, "")
+            for name in ["one", "two", "three"] {
+                expectEqual(try rabble.run("play", name, "--strategy", "sequential", input: "a\nb\n").status, 0)
+            }
+            // A group may be gone or have another name meanwhile, or an edit be somebody else's: then the command says so.
+            let outcome = try rabble.shell(
+                """
+                i=0; while [ $i -lt \(count) ]; do i=$((i + 1))
+                    (
+                    case $((i % 7)) in
+                    0) EDITOR='2>/dev/null sed -i s/b$/c/' rabble groups edit one --yes ;;
+                    1) rabble groups suspend one ;;
+                    2) rabble groups rename two "Two $i" ;;
+                    3) rabble groups update --keep ;;
+                    4) rabble groups import '\(cards)' --keep ;;
+                    5) rabble groups delete three ;;
+                    6) rabble scores three --reset ;;
+                    esac </dev/null >/dev/null 2>'\(rabble.home.path)'/errors-$i
+                    case $? in 0|1|64|65|66|73) ;; *) echo "$i ended with $?" ;; esac
+                    ) &
+                done; wait
+                """)
+            expectEqual(outcome.output, "")
+            let errors = try (1...count).map { try rabble.home.read("errors-\($0)") }.joined()
+            #expect(errors.split(separator: "\n").allSatisfy { $0.hasPrefix("rabble: ") }, "\(errors)")
+            // What was answered is in one of its places, which may be a folder aside.
+            let answers = Snapshot(rabble.home["reviews"]).files.values.flatMap { $0.split(separator: "\n") }
+                .filter { $0.contains("\tgood\t") }
+            expectEqual(answers.count, 6)
+            for command in [["groups"], ["due"], ["scores"]] {
+                expectEqual(try rabble.run(command, input: Data()).errors, "")
+            }
+        }
     }
 }

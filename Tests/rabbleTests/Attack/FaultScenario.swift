@@ -6,6 +6,8 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
     let name: String
     /// Commands with what they read, before the one that fails.
     var before: [(arguments: [String], input: String)] = []
+    /// What files hold from then on, by their names among those to import or below `home/`.
+    var changed: [String: String] = [:]
     /// The command. `HOME` in its words is the folder of everything, `FILES` that of the files to import.
     let arguments: [String]
     var input = ""
@@ -26,6 +28,8 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
         "new.json": groups(["one", "two", "three"], answer: "new"),
         "x.tsv": "1\ta\n2\tb\n3\tc\n",
         "y.tsv": "1\ta\n2\tother\n",
+        "cards/one.tsv": "1\ta\n2\tb\n",
+        "cards/two.md": "Q: 3\nA: c\n",
     ]
 
     static let all = [
@@ -48,6 +52,14 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
             name: "import of several groups", before: [(["groups", "import", "FILES/old.json"], "")],
             arguments: ["groups", "import", "FILES/new.json", "FILES/x.tsv", "--replace", "--edits", "new"],
             isAllOrNothing: true),
+        FaultScenario(
+            name: "import of a folder", arguments: ["groups", "import", "FILES/cards"], isAllOrNothing: true),
+        FaultScenario(
+            name: "update", before: [importX, playX], changed: ["x.tsv": "1\ta\n2\tother\n4\td\n"],
+            arguments: ["groups", "update", "x", "--replace", "--edits", "new"], isAllOrNothing: true),
+        FaultScenario(
+            name: "fit", changed: ["home/reviews/numbers.tsv": manyAnswers], arguments: ["fit"], again: [0, 1],
+            isNewAfterwards: false),
         FaultScenario(
             name: "add", before: [importX], arguments: ["groups", "add", "x", "4", "d"], isAllOrNothing: true),
         // The history may have edits of a group that is not changed, which mean nothing then.
@@ -80,6 +92,18 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
             name: "create", before: [importX], arguments: ["groups", "create", "T"], input: "1\na\nh\n2\nb\n\n\n",
             again: [0, 64, 73], isNewAfterwards: false),
     ]
+
+    /// Answers of somebody who forgets two of five after a week, enough for a fit.
+    private static let manyAnswers: String = {
+        let rows = [(30, 0), (23, 2), (16, 2), (9, 2)].enumerated().flatMap { turn, time in
+            (0..<150).map { number in
+                let day = Date(timeIntervalSinceNow: Double(-86_400 * time.0 + number)).ISO8601Format()
+                let grade = turn > 0 && (number * 7 + turn) % 5 < time.1 ? "again" : "good"
+                return "\(day)\ts\t\(grade)\t\(number)\tn\(number)\t\n"
+            }
+        }
+        return "time\tsession\tgrade\tprompt\tanswer\ttyped\n" + rows.joined()
+    }()
 
     private static let importX = (arguments: ["groups", "import", "FILES/x.tsv"], input: "")
     private static let playX = (arguments: ["play", "x"], input: "a\nb\n:quit\n")

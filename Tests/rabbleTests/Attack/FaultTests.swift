@@ -12,33 +12,48 @@ extension Attack {
 
         init() throws {
             folder = try TemporaryFolder()
-            for (name, text) in FaultScenario.files { try folder.write(text, to: name) }
+            try write(FaultScenario.files)
         }
 
-        /// Runs a command in the home of this name.
+        private func write(_ files: [String: String]) throws {
+            for (name, text) in files {
+                try FileManager.default.createDirectory(
+                    atPath: (folder[name] as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+                try folder.write(text, to: name)
+            }
+        }
+
+        /// Makes the home what another folder is. It has one place at all times: what a person confirms is confirmed for that.
+        private func restore(_ name: String) throws {
+            try? FileManager.default.removeItem(atPath: folder["home"])
+            try FileManager.default.copyItem(atPath: folder[name], toPath: folder["home"])
+        }
+
+        /// Runs a command.
         private func run(
-            _ arguments: [String], _ input: String = "", in home: String, editor: String? = nil,
-            through tool: [String] = []
+            _ arguments: [String], _ input: String = "", editor: String? = nil, through tool: [String] = []
         ) throws -> Outcome {
             let tool = tool + (editor.map { ["/usr/bin/env", "EDITOR=\($0)"] } ?? [])
             let words = arguments.map {
-                $0.replacingOccurrences(of: "HOME/", with: folder[home] + "/")
+                $0.replacingOccurrences(of: "HOME/", with: folder["home"] + "/")
                     .replacingOccurrences(of: "FILES/", with: folder.path + "/")
             }
-            return try Attack.run(words, home: folder[home], input: input, through: tool)
+            return try Attack.run(words, home: folder["home"], input: input, through: tool)
         }
 
         @Test(
             "A fault at any system call leaves old files or new ones, and no later command minds",
             arguments: FaultScenario.all)
         func faults(scenario: FaultScenario) throws {
-            try FileManager.default.createDirectory(atPath: folder["old"], withIntermediateDirectories: true)
-            for (arguments, input) in scenario.before { try expectEqual(run(arguments, input, in: "old").status, 0) }
-            try FileManager.default.copyItem(atPath: folder["old"], toPath: folder["new"])
-            try expectEqual(run(scenario.arguments, scenario.input, in: "new", editor: scenario.editor).status, 0)
-            try FileManager.default.copyItem(atPath: folder["old"], toPath: folder["recorded"])
+            try FileManager.default.createDirectory(atPath: folder["home"], withIntermediateDirectories: true)
+            for (arguments, input) in scenario.before { try expectEqual(run(arguments, input).status, 0) }
+            try write(scenario.changed)
+            try FileManager.default.copyItem(atPath: folder["home"], toPath: folder["old"])
+            try expectEqual(run(scenario.arguments, scenario.input, editor: scenario.editor).status, 0)
+            try FileManager.default.copyItem(atPath: folder["home"], toPath: folder["new"])
+            try restore("old")
             _ = try run(
-                scenario.arguments, scenario.input, in: "recorded", editor: scenario.editor,
+                scenario.arguments, scenario.input, editor: scenario.editor,
                 through: Strace.recording(folder["log"]))
 
             let calls = Strace.calls(in: try folder.read("log"))
@@ -54,11 +69,10 @@ extension Attack {
         /// What is wrong after the call failed in that way.
         private func problems(_ scenario: FaultScenario, _ call: Strace.Call, _ fault: Strace.Fault) throws -> [String]
         {
-            try? FileManager.default.removeItem(atPath: folder["home"])
-            try FileManager.default.copyItem(atPath: folder["old"], toPath: folder["home"])
+            try restore("old")
             let (old, new) = (Snapshot(folder["old"]), Snapshot(folder["new"]))
             let failed = try run(
-                scenario.arguments, scenario.input, in: "home", editor: scenario.editor,
+                scenario.arguments, scenario.input, editor: scenario.editor,
                 through: Strace.injecting(fault, in: call))
             let state = Snapshot(folder["home"]).withoutDrafts
             var problems = failed.problems(allowing: fault == .kill ? [-SIGKILL] : [])
@@ -69,14 +83,19 @@ extension Attack {
             }
             problems += lostAnswers(failed.output, in: state, after: old)
 
-            let again = try run(scenario.arguments, scenario.input, in: "home", editor: scenario.editor)
+            let outside = FaultScenario.files.merging(scenario.changed) { $1 }.filter { !$0.key.hasPrefix("home/") }
+            for (name, text) in outside where try folder.read(name) != text { problems.append("\(name) has changed") }
+            let others = try folder.names.filter { !["home", "old", "new", "log", "cards"].contains($0) }
+            for name in others where outside[name] == nil { problems.append("\(name) is left outside") }
+
+            let again = try run(scenario.arguments, scenario.input, editor: scenario.editor)
             problems += again.problems().map { "again, \($0)" }
             if !scenario.again.contains(again.status) { problems.append("again: \(again.status) \(again.errors)") }
             if scenario.isNewAfterwards, Snapshot(folder["home"]) != new {
                 problems.append("again: the files are not new")
             }
             for command in [["groups"], ["settings"], ["scores"], ["due"]] {
-                let later = try run(command, in: "home")
+                let later = try run(command)
                 problems += later.problems().map { "later \(command), \($0)" }
                 if later.errors != "" || later.status > 1 { problems.append("later \(command): \(later.errors)") }
             }
