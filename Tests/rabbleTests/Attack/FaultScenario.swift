@@ -80,11 +80,13 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
             arguments: ["groups", "export", "x", "--output", "HOME/out.csv", "--force"], isAllOrNothing: true),
         FaultScenario(
             name: "suspend", before: [importX, playX], arguments: ["groups", "suspend", "x"], isNewAfterwards: false),
-        FaultScenario(name: "scores --reset", before: [importX, playX], arguments: ["scores", "x", "--reset"]),
+        FaultScenario(
+            name: "scores --reset", before: [importX, playX], arguments: ["scores", "x", "--reset"], again: [0, 1]),
         FaultScenario(
             name: "scores --reset of two files",
             before: [importX, playX, (["play", "FILES/y.tsv"], "a\n"), (["groups", "rename", "x", "y"], "")],
-            arguments: ["scores", "y", "--reset"]),
+            arguments: ["scores", "y", "--reset"], again: [0, 1]),
+        // The next command takes up where it stopped, and then there is nothing left to do.
         FaultScenario(
             name: "delete", before: [importX, playX], arguments: ["groups", "delete", "x"], again: [0, 64]),
         // What was typed is kept as a draft, and the next run asks what becomes of that.
