@@ -1,7 +1,7 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// The built-in question groups. They are compiled into the binary, so that it needs no file beside it.
+/// The built-in question groups. They are compiled into the binary, as tables are, so that it needs no file beside it.
 let questionGroups = ["hiragana", "katakana", "numbers", "basic-phrases", "world-capitals"]
 
 let package = Package(
@@ -14,8 +14,8 @@ let package = Package(
     targets: [
         .target(
             name: "RabbleCore",
-            exclude: ["Text/make-normalization-table.swift"],
-            resources: questionGroups.map { .embedInCode("../../Resources/\($0).json") }
+            resources: (questionGroups.map { "\($0).json" } + ["html-entities.txt"])
+                .map { .embedInCode("../../Resources/\($0)") }
         ),
         .executableTarget(name: "rabble", dependencies: ["RabbleCore"]),
         .target(name: "TestSupport", dependencies: ["RabbleCore"], path: "Tests/TestSupport"),

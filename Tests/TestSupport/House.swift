@@ -81,9 +81,8 @@ package struct House {
 
     /// The groups that the package manager compiles into the program, without their bytes.
     private func embeddedResources() throws -> String {
-        let groups = packageFolder.appending(path: "Sources/RabbleCore/Library/BuiltInGroup.swift")
-        let source = try String(contentsOf: groups, encoding: .utf8)
-        let names = source.matches(of: /PackageResources\.(\w+)/).map(\.output.1)
+        let names = try FileManager.default.contentsOfDirectory(atPath: packageFolder.appending(path: "Resources").path)
+            .map { $0.replacing(/[^A-Za-z0-9]/, with: "_") }
         return "enum PackageResources { static let \(names.map { "\($0): [UInt8] = []" }.joined(separator: ", ")) }"
     }
 

@@ -1,4 +1,4 @@
-// Made by make-normalization-table.swift, where changes belong.
+// Made by Resources/make-normalization-table.swift, where changes belong.
 
 extension NormalizationTable {
     /// The mappings in `UnicodeData.txt` of Unicode 15.0.0, and which of them `CompositionExclusions.txt` takes out.

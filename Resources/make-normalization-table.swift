@@ -1,4 +1,4 @@
-// In this folder: swift make-normalization-table.swift /usr/share/unicode > NormalizationTable+Data.swift
+// swift Resources/make-normalization-table.swift /usr/share/unicode > Sources/RabbleCore/Text/NormalizationTable+Data.swift
 //
 // The folder is the Unicode Character Database; Debian has it in the package unicode-data.
 
@@ -52,7 +52,7 @@ for line in try lines(of: "UnicodeData.txt") {
 
 print(
     """
-    // Made by make-normalization-table.swift, where changes belong.
+    // Made by Resources/make-normalization-table.swift, where changes belong.
 
     extension NormalizationTable {
         /// The mappings in `UnicodeData.txt` of Unicode \(version), and which of them `CompositionExclusions.txt` takes out.
