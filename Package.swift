@@ -4,6 +4,9 @@ import PackageDescription
 /// The built-in question groups. They are compiled into the binary, as tables are, so that it needs no file beside it.
 let questionGroups = ["hiragana", "katakana", "numbers", "basic-phrases", "world-capitals"]
 
+/// Data that is not code.
+let tables = ["anki-note-types.txt", "column-names.txt", "html-entities.txt", "language-names.txt"]
+
 let package = Package(
     name: "rabble-wabble",
     platforms: [.macOS(.v15)],
@@ -14,7 +17,7 @@ let package = Package(
     targets: [
         .target(
             name: "RabbleCore",
-            resources: (questionGroups.map { "\($0).json" } + ["html-entities.txt"])
+            resources: (questionGroups.map { "\($0).json" } + tables)
                 .map { .embedInCode("../../Resources/\($0)") }
         ),
         .executableTarget(name: "rabble", dependencies: ["RabbleCore"]),

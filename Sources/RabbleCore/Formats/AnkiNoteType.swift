@@ -1,5 +1,5 @@
 /// A type of Anki's notes that has cards in both directions.
-enum AnkiNoteType: Equatable {
+enum AnkiNoteType: String {
     /// "Basic (and reversed card)"
     case reversed
     /// "Basic (optional reversed card)": a note whose third field is not empty has one.
@@ -22,4 +22,7 @@ enum AnkiNoteType: Equatable {
     }
 
     private static let longestName = 256
+
+    /// What Anki calls the types in its languages, as normalised answers; one a line.
+    static let names = sections(of: PackageResources.anki_note_types_txt, named: AnkiNoteType.init(rawValue:))
 }

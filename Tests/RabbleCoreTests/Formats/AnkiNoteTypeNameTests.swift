@@ -3,7 +3,7 @@ import Testing
 
 @testable import RabbleCore
 
-struct AnkiNoteTypeNamesTests {
+struct AnkiNoteTypeNameTests {
     @Test("Every name stands there as it is looked for, and means one type")
     func normalized() {
         var types: [String: AnkiNoteType] = [:]
