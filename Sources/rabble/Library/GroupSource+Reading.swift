@@ -2,7 +2,7 @@ import RabbleCore
 
 extension GroupSource.File {
     /// Whether it can be read again: a file or a folder, and not a pipe.
-    var isLasting: Bool { path != "-" && [.file, .folder].contains(Path.kind(of: path)) }
+    var isLasting: Bool { path != "-" && Path.kind(of: path) != .other }
 
     /// Whether people write their questions in it, and not in a program that exports them.
     var isWritten: Bool { GroupFolder(path: path) != nil || (format ?? GroupFormat(path: path)) == .markdown }

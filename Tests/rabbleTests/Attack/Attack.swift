@@ -15,21 +15,26 @@ extension Attack {
     /// - Parameters:
     ///   - arguments: any bytes but zero.
     ///   - home: `RABBLE_HOME`.
+    ///   - state: `XDG_STATE_HOME`; nil for a new one.
     ///   - tool: a program that runs it, with its arguments.
     static func run(
-        _ arguments: [[UInt8]], home: String, input: String = "", through tool: [String] = []
+        _ arguments: [[UInt8]], home: String, state: String? = nil, input: String = "",
+        through tool: [String] = []
     ) throws -> Outcome {
         let folder = try TemporaryFolder()
         var process = Invocation((tool + [Rabble.executable.path]).map { Array($0.utf8) } + arguments)
-        process.environment = ["RABBLE_HOME": home, "XDG_STATE_HOME": folder["state"], "PATH": "/usr/bin:/bin"]
+        process.environment = [
+            "RABBLE_HOME": home, "XDG_STATE_HOME": state ?? folder["state"], "PATH": "/usr/bin:/bin",
+        ]
         process.folder = folder.path
         return try process.finish(input: Data(input.utf8))
     }
 
     static func run(
-        _ arguments: [String], home: String, input: String = "", through tool: [String] = []
+        _ arguments: [String], home: String, state: String? = nil, input: String = "",
+        through tool: [String] = []
     ) throws -> Outcome {
-        try run(arguments.map { Array($0.utf8) }, home: home, input: input, through: tool)
+        try run(arguments.map { Array($0.utf8) }, home: home, state: state, input: input, through: tool)
     }
 
     /// The codes with which the program may end.

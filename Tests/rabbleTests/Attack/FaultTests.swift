@@ -9,9 +9,11 @@ extension Attack {
     @Suite(.enabled(if: Strace.isPossible, "strace is not there or may not watch processes"))
     struct FaultTests {
         private let folder: TemporaryFolder
+        private let state: TemporaryFolder
 
         init() throws {
             folder = try TemporaryFolder()
+            state = try TemporaryFolder()
             try write(FaultScenario.files)
         }
 
@@ -38,7 +40,7 @@ extension Attack {
                 $0.replacingOccurrences(of: "HOME/", with: folder["home"] + "/")
                     .replacingOccurrences(of: "FILES/", with: folder.path + "/")
             }
-            return try Attack.run(words, home: folder["home"], input: input, through: tool)
+            return try Attack.run(words, home: folder["home"], state: state.path, input: input, through: tool)
         }
 
         @Test(
