@@ -22,7 +22,8 @@ struct Program {
         Platform.reset(signal: SIGQUIT)
         context = Context(
             console: Console(variable: Platform.variable), locations: .standard, now: { .now },
-            makeGenerator: SystemRandomNumberGenerator.init, program: { Commands.usage })
+            makeGenerator: SystemRandomNumberGenerator.init,
+            isTrusting: PartialLine(words).flags.contains(.trust), program: { Commands.usage })
     }
 
     /// Does what the arguments say. All output is written when this returns.
@@ -39,7 +40,9 @@ struct Program {
                 notice: { path in errors.report(["waiting for another program that has locked \(path)"]) },
                 isCancelled: { Interrupt.hasCome })
             let code = try LockWait.$current.withValue(wait) {
-                Result { () throws(Failure) in try runCommand() }
+                LinkedFolders.$current.withValue(context.linkedFolders) {
+                    Result { () throws(Failure) in try runCommand() }
+                }
             }.get()
             try console.output.flush()
             return code

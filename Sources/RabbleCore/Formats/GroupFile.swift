@@ -24,24 +24,24 @@ public struct GroupFile: Sendable {
     ///
     /// - Parameters:
     ///   - repetitions: what happens to a question that occurs twice.
-    ///   - allowingPipes: whether to read pipes too, which may take forever.
+    ///   - onlyFiles: whether to refuse links, and pipes, which may take forever.
     /// - Throws: ``GroupFileError``
     /// - Complexity: O(*n*) in the size of the file.
     public func read(
-        repetitions: RepeatedQuestions = .refused, allowingPipes: Bool = true
+        repetitions: RepeatedQuestions = .refused, onlyFiles: Bool = false
     ) throws(GroupFileError) -> DecodedGroups {
         let titled = GroupFile(path: path, format: format, title: title ?? Self.title(of: path))
-        return try titled.decode(contents(allowingPipes: allowingPipes), repetitions: repetitions)
+        return try titled.decode(contents(onlyFiles: onlyFiles), repetitions: repetitions)
     }
 
     /// The bytes of the file, or of a pipe to its end.
     ///
-    /// - Parameter allowingPipes: whether to read pipes too, which may take forever.
+    /// - Parameter onlyFiles: whether to refuse links, and pipes, which may take forever.
     /// - Throws: ``GroupFileError``
     /// - Complexity: O(*n*) in the size of the file.
-    public func contents(allowingPipes: Bool = true) throws(GroupFileError) -> [UInt8] {
+    public func contents(onlyFiles: Bool = false) throws(GroupFileError) -> [UInt8] {
         return try Result { () throws(StorageError) in
-            try readFile(path, limit: Self.greatestSize, allowingPipes: allowingPipes)
+            try readFile(path, limit: Self.greatestSize, allowingPipes: !onlyFiles, followingLinks: !onlyFiles)
         }.mapError(GroupFileError.storage).get()
     }
 

@@ -8,10 +8,11 @@ public final class DraftClaim: Sendable {
     /// - Returns: nil if another process has it.
     init?(draft: String) throws(StorageError) {
         path = StagedFile(of: draft, suffix: "lock").path
+        try LinkedFolders.current.check(Path.folder(of: path))
         try makeFolder(Path.folder(of: path))
         do throws(SystemError) {
             while true {
-                let descriptor = try retrying { [path] in open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600) }
+                let descriptor = try retrying { [path] in open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600) }
                 guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
                     let error = SystemError.last
                     close(descriptor)
@@ -26,7 +27,7 @@ public final class DraftClaim: Sendable {
                 close(descriptor)
             }
         } catch {
-            throw .cannotWrite(path: path, error)
+            throw error.code == ELOOP ? .isLink(path: path) : .cannotWrite(path: path, error)
         }
     }
 

@@ -8,7 +8,13 @@ extension DraftStore {
     /// - Returns: nil if another process has it.
     /// - Throws: ``StorageError`` if the system refuses.
     public func claimEdit(title: String) throws(StorageError) -> DraftClaim? {
-        try DraftClaim(draft: file(for: title, suffix: Self.table))
+        // An editor follows links, and waits for pipes.
+        for path in [Self.table, Self.base].map({ file(for: title, suffix: $0) }) {
+            let kind = Path.entry(at: path)
+            if kind == .link { throw .isLink(path: path) }
+            if kind == .other { throw .notAFile(path: path) }
+        }
+        return try DraftClaim(draft: file(for: title, suffix: Self.table))
     }
 
     /// The draft of the group of this title; nil if there is none.

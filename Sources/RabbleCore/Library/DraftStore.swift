@@ -63,7 +63,7 @@ public struct DraftStore: Sendable {
     }
 
     private func load(_ path: String) throws(GroupFileError) -> GroupDraft {
-        let bytes = try GroupFile(path: path).contents(allowingPipes: false)
+        let bytes = try GroupFile(path: path).contents(onlyFiles: true)
         return try Result { () throws(InvalidGroupFile) in
             try GroupDraft(bytes)
         }.mapError { GroupFileError.invalid($0, path: path) }.get()

@@ -28,6 +28,6 @@ public struct EditDraft: Sendable {
     ///
     /// - Throws: ``GroupFileError`` if it cannot be read.
     public func table() throws(GroupFileError) -> [UInt8] {
-        try GroupFile(path: path).contents(allowingPipes: false)
+        try GroupFile(path: path).contents(onlyFiles: true)
     }
 }

@@ -35,9 +35,7 @@ extension GroupStore {
             }
             try Self.keep(change.edits, in: log)
         }
-        try reporting { () throws(StorageError) in
-            try lock.replace([(try Path.resolvingLinks(old.path), bytes)])
-        }
+        try reporting { () throws(StorageError) in try lock.replace([(old.path, bytes)]) }
         return group
     }
 
@@ -61,9 +59,7 @@ extension GroupStore {
             return false
         }
         let bytes = try Self.encode(old.group, replacing: old, forgetsSource: true)
-        try reporting { () throws(StorageError) in
-            try lock.replace([(try Path.resolvingLinks(old.path), bytes)])
-        }
+        try reporting { () throws(StorageError) in try lock.replace([(old.path, bytes)]) }
         return true
     }
 }

@@ -25,10 +25,10 @@ extension GroupStore {
         }
         let bytes = try Self.encode(group, replacing: old)
         try reporting { () throws(StorageError) in
-            let path = try Path.resolvingLinks(old.path)
+            let path = old.path
             var moves = DraftStore(groupFolder: folder).moves(ofEdit: title, to: newTitle)
             guard group.id != id else { return try lock.replace([(path, bytes)], moving: moves) }
-            if path == old.path, Path.name(of: path) == "\(id).json" {
+            if Path.name(of: path) == "\(id).json" {
                 moves.append(.init(from: path, to: newFile(for: group.id)))
             }
             guard let reviews, try !reviews.names(of: id).isEmpty else {

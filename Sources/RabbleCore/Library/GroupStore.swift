@@ -26,6 +26,8 @@ public struct GroupStore: Sendable {
         case sameID(path: String)
         /// A folder, a pipe or a device.
         case notAFile(path: String)
+        /// A link, which is not followed.
+        case link(path: String)
         /// What an interrupted import began and cannot be finished yet.
         case unfinished(StorageError)
 
@@ -34,6 +36,9 @@ public struct GroupStore: Sendable {
             switch self {
             case .sameID(let path): "\(path): another group has this title or id; this file is ignored"
             case .notAFile(let path): "\(path) is not a file; it is ignored"
+            case .link(let path): StorageError.isLink(path: path).description
+            case .unfinished(.linkedFolder(let path, let target)):
+                "a change is unfinished: \(StorageError.linkedFolder(path: path, target: target))"
             case .unfinished(let error): error.description
             }
         }
@@ -53,7 +58,8 @@ public struct GroupStore: Sendable {
         var contents = Contents()
         if FolderLock.isUnfinished(folder) {
             do throws(StorageError) {
-                _ = try FolderLock(folder)
+                // Nobody who only looks is asked.
+                try LinkedFolders.withoutAsking { () throws(StorageError) in _ = try FolderLock(folder) }
             } catch {
                 contents.passedOver.append(.unfinished(error))
             }
@@ -61,8 +67,9 @@ public struct GroupStore: Sendable {
         var known: Set<GroupID> = []
         for name in try fileNames(in: folder, suffix: ".json") {
             let path = "\(folder)/\(name)"
-            if [.folder, .other].contains(Path.kind(of: path)) {
-                contents.passedOver.append(.notAFile(path: path))
+            let kind = Path.entry(at: path)
+            if let kind, kind != .file {
+                contents.passedOver.append(kind == .link ? .link(path: path) : .notAFile(path: path))
                 continue
             }
             let title = Self.title(path) ?? GroupFile.title(of: path)
@@ -105,7 +112,7 @@ public struct GroupStore: Sendable {
     ///   - existing: the groups that are only to be brought up to date, if they are still there.
     ///   - sources: where groups come from, by their ids; what is not there stays as it was.
     ///   - log: where the edits of a group are kept, by its id. They are on the disk before any file is replaced, as
-    ///     ``change(_:title:log:_:)`` has it.
+    ///     ``change(_:title:history:log:_:)`` has it.
     /// - Returns: what was done, for each group.
     /// - Throws: ``GroupStoreError``; nothing is changed then.
     public func add(
@@ -137,13 +144,10 @@ public struct GroupStore: Sendable {
             if let question = update.misread, parts[group.id]?.contains(.markup) ?? true {
                 throw .mixedMarkup(title: group.title, question)
             }
-            let path = try reporting { () throws(StorageError) in
-                try Path.resolvingLinks(old?.path ?? newFile(for: group.id))
-            }
             updates.append(update)
             files.append(
                 (
-                    path,
+                    old?.path ?? newFile(for: group.id),
                     try Self.encode(
                         update.group, replacing: old, edits: update.formerIDs, source: sources[group.id])
                 ))

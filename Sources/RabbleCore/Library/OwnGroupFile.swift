@@ -5,7 +5,7 @@ enum OwnGroupFile {
     /// - Throws: ``GroupFileError``
     static func read(_ path: String, repetitions: RepeatedQuestions = .refused) throws(GroupFileError) -> DecodedGroups
     {
-        let decoded = try GroupFile(path: path, format: .json).read(repetitions: repetitions, allowingPipes: false)
+        let decoded = try GroupFile(path: path, format: .json).read(repetitions: repetitions, onlyFiles: true)
         let count = decoded.groups.count
         guard count == 1 else {
             throw .invalid(

@@ -109,6 +109,7 @@ public final class ReviewLog {
         var written = 0
         defer { notOnDisk += gathered.prompts.prefix(written).compactMap(\.self) }
         do throws(StorageError) {
+            if descriptor < 0 { try LinkedFolders.current.check(Path.folder(of: path)) }
             try makeFolder(Path.folder(of: path))
             try openAndLock()
             defer { flock(descriptor, LOCK_UN) }
@@ -154,7 +155,7 @@ public final class ReviewLog {
                 if descriptor < 0 {
                     // Opening a pipe would wait for a reader, unless it is opened as non-blocking.
                     descriptor = try retrying {
-                        open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
+                        open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW, 0o600)
                     }
                 }
                 try LockWait.current.lock(descriptor, path: path)
@@ -168,7 +169,11 @@ public final class ReviewLog {
         } catch {
             if descriptor >= 0 { close(descriptor) }
             descriptor = -1
-            throw error.code == EINVAL ? .notAFile(path: path) : .cannotWrite(path: path, error)
+            switch error.code {
+            case EINVAL: throw .notAFile(path: path)
+            case ELOOP: throw .isLink(path: path)
+            default: throw .cannotWrite(path: path, error)
+            }
         }
     }
 

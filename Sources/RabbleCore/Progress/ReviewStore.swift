@@ -69,6 +69,11 @@ public struct ReviewStore: Sendable {
         try FolderLock.moveAside(names(of: group), in: folder, to: time.fileName(after: "reset"))
     }
 
+    /// Makes sure that the folder may be written to, before anything is asked whose answer would be lost.
+    ///
+    /// - Throws: ``StorageError`` where it is a link that ``LinkedFolders`` does not allow.
+    public func checkLink() throws(StorageError) { try LinkedFolders.current.check(folder) }
+
     /// The files of the history of a group, in order.
     func names(of group: GroupID) throws(StorageError) -> [String] {
         try list()[group.description] ?? []

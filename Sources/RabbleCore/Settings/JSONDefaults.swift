@@ -203,7 +203,7 @@ public final class JSONDefaults: Sendable {
         do throws(StorageError) {
             guard let path else { throw .noHome }
             state.version = FileVersion(path)
-            bytes = try readFile(path, limit: Self.greatestSize)
+            bytes = try readFile(path, limit: Self.greatestSize, followingLinks: true)
         } catch {
             // If there is no file, nothing was set yet.
             if case .missing = error { return [] }

@@ -15,6 +15,8 @@ struct FileReplacement: Sendable {
 
     /// The file as the caller names it.
     let path: String
+    /// Whether it may be a symbolic link, as people have it who keep their settings elsewhere.
+    var followsLinks = true
 
     /// Changes the file while no other process does.
     ///
@@ -27,7 +29,10 @@ struct FileReplacement: Sendable {
     func update(
         limit: Int, within patience: Duration? = nil, _ change: ([UInt8]?) -> Change
     ) throws(StorageError) -> (version: FileVersion?, aside: String?) {
-        let target = try Path.resolvingLinks(path)
+        let target = followsLinks ? try Path.resolvingLinks(path) : path
+        if target != path, Path.isOpenToOthers(Path.folder(of: target)) {
+            throw .unsafeLink(path: path, target: target, reason: "in a folder that others can write to")
+        }
         let lock = try FolderLock(Path.folder(of: target), within: patience)
         let old: [UInt8]?
         do throws(StorageError) {
@@ -40,6 +45,9 @@ struct FileReplacement: Sendable {
         switch change(old) {
         case .keep: break
         case .replace(let bytes): try lock.replace([(target, bytes)])
+        // What the link leads to is no file of this program's.
+        case .moveAsideAndReplace where target != path:
+            throw .unsafeLink(path: path, target: target, reason: "which rabble cannot read")
         case .moveAsideAndReplace(let bytes): aside = try lock.moveAsideAndReplace(target, with: bytes)
         }
         return (FileVersion(target), aside)

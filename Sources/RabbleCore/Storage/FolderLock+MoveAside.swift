@@ -21,6 +21,7 @@ extension FolderLock {
     /// - Throws: ``StorageError``; nothing is moved then, unless it is ``StorageError/unfinished(path:_:)``.
     func moveAside(_ moves: [FileMove]) throws(StorageError) {
         for move in moves {
+            try LinkedFolders.current.check(Path.folder(of: move.from))
             try makeFolder(Path.folder(of: move.to))
             if Path.isTaken(move.to) { throw .cannotWrite(path: move.to, SystemError(code: EEXIST)) }
             let folder = Path.folder(of: move.from)

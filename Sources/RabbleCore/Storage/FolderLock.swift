@@ -13,11 +13,16 @@ struct FolderLock: ~Copyable {
     static func finish(_ folder: String) {
         guard isUnfinished(folder) else { return }
         // Who changes something there is told why not.
-        do throws(StorageError) { _ = try FolderLock(folder) } catch {}
+        do throws(StorageError) {
+            try LinkedFolders.withoutAsking { () throws(StorageError) in _ = try FolderLock(folder) }
+        } catch {}
     }
 
     /// Waits for the right, at most as long as `patience`, and finishes what a crash cut off. The folder is made if there is none.
+    ///
+    /// - Throws: ``StorageError``, also where the folder is a link that ``LinkedFolders`` does not allow.
     init(_ folder: String, within patience: Duration? = nil) throws(StorageError) {
+        try LinkedFolders.current.check(folder)
         try makeFolder(folder)
         descriptor = try Self.lock(folder, within: patience)
         self.folder = folder
@@ -57,7 +62,9 @@ struct FolderLock: ~Copyable {
     func replace(
         _ files: [(path: String, bytes: [UInt8])], moving moves: [FileMove] = []
     ) throws(StorageError) {
+        for file in files where Path.entry(at: file.path) == .link { throw .isLink(path: file.path) }
         // Once the first file is replaced there is no way back.
+        for move in moves { try LinkedFolders.current.check(Path.folder(of: move.to)) }
         for move in moves where access(Path.folder(of: move.to), W_OK | X_OK) != 0 {
             throw .cannotWrite(path: move.to, .last)
         }

@@ -1,8 +1,8 @@
 /// The files that a ``ReplacementJournal`` may name, and how it names them: relative to its folder, so that all of them may be
 /// moved elsewhere together.
 ///
-/// These are the files in the folder, for the groups those of their drafts and histories, and, to be replaced only, those that
-/// its links lead to. Files may move into the folders beside them that have names of ``Timestamp/fileName(after:)``.
+/// These are the files in the folder and, for the groups, those of their drafts and histories. Files may move into
+/// the folders beside them that have names of ``Timestamp/fileName(after:)``.
 struct JournalReach {
     private let folder: String
     /// The folders by their names in a note.
@@ -33,13 +33,16 @@ struct JournalReach {
         return "\(place.path)/\(name.dropFirst(place.name.count))"
     }
 
-    /// Whether a move is one that this program would note here.
-    func holds(_ move: FileMove) -> Bool {
-        if move == .init(replacing: move.to) { return place(of: move.to)?.name == "" || isLinked(move.to) }
-        guard let from = place(of: move.from) else { return false }
-        if let to = place(of: move.to) { return from == to }
-        guard let to = place(ofAside: Path.folder(of: move.to)) else { return false }
-        return from == to && Path.name(of: move.from) == Path.name(of: move.to)
+    /// The folder in which a move is made; nil where it is none that this program would note here.
+    func folder(of move: FileMove) -> String? {
+        // A link would take the place of a file.
+        if move.replaces { return place(of: move.to)?.name == "" && Path.entry(at: move.from) != .link ? folder : nil }
+        guard let from = place(of: move.from) else { return nil }
+        if let to = place(of: move.to) { return from == to ? to.path : nil }
+        guard let to = place(ofAside: Path.folder(of: move.to)), from == to,
+            Path.name(of: move.from) == Path.name(of: move.to)
+        else { return nil }
+        return from.path
     }
 
     /// Where the folder lies, if files are moved aside into it. A link to elsewhere is not such a folder.
@@ -56,15 +59,5 @@ struct JournalReach {
         let name = Path.name(of: path)
         guard path.hasSuffix("/" + name), name != ".", name != ".." else { return nil }
         return folders.first { Path.isSame(Path.folder(of: path), $0.path) }
-    }
-
-    /// Whether a link in the folder leads to this path.
-    private func isLinked(_ path: String) -> Bool {
-        let names = (try? fileNames(in: folder, suffix: "")) ?? []
-        return names.contains { name in
-            guard let target = try? Path.resolvingLinks("\(folder)/\(name)") else { return false }
-            return Path.name(of: target) == Path.name(of: path)
-                && Path.isSame(Path.folder(of: target), Path.folder(of: path))
-        }
     }
 }

@@ -5,14 +5,14 @@
 public struct Locations: Equatable, Sendable {
     /// The file of the settings; nil where the environment names no place for it.
     public let defaultsFile: String?
-    /// The folder that holds the groups and the histories; nil where the environment names no place for it.
-    public let dataFolder: String?
     /// The folder of the learner's own groups; nil where the environment names no place for it.
     public let groupsFolder: String?
     /// The folder of the histories; nil where the environment names no place for it.
     public let reviewsFolder: String?
-    /// The folder of what this machine trusts and has worked out, which `RABBLE_HOME` does not move; nil where the environment
-    /// names no place for it.
+
+    /// The folder that holds ``groupsFolder`` and ``reviewsFolder``, which may be from somebody else; nil without them.
+    public let dataFolder: String?
+    /// The folder of what this machine trusts, also where `RABBLE_HOME` is set; nil where the environment names no place for it.
     public let stateFolder: String?
 
     /// The places that the environment of this process names.
@@ -22,7 +22,7 @@ public struct Locations: Equatable, Sendable {
     package static var malformedVariable: String? {
         let isEverything = Platform.variable("RABBLE_HOME").map { !$0.isEmpty } ?? false
         return Platform.malformedVariable(
-            among: ["XDG_STATE_HOME"] + (isEverything ? ["RABBLE_HOME"] : ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "HOME"]))
+            among: (isEverything ? ["RABBLE_HOME"] : ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "HOME"]) + ["XDG_STATE_HOME"])
     }
 
     /// Finds the places that the variables of the environment name.
@@ -45,9 +45,9 @@ public struct Locations: Equatable, Sendable {
             everything ?? (absolute("XDG_CONFIG_HOME") ?? home.map { $0 + "/.config" }).map { $0 + "/rabble" }
         let data = everything ?? (absolute("XDG_DATA_HOME") ?? home.map { $0 + "/.local/share" }).map { $0 + "/rabble" }
         defaultsFile = configuration.map { $0 + "/defaults.json" }
-        dataFolder = data
         groupsFolder = data.map { $0 + "/groups" }
         reviewsFolder = data.map { $0 + "/reviews" }
+        dataFolder = data
         stateFolder = (absolute("XDG_STATE_HOME") ?? home.map { $0 + "/.local/state" }).map { $0 + "/rabble" }
     }
 }

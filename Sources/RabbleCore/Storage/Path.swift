@@ -6,15 +6,27 @@ package enum Path {
         case folder
         /// A pipe, a terminal or another device.
         case other
+        /// A symbolic link, where those are not followed.
+        case link
     }
 
     /// What a path leads to, by way of links; nil where that is nothing.
     package static func kind(of path: String) -> Kind? {
         var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
-        return switch status.st_mode & S_IFMT {
+        return stat(path, &status) == 0 ? kind(of: status) : nil
+    }
+
+    /// What is at a path itself; nil where that is nothing.
+    static func entry(at path: String) -> Kind? {
+        var status = stat()
+        return lstat(path, &status) == 0 ? kind(of: status) : nil
+    }
+
+    private static func kind(of status: stat) -> Kind {
+        switch status.st_mode & S_IFMT {
         case S_IFREG: .file
         case S_IFDIR: .folder
+        case S_IFLNK: .link
         default: .other
         }
     }
@@ -26,11 +38,12 @@ package enum Path {
         return String(cString: resolved)
     }
 
-    /// The same of a path whose last parts lead to nothing yet.
-    static func resolvedAsFarAsPossible(_ path: String) -> String? {
+    /// The path from the root without links, as far as it is there.
+    static func resolvedAsFar(_ path: String) -> String {
+        if path.count > 1, path.hasSuffix("/") { return resolvedAsFar(String(path.dropLast())) }
         if let resolved = resolved(path) { return resolved }
-        let parent = folder(of: path)
-        return parent == path ? nil : resolvedAsFarAsPossible(parent).map { "\($0)/\(name(of: path))" }
+        let folder = resolvedAsFar(folder(of: path))
+        return (folder == "/" ? "" : folder) + "/" + name(of: path)
     }
 
     /// Follows the links at the end of the path, also to a file that does not exist yet.
@@ -77,16 +90,19 @@ package enum Path {
     }
 
     /// Whether something of this name is there, if only a link to nothing.
-    package static func isTaken(_ path: String) -> Bool {
+    package static func isTaken(_ path: String) -> Bool { entry(at: path) != nil }
+
+    /// Whether other users may put files into a folder.
+    static func isOpenToOthers(_ folder: String) -> Bool {
         var status = stat()
-        return lstat(path, &status) == 0
+        return stat(folder, &status) == 0 && status.st_mode & (S_IWGRP | S_IWOTH) != 0
     }
 
-    /// Whether a path still leads to the file that is open, and not to another one or to none.
+    /// Whether a path is still that of the file that is open, and not of another one, a link or nothing.
     static func leads(_ path: String, to descriptor: Int32) -> Bool {
         var here = stat()
         var there = stat()
-        return fstat(descriptor, &here) == 0 && stat(path, &there) == 0 && here.st_dev == there.st_dev
+        return fstat(descriptor, &here) == 0 && lstat(path, &there) == 0 && here.st_dev == there.st_dev
             && here.st_ino == there.st_ino
     }
 }

@@ -1,13 +1,18 @@
 /// Reads a whole file, or a pipe to its end, into memory.
 ///
 /// - Parameters:
-///   - path: where the file is; symbolic links are followed.
+///   - path: where the file is.
 ///   - limit: the most bytes that are read.
 ///   - allowingPipes: whether to read pipes and devices too, which may take forever.
+///   - followingLinks: whether the file may be a symbolic link: one that the learner named, or made.
 /// - Throws: ``StorageError`` where there is no such file, it is a folder, cannot be read or holds more than `limit`.
 /// - Complexity: O(*n*) in the size of the file, and *n* bytes of memory.
-package func readFile(_ path: String, limit: Int, allowingPipes: Bool = false) throws(StorageError) -> [UInt8] {
-    try withFile(path, limit: limit, allowingPipes: allowingPipes) { descriptor, size throws(SystemError) in
+package func readFile(
+    _ path: String, limit: Int, allowingPipes: Bool = false, followingLinks: Bool = false
+) throws(StorageError) -> [UInt8] {
+    try withFile(
+        path, limit: limit, allowingPipes: allowingPipes, followingLinks: followingLinks
+    ) { descriptor, size throws(SystemError) in
         try readToEnd(descriptor, expecting: size, limit: limit)
     }
 }
@@ -18,7 +23,7 @@ package func readFile(_ path: String, limit: Int, allowingPipes: Bool = false) t
 /// file: that is waited for.
 ///
 /// - Parameters:
-///   - path: where the file is; symbolic links are followed.
+///   - path: where the file is, which is not a symbolic link.
 ///   - limit: the most bytes that are read.
 ///   - take: is given the lines with their ends, of which only the last of the file may lack its own, the size that the
 ///     file had at first, and whether these are the last lines. An empty file has no lines, which are the last.
@@ -27,7 +32,7 @@ package func readFile(_ path: String, limit: Int, allowingPipes: Bool = false) t
 func readLines(
     of path: String, limit: Int, _ take: (_ lines: ArraySlice<UInt8>, _ size: Int, _ areLast: Bool) -> Void
 ) throws(StorageError) {
-    try withFile(path, limit: limit, allowingPipes: false) { descriptor, size throws(SystemError) -> Void? in
+    try withFile(path, limit: limit) { descriptor, size throws(SystemError) -> Void? in
         var rest: [UInt8] = []
         var count = 0
         var hasWaited = false
@@ -54,12 +59,13 @@ func readLines(
 
 /// Opens a file while `read` runs, which is given its size and returns nil if the file holds more than `limit`.
 private func withFile<Result>(
-    _ path: String, limit: Int, allowingPipes: Bool,
+    _ path: String, limit: Int, allowingPipes: Bool = false, followingLinks: Bool = false,
     _ read: (_ descriptor: Int32, _ size: Int) throws(SystemError) -> Result?
 ) throws(StorageError) -> Result {
     do {
         // Opening a pipe waits for a writer, unless it is opened as non-blocking.
-        let descriptor = try retrying { open(path, O_RDONLY | O_CLOEXEC | (allowingPipes ? 0 : O_NONBLOCK)) }
+        let flags = (allowingPipes ? 0 : O_NONBLOCK) | (followingLinks ? 0 : O_NOFOLLOW)
+        let descriptor = try retrying { open(path, O_RDONLY | O_CLOEXEC | flags) }
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw SystemError.last }
@@ -76,6 +82,7 @@ private func withFile<Result>(
         switch error.code {
         case ENOENT, ENOTDIR: throw .missing(path: path)
         case EISDIR: throw .isFolder(path: path)
+        case ELOOP where !followingLinks: throw .isLink(path: path)
         default: throw .cannotRead(path: path, error)
         }
     } catch {
@@ -110,15 +117,15 @@ private func readToEnd(_ descriptor: Int32, expecting expected: Int, limit: Int)
     }
 }
 
-/// Reads the first bytes of a file, `limit` of them at most.
+/// Reads the first bytes of a file, which is not a link, `limit` of them at most.
 ///
 /// - Throws: ``StorageError`` where there is no such file or it cannot be read.
 func readStart(of path: String, limit: Int) throws(StorageError) -> [UInt8] {
     return try Result { () throws(SystemError) in
-        let descriptor = try retrying { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+        let descriptor = try retrying { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW) }
         defer { close(descriptor) }
         // What is read from a pipe or a terminal is gone for whoever reads it next.
-        if Path.kind(of: path) != .file { throw SystemError(code: EINVAL) }
+        if Path.entry(at: path) != .file { throw SystemError(code: EINVAL) }
         return try readBytes(of: descriptor, upTo: limit).bytes
     }.mapError { StorageError.cannotRead(path: path, $0) }.get()
 }

@@ -17,7 +17,7 @@ struct ReplacementJournal {
     }
 
     /// Whether there is something to finish.
-    var exists: Bool { access(replacements, F_OK) == 0 || access(moves, F_OK) == 0 }
+    var exists: Bool { Path.isTaken(replacements) || Path.isTaken(moves) }
 
     /// Notes that the staged contents of these files take their place.
     func begin(_ targets: [String]) throws(SystemError) {
@@ -44,14 +44,16 @@ struct ReplacementJournal {
         let replaced = try names(in: replacements).map { FileMove(replacing: reach.path(of: $0)) }
         let moved = try names(in: moves).map(reach.path).pairs.map { FileMove(from: $0, to: $1) }
         for (note, moves) in [(replacements, replaced), (moves, moved)] {
-            guard let strange = moves.first(where: { !reach.holds($0) }) else { continue }
-            throw .strangeJournal(path: note, names: strange.to)
+            for move in moves {
+                guard let folder = reach.folder(of: move) else { throw .strangeJournal(path: note, names: move.to) }
+                try LinkedFolders.current.check(folder)
+            }
         }
         try finish(replaced + moved)
     }
 
     private func names(in path: String) throws(StorageError) -> [String] {
-        guard access(path, F_OK) == 0 else { return [] }
+        guard Path.isTaken(path) else { return [] }
         return try readFile(path, limit: 64 * 1_048_576).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     }
 
@@ -72,7 +74,7 @@ struct ReplacementJournal {
 
     /// Removes the notes.
     func end() throws(SystemError) {
-        for path in [replacements, moves] where access(path, F_OK) == 0 { _ = try retrying { unlink(path) } }
+        for path in [replacements, moves] where Path.isTaken(path) { _ = try retrying { unlink(path) } }
     }
 }
 

@@ -6,6 +6,14 @@ public enum StorageError: Error, Equatable, Sendable, CustomStringConvertible {
     case isFolder(path: String)
     /// The path leads to a device or a pipe, which keeps nothing.
     case notAFile(path: String)
+    /// The path is that of a link, which is not followed in the folder of the learner's data.
+    case isLink(path: String)
+    /// The folder is a link to another one, and nobody has allowed to write there.
+    case linkedFolder(path: String, target: String)
+    /// The link leads to a file that is better left alone.
+    case unsafeLink(path: String, target: String, reason: String)
+    /// What leads out of the data folder is not trusted, because what was confirmed cannot be read or kept.
+    case nothingTrusted(because: String)
     /// The system refuses to read the file.
     case cannotRead(path: String, SystemError)
     /// The file is larger than may be read in one piece.
@@ -31,6 +39,12 @@ public enum StorageError: Error, Equatable, Sendable, CustomStringConvertible {
         case .missing(let path): "there is no file \(path)"
         case .isFolder(let path): "\(path) is a folder, not a file"
         case .notAFile(let path): "\(path) is a device or a pipe, not a file"
+        case .isLink(let path): "\(path) is a link; rabble does not follow links in its data folder"
+        case .linkedFolder(let path, let target):
+            "\(path) is a link to \(target); nothing is written there until --trust allows it"
+        case .unsafeLink(let path, let target, let reason):
+            "\(path) is a link to \(target), \(reason); nothing was written"
+        case .nothingTrusted(let reason): "nothing outside of the data folder is trusted: \(reason)"
         case .cannotRead(let path, let reason): "cannot read \(path): \(reason)"
         case .tooLarge(let path, let limit): "\(path) is larger than \(limit / 1_048_576) MiB"
         case .cannotMakeFolder(let path, let reason): "cannot make the folder \(path): \(reason)"

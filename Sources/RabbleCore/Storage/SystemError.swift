@@ -3,6 +3,8 @@ public struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The value of `errno`.
     public let code: Int32
 
+    package init(code: Int32) { self.code = code }
+
     /// The error that the last failing system call of this thread left in `errno`.
     package static var last: SystemError { SystemError(code: errno) }
 

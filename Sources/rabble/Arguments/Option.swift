@@ -5,8 +5,7 @@ struct Option: Sendable {
         case ahead, color, columns, due, edits, export, force, forget, format, header, help, json, keep, limit, man,
             missed, new
         case output, practice, quiet, replace, reset, resume, reverse, seed, separator, strategy, title, trust, version,
-            words,
-            yes
+            words, yes
         case dryRun = "dry-run"
         case noPager = "no-pager"
         case rowSeparator = "row-separator"
@@ -57,6 +56,8 @@ struct Option: Sendable {
         Option(
             .color, of: .words(Terminal.ColourChoice.allCases.map(\.rawValue)),
             "colour: auto (only at a terminal), always or never"),
+        Option(
+            .trust, "confirm what rabble asks about links in its data folder and sources of groups, and remember it"),
         Option(.help, "show this help"),
     ]
 

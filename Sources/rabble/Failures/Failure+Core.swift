@@ -48,11 +48,12 @@ extension Failure {
 
     private static func exitCode(of error: StorageError) -> ExitCode {
         switch error {
-        case .missing, .isFolder, .notAFile, .cannotRead: .noInput
+        case .missing, .isFolder, .notAFile, .isLink, .cannotRead: .noInput
         case .tooLarge, .refused: .badData
         case .cannotLock(_, let reason) where reason.code == EINTR: .interrupted
         case .strangeJournal: .badData
-        case .noHome, .cannotMakeFolder, .cannotLock: .cannotCreate
+        case .noHome, .cannotMakeFolder, .cannotLock, .linkedFolder, .unsafeLink, .nothingTrusted:
+            .cannotCreate
         case .cannotWrite(_, let reason), .unfinished(_, let reason):
             [EACCES, EPERM, EROFS, ELOOP, ENOENT, ENOTDIR, EEXIST, EISDIR].contains(reason.code)
                 ? .cannotCreate : .ioError

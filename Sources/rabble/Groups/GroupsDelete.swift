@@ -26,6 +26,7 @@ enum GroupsDelete: Command {
         guard case .own = group.origin, let store = context.groupStore else {
             throw Failure("\(group.title) is built in and cannot be deleted", .usage)
         }
+        try Failure.writing { try context.reviewStore?.checkLink() }
         // Otherwise another group of the title would be edited with the draft of this one.
         let drafts = DraftStore(groupFolder: store.folder)
         let claim = drafts.edit(titled: group.title) == nil ? nil : try drafts.claim(edit: group.title)

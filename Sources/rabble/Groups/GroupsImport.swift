@@ -76,8 +76,7 @@ enum GroupsImport: Command {
         }
         if let failure = Failure(joining: failures) { throw failure }
         try groups.finish()
-        // Whoever imports a file knows which it is.
-        if !groups.sources.isEmpty { context.remember(groups.sources.values.map(TrustStore.Item.source)) }
+        context.remember(groups.sources.values.map(Trust.Place.source))
         return .success
     }
 

@@ -7,7 +7,7 @@ enum GroupsUpdate: Command {
         name: name,
         summary: "bring groups up to date from the files that they came from",
         synopsis: [
-            "groups update [GROUP …] [--replace|--keep] [--edits keep|new] [--trust]", "groups update GROUP … --forget",
+            "groups update [GROUP …] [--replace|--keep] [--edits keep|new]", "groups update GROUP … --forget",
         ],
         details: [
             .text(
@@ -19,17 +19,16 @@ enum GroupsUpdate: Command {
                     + "import for that."
             ),
             .text(
-                "A file that was not imported on this machine is read only after you have confirmed it, since groups may come "
-                    + "from somebody else: you are asked once, and where nobody can be asked --trust confirms."),
+                "A data folder may be from somebody else. So a file that was not imported on this machine, or whose record has "
+                    + "changed, is only read once you have confirmed it. You are asked at a terminal; elsewhere --trust "
+                    + "confirms it, once for all times."),
             .text(
                 "Where a file is gone for good, --forget has rabble forget where its groups came from, so that they are no longer "
                     + "updated. The groups themselves stay."),
         ],
         operands: [.group],
         repeatsLastOperand: true,
-        options: GroupImport.options + [
-            SourceConfirmation.option, Option(.forget, "forget where these groups came from"),
-        ],
+        options: GroupImport.options + [Option(.forget, "forget where these groups came from")],
         examples: [("rabble groups update --replace", "makes all groups match their files")],
         synonyms: ["refresh", "sync", "reload"])
 
@@ -37,18 +36,11 @@ enum GroupsUpdate: Command {
         if arguments.has(.forget) { return try forget(arguments, context) }
         var groups = try GroupImport(arguments, expectsEdits: true, context)
         let known = try known(arguments.operands, context)
-        let confirmation = SourceConfirmation(arguments, context)
         var failures: [Failure] = []
         for file in known.map(\.source.file).uniqued(by: \.self) {
             let here = known.filter { $0.source.file == file }
             do throws(Failure) {
-                // It is read where it was confirmed, whatever links have come since.
-                var file = file
-                if let kind = Path.kind(of: file.path) {
-                    file = try file.absolute()
-                    guard try confirmation.confirm(file, for: here) else { continue }
-                    if kind == .other { throw Failure(StorageError.notAFile(path: file.path)) }
-                }
+                guard let file = try confirmed(file, of: here, context) else { continue }
                 let decoded = try GroupDecoding.decode(file, context)
                 for group in here {
                     guard let found = decoded.groups.first(where: { $0.title == group.source.group }) else {
@@ -61,16 +53,41 @@ enum GroupsUpdate: Command {
                     try groups.take(found, of: file, decoded, as: group.title, isThere: true)
                 }
             } catch {
-                let way = Path.kind(of: file.path) == nil ? "; \(wayOut(here, context))" : ""
+                let way = Path.resolved(file.path) == nil ? "; \(wayOut(here, context))" : ""
                 failures.append(Failure(error.lines.map { $0 + way }, error.exitCode))
             }
         }
         // A file that is gone does not keep other groups from being updated.
         if groups.isEmpty, let failure = Failure(joining: failures) { throw failure }
-        if !groups.isEmpty { try groups.finish() }
+        try groups.finish()
         guard let failure = Failure(joining: failures) else { return .success }
         try? context.output.flush()
         throw failure
+    }
+
+    /// The file as it may be read: at the end of all links, and confirmed. Nothing but its path is looked at before.
+    ///
+    /// - Returns: nil where a person says no.
+    private static func confirmed(
+        _ file: GroupSource.File, of groups: [ImportedGroup], _ context: Context
+    ) throws(Failure) -> GroupSource.File? {
+        guard Path.resolved(file.path) != nil else { throw Failure(StorageError.missing(path: file.path)) }
+        let real = try file.absolute()
+        let titles = groups.count > 5 ? "\(groups.count) groups" : groups.map(\.title).joined(separator: ", ")
+        let place = file.path + (real.path == file.path ? "" : ", which leads to \(real.path)")
+        let isConfirmed = try context.confirms(
+            groups.map { .source($0.source) },
+            showing: ["\(titles): imported from \(place)", "  \(file.manner)"], "Read it? y or n")
+        switch isConfirmed {
+        case true: return real
+        case false:
+            context.output.writeLine("\(titles): not updated")
+            return nil
+        case nil:
+            throw Failure(
+                "\(place) was not read, because nobody has confirmed on this machine that \(titles) came from it; "
+                    + "rabble groups update --trust confirms it (\(file.manner))", .cannotCreate)
+        }
     }
 
     /// How the groups of a file are no longer updated from it.

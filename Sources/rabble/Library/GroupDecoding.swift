@@ -14,30 +14,34 @@ enum GroupDecoding {
         var reading = FileReading(file)
         reading.isForSomeFiles = !isNew
         return try decode(
-            file.path, reading: reading, title: file.title, repetitions: .leftOut, asks: isNew, context)
+            file.path, onlyFiles: !isNew, reading: reading, title: file.title, repetitions: .leftOut, asks: isNew,
+            context)
     }
 
     /// The groups of a file, or of standard input where the path is `-`.
     ///
     /// - Parameters:
+    ///   - onlyFiles: whether to refuse links, pipes and devices.
     ///   - title: what a group is called that has no title; nil for the name of the file.
     ///   - asks: whether to ask a person if the first row is the heading that it looks like; else it is treated as one,
     ///     with a warning.
     static func decode(
-        _ path: String, reading: FileReading, title: String?, repetitions: RepeatedQuestions, asks: Bool = false,
-        _ context: Context
+        _ path: String, onlyFiles: Bool = false, reading: FileReading, title: String?, repetitions: RepeatedQuestions,
+        asks: Bool = false, _ context: Context
     ) throws(Failure) -> DecodedGroups {
         if path != "-", let folder = GroupFolder(path: path) {
             return try decode(folder, reading: reading, title: title, repetitions: repetitions, context)
         }
         return try Failure.reading {
-            try decodeFile(path, reading: reading, title: title, repetitions: repetitions, asks: asks, context)
+            try decodeFile(
+                path, onlyFiles: onlyFiles, reading: reading, title: title, repetitions: repetitions, asks: asks,
+                context)
         }
     }
 
     private static func decodeFile(
-        _ path: String, reading: FileReading, title: String?, repetitions: RepeatedQuestions, asks: Bool = false,
-        _ context: Context
+        _ path: String, onlyFiles: Bool = true, reading: FileReading, title: String?, repetitions: RepeatedQuestions,
+        asks: Bool = false, _ context: Context
     ) throws -> DecodedGroups {
         let isInput = path == "-"
         let name = isInput ? standardInput : path
@@ -47,7 +51,8 @@ enum GroupDecoding {
         RawMode.restore()
         let bytes =
             isInput
-            ? try context.console.readAllInput(name: name, limit: GroupFile.greatestSize) : try file.contents()
+            ? try context.console.readAllInput(name: name, limit: GroupFile.greatestSize)
+            : try file.contents(onlyFiles: onlyFiles)
         let repetitions = isInput ? .leftOut : repetitions
         var layout = reading.layout
         if reading.isForSomeFiles {

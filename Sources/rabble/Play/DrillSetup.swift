@@ -63,7 +63,7 @@ struct DrillSetup {
         if plan.selection == .resume, let last { session = last.id }
         return .ready(
             DrillSetup(
-                parts: parts, logs: logs(of: parts, session, plan, context),
+                parts: parts, logs: try logs(of: parts, session, plan, context),
                 left: plan.selection == .all ? last?.left.count ?? 0 : 0, strategy: strategy))
     }
 
@@ -106,8 +106,9 @@ struct DrillSetup {
     /// A log for each part. Both directions of a group have one.
     private static func logs(
         of parts: [DrillPart], _ session: SessionID, _ plan: DrillPlan, _ context: Context
-    ) -> [ReviewLog?] {
+    ) throws(Failure) -> [ReviewLog?] {
         guard !plan.isPractice, let store = context.reviewStore else { return parts.map { _ in nil } }
+        try Failure.writing(store.checkLink)
         var logs: [GroupID: ReviewLog] = [:]
         return parts.map { part in
             let id = part.group.id

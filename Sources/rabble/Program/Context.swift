@@ -9,8 +9,11 @@ struct Context {
     /// Whose days the learner lives by.
     let calendar = StudyCalendar()
     let makeGenerator: () -> any RandomNumberGenerator
+    /// Whether `--trust` confirms everything that a person would be asked to confirm.
+    let isTrusting: Bool
     /// What the program takes, made when it is wanted; its commands are the subcommands.
     let program: () -> Usage
+    let confirmed = ConfirmedPlaces()
     private let weights = Once<FittedWeights?>()
     private let scan = Once<(groups: [LibraryGroup], problems: [String])>()
     private let reportsScan = Once<Void>()

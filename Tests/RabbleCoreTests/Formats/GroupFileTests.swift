@@ -66,7 +66,7 @@ struct GroupFileTests {
         }
         mkfifo(home["pipe"], 0o600)
         #expect(throws: GroupFileError.storage(.notAFile(path: home["pipe"]))) {
-            try GroupFile(path: home["pipe"]).read(allowingPipes: false)
+            try GroupFile(path: home["pipe"]).read(onlyFiles: true)
         }
     }
 }

@@ -197,15 +197,19 @@ struct ReviewLogTests {
         try expectEqual(history().questions.map(\.prompt), ["3"])
     }
 
-    @Test("A pipe or a device in the place of the history is refused")
+    @Test("A pipe or a link in the place of the history is refused")
     func special() throws {
         try FileManager.default.createDirectory(atPath: folder["reviews"], withIntermediateDirectories: false)
-        for make in [{ _ = mkfifo($0, 0o600) }, { _ = symlink("/dev/null", $0) }] as [(String) -> Void] {
-            make(store.file(for: id))
+        let path = store.file(for: id)
+        for (make, cause) in [
+            ({ _ = mkfifo($0, 0o600) }, .notAFile(path: path)), ({ _ = symlink("/dev/null", $0) }, .isLink(path: path)),
+            ({ _ = symlink("nothing", $0) }, .isLink(path: path)),
+        ] as [((String) -> Void, StorageError)] {
+            make(path)
             let log = log()
             log.quizSessionDidGrade(try Self.answer("1"))
             let error = #expect(throws: ReviewLogError.self) { try log.append() }
-            expectEqual(error?.cause, .notAFile(path: store.file(for: id)))
+            expectEqual(error?.cause, cause)
             unlink(store.file(for: id))
         }
     }

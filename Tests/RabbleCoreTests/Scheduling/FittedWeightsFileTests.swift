@@ -55,13 +55,15 @@ struct FittedWeightsFileTests {
         #expect(throws: StorageError.self) { try write(weights) }
     }
 
-    @Test("A link to the file stays a link")
+    @Test("A link in the place of the file is neither read nor written, and can be moved aside")
     func link() throws {
         try folder.write(Self.text, to: "elsewhere.json")
-        try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: "elsewhere.json")
-        #expect(try write(weights) == nil)
-        try expectEqual(FileManager.default.destinationOfSymbolicLink(atPath: file.path), "elsewhere.json")
-        try expectEqual(file.read(), weights)
+        symlink("elsewhere.json", file.path)
+        #expect(throws: FittedWeightsFile.Problem.unreadable(.isLink(path: file.path))) { try file.read() }
+        #expect(throws: StorageError.isLink(path: file.path)) { try write(weights) }
+        try expectEqual(folder.read("elsewhere.json"), Self.text)
+        #expect(try file.reset(at: Timestamp(milliseconds: 0)) != nil)
+        #expect(try file.read() == nil)
     }
 
     @Test("Weights that somebody else found are kept under another name when others take their place")

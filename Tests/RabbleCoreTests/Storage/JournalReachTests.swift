@@ -23,27 +23,34 @@ struct JournalReachTests {
         expectEqual(reach.path(of: home[path]), home[path])
     }
 
-    @Test("A file that a link leads to is named by its path from the root")
+    @Test("A file that a link leads to is not one of these")
     func linked() throws {
         symlink("../other/b", home["groups/b"])
-        let target = try Path.resolvingLinks(home["groups/b"])
-        try expectEqual(reach.name(of: target), target)
-        #expect(reach.holds(.init(replacing: target)))
-        #expect(reach.holds(.init(replacing: home["other/b"])))
-        #expect(!reach.holds(.init(replacing: home["other/c"])))
-        #expect(!reach.holds(.init(from: home["groups/x"], to: home["other/b"])))
+        #expect(reach.folder(of: .init(replacing: home["other/b"])) == nil)
+        #expect(reach.folder(of: .init(from: home["groups/x"], to: home["other/b"])) == nil)
+    }
+
+    @Test("What is staged takes the place of a file of the folder, unless it is a link")
+    func staged() throws {
+        let move = FileMove(replacing: home["groups/b"])
+        expectEqual(reach.folder(of: move), home["groups"])
+        symlink("../other/b", move.from)
+        #expect(reach.folder(of: move) == nil)
+        #expect(reach.folder(of: .init(replacing: home["reviews/b"])) == nil)
     }
 
     @Test("A folder that is not that of the groups has nothing to do with what lies beside it")
     func others() throws {
         let other = JournalReach(folder: home["other"])
-        #expect(!other.holds(.init(from: home["reviews/a"], to: home["reviews/b"])))
-        #expect(other.holds(.init(from: home["other/a"], to: home["other/b"])))
+        #expect(other.folder(of: .init(from: home["reviews/a"], to: home["reviews/b"])) == nil)
+        expectEqual(other.folder(of: .init(from: home["other/a"], to: home["other/b"])), home["other"])
     }
 
     @Test("Only moves within one of the folders are among those that are made")
     func moves() {
-        func holds(_ from: String, _ to: String) -> Bool { reach.holds(.init(from: home[from], to: home[to])) }
+        func holds(_ from: String, _ to: String) -> Bool {
+            reach.folder(of: .init(from: home[from], to: home[to])) != nil
+        }
         #expect(holds("groups/a", "groups/b"))
         #expect(holds("groups/drafts/a", "groups/drafts/b"))
         #expect(holds("reviews/a", "reviews/b"))
@@ -55,7 +62,9 @@ struct JournalReachTests {
 
     @Test("Files may move aside beside where they lie, but not through a link, nor to another name")
     func aside() throws {
-        func holds(_ from: String, _ to: String) -> Bool { reach.holds(.init(from: home[from], to: home[to])) }
+        func holds(_ from: String, _ to: String) -> Bool {
+            reach.folder(of: .init(from: home[from], to: home[to])) != nil
+        }
         for (folder, word) in [("groups", "deleted"), ("groups/drafts", "discarded"), ("reviews", "reset")] {
             let aside = "\(folder)/\(word)-20260101T000000000Z"
             mkdir(home[aside], 0o700)

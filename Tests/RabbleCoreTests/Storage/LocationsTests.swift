@@ -29,4 +29,15 @@ struct LocationsTests {
         expectEqual(locations.defaultsFile, defaultsFile)
         expectEqual(locations.reviewsFolder, reviewsFolder)
     }
+
+    @Test(
+        "What this machine trusts is elsewhere, also where RABBLE_HOME is set",
+        arguments: [
+            (["RABBLE_HOME": "/r", "HOME": "/h"], "/h/.local/state/rabble"),
+            (["RABBLE_HOME": "/r", "XDG_STATE_HOME": "/s", "HOME": "/h"], "/s/rabble"),
+            (["XDG_STATE_HOME": "relative", "HOME": "/h"], "/h/.local/state/rabble"), (["RABBLE_HOME": "/r"], nil),
+        ] as [([String: String], String?)])
+    func state(environment: [String: String], stateFolder: String?) {
+        expectEqual(Locations { environment[$0] }.stateFolder, stateFolder)
+    }
 }

@@ -18,9 +18,10 @@ struct UsageTests {
         expectEqual(Usage(name: "", summary: "", synopsis: []).fullName, "rabble")
     }
 
-    @Test("Every command has its options, --color and --help")
+    @Test("Every command has its options, --color, --trust and --help")
     func options() throws {
-        expectEqual(usage.allOptions.map(\.name.synopsis), ["--force", "--output FILE", "--color WHEN", "--help"])
+        expectEqual(
+            usage.allOptions.map(\.name.synopsis), ["--force", "--output FILE", "--color WHEN", "--trust", "--help"])
         try expectEqual(usage.option(typedAs: "-ox").value, "x")
         try expectEqual(usage.option(typedAs: "-h").name, .help)
         let failure = #expect(throws: Failure.self) { try usage.option(typedAs: "--ouput") }

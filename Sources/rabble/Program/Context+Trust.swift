@@ -1,0 +1,65 @@
+import RabbleCore
+
+extension Context {
+    /// Whether a person has confirmed that the program may leave the data folder at these places, which may be from somebody
+    /// else, or confirms it now.
+    ///
+    /// - Parameters:
+    ///   - mayAsk: whether this is a time to ask.
+    ///   - lines: what the person is shown.
+    /// - Returns: nil where there is nobody to ask.
+    func confirms(
+        _ places: [Trust.Place], mayAsk: Bool = true, showing lines: [String], _ question: String
+    ) throws(Failure) -> Bool? {
+        let places = places.filter { !confirmed.places.contains($0) }
+        if places.isEmpty { return true }
+        let trust = Trust(locations)
+        var new = places
+        var isKept = true
+        do throws(StorageError) {
+            new = try trust.unconfirmed(among: places)
+        } catch {
+            console.warn(["\(error)"])
+            isKept = false
+        }
+        if !new.isEmpty, !isTrusting {
+            guard mayAsk, console.isInteractive() else { return nil }
+            for line in lines { output.writeLine(line, hanging: 0) }
+            console.listenForInterrupt()
+            guard let answer = try console.ask(question), answer else { return false }
+        }
+        confirmed.places.formUnion(places)
+        if isKept { remember(new) }
+        return true
+    }
+
+    /// Remembers what a person confirmed. Where that cannot be kept they are asked again, which is a warning.
+    func remember(_ places: [Trust.Place]) {
+        guard !places.isEmpty else { return }
+        do throws(StorageError) {
+            try Trust(locations).add(places)
+        } catch {
+            console.warn(["\(error)"])
+        }
+    }
+
+    /// The folders of the data that may be links, and may be written to once a person has confirmed that.
+    var linkedFolders: LinkedFolders {
+        // There is one thread.
+        nonisolated(unsafe) let context = self
+        return LinkedFolders(locations) { path, target, mayAsk throws(StorageError) in
+            do throws(Failure) {
+                return try context.confirms(
+                    [.linkedFolder(path: path, target: target)], mayAsk: mayAsk,
+                    showing: ["\(path) is a link to \(target)."], "Write there? y or n") == true
+            } catch {
+                throw .cannotLock(folder: path, SystemError(code: error.exitCode == .interrupted ? EINTR : EIO))
+            }
+        }
+    }
+}
+
+/// What was confirmed since the program began.
+final class ConfirmedPlaces {
+    var places: Set<Trust.Place> = []
+}

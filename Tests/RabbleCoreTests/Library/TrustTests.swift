@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RabbleCore
+
+struct TrustTests {
+    private let home: TemporaryFolder
+    private let source: GroupSource
+
+    init() throws {
+        home = try TemporaryFolder()
+        for name in ["data", "other"] { mkdir(home[name], 0o700) }
+        source = GroupSource(.init(path: try home.write("a\tb\n", to: "deck.tsv")), group: "deck")
+    }
+
+    private func trust(_ data: String = "data", state: String? = "state") -> Trust {
+        var variables = ["RABBLE_HOME": home[data]]
+        variables["XDG_STATE_HOME"] = state.map { home[$0] }
+        return Trust(Locations { variables[$0] })
+    }
+
+    @Test("What was confirmed is trusted of that data folder, whatever the folder is called, and of no other")
+    func kept() throws {
+        let places: [Trust.Place] = [.source(source), .linkedFolder(path: home["data/reviews"], target: "/disk")]
+        try expectEqual(trust().unconfirmed(among: places), places)
+        #expect(!(try home.names.contains("state")))
+        try trust().add(places)
+        try trust().add(places)
+        try expectEqual(trust().unconfirmed(among: places), [])
+        try expectEqual(trust("other").unconfirmed(among: places), places)
+        symlink("data", home["link"])
+        try expectEqual(trust("link").unconfirmed(among: places), [])
+        try expectEqual(
+            trust().unconfirmed(among: [.linkedFolder(path: home["data/reviews"], target: "/else")]).count, 1)
+        try expectEqual(
+            trust().unconfirmed(among: [.linkedFolder(path: home["data/groups"], target: "/disk")]).count, 1)
+        try expectEqual(home.read("state/rabble/trusted.json").components(separatedBy: "dataFolder").count, 3)
+    }
+
+    @Test("Everything about a source counts, and where its path leads now")
+    func sources() throws {
+        try trust().add([.source(source)])
+        func isTrusted(_ file: GroupSource.File, group: String = "deck") throws -> Bool {
+            try trust().unconfirmed(among: [.source(GroupSource(file, group: group))]).isEmpty
+        }
+        let path = source.file.path
+        #expect(try isTrusted(.init(path: path)))
+        #expect(try !isTrusted(.init(path: path), group: "other"))
+        #expect(try !isTrusted(.init(path: path, format: .csv)))
+        #expect(try !isTrusted(.init(path: path, title: "t")))
+        #expect(try !isTrusted(.init(path: path, layout: .init(separators: .init(column: ";", row: nil)))))
+        symlink("deck.tsv", home["link"])
+        #expect(try isTrusted(.init(path: home["link"])))
+        rename(path, home["moved.tsv"])
+        #expect(try !isTrusted(.init(path: path)))
+        symlink("moved.tsv", path)
+        #expect(try !isTrusted(.init(path: path)))
+    }
+
+    @Test("What else is in the file stays, and a file that is damaged, a link or a pipe is neither read nor written")
+    func damaged() throws {
+        try trust().add([.source(source)])
+        let text = try home.read("state/rabble/trusted.json")
+        try home.write("{\"later\": 1," + text.dropFirst(), to: "state/rabble/trusted.json")
+        try trust().add([.linkedFolder(path: "reviews", target: "/d")])
+        #expect(try home.read("state/rabble/trusted.json").contains("\"later\": 1"))
+        try expectEqual(trust().unconfirmed(among: [.source(source)]), [])
+        for bad in ["", "{", "[]", "{}"] {
+            try home.write(bad, to: "state/rabble/trusted.json")
+            #expect(throws: StorageError.self) { try trust().unconfirmed(among: [.source(source)]) }
+            #expect(throws: StorageError.self) { try trust().add([.source(source)]) }
+            try expectEqual(home.read("state/rabble/trusted.json"), bad)
+        }
+        unlink(home["state/rabble/trusted.json"])
+        try home.write(text, to: "elsewhere")
+        symlink(home["elsewhere"], home["state/rabble/trusted.json"])
+        #expect(throws: StorageError.self) { try trust().unconfirmed(among: [.source(source)]) }
+    }
+
+    @Test("A state folder in the data folder is refused, also by way of a link and before it is there, and so is none")
+    func place() throws {
+        symlink("data", home["link"])
+        for state in ["data", "data/state/deep", "link/new", "data/../data/x"] {
+            #expect(throws: StorageError.self, "\(state)") { try trust(state: state).unconfirmed(among: []) }
+            #expect(throws: StorageError.self, "\(state)") { try trust(state: state).add([.source(source)]) }
+        }
+        #expect(throws: StorageError.nothingTrusted(because: "neither XDG_STATE_HOME nor HOME is set")) {
+            try trust(state: nil).add([.source(source)])
+        }
+        try expectEqual(FileManager.default.contentsOfDirectory(atPath: home["data"]), [])
+        try trust(state: "data2").add([.source(source)])
+    }
+}
