@@ -4,8 +4,8 @@
 /// A line without an end, which another process left torn or an editor left whole, is ended first, so that every row
 /// has a line of its own.
 public final class ReviewLog {
-    /// The file that marks are added to.
-    public let path: String
+    /// The file that marks are added to. It goes along when its group gets another title meanwhile.
+    public private(set) var path: String
     /// What the marks of this drill carry, to distinguish it from all others.
     public let session: String
     private let now: () -> Timestamp
@@ -163,6 +163,10 @@ public final class ReviewLog {
                 _ = try retrying { fstat(descriptor, &status) }
                 guard status.st_mode & S_IFMT == S_IFREG else { throw SystemError(code: EINVAL) }
                 if Path.leads(path, to: descriptor) { return }
+                if let renamed = renamedPath {
+                    path = renamed
+                    return
+                }
                 close(descriptor)
                 descriptor = -1
             }
@@ -175,6 +179,13 @@ public final class ReviewLog {
             default: throw .cannotWrite(path: path, error)
             }
         }
+    }
+
+    /// Where the open file is now, if it is still a history of its folder.
+    private var renamedPath: String? {
+        let folder = Path.folder(of: path)
+        return try? fileNames(in: folder, suffix: ".tsv").lazy.map { "\(folder)/\($0)" }
+            .first { Path.leads($0, to: descriptor) }
     }
 
     /// The header for an empty file; for one that does not end in a line break, what ends the line, and shows if its row

@@ -48,6 +48,8 @@ public enum StorageError: Error, Equatable, Sendable, CustomStringConvertible {
         case .cannotRead(let path, let reason): "cannot read \(path): \(reason)"
         case .tooLarge(let path, let limit): "\(path) is larger than \(limit / 1_048_576) MiB"
         case .cannotMakeFolder(let path, let reason): "cannot make the folder \(path): \(reason)"
+        case .cannotLock(let folder, let reason) where reason.code == EINTR:
+            "interrupted; nothing was written to \(folder)"
         case .cannotLock(let folder, let reason): "cannot lock the folder \(folder): \(reason)"
         case .cannotWrite(let path, let reason): "cannot write \(path): \(reason)"
         case .unfinished(let path, let reason):

@@ -197,6 +197,24 @@ struct ReviewLogTests {
         try expectEqual(history().questions.map(\.prompt), ["3"])
     }
 
+    @Test("Where the group gets another title meanwhile, answers go to the history that went along")
+    func renamedFile() throws {
+        let log = log()
+        log.quizSessionDidGrade(try Self.answer("1"))
+        try log.append()
+        // As a synchroniser may do at the same time: the file of the old name is none of this group's.
+        rename(store.file(for: id), folder["reviews/other.tsv"])
+        try folder.write(folder.read("reviews/other.tsv"), to: "reviews/a-copy.tsv")
+        log.quizSessionDidGrade(try Self.answer("2"))
+        try log.append()
+        try log.synchronize()
+        expectEqual(log.path, folder["reviews/other.tsv"])
+        expectEqual(try folder.read("reviews/other.tsv").split(separator: "\n").count, 3)
+        expectEqual(
+            try FileManager.default.contentsOfDirectory(atPath: folder["reviews"]).sorted(),
+            ["a-copy.tsv", "other.tsv"])
+    }
+
     @Test("A pipe or a link in the place of the history is refused")
     func special() throws {
         try FileManager.default.createDirectory(atPath: folder["reviews"], withIntermediateDirectories: false)

@@ -331,6 +331,12 @@ struct ForeignFolderTests {
         let command = name == "reviews" ? ["groups", "suspend", "test"] : ["groups", "edit", "test", "--yes"]
         var mine = rabble
         mine.environment["EDITOR"] = "true"
+        let asked = try Conversation(mine.process(command), columns: 200)
+        _ = try asked.read(to: "> ")
+        asked.interrupt()
+        let interrupted = try asked.finish()
+        expectEqual(interrupted.status, 130)
+        #expect(interrupted.text.contains("rabble: interrupted; nothing was written to "))
         for (answer, status) in [("n", 73), ("y", 0)] as [(String, Int32)] {
             let talk = try Conversation(mine.process(command), columns: 200)
             #expect(try talk.read(to: "Write there? y or n").contains("is a link to \(disk["d"])"))

@@ -115,4 +115,21 @@ struct GroupsSuspendTests {
         #expect(outcome.errors.hasPrefix("rabble: "))
         #expect(outcome.status != 0)
     }
+
+    @Test("A group that is renamed while its lock is waited for gets no history under its old name", .ownThread)
+    func renamedMeanwhile() throws {
+        let lock = open(rabble.home["groups"], O_RDONLY | O_CLOEXEC)
+        expectEqual(flock(lock, LOCK_EX), 0)
+        let waiting = try Conversation(rabble.process(["groups", "suspend", "verbs"]), columns: 200)
+        _ = try waiting.read(to: "waiting for another program")
+        // What `groups rename` does, by somebody who has the lock.
+        let group = try rabble.home.read("groups/verbs.json").replacing("Verbs", with: "Words")
+        try FileManager.default.removeItem(atPath: rabble.home["groups/verbs.json"])
+        try rabble.home.write(group, to: "groups/words.json")
+        close(lock)
+        let end = try waiting.finish()
+        #expect(end.text.hasSuffix("rabble: there is no group Verbs any more; nothing was changed\r\n"))
+        expectEqual(end.status, 66)
+        try expectEqual(rabble.home.names, ["groups"])
+    }
 }

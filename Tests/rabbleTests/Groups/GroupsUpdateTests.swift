@@ -252,14 +252,14 @@ struct GroupsUpdateTests {
 
     @Test(
         "A group that is deleted or renamed while a question about it is open does not come back",
-        arguments: [["delete", "verbs"], ["rename", "verbs", "Words"]])
-    func goneMeanwhile(arguments: [String]) throws {
-        let rabble = try Rabble()
-        try rabble.keep("Verbs", "a\tb\nc\td\n")
-        let deck = try rabble.home.write("a\tb\n", to: "verbs.tsv")
+        arguments: [["delete", "verbs"], ["rename", "verbs", "Words"]], [false, true])
+    func goneMeanwhile(arguments: [String], updates: Bool) throws {
+        let deck = try notes.write("a\tb\nc\td\n", to: "verbs.tsv")
+        try expectEqual(rabble.run("groups", "import", deck).status, 0)
+        try notes.write("a\tb\n", to: "verbs.tsv")
         let errors = try rabble.home.write("", to: "errors")
         let asking = try Conversation(
-            rabble.process(["groups", "import", deck, "--title", "Verbs"]),
+            rabble.process(["groups"] + (updates ? ["update", "verbs"] : ["import", deck])),
             errors: FileHandle(forWritingAtPath: errors))
         _ = try asking.read(to: "Remove them? y or n\n")
         try expectEqual(rabble.run(["groups"] + arguments, input: Data()).status, 0)
@@ -267,7 +267,7 @@ struct GroupsUpdateTests {
         try asking.send("y\n")
         try expectEqual(asking.finish().status, 66)
         try expectEqual(
-            rabble.home.read("errors"), "rabble: there is no group Verbs any more; nothing was changed\n")
+            rabble.home.read("errors"), "rabble: there is no group verbs any more; nothing was changed\n")
         try expectEqual(rabble.run("groups").lines, before)
     }
 }

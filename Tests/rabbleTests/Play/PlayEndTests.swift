@@ -30,6 +30,26 @@ struct PlayEndTests {
         try expectEqual(conversation.finish().status, 130)
     }
 
+    @Test("At a terminal ten of what was missed are listed, so that the counts stay on the screen; in a pipe all")
+    func missed() throws {
+        let command = ["play", "hiragana", "--strategy", "sequential"]
+        var colourless = rabble
+        colourless.environment = ["TERM": "xterm", "NO_COLOR": "1"]
+        let drill = try Conversation(colourless.process(command), columns: 80)
+        for _ in 1...12 {
+            _ = try drill.read(to: "> ")
+            try drill.send("x\r")
+        }
+        _ = try drill.read(to: "> ")
+        try drill.send("\u{4}")
+        let lines = try drill.finish().text.components(separatedBy: "\r\n")
+        let start = try #require(lines.firstIndex(of: "missed:"))
+        expectEqual(lines[start + 11], "  and 2 more: rabble play hiragana --missed")
+        #expect(lines[start + 10].hasPrefix("  こ"))
+        let all = try rabble.run(command, input: Data(String(repeating: "x\n", count: 12).utf8)).lines
+        expectEqual(all.drop { $0 != "missed:" }.count, 13)
+    }
+
     @Test("A reader that goes away ends the program quietly")
     func closedOutput() throws {
         let show = try rabble.shell("rabble groups show world-capitals | head -1")

@@ -73,6 +73,19 @@ struct PlayHistoryTests {
         expectEqual(Set(rows.map { $0[1] }).count, 12)
     }
 
+    @Test("Where the group is renamed during a drill, its history goes along with what is answered from then on")
+    func renamed() throws {
+        try rabble.keep("Test", "1\ta\n2\tb\n")
+        let drill = try Conversation(rabble.process(["play", "test", "--strategy", "sequential"]))
+        try drill.send("a\n")
+        _ = try drill.read(to: "2/2  2\n")
+        try expectEqual(rabble.run("groups", "rename", "test", "Other").status, 0)
+        try drill.send(":suspend\n")
+        try expectEqual(drill.finish().status, 0)
+        try expectEqual(FileManager.default.contentsOfDirectory(atPath: rabble.home["reviews"]), ["other.tsv"])
+        try expectEqual(rows("other").map { $0[2] }, ["good", "suspend"])
+    }
+
     @Test("Answers that cannot be kept end the drill, are named, and are not shown")
     func cannotKeep() throws {
         try FileManager.default.createDirectory(
