@@ -7,6 +7,23 @@ let questionGroups = ["hiragana", "katakana", "numbers", "basic-phrases", "world
 /// Data that is not code.
 let tables = ["anki-note-types.txt", "column-names.txt", "html-entities.txt", "language-names.txt"]
 
+/// A module of the product: it knows the rooms beneath it, and no other.
+func room(_ name: String, on beneath: String..., resources: [String] = []) -> Target {
+    .target(
+        name: name, dependencies: beneath.map { .init(stringLiteral: $0) },
+        resources: resources.map { .embedInCode("../../Resources/\($0)") }, swiftSettings: imports)
+}
+
+/// The tests of a room.
+func tests(of room: String, exclude: [String] = []) -> Target {
+    .testTarget(
+        name: "\(room)Tests", dependencies: Set([room, "RabbleCore", "TestSupport"]).sorted().map { .init(stringLiteral: $0) },
+        exclude: exclude)
+}
+
+/// What a file imports is no business of its importers, unless it says so.
+let imports: [SwiftSetting] = [.enableUpcomingFeature("InternalImportsByDefault")]
+
 let package = Package(
     name: "rabble-wabble",
     platforms: [.macOS(.v15)],
@@ -15,34 +32,33 @@ let package = Package(
         .executable(name: "rabble", targets: ["rabble"]),
     ],
     targets: [
-        .target(
-            name: "RabbleCore",
-            resources: (questionGroups.map { "\($0).json" } + tables)
-                .map { .embedInCode("../../Resources/\($0)") }
-        ),
-        .executableTarget(name: "rabble", dependencies: ["RabbleCore"]),
-        .target(name: "TestSupport", dependencies: ["RabbleCore"], path: "Tests/TestSupport"),
-        .testTarget(
-            name: "RabbleCoreTests", dependencies: ["RabbleCore", "TestSupport"],
+        room("RabbleSystem"),
+        room("RabbleBase", on: "RabbleSystem"),
+        room("RabbleModel", on: "RabbleBase", "RabbleSystem"),
+        room("RabbleFormats", on: "RabbleModel", "RabbleSystem", resources: tables),
+        room("RabbleMemory", on: "RabbleModel", "RabbleSystem"),
+        room(
+            "RabbleCore", on: "RabbleFormats", "RabbleMemory", "RabbleSystem",
+            resources: questionGroups.map { "\($0).json" }),
+        room("RabbleTerminal", on: "RabbleBase", "RabbleSystem"),
+        .executableTarget(
+            name: "rabble", dependencies: ["RabbleCore", "RabbleTerminal", "RabbleSystem"], swiftSettings: imports),
+
+        .target(name: "TestSupport", dependencies: ["RabbleCore", "RabbleTerminal"], path: "Tests/TestSupport"),
+        tests(of: "RabbleSystem"),
+        tests(of: "RabbleBase"),
+        tests(of: "RabbleModel"),
+        tests(of: "RabbleFormats"),
+        tests(
+            of: "RabbleMemory",
             exclude: [
-                "Scheduling/learner-reviews.txt", "Scheduling/make-fit-references.py",
-                "Scheduling/make-fsrs-references.py",
-                "Scheduling/make-study-day-references.py",
+                "Fit/learner-reviews.txt", "Fit/make-fit-references.py", "Fit/make-fsrs-references.py",
+                "Fit/make-study-day-references.py",
             ]),
-        .executableTarget(name: "benchmarks", dependencies: ["RabbleCore"], path: "Tests/Benchmarks"),
-        .testTarget(name: "rabbleTests", dependencies: ["rabble", "TestSupport"]),
+        tests(of: "RabbleCore"),
+        tests(of: "RabbleTerminal"),
+        tests(of: "rabble"),
+        .executableTarget(name: "benchmarks", dependencies: ["RabbleCore", "RabbleSystem"], path: "Tests/Benchmarks"),
     ],
     swiftLanguageModes: [.v6]
 )
-
-// Only settings and files are shared by threads: the test for data races builds nothing else.
-if Context.environment["RABBLE_SHARED_ONLY"] != nil {
-    package.products.removeAll { $0.name == "rabble" }
-    package.targets.removeAll { ["rabble", "rabbleTests", "benchmarks"].contains($0.name) }
-    package.targets.first { $0.name == "RabbleCore" }?.exclude += ["Formats", "Library", "Quiz"]
-    package.targets.first { $0.name == "RabbleCoreTests" }?.exclude = [
-        "Answers", "Collections", "FloorTests.swift", "Formats", "Grading", "JSON", "Library", "MirrorTests.swift",
-        "Platform", "Progress", "Questions", "Quiz", "RabbleCoreDocs", "Randomness", "Resources", "Scheduling",
-        "Storage", "Strategies", "Text", "Time",
-    ]
-}

@@ -1,4 +1,4 @@
-// swift Resources/make-normalization-table.swift /usr/share/unicode > Sources/RabbleCore/Text/NormalizationTable+Data.swift
+// swift Resources/make-normalization-table.swift /usr/share/unicode > Sources/RabbleBase/Text/NormalizationTable+Data.swift
 //
 // The folder is the Unicode Character Database; Debian has it in the package unicode-data.
 

@@ -1,5 +1,3 @@
-import RabbleCore
-
 // On Linux `CommandLine` reads its arguments from /proc, which fails if that is missing or no descriptor is left.
 // So the program takes those of C's `main`, under the name that the package manager links as its start.
 #if canImport(Darwin)

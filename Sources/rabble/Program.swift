@@ -1,4 +1,4 @@
-import RabbleCore
+import RabbleSystem
 
 /// One run of the program, from its arguments to its exit code.
 struct Program {

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import RabbleCore
+import RabbleSystem
 
 /// Times whole processes of the program that the README installs, beside others that do the same.
 ///

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import RabbleCore
+import RabbleSystem
 
 /// What a process took, from its start to its end.
 struct Measurement {

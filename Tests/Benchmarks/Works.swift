@@ -1,5 +1,6 @@
 import FoundationEssentials
 import RabbleCore
+import RabbleSystem
 
 /// All works, over data that they make themselves.
 struct Works {

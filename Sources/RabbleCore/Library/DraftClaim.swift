@@ -1,3 +1,5 @@
+import RabbleSystem
+
 /// The right to type the group of one title, which only one process has at a time.
 ///
 /// It is a lock on a hidden file beside the draft, and ends with this object or with the process.

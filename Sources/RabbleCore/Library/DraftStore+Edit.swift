@@ -1,3 +1,5 @@
+import RabbleSystem
+
 extension DraftStore {
     private static let table = "edit.tsv"
     /// The group from which the table was made: its numbers are those of these questions.

@@ -177,7 +177,7 @@ public final class JSONDefaults: Sendable {
     }
 
     /// Remembers a warning, unless it was reported already.
-    func report(_ warning: DefaultsWarning) {
+    package func report(_ warning: DefaultsWarning) {
         state.withLock { Self.report(warning, in: &$0) }
     }
 

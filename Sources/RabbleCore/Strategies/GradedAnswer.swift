@@ -18,7 +18,7 @@ public struct GradedAnswer: Equatable, Sendable {
     }
 
     /// What answers to one question of a drill have in common.
-    struct Key: Hashable {
+    package struct Key: Hashable {
         let group: Int
         let question: Question.ID
     }

@@ -1,5 +1,3 @@
-import RabbleCore
-
 extension Array {
     /// The element of this name, or of this number in the list.
     ///

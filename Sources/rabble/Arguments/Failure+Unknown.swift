@@ -1,5 +1,3 @@
-import RabbleCore
-
 extension Failure {
     /// An unknown word, answered with the nearest known one.
     ///

@@ -1,5 +1,3 @@
-import RabbleCore
-
 extension QuestionStrategyType {
     /// The word for the strategy on the command line: its title in lower case.
     var name: String { title().lowercased() }

@@ -1,5 +1,3 @@
-import RabbleCore
-
 extension FixedWidthInteger {
     /// The number that a person typed, from 0 on.
     ///

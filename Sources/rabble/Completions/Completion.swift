@@ -1,5 +1,3 @@
-import RabbleCore
-
 /// The completions of the last word of a command line.
 struct Completion {
     private let program: Usage

@@ -1,5 +1,3 @@
-import RabbleCore
-
 enum DueCommand: Command {
     static let name = "due"
 

@@ -1,5 +1,3 @@
-import RabbleCore
-
 /// The groups that were ever played, with what is due of each.
 struct DueGroups {
     /// A group and how far the learner has come with it.

@@ -1,5 +1,3 @@
-import RabbleCore
-
 /// What `rabble` without a command shows: what is due, and the command that starts it.
 struct Today {
     private let context: Context

@@ -1,4 +1,4 @@
-import RabbleCore
+import RabbleSystem
 
 extension Failure {
     /// Takes a step that reads files.

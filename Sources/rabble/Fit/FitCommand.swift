@@ -1,5 +1,3 @@
-import RabbleCore
-
 enum FitCommand: Command {
     static let name = "fit"
 

@@ -1,5 +1,3 @@
-import RabbleCore
-
 /// The groups that a fit learns from.
 struct FitGroups {
     let store: ReviewStore

@@ -1,5 +1,3 @@
-import RabbleCore
-
 /// Shows at a terminal how far a fit has come, and ends it at Ctrl-C.
 struct FitProgress {
     /// Below this many milliseconds nobody waits.

@@ -1,5 +1,3 @@
-import RabbleCore
-
 /// The result of a fit, for people and for scripts.
 struct FitReport {
     /// What the fit learned from.

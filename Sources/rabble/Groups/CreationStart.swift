@@ -1,5 +1,3 @@
-import RabbleCore
-
 /// Finds the title of the group to be typed, and whether to continue a draft.
 struct CreationStart {
     let store: GroupStore

@@ -1,5 +1,3 @@
-import RabbleCore
-
 extension DraftStore {
     /// The right to edit the group of this title.
     ///

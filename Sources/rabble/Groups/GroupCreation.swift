@@ -1,5 +1,3 @@
-import RabbleCore
-
 /// Asks for the questions of a new group, one by one.
 ///
 /// Until the group is saved, what was typed is kept as a draft: at a terminal before every line, and otherwise when the

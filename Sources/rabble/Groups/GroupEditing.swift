@@ -1,5 +1,3 @@
-import RabbleCore
-
 /// Has a group edited in the learner's editor, and makes the changes that are wanted.
 ///
 /// What was edited stays as a draft until the changes are made, or there are none.

@@ -1,5 +1,3 @@
-import RabbleCore
-
 /// Groups on their way from files into the library, and what is asked of the learner for that.
 struct GroupImport {
     /// What becomes of edited questions; nil to ask.

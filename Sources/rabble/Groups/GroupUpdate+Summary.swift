@@ -1,5 +1,3 @@
-import RabbleCore
-
 extension GroupUpdate {
     /// `3 questions, 1 added`
     var summary: String {

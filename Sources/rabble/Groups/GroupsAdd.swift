@@ -1,5 +1,3 @@
-import RabbleCore
-
 enum GroupsAdd: Command {
     static let name = "groups add"
 

@@ -1,5 +1,3 @@
-import RabbleCore
-
 enum GroupsCommand: Command {
     private static let subcommands: [any Command.Type] = [
         GroupsList.self, GroupsShow.self, GroupsCreate.self, GroupsAdd.self, GroupsEdit.self, GroupsRename.self,

@@ -1,5 +1,3 @@
-import RabbleCore
-
 enum GroupsCreate: Command {
     static let name = "groups create"
 

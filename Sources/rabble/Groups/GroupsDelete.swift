@@ -1,5 +1,3 @@
-import RabbleCore
-
 enum GroupsDelete: Command {
     static let name = "groups delete"
 

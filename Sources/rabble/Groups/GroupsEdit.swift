@@ -1,5 +1,3 @@
-import RabbleCore
-
 enum GroupsEdit: Command {
     static let name = "groups edit"
 

@@ -1,4 +1,4 @@
-import RabbleCore
+import RabbleSystem
 
 enum GroupsExport: Command {
     static let name = "groups export"

@@ -1,5 +1,3 @@
-import RabbleCore
-
 enum GroupsImport: Command {
     static let name = "groups import"
 

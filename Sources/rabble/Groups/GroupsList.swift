@@ -1,5 +1,3 @@
-import RabbleCore
-
 enum GroupsList: Command {
     static let name = "groups list"
 

@@ -1,5 +1,3 @@
-import RabbleCore
-
 enum GroupsRename: Command {
     static let name = "groups rename"
 

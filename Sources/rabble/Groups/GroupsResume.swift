@@ -1,5 +1,3 @@
-import RabbleCore
-
 enum GroupsResume: Command {
     static let name = "groups resume"
 

@@ -1,5 +1,3 @@
-import RabbleCore
-
 enum GroupsShow: Command {
     static let name = "groups show"
 

@@ -1,5 +1,3 @@
-import RabbleCore
-
 enum GroupsSuspend: Command {
     static let name = "groups suspend"
 

@@ -1,5 +1,3 @@
-import RabbleCore
-
 enum GroupsUpdate: Command {
     static let name = "groups update"
 

@@ -1,5 +1,3 @@
-import RabbleCore
-
 /// What an import did.
 struct ImportReport {
     var updates: [GroupUpdate] = []

@@ -1,5 +1,3 @@
-import RabbleCore
-
 /// A group of the library that remembers where it was imported from.
 struct ImportedGroup {
     let title: String

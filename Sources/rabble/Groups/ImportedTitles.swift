@@ -1,5 +1,3 @@
-import RabbleCore
-
 /// What groups are called here that were imported before.
 struct ImportedTitles {
     private let titles: [GroupSource: [String]]

@@ -1,5 +1,3 @@
-import RabbleCore
-
 extension String {
     /// Why no group can have this title; nil if one can.
     var problemAsTitle: String? {

@@ -1,5 +1,3 @@
-import RabbleCore
-
 /// Suspends questions of a group, or has them asked again.
 struct SuspensionChange {
     private let suspends: Bool

@@ -1,5 +1,3 @@
-import RabbleCore
-
 extension Context {
     /// Where changes to the questions of a group are kept.
     ///

@@ -1,5 +1,3 @@
-import RabbleCore
-
 extension Context {
     /// The questions of a group; nil, with a warning, where they cannot be read.
     func questions(of group: LibraryGroup) -> QuestionGroup? {

@@ -1,5 +1,3 @@
-import RabbleCore
-
 /// What the options of a command say about how FILE is read.
 struct FileReading {
     /// The names of all formats.

@@ -1,5 +1,3 @@
-import RabbleCore
-
 /// Reminds a learner at a terminal when there are enough new answers to fit the schedule again.
 struct FitHint {
     /// How many new answers are enough.

@@ -1,5 +1,3 @@
-import RabbleCore
-
 /// Reads groups from files, folders and standard input, and says what was assumed.
 enum GroupDecoding {
     /// What messages call it.

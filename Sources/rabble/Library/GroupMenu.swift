@@ -1,5 +1,3 @@
-import RabbleCore
-
 /// The groups of a list with what is shown of each.
 struct GroupMenu {
     struct Item: NamedGroup {

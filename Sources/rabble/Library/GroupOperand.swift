@@ -1,5 +1,3 @@
-import RabbleCore
-
 /// GROUP or FILE on the command line.
 enum GroupOperand {
     /// What they stand for, in the help of the commands that take them.

@@ -1,5 +1,3 @@
-import RabbleCore
-
 extension GroupSource.File {
     /// Whether it can be read again: a file or a folder, and not a pipe.
     var isLasting: Bool { path != "-" && Path.kind(of: path) != .other }

@@ -1,5 +1,3 @@
-import RabbleCore
-
 /// A group that a person may name.
 protocol NamedGroup {
     var id: GroupID { get }

@@ -1,5 +1,3 @@
-import RabbleCore
-
 /// One of the learner's own groups, which a command changes.
 struct OwnGroup {
     private let group: LibraryGroup

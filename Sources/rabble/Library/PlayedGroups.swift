@@ -1,5 +1,3 @@
-import RabbleCore
-
 /// The groups that have a history, beside the library.
 struct PlayedGroups {
     let library: [LibraryGroup]

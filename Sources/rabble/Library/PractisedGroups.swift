@@ -1,5 +1,3 @@
-import RabbleCore
-
 /// The groups that have a history: they were practised before, or only suspended or edited.
 struct PractisedGroups {
     /// Those of the library, in its order.

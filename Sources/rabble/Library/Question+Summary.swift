@@ -1,5 +1,3 @@
-import RabbleCore
-
 extension Question {
     /// `gehen – to go`
     ///

@@ -1,5 +1,3 @@
-import RabbleCore
-
 /// How far the learner has come with a group.
 struct Standing {
     /// How many questions are due today.

@@ -1,5 +1,3 @@
-import RabbleCore
-
 extension StudyDay {
     /// The day as a person calls it at that time: `tomorrow`.
     func name(on now: Timestamp, _ calendar: StudyCalendar) -> String {

@@ -1,5 +1,3 @@
-import RabbleCore
-
 /// What a group's answers are written in, where its prompts are written in something else.
 enum AnswerScript: Hashable {
     case hiragana, katakana, kanji, hangul, latin, cyrillic, greek, digits

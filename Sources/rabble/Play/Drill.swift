@@ -1,5 +1,3 @@
-import RabbleCore
-
 /// Runs one drill: reads lines, acts on them, shows what comes back.
 struct Drill {
     /// Why a drill is over.

@@ -1,5 +1,3 @@
-import RabbleCore
-
 /// A drill as `rabble play --json` writes it.
 enum DrillJSON {
     /// - Parameters:

@@ -1,5 +1,3 @@
-import RabbleCore
-
 /// What a line of a drill means.
 enum DrillLine: Equatable {
     /// The learner does this.

@@ -1,5 +1,3 @@
-import RabbleCore
-
 /// One of the groups of a drill, in one direction.
 struct DrillPart {
     let source: DrillSource

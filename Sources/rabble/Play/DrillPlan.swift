@@ -1,5 +1,3 @@
-import RabbleCore
-
 /// What the options of `rabble play` and the settings ask for.
 struct DrillPlan {
     /// Which questions of the group are asked.

@@ -1,5 +1,3 @@
-import RabbleCore
-
 /// What a drill asks and where its answers are kept.
 struct DrillSetup {
     /// What a plan leads to.

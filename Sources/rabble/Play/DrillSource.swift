@@ -1,5 +1,3 @@
-import RabbleCore
-
 /// A group that a drill asks from.
 struct DrillSource {
     /// The questions, as their file has them.

@@ -1,5 +1,3 @@
-import RabbleCore
-
 /// Shows a drill, line by line. In a pipe each line has its fixed form; a person is shown more.
 struct DrillView {
     let output: Output
@@ -265,5 +263,12 @@ struct DrillView {
         var listed = StyledText(answers.listed[0], markup)
         for answer in answers.listed.dropFirst() { listed = listed + " or " + StyledText(answer, markup) }
         return answers.unlisted > 0 ? listed + " or one of \(answers.unlisted) more" : listed
+    }
+}
+
+extension StyledText {
+    /// A text as its group means it.
+    fileprivate init(_ text: String, _ markup: Markup) {
+        if markup == .markdown { self.init(MarkdownText(text)) } else { self.init(text) }
     }
 }

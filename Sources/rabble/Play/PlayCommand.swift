@@ -1,5 +1,3 @@
-import RabbleCore
-
 enum PlayCommand: Command {
     static let name = "play"
 

@@ -1,5 +1,3 @@
-import RabbleCore
-
 /// Shows how a drill went.
 struct SummaryView {
     let output: Output

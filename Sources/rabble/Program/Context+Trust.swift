@@ -1,4 +1,4 @@
-import RabbleCore
+import RabbleSystem
 
 extension Context {
     /// Whether a person has confirmed that the program may leave the data folder at these places, which may be from somebody

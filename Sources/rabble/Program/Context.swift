@@ -1,5 +1,3 @@
-import RabbleCore
-
 /// Everything that a command takes from outside.
 struct Context {
     let console: Console

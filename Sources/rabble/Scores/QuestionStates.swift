@@ -1,5 +1,3 @@
-import RabbleCore
-
 /// How far the questions of a group have come.
 struct QuestionStates {
     /// Where those that are asked stand, in each direction that is practised; nil if all are suspended.

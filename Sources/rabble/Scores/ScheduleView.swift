@@ -1,5 +1,3 @@
-import RabbleCore
-
 /// Shows where the questions of a group stand in their schedule.
 struct ScheduleView {
     /// How many days a forecast has.

@@ -1,5 +1,3 @@
-import RabbleCore
-
 /// The figures of a group as `rabble scores --json` writes them.
 enum ScoreJSON {
     /// - Parameter states: where the questions stand, if the group is shown by itself.

@@ -1,5 +1,3 @@
-import RabbleCore
-
 /// Shows how drills went.
 struct ScoreView {
     let context: Context

@@ -1,5 +1,3 @@
-import RabbleCore
-
 enum ScoresCommand: Command {
     static let name = "scores"
 

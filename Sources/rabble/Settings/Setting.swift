@@ -1,5 +1,3 @@
-import RabbleCore
-
 /// One setting as the command line shows and changes it.
 struct Setting: Sendable {
     let name: String

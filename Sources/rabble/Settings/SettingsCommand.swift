@@ -1,5 +1,3 @@
-import RabbleCore
-
 enum SettingsCommand: Command {
     static let name = "settings"
 

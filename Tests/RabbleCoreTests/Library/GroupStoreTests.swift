@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import RabbleBase
 @testable import RabbleCore
 
 struct GroupStoreTests {

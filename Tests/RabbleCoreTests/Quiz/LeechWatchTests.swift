@@ -8,7 +8,7 @@ struct LeechWatchTests {
     private let group: QuestionGroup
 
     init() throws {
-        group = try RabbleCoreTests.group(["1": "a", "2": "b"])
+        group = try TestSupport.group(["1": "a", "2": "b"])
     }
 
     /// A watch where the first question is known and was missed once before.

@@ -53,7 +53,7 @@ struct ArticleTests {
     @Test("Every public type has a place on the first page")
     func topics() throws {
         let page = try Self.lines(of: Self.catalog.appending(path: "RabbleCore.md"))
-        for file in try Self.sourceFiles().values where file.path.contains("/Sources/RabbleCore/") {
+        for file in try Self.sourceFiles().values where file.path.contains("/Sources/Rabble") {
             for line in try Self.lines(of: file) where line.hasPrefix("public ") {
                 guard let type = line.firstMatch(of: /^public (?:final )?(?:class|struct|enum|protocol|func) (\w+)/)
                 else { continue }
@@ -64,7 +64,7 @@ struct ArticleTests {
 
     @Test("Only the executable uses the singleton")
     func noSingletonInTheLibrary() throws {
-        for file in try Self.sourceFiles().values where file.path.contains("/Sources/RabbleCore/") {
+        for file in try Self.sourceFiles().values where file.path.contains("/Sources/Rabble") {
             for line in try Self.lines(of: file) where !line.contains("///") {
                 #expect(!line.contains("AppSettings.shared"), "\(file.lastPathComponent)")
             }

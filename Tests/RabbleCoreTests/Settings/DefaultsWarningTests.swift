@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import RabbleBase
 @testable import RabbleCore
 
 struct DefaultsWarningTests {

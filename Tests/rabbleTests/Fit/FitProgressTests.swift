@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import RabbleCore
+@testable import RabbleMemory
 @testable import rabble
 
 struct FitProgressTests {

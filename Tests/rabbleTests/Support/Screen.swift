@@ -1,3 +1,4 @@
+import RabbleSystem
 import Foundation
 import RabbleCore
 import TestSupport

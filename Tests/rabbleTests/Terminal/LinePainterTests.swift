@@ -3,6 +3,7 @@ import RabbleCore
 import TestSupport
 import Testing
 
+@testable import RabbleTerminal
 @testable import rabble
 
 struct LinePainterTests {

@@ -83,7 +83,7 @@ struct ScreenSignalsTests {
         try screen.resize(columns: columns)
         // The terminal wraps by itself. What shows a key was drawn after that.
         try screen.send("x")
-        let line = Array("> \(text)x")
+        let line: [Character] = Array("> \(text)x")
         let rows = stride(from: 0, to: line.count, by: columns).map {
             String(line[$0..<min($0 + columns, line.count)])
         }

@@ -1,0 +1,45 @@
+/// A hash table of indices into a list that is stored elsewhere.
+///
+/// A slot costs eight bytes, and elements are only compared where their hashes are equal.
+/// A dictionary would hold a copy of each element, or hash each twice.
+@usableFromInline package struct IndexTable: Sendable {
+    /// Zero where the slot is free, else the hash in the upper half and the index, counted from 1, in the lower.
+    @usableFromInline package var slots: [UInt64] = []
+    @usableFromInline package var count = 0
+
+    @inlinable package init() {}
+
+    /// Adds an index, unless there is an equal element already.
+    ///
+    /// - Parameters:
+    ///   - hash: the hash of the element.
+    ///   - isEqual: whether the element at this index equals the one that is added.
+    /// - Returns: the index of the equal element that keeps it out; nil if it was added.
+    /// - Complexity: O(1) on average.
+    @inlinable package mutating func insert(_ index: Int, hash: UInt32, isEqual: (Int) -> Bool) -> Int? {
+        if 8 * (count + 1) > 5 * slots.count { grow(toHold: max(8, 2 * count)) }
+        var slot = firstSlot(of: hash)
+        while slots[slot] != 0 {
+            let other = Int(slots[slot] & 0xFFFF_FFFF) - 1
+            if UInt32(slots[slot] >> 32) == hash, isEqual(other) { return other }
+            slot = (slot + 1) & (slots.count - 1)
+        }
+        slots[slot] = UInt64(hash) << 32 | UInt64(UInt32(truncatingIfNeeded: index + 1))
+        count += 1
+        return nil
+    }
+
+    @inlinable package func firstSlot(of hash: UInt32) -> Int { Int(hash) & (slots.count - 1) }
+
+    @usableFromInline package mutating func grow(toHold capacity: Int) {
+        var size = 16
+        while 5 * size < 8 * capacity { size *= 2 }
+        let old = slots
+        slots = [UInt64](repeating: 0, count: size)
+        for entry in old where entry != 0 {
+            var slot = firstSlot(of: UInt32(entry >> 32))
+            while slots[slot] != 0 { slot = (slot + 1) & (size - 1) }
+            slots[slot] = entry
+        }
+    }
+}

@@ -1,0 +1,27 @@
+extension RandomAccessCollection where Index == Int {
+    /// The elements that equal an earlier one, by their indices, each with the first one that it equals.
+    ///
+    /// - Parameter key: elements with equal keys are equal. It is computed again where two have the same hash.
+    /// - Complexity: O(*n*) on average in the number of elements.
+    @inlinable package func repetitions<Key: Hashable>(of key: (Element) -> Key) -> [(index: Int, original: Int)] {
+        var repetitions: [(index: Int, original: Int)] = []
+        var originals = IndexTable()
+        for index in indices {
+            let own = key(self[index])
+            let hash = UInt32(truncatingIfNeeded: own.hashValue)
+            if let original = originals.insert(index, hash: hash, isEqual: { key(self[$0]) == own }) {
+                repetitions.append((index, original))
+            }
+        }
+        return repetitions
+    }
+}
+
+extension Array {
+    /// Removes the elements that equal an earlier one.
+    ///
+    /// - Parameter repetitions: the indices of these elements, in order.
+    @inlinable package mutating func remove(_ repetitions: [(index: Int, original: Int)]) {
+        removeSubranges(RangeSet(repetitions.map(\.index), within: self))
+    }
+}

@@ -1,0 +1,110 @@
+import RabbleSystem
+
+/// The parts of paths, and where they lead.
+package enum Path {
+    /// What a path leads to.
+    package enum Kind {
+        case file
+        case folder
+        /// A pipe, a terminal or another device.
+        case other
+        /// A symbolic link, where those are not followed.
+        case link
+    }
+
+    /// What a path leads to, by way of links; nil where that is nothing.
+    package static func kind(of path: String) -> Kind? {
+        var status = stat()
+        return stat(path, &status) == 0 ? kind(of: status) : nil
+    }
+
+    /// What is at a path itself; nil where that is nothing.
+    package static func entry(at path: String) -> Kind? {
+        var status = stat()
+        return lstat(path, &status) == 0 ? kind(of: status) : nil
+    }
+
+    private static func kind(of status: stat) -> Kind {
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: .file
+        case S_IFDIR: .folder
+        case S_IFLNK: .link
+        default: .other
+        }
+    }
+
+    /// The path from the root without links; nil where it leads to nothing.
+    package static func resolved(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    /// The path from the root without links, as far as it is there.
+    package static func resolvedAsFar(_ path: String) -> String {
+        if path.count > 1, path.hasSuffix("/") { return resolvedAsFar(String(path.dropLast())) }
+        if let resolved = resolved(path) { return resolved }
+        let folder = resolvedAsFar(folder(of: path))
+        return (folder == "/" ? "" : folder) + "/" + name(of: path)
+    }
+
+    /// Follows the links at the end of the path, also to a file that does not exist yet.
+    static func resolvingLinks(_ path: String) throws(StorageError) -> String {
+        var current = path
+        for _ in 0..<40 {
+            var target = [UInt8](repeating: 0, count: Int(PATH_MAX))
+            let length = readlink(current, &target, target.count)
+            guard length > 0 else { return current }
+            let next = String(decoding: target[..<length], as: UTF8.self)
+            current = next.hasPrefix("/") ? next : folder(of: current) + "/" + next
+        }
+        throw .cannotWrite(path: path, SystemError(code: ELOOP))
+    }
+
+    /// The path from the root.
+    package static func absolute(_ path: String) throws(SystemError) -> String {
+        guard !path.hasPrefix("/") else { return path }
+        var here = [UInt8](repeating: 0, count: Int(PATH_MAX))
+        guard getcwd(&here, here.count) != nil else { throw .last }
+        return String(decoding: here.prefix { $0 != 0 }, as: UTF8.self) + "/" + path
+    }
+
+    /// The folder that a file lies in.
+    package static func folder(of path: String) -> String {
+        // By code points: a name may start with an accent, which makes one character with the slash.
+        let scalars = path.unicodeScalars
+        guard let slash = scalars.lastIndex(of: "/") else { return "." }
+        return slash == scalars.startIndex ? "/" : String(scalars[..<slash])
+    }
+
+    /// The last part of a path.
+    package static func name(of path: String) -> String {
+        path.unicodeScalars.split(separator: "/").last.map { String($0) } ?? path
+    }
+
+    /// Whether two paths lead to one file or folder.
+    static func isSame(_ path: String, _ other: String) -> Bool {
+        var here = stat()
+        var there = stat()
+        return path == other
+            || stat(path, &here) == 0 && stat(other, &there) == 0 && here.st_dev == there.st_dev
+                && here.st_ino == there.st_ino
+    }
+
+    /// Whether something of this name is there, if only a link to nothing.
+    package static func isTaken(_ path: String) -> Bool { entry(at: path) != nil }
+
+    /// Whether other users may put files into a folder.
+    static func isOpenToOthers(_ folder: String) -> Bool {
+        var status = stat()
+        return stat(folder, &status) == 0 && status.st_mode & (S_IWGRP | S_IWOTH) != 0
+    }
+
+    /// Whether a path is still that of the file that is open, and not of another one, a link or nothing.
+    package static func leads(_ path: String, to descriptor: Int32) -> Bool {
+        var here = stat()
+        var there = stat()
+        return fstat(descriptor, &here) == 0 && lstat(path, &there) == 0 && here.st_dev == there.st_dev
+            && here.st_ino == there.st_ino
+    }
+}

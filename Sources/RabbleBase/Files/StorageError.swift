@@ -1,0 +1,67 @@
+import RabbleSystem
+
+/// Why a file could not be read or written.
+public enum StorageError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// There is no file at this path.
+    case missing(path: String)
+    /// The path leads to a folder.
+    case isFolder(path: String)
+    /// The path leads to a device or a pipe, which keeps nothing.
+    case notAFile(path: String)
+    /// The path is that of a link, which is not followed in the folder of the learner's data.
+    case isLink(path: String)
+    /// The folder is a link to another one, and nobody has allowed to write there.
+    case linkedFolder(path: String, target: String)
+    /// The link leads to a file that is better left alone.
+    case unsafeLink(path: String, target: String, reason: String)
+    /// What leads out of the data folder is not trusted, because what was confirmed cannot be read or kept.
+    case nothingTrusted(because: String)
+    /// The system refuses to read the file.
+    case cannotRead(path: String, SystemError)
+    /// The file is larger than may be read in one piece.
+    case tooLarge(path: String, limit: Int)
+    /// The system refuses to make the folder.
+    case cannotMakeFolder(path: String, SystemError)
+    /// The system refuses to lock the folder while a file in it is replaced.
+    case cannotLock(folder: String, SystemError)
+    /// The system refuses to write or to replace the file.
+    case cannotWrite(path: String, SystemError)
+    /// Of several files some are replaced, and this one could not be. It is tried again when the folder is next used.
+    case unfinished(path: String, SystemError)
+    /// The note of an unfinished change names this file, which does not belong to it. Nothing was changed.
+    case strangeJournal(path: String, names: String)
+    /// Settings were not taken, because a file with them could not be read again: why, by their keys. The file is as it was.
+    case refused(path: String, [String: String])
+    /// Neither `RABBLE_HOME` nor `HOME` is set, so there is no place for files.
+    case noHome
+
+    /// One sentence that names the file and the reason.
+    public var description: String {
+        switch self {
+        case .missing(let path): "there is no file \(path)"
+        case .isFolder(let path): "\(path) is a folder, not a file"
+        case .notAFile(let path): "\(path) is a device or a pipe, not a file"
+        case .isLink(let path): "\(path) is a link; rabble does not follow links in its data folder"
+        case .linkedFolder(let path, let target):
+            "\(path) is a link to \(target); nothing is written there until --trust allows it"
+        case .unsafeLink(let path, let target, let reason):
+            "\(path) is a link to \(target), \(reason); nothing was written"
+        case .nothingTrusted(let reason): "nothing outside of the data folder is trusted: \(reason)"
+        case .cannotRead(let path, let reason): "cannot read \(path): \(reason)"
+        case .tooLarge(let path, let limit): "\(path) is larger than \(limit / 1_048_576) MiB"
+        case .cannotMakeFolder(let path, let reason): "cannot make the folder \(path): \(reason)"
+        case .cannotLock(let folder, let reason) where reason.code == EINTR:
+            "interrupted; nothing was written to \(folder)"
+        case .cannotLock(let folder, let reason): "cannot lock the folder \(folder): \(reason)"
+        case .cannotWrite(let path, let reason): "cannot write \(path): \(reason)"
+        case .unfinished(let path, let reason):
+            "cannot write \(path): \(reason); the change is completed once it can be written"
+        case .strangeJournal(let path, let name):
+            "\(path) names \(name), which is not a file of rabble; nothing was changed; delete \(path) to continue"
+        case .refused(let path, let reasons):
+            "\(path) cannot keep "
+                + reasons.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: "; ")
+        case .noHome: "neither RABBLE_HOME nor HOME is set, so there is no place for settings and history"
+        }
+    }
+}

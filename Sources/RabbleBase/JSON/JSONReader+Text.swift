@@ -1,0 +1,128 @@
+extension JSONReader {
+    /// Where a text is, which may be the name of a member.
+    package struct Text {
+        /// Its bytes, without the quotation marks.
+        package let range: Range<Int>
+        /// Whether they are printable ASCII that stands for itself.
+        package let isPlain: Bool
+
+        /// The byte where it starts, which is the quotation mark.
+        package var offset: Int { range.lowerBound - 1 }
+    }
+
+    /// Reads over a text and checks it, without making a `String` of it.
+    package mutating func readText() throws(SyntaxError) -> Text {
+        skipWhiteSpace()
+        let start = offset + 1
+        let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
+        let end = bytes.withUnsafeBytes { $0.endOfPrintableASCII(from: start, without: quote, or: backslash) }
+        guard byte == quote, end < bytes.count, bytes[end] == quote else {
+            _ = try readString()
+            return Text(range: start..<offset - 1, isPlain: false)
+        }
+        offset = end + 1
+        return Text(range: start..<end, isPlain: true)
+    }
+
+    /// A text that was read.
+    package func string(of text: Text) -> String {
+        if text.isPlain { return String(decoding: bytes[text.range], as: UTF8.self) }
+        var reader = self
+        reader.offset = text.offset
+        return (try? reader.readString()) ?? ""
+    }
+
+    /// Whether a text that was read is this word of ASCII.
+    package func `is`(_ text: Text, _ word: StaticString) -> Bool {
+        if !text.isPlain { return string(of: text).utf8.elementsEqual(word.description.utf8) }
+        return bytes.withUnsafeBytes { UnsafeRawBufferPointer(rebasing: $0[text.range]).hasSameBytes(as: word) }
+    }
+
+    /// Whether a text that was read is empty or white space.
+    package func isBlank(_ text: Text) -> Bool {
+        let bytes = bytes[text.range]
+        return (bytes.first == UInt8(ascii: "\\") || !bytes.startsVisibly) && string(of: text).isBlank
+    }
+
+    /// Reads a text.
+    package mutating func readString() throws(SyntaxError) -> String {
+        skipWhiteSpace()
+        try take(UInt8(ascii: "\""))
+        let opening = offset - 1
+        var text = ""
+        var start = offset
+        while let byte {
+            switch byte {
+            case UInt8(ascii: "\""):
+                let rest = try validated(start..<offset)
+                offset += 1
+                if text.isEmpty { return rest }
+                text += rest
+                return text
+            case UInt8(ascii: "\\"):
+                text += try validated(start..<offset)
+                text.unicodeScalars.append(try readEscape())
+                start = offset
+            case 0..<0x20:
+                throw SyntaxError(
+                    offset: offset, reason: "the text contains an unescaped line break or control character")
+            default:
+                offset += 1
+            }
+        }
+        throw SyntaxError(offset: opening, reason: "the text that starts here is never closed")
+    }
+
+    private mutating func readEscape() throws(SyntaxError) -> Unicode.Scalar {
+        let start = offset
+        guard start + 1 < bytes.count else {
+            throw SyntaxError(offset: bytes.count, reason: "the file ends in the middle of an escape")
+        }
+        offset += 2
+        switch bytes[start + 1] {
+        case UInt8(ascii: "\""): return "\""
+        case UInt8(ascii: "\\"): return "\\"
+        case UInt8(ascii: "/"): return "/"
+        case UInt8(ascii: "b"): return "\u{8}"
+        case UInt8(ascii: "f"): return "\u{C}"
+        case UInt8(ascii: "n"): return "\n"
+        case UInt8(ascii: "r"): return "\r"
+        case UInt8(ascii: "t"): return "\t"
+        case UInt8(ascii: "u"): return try readCodePoint(from: start)
+        default:
+            throw SyntaxError(offset: start, reason: "not a valid escape sequence")
+        }
+    }
+
+    /// Reads the digits of `\u0041`, or of both halves of a surrogate pair; the escape is at `start`.
+    private mutating func readCodePoint(from start: Int) throws(SyntaxError) -> Unicode.Scalar {
+        let first = try readHexadecimal()
+        if let scalar = Unicode.Scalar(first) { return scalar }
+        if UTF16.isLeadSurrogate(first), bytes[offset...].starts(with: "\\u".utf8) {
+            offset += 2
+            let second = try readHexadecimal()
+            if UTF16.isTrailSurrogate(second) {
+                return UTF16.decode(UTF16.EncodedScalar([first, second]))
+            }
+        }
+        throw SyntaxError(offset: start, reason: "half of a surrogate pair is missing")
+    }
+
+    private mutating func readHexadecimal() throws(SyntaxError) -> UInt16 {
+        var value: UInt16 = 0
+        for _ in 0..<4 {
+            guard let byte, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+                throw unexpected(expected: "four hexadecimal digits")
+            }
+            value = value << 4 | UInt16(digit)
+            offset += 1
+        }
+        return value
+    }
+
+    private func validated(_ range: Range<Int>) throws(SyntaxError) -> String {
+        if let text = String(strictUTF8: bytes[range]) { return text }
+        let offset = bytes.firstOffsetNotUTF8(in: range)
+        throw SyntaxError(offset: offset, reason: "the byte at offset \(offset) is not UTF-8")
+    }
+}

@@ -1,0 +1,104 @@
+/// A JSON value that comes out as it went in: numbers keep their digits and objects the order of their members.
+public enum JSONValue: Equatable, Sendable {
+    /// `null`, which is not the same as a member that is missing.
+    case null
+    /// `true` or `false`; a number is neither.
+    case bool(Bool)
+    /// A number with the digits that it has in the text, so that none is lost.
+    case number(JSONNumber)
+    /// A text, without its quotation marks and with its escapes decoded.
+    case string(String)
+    /// A list, whose elements may be of different kinds.
+    case array([JSONValue])
+    /// The members in the order of the text, no two of one name when they were read.
+    case object([Member])
+
+    /// A member of an object. Two names are the same if their bytes are.
+    public struct Member: Equatable, Sendable {
+        /// The name, with its escapes decoded.
+        public var name: String
+        /// The value, which may hold further members.
+        public var value: JSONValue
+
+        /// A member with this name and value.
+        public init(_ name: String, _ value: JSONValue) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    /// A whole number; null where there is none.
+    public static func number(_ value: Int?) -> JSONValue { value.map { .number(JSONNumber($0)) } ?? .null }
+
+    /// A number; null where there is none, and for NaN and infinity, which JSON does not have.
+    public static func number(_ value: Double?) -> JSONValue {
+        value.flatMap { JSONNumber($0) }.map(Self.number) ?? .null
+    }
+
+    /// The number as an `Int`; nil for a number with a fraction, one too large, and for all other values.
+    ///
+    /// `7`, `7.0` and `70e-1` are the same number.
+    public var integer: Int? {
+        guard case .number(let number) = self else { return nil }
+        return number.integer
+    }
+
+    /// The number as the nearest `Double`; nil for all other values.
+    public var double: Double? {
+        guard case .number(let number) = self else { return nil }
+        return number.double
+    }
+
+    /// Reads the bytes of one JSON text.
+    package init(parsing bytes: [UInt8]) throws(SyntaxError) {
+        var reader = JSONReader(bytes)
+        self = try reader.readValue()
+        try reader.readEnd()
+    }
+}
+
+extension [JSONValue.Member] {
+    /// The value of the member of this name; nil if there is none.
+    package subscript(name: String) -> JSONValue? { index(of: name).map { self[$0].value } }
+
+    /// The index of the member of this name: two that look the same are not always.
+    package func index(of name: String) -> Int? { firstIndex { $0.name.utf8.elementsEqual(name.utf8) } }
+}
+
+extension JSONReader {
+    /// Reads a value, whatever it is. A name that an object holds twice is an error: one of the two would be lost.
+    package mutating func readValue() throws(SyntaxError) -> JSONValue {
+        switch try next() {
+        case .null:
+            try readNull()
+            return .null
+        case .bool:
+            return .bool(try readBool())
+        case .number:
+            return .number(try JSONNumber(&self))
+        case .string:
+            return .string(try readString())
+        case .array:
+            var elements: [JSONValue] = []
+            try readArray { reader throws(SyntaxError) in elements.append(try reader.readValue()) }
+            return .array(elements)
+        case .object:
+            var members: [JSONValue.Member] = []
+            var keys: [(name: String, offset: Int)] = []
+            try readObject { reader, key throws(SyntaxError) in
+                keys.append((reader.string(of: key), key.offset))
+                members.append(JSONValue.Member(reader.string(of: key), try reader.readValue()))
+            }
+            try Self.checkRepetitions(&keys)
+            return .object(members)
+        }
+    }
+
+    private static func checkRepetitions(_ keys: inout [(name: String, offset: Int)]) throws(SyntaxError) {
+        // Sorting is stable, so of two equal names the later one comes second.
+        keys.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        for (key, next) in zip(keys, keys.dropFirst()) where key.name.utf8.elementsEqual(next.name.utf8) {
+            throw SyntaxError(offset: next.offset, reason: "the name \(next.name) is repeated here")
+        }
+    }
+}

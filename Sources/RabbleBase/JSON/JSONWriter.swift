@@ -1,0 +1,115 @@
+/// Writes JSON ([RFC 8259](https://www.rfc-editor.org/rfc/rfc8259)), indented by two spaces.
+///
+/// Characters that a terminal would obey, or not show, are written as `\u` escapes.
+package struct JSONWriter {
+    /// What is written so far, in UTF-8.
+    package private(set) var bytes: [UInt8] = []
+    private var indentation = 0
+
+    package init() {}
+
+    /// Writes a value.
+    package mutating func write(_ value: JSONValue) {
+        switch value {
+        case .null: bytes += "null".utf8
+        case .bool(let value): bytes += (value ? "true" : "false").utf8
+        case .number(let number): bytes += number.digits.utf8
+        case .string(let text): write(text)
+        case .array(let elements): writeArray(elements) { writer, element in writer.write(element) }
+        case .object(let members):
+            writeObject(members) { writer, member in
+                writer.writeName(member.name)
+                writer.write(member.value)
+            }
+        }
+    }
+
+    /// Writes an array. `writeElement` writes the value of each element.
+    package mutating func writeArray<Elements: Sequence>(
+        _ elements: Elements, _ writeElement: (inout JSONWriter, Elements.Element) -> Void
+    ) {
+        write(elements, between: "[", "]", writeElement)
+    }
+
+    /// Writes an object. `writeMember` writes the name and the value of each member.
+    package mutating func writeObject<Members: Sequence>(
+        _ members: Members, _ writeMember: (inout JSONWriter, Members.Element) -> Void
+    ) {
+        write(members, between: "{", "}", writeMember)
+    }
+
+    /// Writes the name of a member, before its value.
+    package mutating func writeName(_ name: String) {
+        write(name)
+        bytes += ": ".utf8
+    }
+
+    private mutating func write<Elements: Sequence>(
+        _ elements: Elements, between opening: Unicode.Scalar, _ closing: Unicode.Scalar,
+        _ writeElement: (inout JSONWriter, Elements.Element) -> Void
+    ) {
+        bytes.append(UInt8(ascii: opening))
+        indentation += 2
+        var isEmpty = true
+        for element in elements {
+            if !isEmpty { bytes.append(UInt8(ascii: ",")) }
+            isEmpty = false
+            startLine()
+            writeElement(&self, element)
+        }
+        indentation -= 2
+        if !isEmpty { startLine() }
+        bytes.append(UInt8(ascii: closing))
+    }
+
+    private mutating func startLine() {
+        bytes.append(UInt8(ascii: "\n"))
+        for _ in 0..<indentation { bytes.append(UInt8(ascii: " ")) }
+    }
+
+    private mutating func write(_ text: String) {
+        bytes.append(UInt8(ascii: "\""))
+        let scalars = text.unicodeScalars
+        if !text.isPrintableASCII(without: UInt8(ascii: "\""), or: UInt8(ascii: "\\")),
+            scalars.contains(where: { $0 == "\"" || $0 == "\\" || $0.mayBeUnsafeToShow })
+        {
+            for index in scalars.indices { write(scalars[index], isUnsafe: scalars.isUnsafeToShow(at: index)) }
+        } else {
+            bytes += text.utf8
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private mutating func write(_ scalar: Unicode.Scalar, isUnsafe: Bool) {
+        switch scalar {
+        case "\"": bytes += "\\\"".utf8
+        case "\\": bytes += "\\\\".utf8
+        case "\n": bytes += "\\n".utf8
+        case "\r": bytes += "\\r".utf8
+        case "\t": bytes += "\\t".utf8
+        case _ where isUnsafe:
+            for unit in String(scalar).utf16 {
+                bytes += "\\u".utf8
+                // With a leading 1 there are five digits.
+                bytes += String(UInt32(unit) + 0x10000, radix: 16).utf8.dropFirst()
+            }
+        default: bytes += String(scalar).utf8
+        }
+    }
+}
+
+extension JSONValue {
+    /// The value as JSON text, indented by two spaces, without a line break at the end.
+    ///
+    /// Characters that a terminal would obey, or not show, are written as `\u` escapes.
+    public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// The value as the bytes of a file.
+    package var file: [UInt8] { bytes + [UInt8(ascii: "\n")] }
+
+    private var bytes: [UInt8] {
+        var writer = JSONWriter()
+        writer.write(self)
+        return writer.bytes
+    }
+}

@@ -1,0 +1,82 @@
+/// A text whose code points are taken apart and whose marks are in their canonical order: sections 3.7 and 3.11 of the
+/// Unicode Standard.
+struct Decomposition {
+    private struct Part {
+        var scalar: Unicode.Scalar
+        /// The canonical combining class: 0 for a letter, and for a mark that is not sorted.
+        let order: UInt8
+    }
+
+    private let table = NormalizationTable.shared
+    private var parts: [Part] = []
+    private var isSorted = true
+
+    /// - Parameter isCompatible: whether compatibility characters are taken apart too, such as the ligature ﬁ.
+    init(of text: String, isCompatible: Bool = false) {
+        parts.reserveCapacity(text.utf8.count)
+        for scalar in text.unicodeScalars { append(scalar, isCompatible: isCompatible) }
+        if !isSorted { sortMarks() }
+    }
+
+    private mutating func append(_ scalar: Unicode.Scalar, isCompatible: Bool) {
+        if scalar.value < 0xA0 {
+            parts.append(Part(scalar: scalar, order: 0))
+        } else if let mapping = table.mapping(of: scalar, isCompatible: isCompatible) {
+            for scalar in mapping { append(scalar, isCompatible: isCompatible) }
+        } else if let (first, second) = Hangul.parts(of: scalar) {
+            append(first, isCompatible: isCompatible)
+            append(second, isCompatible: isCompatible)
+        } else {
+            let order = scalar.properties.canonicalCombiningClass.rawValue
+            if order != 0, let last = parts.last, order < last.order { isSorted = false }
+            parts.append(Part(scalar: scalar, order: order))
+        }
+    }
+
+    private mutating func sortMarks() {
+        var start = 0
+        while start < parts.count {
+            let end = parts[start...].firstIndex { $0.order == 0 } ?? parts.count
+            // Marks of one class stay as they are: sorting is stable.
+            if end - start > 1 { parts[start..<end].sort { $0.order < $1.order } }
+            start = end + 1
+        }
+    }
+
+    /// The decomposed text.
+    package var text: String {
+        let count = parts.reduce(0) { $0 + UTF8.width($1.scalar) }
+        return String(unsafeUninitializedCapacity: count) { buffer in
+            var end = 0
+            for part in parts {
+                for byte in UTF8.encode(part.scalar) ?? UTF8.encodedReplacementCharacter {
+                    buffer[end] = byte
+                    end += 1
+                }
+            }
+            return end
+        }
+    }
+
+    /// The text put together again: the canonical composition algorithm.
+    consuming func composed() -> String {
+        var count = 0
+        var letter: Int?
+        for index in parts.indices {
+            let part = parts[index]
+            // Between a letter and what joins it there is nothing, or only marks of lower classes, which did not join it.
+            if let letter, letter == count - 1 || parts[count - 1].order < part.order,
+                let composite = Hangul.syllable(parts[letter].scalar, part.scalar)
+                    ?? table.composite(of: parts[letter].scalar, part.scalar)
+            {
+                parts[letter].scalar = composite
+                continue
+            }
+            if part.order == 0 { letter = count }
+            parts[count] = part
+            count += 1
+        }
+        parts.removeLast(parts.count - count)
+        return text
+    }
+}

@@ -1,0 +1,153 @@
+extension String {
+    /// The text that all spellings of one answer share.
+    ///
+    /// Compatibility forms, upper and lower case, white space, typographic quotes and dashes, and punctuation at the end
+    /// make no difference.
+    package var normalizedAnswer: String {
+        if isNormalizedASCII { return self }
+        let text = normalizedASCII ?? normalizedKana ?? normalizedUnicode
+        let end = text.lastIndex { !$0.isClosingPunctuation && $0 != " " }
+        // An answer that is nothing but punctuation stays as it is.
+        guard let end, text.index(after: end) < text.endIndex else { return text }
+        return String(text[...end])
+    }
+
+    private var normalizedUnicode: String {
+        // Folding can leave characters that compatibility maps again, so it comes between two normalisations, as in
+        // section 3.13 of the Unicode Standard.
+        // Quotes are mapped before, because compatibility takes some of them apart, and after, because it makes others.
+        return typewritten.compatiblyComposed.caseFolded.compatiblyComposed.typewritten
+            .unicodeScalars.split { $0.properties.isWhitespace }
+            .map { String($0) }
+            .joined(separator: " ")
+    }
+
+    private var typewritten: String { String(String.UnicodeScalarView(unicodeScalars.map(\.typewritten))) }
+
+    /// Whether there are only small letters and digits of ASCII, with single spaces between.
+    private var isNormalizedASCII: Bool {
+        var isAfterSpace = true
+        for byte in utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): isAfterSpace = false
+            case UInt8(ascii: " ") where !isAfterSpace: isAfterSpace = true
+            default: return false
+            }
+        }
+        return !isAfterSpace
+    }
+
+    /// The same for the many texts that are ASCII, in one pass over their bytes (benchmark `wrong`); nil for all others.
+    private var normalizedASCII: String? {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(utf8.count)
+        var isAfterSpace = false
+        for byte in utf8 {
+            switch byte {
+            case 0x80...:
+                return nil
+            case 0x20, 0x09...0x0D:
+                isAfterSpace = !bytes.isEmpty
+            default:
+                if isAfterSpace { bytes.append(0x20) }
+                isAfterSpace = false
+                let isUpperCase = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+                bytes.append(byte == UInt8(ascii: "`") ? UInt8(ascii: "'") : isUpperCase ? byte | 0x20 : byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The same for kana, Chinese characters and Hangul, which normalisation leaves as they are, and for ASCII among them;
+    /// nil for all others.
+    private var normalizedKana: String? {
+        var text = String.UnicodeScalarView()
+        var isAfterSpace = false
+        for scalar in unicodeScalars {
+            switch scalar.value {
+            case 0x20, 0x09...0x0D, 0x3000:
+                isAfterSpace = !text.isEmpty
+                continue
+            case 0x00...0x7F, 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC, 0x3001, 0x3002, 0x4E00...0x9FFF,
+                0xAC00...0xD7A3:
+                break
+            default:
+                return nil
+            }
+            if isAfterSpace { text.append(" ") }
+            isAfterSpace = false
+            switch scalar {
+            case "A"..."Z": text.append(Unicode.Scalar(UInt8(scalar.value) | 0x20))
+            case "`": text.append("'")
+            default: text.append(scalar)
+            }
+        }
+        return String(text)
+    }
+
+    /// The text without the difference between upper and lower case: the full case folding of the Unicode Standard.
+    ///
+    /// The standard library has no case folding. Lower case of upper case of lower case is the same but for the dotless
+    /// `ı`, which upper case would turn into an `I`, and for Cherokee, which folds to upper case instead: there all
+    /// that counts, that two cases become one, holds as well.
+    var caseFolded: String {
+        var folded = ""
+        for scalar in unicodeScalars {
+            if scalar == "ı" {
+                folded.unicodeScalars.append(scalar)
+                continue
+            }
+            for lower in scalar.properties.lowercaseMapping.unicodeScalars {
+                for upper in lower.properties.uppercaseMapping.unicodeScalars {
+                    folded += upper.properties.lowercaseMapping
+                }
+            }
+        }
+        return folded
+    }
+
+    /// The text without the accents of Latin letters.
+    ///
+    /// Marks of other scripts make other letters (か and が, и and й) and stay; so do Latin letters that are not another
+    /// letter with an accent, such as ø and ł.
+    package var withoutLatinAccents: String {
+        // Neither ASCII nor the scripts of East Asia have such accents.
+        if isPrintableASCII() || unicodeScalars.allSatisfy({ $0.value < 0x80 || $0.value >= 0x2E80 }) { return self }
+        var plain = String.UnicodeScalarView()
+        var isAfterLatin = false
+        for scalar in canonicallyDecomposed.unicodeScalars {
+            if scalar.properties.generalCategory == .nonspacingMark {
+                if !isAfterLatin { plain.append(scalar) }
+            } else {
+                isAfterLatin = scalar.isLatinLetter
+                plain.append(scalar)
+            }
+        }
+        return String(plain)
+    }
+}
+
+extension Character {
+    fileprivate var isClosingPunctuation: Bool { self == "." || self == "!" || self == "?" || self == "。" }
+}
+
+extension Unicode.Scalar {
+    /// The character of a typewriter in the place of the printer's: `'` for `’`, `"` for `“`, `-` for `–`.
+    fileprivate var typewritten: Unicode.Scalar {
+        switch self {
+        case "‘", "’", "‚", "‛", "′", "ʼ", "ʻ", "`", "´": "'"
+        case "“", "”", "„", "‟", "″", "«", "»": "\""
+        case "‐", "‑", "‒", "–", "—", "―", "−": "-"
+        default: self
+        }
+    }
+
+    /// Whether this is a letter of the Latin script, as the blocks of Unicode have it.
+    fileprivate var isLatinLetter: Bool {
+        guard properties.isAlphabetic else { return false }
+        switch value {
+        case 0x41...0x7A, 0xAA...0x24F, 0x1E00...0x1EFF, 0x2C60...0x2C7F, 0xA722...0xA7FF: return true
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,32 @@
+/// Goes over the lines of a text, which end with LF, CRLF or CR.
+@usableFromInline package struct TextLines {
+    @usableFromInline package let bytes: [UInt8]
+    /// Where the next line starts.
+    @usableFromInline package var offset: Int
+    @usableFromInline package let end: Int
+    /// Whether a carriage return ends one of them.
+    @usableFromInline package let mayReturn: Bool
+    /// The first line feed that is not before the next line, or the end.
+    @usableFromInline package var lineFeed: Int
+
+    /// The lines of a part of `bytes`.
+    @inlinable package init(_ bytes: [UInt8], in range: Range<Int>) {
+        self.bytes = bytes
+        offset = range.lowerBound
+        end = range.upperBound
+        mayReturn = bytes.firstIndex(of: 0x0D, in: range) != nil
+        lineFeed = offset - 1
+    }
+
+    /// The range of the next line, without its line end; nil after the last.
+    @inlinable package mutating func next() -> Range<Int>? {
+        guard offset < end else { return nil }
+        let start = offset
+        if lineFeed < start { lineFeed = bytes.firstIndex(of: 0x0A, in: start..<end) ?? end }
+        let lineEnd = mayReturn ? bytes.firstIndex(of: 0x0D, in: start..<lineFeed) ?? lineFeed : lineFeed
+        offset = min(lineEnd + 1, end)
+        // A carriage return before a line feed is half of one line end.
+        if lineEnd < lineFeed, offset == lineFeed { offset = min(lineFeed + 1, end) }
+        return start..<lineEnd
+    }
+}

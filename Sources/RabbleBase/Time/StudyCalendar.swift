@@ -1,0 +1,148 @@
+import RabbleSystem
+import Synchronization
+
+/// The days of a learner: their time zone, and the hour at which a day begins.
+///
+/// Nothing else in this library knows a zone. A server, an app with a `Foundation.TimeZone` or a test hands in its own:
+///
+/// ```swift
+/// let learner = StudyCalendar { zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double($0.milliseconds) / 1_000)) }
+/// let test = StudyCalendar { _ in 9 * 3_600 }
+/// ```
+public struct StudyCalendar: Sendable {
+    private let firstSecond: Int64
+    private let offset: @Sendable (Timestamp) -> Int
+    private let known = KnownDays()
+
+    /// - Parameters:
+    ///   - firstHour: the hour at which a study day begins, from 0 to 23.
+    ///   - offset: how many seconds the clocks are ahead of UTC at a time, less than 0 west of Greenwich; by default those
+    ///     of the zone of this process, by the C library.
+    public init(firstHour: Int = 4, offset: (@Sendable (Timestamp) -> Int)? = nil) {
+        firstSecond = Int64(min(max(0, firstHour), 23)) * 3_600
+        self.offset =
+            offset ?? { time in
+                var seconds = time_t(time.seconds)
+                var parts = tm()
+                return localtime_r(&seconds, &parts) == nil ? 0 : Int(parts.tm_gmtoff)
+            }
+    }
+
+    // MARK: Study days
+
+    /// A day with its bounds.
+    package struct Span {
+        package let day: StudyDay
+        let start: Timestamp
+        package let end: Timestamp
+
+        func contains(_ time: Timestamp) -> Bool { start <= time && time < end }
+    }
+
+    /// The days that were asked for, in order: a zone takes its time to answer.
+    private final class KnownDays: Sendable {
+        let spans = Mutex<[Span]>([])
+    }
+
+    /// The study day that contains `time`.
+    ///
+    /// - Complexity: O(log *n*) in the number of days that were asked for.
+    public func day(of time: Timestamp) -> StudyDay { span(of: time).day }
+
+    /// When the day starts: at its first hour, or when the clock resumes after skipping that.
+    public func start(of day: StudyDay) -> Timestamp { Timestamp(seconds: second(firstSecond, of: day.day.number)) }
+
+    /// The day after this one.
+    package func day(after day: StudyDay) -> StudyDay { self.day(of: span(of: start(of: day)).end) }
+
+    /// The day before this one.
+    package func day(before day: StudyDay) -> StudyDay {
+        self.day(of: Timestamp(milliseconds: start(of: day).milliseconds - 1))
+    }
+
+    /// The study day that contains `time`, with its bounds.
+    package func span(of time: Timestamp) -> Span {
+        known.spans.withLock { spans in
+            let next = spans.partitioningIndex { $0.start > time }
+            if next > 0, spans[next - 1].contains(time) { return spans[next - 1] }
+            let span = newSpan(of: time)
+            spans.insert(span, at: next)
+            return span
+        }
+    }
+
+    private func newSpan(of time: Timestamp) -> Span {
+        var day = Self.day(clock(at: time.seconds) - firstSecond) + 2
+        var end = Timestamp(milliseconds: .max)
+        while true {
+            let start = second(firstSecond, of: day)
+            // A day that the calendar has left out, as Samoa's did with 30 December 2011, belongs to the one before.
+            if Self.day(clock(at: start)) == day {
+                let start = Timestamp(seconds: start)
+                if start <= time { return Span(day: StudyDay(LocalDay(number: day)), start: start, end: end) }
+                end = start
+            }
+            day -= 1
+        }
+    }
+
+    // MARK: Days of the calendar
+
+    /// The day of the calendar at `time`.
+    public func localDay(of time: Timestamp) -> LocalDay { LocalDay(number: Self.day(clock(at: time.seconds))) }
+
+    /// When the day of the calendar starts: at midnight, or when the clock resumes after skipping that.
+    package func start(of day: LocalDay) -> Timestamp { Timestamp(seconds: second(0, of: day.number)) }
+
+    // MARK: Seconds since 1970-01-01
+
+    private static let secondsPerDay: Int64 = 86_400
+
+    private static func day(_ clock: Int64) -> Int64 { clock.flooredDivision(by: secondsPerDay).quotient }
+
+    /// When the clock shows this second of a day for the first time, or resumes after skipping it.
+    private func second(_ second: Int64, of day: Int64) -> Int64 {
+        let clock = day * Self.secondsPerDay + second
+        // No zone is a day away from UTC, and none changes its clocks twice in two days.
+        var (before, after) = (clock - Self.secondsPerDay, clock + Self.secondsPerDay)
+        let (old, new) = (offset(at: before), offset(at: after))
+        if old == new { return clock - old }
+        while after - before > 1 {
+            let middle = before + (after - before) / 2
+            if offset(at: middle) == old { before = middle } else { after = middle }
+        }
+        return clock - old < after ? clock - old : max(after, clock - new)
+    }
+
+    /// What the clock shows then.
+    private func clock(at time: Int64) -> Int64 { time + offset(at: time) }
+
+    private func offset(at time: Int64) -> Int64 { Int64(offset(Timestamp(seconds: time))) }
+}
+
+/// Finds the study days of many times, those of one day in a row at the cost of one. The benchmark `life` has it for
+/// five million times.
+package struct StudyDayFinder {
+    private let calendar: StudyCalendar
+    private var last: StudyCalendar.Span
+
+    package init(_ calendar: StudyCalendar) {
+        self.calendar = calendar
+        last = calendar.span(of: Timestamp(milliseconds: 0))
+    }
+
+    package mutating func day(of time: Timestamp) -> StudyDay {
+        if !last.contains(time) { last = calendar.span(of: time) }
+        return last.day
+    }
+}
+
+extension Timestamp {
+    fileprivate var seconds: Int64 { milliseconds.flooredDivision(by: 1_000).quotient }
+
+    /// The time, or the first or last that there is.
+    fileprivate init(seconds: Int64) {
+        let (milliseconds, isFar) = seconds.multipliedReportingOverflow(by: 1_000)
+        self.init(milliseconds: !isFar ? milliseconds : seconds < 0 ? .min : .max)
+    }
+}

@@ -1,0 +1,114 @@
+import RabbleSystem
+
+/// A point in time, to the millisecond, that is written as ISO 8601 in UTC: `2026-11-21T04:13:11.123Z`.
+public struct Timestamp: Hashable, Comparable, Sendable, CustomStringConvertible {
+    /// Milliseconds since 1970-01-01T00:00:00Z, without leap seconds.
+    public let milliseconds: Int64
+
+    /// A day of 24 hours.
+    package static let millisecondsPerDay: Int64 = 86_400_000
+
+    /// The point in time this long after 1970-01-01T00:00:00Z.
+    public init(milliseconds: Int64) {
+        self.milliseconds = milliseconds
+    }
+
+    /// Reads `2026-11-21T04:13:11.123Z`, or the same without the fraction; nil for anything else.
+    package init?(_ text: some StringProtocol) {
+        var text = String(text)
+        guard let time = text.withUTF8({ Self(UnsafeRawBufferPointer($0)) }) else { return nil }
+        self = time
+    }
+
+    /// Reads the same from UTF-8 bytes.
+    package init?(_ bytes: UnsafeRawBufferPointer) {
+        let isWhole = bytes.count == 20
+        guard isWhole || bytes.count == 24, let date = DigitPattern("0000-00-").numbers(in: bytes, at: 0),
+            let time = DigitPattern("00T00:00").numbers(in: bytes, at: 8),
+            let end = isWhole
+                ? DigitPattern("0:00:00Z").numbers(in: bytes, at: 12)
+                : DigitPattern(":00.000Z").numbers(in: bytes, at: 16)
+        else { return nil }
+        let (year, month, day, hour, minute) = (date[0] * 100 + date[2], date[5], time[0], time[3], time[6])
+        let (second, fraction) = isWhole ? (end[5], 0) : (end[1], end[4] * 10 + end[6] / 10)
+        guard (1...12).contains(month), day >= 1, day <= Self.days(inMonth: month, of: year),
+            hour < 24, minute < 60, second < 60
+        else { return nil }
+        let days = Self.days(year: year, month: month, day: day)
+        milliseconds = (((days * 24 + hour) * 60 + minute) * 60 + second) * 1_000 + fraction
+    }
+
+    /// `2026-11-21T04:13:11.123Z`
+    public var description: String {
+        let (days, time) = milliseconds.flooredDivision(by: Self.millisecondsPerDay)
+        let (year, month, day) = Self.date(days: days)
+        func digits(_ number: Int64, _ count: Int) -> String {
+            String(number).zeroPadded(to: count)
+        }
+        return "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))T\(digits(time / 3_600_000, 2)):"
+            + "\(digits(time / 60_000 % 60, 2)):\(digits(time / 1_000 % 60, 2)).\(digits(time % 1_000, 3))Z"
+    }
+
+    /// Whether the left time comes first.
+    @inlinable public static func < (left: Timestamp, right: Timestamp) -> Bool {
+        left.milliseconds < right.milliseconds
+    }
+
+    // MARK: The calendar
+
+    private static func days(inMonth month: Int64, of year: Int64) -> Int64 {
+        switch month {
+        case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+
+    /// Days from 1970-01-01 to a date of the Gregorian calendar.
+    ///
+    /// Years start in March, so that the leap day is the last: the *days_from_civil* of Howard Hinnant,
+    /// "chrono-Compatible Low-Level Date Algorithms".
+    static func days(year: Int64, month: Int64, day: Int64) -> Int64 {
+        let year = month <= 2 ? year - 1 : year
+        let (era, yearOfEra) = year.flooredDivision(by: 400)
+        let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+        return era * 146_097 + dayOfEra - 719_468
+    }
+
+    /// The date of the Gregorian calendar this many days after 1970-01-01: the *civil_from_days* of the same paper.
+    static func date(days: Int64) -> (year: Int64, month: Int64, day: Int64) {
+        let (era, dayOfEra) = (days + 719_468).flooredDivision(by: 146_097)
+        let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let shifted = (5 * dayOfYear + 2) / 153
+        let month = shifted < 10 ? shifted + 3 : shifted - 9
+        let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+        return (year, month, dayOfYear - (153 * shifted + 2) / 5 + 1)
+    }
+}
+
+extension Int64 {
+    /// The quotient rounded down, and the remainder, which is never negative.
+    @inline(__always)
+    func flooredDivision(by divisor: Int64) -> (quotient: Int64, remainder: Int64) {
+        let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+        return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
+    }
+}
+
+extension Timestamp {
+    /// What the system's clock shows.
+    public static var now: Timestamp {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        return Timestamp(milliseconds: Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000)
+    }
+}
+
+extension Timestamp {
+    /// A name for a file or folder of this time: `reset-20261121T041311123Z`.
+    package func fileName(after word: String) -> String {
+        "\(word)-\(description.filter { $0 != ":" && $0 != "-" && $0 != "." })"
+    }
+}

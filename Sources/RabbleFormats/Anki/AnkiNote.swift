@@ -1,0 +1,101 @@
+/// One note of Anki's as far as a question can hold it.
+struct AnkiNote {
+    private var prompt = ""
+    private var answer = ""
+    private var hint = ""
+    private var accepts: [String] = []
+    /// The deck, if a column names it.
+    private(set) var deck: String?
+    /// How many pictures and sounds the fields had.
+    private(set) var media = 0
+    /// How many tags the note has.
+    private(set) var tags = 0
+    /// How many fields with text have no place in a question.
+    private(set) var cellsOutside = 0
+    /// Whether all fields are blank.
+    private(set) var isBlank = true
+    /// Whether the note has a card for each direction.
+    private(set) var isReversed: Bool
+    private let mayHaveGaps: Bool
+
+    /// - Parameter reversalMark: the column that says of a note whose type may have a reversed card whether it has one.
+    init(
+        _ reader: DelimitedReader, _ header: AnkiHeader, _ columns: [TableColumn?], _ type: AnkiNoteType?,
+        reversalMark: Int?
+    ) {
+        mayHaveGaps = !columns.contains(.accepts)
+        isReversed = type == .reversed
+        for (index, field) in reader.fields.enumerated() {
+            let source = reader.text(of: field)
+            if !source.isBlank { isBlank = false }
+            if index == header.deckColumn {
+                deck = source.isBlank ? nil : source
+                continue
+            }
+            if index == header.tagsColumn {
+                tags = source.split(separator: " ").count
+                continue
+            }
+            guard !header.otherColumns.contains(index) else { continue }
+            if type == .optionallyReversed, index == reversalMark {
+                isReversed = !source.isBlank
+                continue
+            }
+            let text = plainText(source, isHTML: header.isHTML)
+            switch index < columns.count ? columns[index] : nil {
+            case .prompt: prompt = text
+            case .answer: answer = text
+            case .hint: hint = text
+            case .accepts: accepts = AcceptedAnswers.decode(text)
+            case .group: if !text.isBlank { deck = deck ?? text }
+            case nil: if !text.isBlank { cellsOutside += 1 }
+            }
+        }
+    }
+
+    /// The question, or one for each gap of a cloze note, where the second field only adds something. There is none for
+    /// a note that has no text on one of its sides.
+    ///
+    /// - Parameters:
+    ///   - room: how many bytes the questions of gaps may still take.
+    ///   - losses: counts the gaps that there is no room for.
+    /// - Throws: ``InvalidQuestion`` if a text is not fit for a question.
+    func questions(
+        room: inout Int, _ losses: inout DecodedGroups.Losses
+    ) throws(InvalidQuestion) -> [Question] {
+        guard mayHaveGaps, prompt.utf8.count <= TextLimit.part.bytes, let cloze = Cloze(prompt) else {
+            return try Self.question(prompt, answer, hint, accepts).map { [$0] } ?? []
+        }
+        losses.gaps += cloze.unaskedCount
+        var questions: [Question] = []
+        for number in cloze.numbers {
+            guard room > 0 else {
+                losses.gaps += 1
+                continue
+            }
+            let (prompt, answer) = cloze.question(number)
+            room -= prompt.utf8.count + answer.utf8.count
+            if let question = try Self.question(prompt, answer) { questions.append(question) }
+        }
+        return questions
+    }
+
+    /// - Returns: nil where a side is blank.
+    private static func question(
+        _ prompt: String, _ answer: String, _ hint: String? = nil, _ accepts: [String] = []
+    ) throws(InvalidQuestion) -> Question? {
+        do throws(InvalidQuestion) {
+            return try Question(prompt: prompt, answer: answer, hint: hint, accepts: accepts)
+        } catch {
+            guard error.textProblem == nil else { throw error }
+            return nil
+        }
+    }
+
+    private mutating func plainText(_ source: String, isHTML: Bool) -> String {
+        guard isHTML else { return source }
+        let html = HTMLText(source)
+        media += html.media
+        return html.text
+    }
+}

@@ -1,0 +1,125 @@
+/// Question groups as JSON: one object with a title and questions, or a list of such objects.
+///
+/// ```json
+/// { "title": "Basic Phrases",
+///   "questions": [ { "prompt": "ありがとう", "answer": "thank you", "hint": "arigatō", "accepts": ["thanks"] } ] }
+/// ```
+///
+/// `hint` and `accepts` are optional, and so is `"markup": "markdown"` beside the title. Other names are skipped: a file
+/// may hold more than this program knows.
+public enum JSONGroups {
+    /// Reads the groups of a file; there is at least one.
+    ///
+    /// - Parameters:
+    ///   - bytes: the whole file.
+    ///   - repetitions: what happens to a question that occurs twice in a group.
+    /// - Throws: ``InvalidGroupFile`` with every problem of the file. After an error of JSON's own syntax nothing more
+    ///   can be read, so that is then the last one.
+    /// - Complexity: O(*n*) in the number of bytes.
+    public static func decode(
+        _ bytes: [UInt8], repetitions: RepeatedQuestions = .refused
+    ) throws(InvalidGroupFile) -> DecodedGroups {
+        var decoder = JSONGroupDecoder(rule: repetitions)
+        decoder.decode(bytes)
+        guard decoder.problems.isEmpty else {
+            throw decoder.problems.located(in: bytes, kind: seemsToHoldGroups(bytes) ? .broken : .somethingElse)
+        }
+        return DecodedGroups(
+            groups: decoder.groups, losses: DecodedGroups.Losses(duplicates: decoder.duplicates),
+            saysMore: decoder.saysMore, source: decoder.source)
+    }
+
+    /// Whether a broken file is one of groups, and not of other data: something in it is called `questions`, where that belongs as
+    /// far as the file can be read.
+    private static func seemsToHoldGroups(_ bytes: [UInt8]) -> Bool {
+        guard bytes.contains("\"questions\"".utf8) else { return false }
+        var reader = JSONReader(bytes)
+        var isFound = false
+        func look(_ reader: inout JSONReader) throws(SyntaxError) {
+            guard try reader.next() == .object else { return try reader.skipValue() }
+            try reader.readObject { reader, key throws(SyntaxError) in
+                if reader.is(key, "questions") { isFound = true }
+                try reader.skipValue()
+            }
+        }
+        do throws(SyntaxError) {
+            if try reader.next() == .array { try reader.readArray(look) } else { try look(&reader) }
+            return isFound
+        } catch {
+            return true
+        }
+    }
+
+    /// The title of the one group that a file holds of which these are the first bytes, if they are enough to tell.
+    package static func title(in bytes: [UInt8]) -> String? {
+        let title = try? member("title", in: bytes) { reader throws(SyntaxError) in try reader.readString() }
+        return title.flatMap { $0.isBlank || TextLimit.title.problem(with: $0) != nil ? nil : $0 }
+    }
+
+    /// Where the group was imported from, if these first bytes of its file are enough to tell.
+    package static func source(in bytes: [UInt8]) -> GroupSource? {
+        (try? member(GroupSource.member, in: bytes) { reader throws(SyntaxError) in try reader.readValue() })
+            .flatMap(GroupSource.init)
+    }
+
+    /// The first value of this name in the first group of a file, of which the end may be missing.
+    private static func member<Value>(
+        _ name: StaticString, in bytes: [UInt8], _ read: (inout JSONReader) throws(SyntaxError) -> Value
+    ) throws(SyntaxError) -> Value? {
+        var reader = JSONReader((try? UTF16Text.utf8(bytes)) ?? bytes)
+        var value: Value?
+        func readMember(_ reader: inout JSONReader) throws(SyntaxError) {
+            try reader.readObject { reader, key throws(SyntaxError) in
+                guard reader.is(key, name) else { return try reader.skipValue() }
+                value = try read(&reader)
+                throw SyntaxError(offset: reader.offset, reason: "the rest is not wanted")
+            }
+        }
+        // The end of the bytes may come in the middle of a question.
+        if try reader.next() == .array { try? reader.readArray(readMember) } else { try? readMember(&reader) }
+        return value
+    }
+
+    /// The group as a value that ``decode(_:repetitions:)`` reads back.
+    public static func encode(_ group: QuestionGroup) -> JSONValue {
+        .object(members(of: group) + [.init("questions", .array(group.questions.map(encode)))])
+    }
+
+    /// The same as the bytes of a file, of which each question is gone once it is written.
+    ///
+    /// - Parameter source: where the group was imported from; nil to say nothing of that.
+    package static func file(of group: QuestionGroup, from source: GroupSource? = nil) -> [UInt8] {
+        var writer = JSONWriter()
+        let questions = JSONValue.Member("questions", .array([]))
+        writer.writeObject(members(of: group, from: source) + [questions]) { writer, member in
+            writer.writeName(member.name)
+            if member.name == questions.name {
+                writer.writeArray(group.questions) { writer, question in writer.write(encode(question)) }
+            } else {
+                writer.write(member.value)
+            }
+        }
+        return writer.bytes + [UInt8(ascii: "\n")]
+    }
+
+    /// What a group says of itself before its questions.
+    static func members(of group: QuestionGroup, from source: GroupSource? = nil) -> [JSONValue.Member] {
+        var members = [JSONValue.Member("title", .string(group.title))]
+        if group.markup != .none { members.append(.init(Markup.member.description, .string(group.markup.rawValue))) }
+        if let source { members.append(.init(GroupSource.member.description, source.json)) }
+        return members
+    }
+
+    /// One question of ``encode(_:)-(QuestionGroup)``.
+    package static func encode(_ question: Question) -> JSONValue {
+        var members: [JSONValue.Member] = [
+            .init("prompt", .string(question.prompt)),
+            .init("answer", .string(question.answer)),
+        ]
+        if let hint = question.hint { members.append(.init("hint", .string(hint))) }
+        if !question.accepts.isEmpty {
+            members.append(.init("accepts", .array(question.accepts.map(JSONValue.string))))
+        }
+        return .object(members)
+    }
+}

@@ -1,0 +1,90 @@
+/// Reads questions, and the other texts of a group, and remembers every problem.
+struct JSONQuestionDecoder {
+    var problems = ProblemList()
+    /// Whether there are members that mean nothing here.
+    var saysMore = false
+
+    /// Reads a question.
+    ///
+    /// - Parameter number: which one of its group it is, counted from 1.
+    /// - Returns: where its parts are; nil if they do not make a question.
+    package mutating func decode(_ reader: inout JSONReader, number: Int) throws(SyntaxError) -> JSONQuestion? {
+        guard try expect(.object, "question \(number)", &reader) else { return nil }
+        var question = JSONQuestion(offset: reader.offset)
+        var has = (prompt: false, answer: false, hint: false, accepts: false)
+        try reader.readObject { reader, key throws(SyntaxError) in
+            if reader.is(key, "prompt") {
+                note(key, &has.prompt, reader)
+                question.prompt = try decodeNonBlank("the prompt of question \(number)", &reader)
+            } else if reader.is(key, "answer") {
+                note(key, &has.answer, reader)
+                question.answer = try decodeNonBlank("the answer of question \(number)", &reader)
+            } else if reader.is(key, "hint") {
+                note(key, &has.hint, reader)
+                guard try reader.next() != .null else { return try reader.readNull() }
+                question.hint = try decodeText("the hint of question \(number)", &reader)
+            } else if reader.is(key, "accepts") {
+                note(key, &has.accepts, reader)
+                guard try reader.next() != .null else { return try reader.readNull() }
+                question.accepts = try decodeAccepts(&reader, number: number)
+            } else {
+                saysMore = true
+                try reader.skipValue()
+            }
+        }
+        if !has.prompt { problems.add("question \(number) has no prompt", at: question.offset) }
+        if !has.answer { problems.add("question \(number) has no answer", at: question.offset) }
+        // What keeps these from being a question is reported already.
+        return question.prompt == nil || question.answer == nil ? nil : question
+    }
+
+    private mutating func decodeAccepts(
+        _ reader: inout JSONReader, number: Int
+    ) throws(SyntaxError) -> [JSONReader.Text] {
+        guard try expect(.array, "accepts of question \(number)", &reader) else { return [] }
+        var texts: [JSONReader.Text] = []
+        try reader.readArray { reader throws(SyntaxError) in
+            guard let text = try decodeText("an entry in accepts of question \(number)", &reader) else { return }
+            texts.append(text)
+        }
+        return texts
+    }
+
+    private mutating func decodeNonBlank(
+        _ name: @autoclosure () -> String, _ reader: inout JSONReader
+    ) throws(SyntaxError) -> JSONReader.Text? {
+        guard let text = try decodeText(name(), &reader) else { return nil }
+        guard reader.isBlank(text) else { return text }
+        problems.add("\(name()) is blank", at: text.offset)
+        return nil
+    }
+
+    mutating func decodeText(
+        _ name: @autoclosure () -> String, _ reader: inout JSONReader, _ limit: TextLimit = .part
+    ) throws(SyntaxError) -> JSONReader.Text? {
+        guard try expect(.string, name(), &reader) else { return nil }
+        let text = try reader.readText()
+        // Most texts are too short for anything to be wrong.
+        let isFit = text.range.count < (text.isPlain ? limit.bytes : UnsafeBufferPointer<UInt8>.shortestPile)
+        guard !isFit, let problem = limit.problem(with: reader.string(of: text)) else { return text }
+        problems.add("\(name()) \(problem)", at: text.offset)
+        return nil
+    }
+
+    /// Whether the next value is of this kind; if not, that is a problem, and the value is skipped.
+    mutating func expect(
+        _ kind: JSONReader.Kind, _ name: @autoclosure () -> String, _ reader: inout JSONReader
+    ) throws(SyntaxError) -> Bool {
+        let found = try reader.next()
+        guard found != kind else { return true }
+        problems.add("\(name()) should be \(kind.rawValue), not \(found.rawValue)", at: reader.offset)
+        try reader.skipValue()
+        return false
+    }
+
+    /// Notes that a name was there, and that it should not have been if it was before.
+    mutating func note(_ key: JSONReader.Text, _ isThere: inout Bool, _ reader: JSONReader) {
+        if isThere { problems.add("\(reader.string(of: key)) is repeated here", at: key.offset) }
+        isThere = true
+    }
+}

@@ -1,0 +1,211 @@
+/// Gathers the cards of a Markdown file into groups, and what is wrong with them.
+struct MarkdownCollector {
+    /// A side of a card: where it is, what it is called, and where a problem with it is shown.
+    typealias Side = (range: Range<Int>, name: StaticString, offset: Int)
+
+    /// A side that is fit for a question.
+    private struct Fit {
+        let hasHint: Bool
+    }
+
+    private struct Group {
+        let title: String
+        var cards: [MarkdownCard] = []
+    }
+
+    var problems = ProblemList()
+    private let bytes: [UInt8]
+    /// The title of cards that do not name their group.
+    private let title: String?
+    private var groups: [Group] = []
+    private var indices: [String: Int] = [:]
+    /// The titles of the groups that cards belong to now; nil for an unknown one.
+    private var titles: [String?] = []
+    /// The same by their indices, once there is a card.
+    private var chosen: [Int]?
+    private var losses = DecodedGroups.Losses()
+    private var parts: QuestionParts = .markup
+    /// Whether there is a card whose group has no known title.
+    private var lacksTitle = false
+    /// How many bytes the questions of long texts with gaps may still take, each of which repeats its text.
+    private var room = Cloze.mostText
+
+    /// Whether there is a card, for which only a title may be missing.
+    var hasCards: Bool { !groups.isEmpty || lacksTitle }
+
+    init(_ bytes: [UInt8], title: String?) {
+        self.bytes = bytes
+        self.title = title
+    }
+
+    /// The most tags that cards have at once; each holds all of them.
+    private static let mostTags = 100
+
+    /// Chooses the groups of the cards that follow, by the tags at `offset`; nil for none.
+    package mutating func choose(_ tags: [FlashcardTag]?, at offset: Int) {
+        titles = []
+        chosen = nil
+        for title in tags?.prefix(Self.mostTags).map({ $0.path ?? title }) ?? [title] {
+            if let problem = title.flatMap(TextLimit.title.problem) {
+                problems.add("the title \(problem)", at: offset)
+            } else if !titles.contains(title) {
+                titles.append(title)
+            }
+        }
+        if let tags, tags.count > Self.mostTags {
+            problems.add("there are more than \(Self.mostTags) tags #flashcards in a row", at: offset)
+        }
+    }
+
+    // MARK: Cards
+
+    /// Adds a card of two sides.
+    mutating func addPair(_ front: Side, _ back: Side, isAskedBothWays: Bool, isNote: Bool) {
+        // Both are looked at, so that all problems are reported.
+        let (frontFit, backFit) = (fit(front, isNote: isNote), fit(back, isNote: isNote))
+        guard let frontFit, let backFit else { return }
+        if frontFit.hasHint, backFit.hasHint {
+            return problems.add("the card has a second hint; join the two in one comment", at: back.offset)
+        }
+        for isReversed in isAskedBothWays ? [false, true] : [false] {
+            add(MarkdownCard(front: front.range, back: back.range, isReversed: isReversed, isNote: isNote))
+        }
+    }
+
+    /// Adds a card of one line, which starts at `offset`.
+    package mutating func add(_ oneLiner: MarkdownOneLiner, at offset: Int, isNote: Bool) {
+        addPair(
+            (oneLiner.front, "prompt", offset), (oneLiner.back, "answer", offset),
+            isAskedBothWays: oneLiner.isAskedBothWays, isNote: isNote)
+    }
+
+    /// Adds a question for each gap of a text.
+    ///
+    /// - Returns: whether there is a gap.
+    mutating func addGaps(_ text: Range<Int>, _ style: MarkdownGaps.Style, at offset: Int, isNote: Bool) -> Bool {
+        let look = MarkdownLook(bytes, text, isNote: isNote)
+        let count: Int
+        var gaps: MarkdownGaps?
+        if let look, look.isPlain {
+            count = MarkdownGaps.count(bytes, in: text, style)
+        } else {
+            let field = MarkdownField(bytes, text, isNote: isNote)
+            let read = MarkdownGaps(field.text, style)
+            guard read.count > 0 else { return false }
+            guard isFit(field, "text", at: offset) else { return true }
+            gaps = read
+            count = read.count
+        }
+        losses.gaps += max(0, count - MarkdownCard.mostGaps)
+        let isLong = text.count >= UnsafeBufferPointer<UInt8>.shortestPile
+        for gap in 0..<min(count, MarkdownCard.mostGaps) {
+            guard !isLong || room > 0 else {
+                losses.gaps += 1
+                continue
+            }
+            if isLong { room -= text.count }
+            if let gaps {
+                let (prompt, answer) = gaps.question(gap + 1)
+                if let problem = TextLimit.part.problem(with: prompt) ?? TextLimit.part.problem(with: answer) {
+                    problems.add("the text with a gap \(problem)", at: offset)
+                    return true
+                }
+            }
+            add(MarkdownCard(text: text, gap: gap + 1, style, isNote: isNote))
+        }
+        return count > 0
+    }
+
+    private mutating func add(_ card: MarkdownCard) {
+        if chosen == nil {
+            chosen = titles.compactMap { title in
+                guard let title else {
+                    lacksTitle = true
+                    return nil
+                }
+                return index(ofGroup: title)
+            }
+        }
+        for index in chosen ?? [] { groups[index].cards.append(card) }
+    }
+
+    /// The index of the group of this title, which is made for its first card.
+    private mutating func index(ofGroup title: String) -> Int {
+        if let index = indices[title] { return index }
+        indices[title] = groups.count
+        groups.append(Group(title: title))
+        // Most files are one group, of which few cards are shorter.
+        if groups.count == 1 { groups[0].cards.reserveCapacity(bytes.count / 24) }
+        return groups.count - 1
+    }
+
+    // MARK: Sides
+
+    /// Whether a side is fit for a question, and has a hint; nil if it is not fit, which is a problem.
+    @inline(__always)
+    private mutating func fit(_ side: Side, isNote: Bool) -> Fit? {
+        guard let look = MarkdownLook(bytes, side.range, isNote: isNote) else { return closerFit(side, isNote: isNote) }
+        if look.hint != nil { parts.insert(.hint) }
+        if look.hasAccepts { parts.insert(.accepts) }
+        return Fit(hasHint: look.hint != nil)
+    }
+
+    private mutating func closerFit(_ side: Side, isNote: Bool) -> Fit? {
+        let field = MarkdownField(bytes, side.range, isNote: isNote)
+        return isFit(field, side.name, at: side.offset) ? Fit(hasHint: field.hint != nil) : nil
+    }
+
+    private mutating func isFit(_ field: MarkdownField, _ name: StaticString, at offset: Int) -> Bool {
+        var isFit = true
+        func add(_ problem: String) {
+            problems.add(problem, at: offset)
+            isFit = false
+        }
+        if let (name, offset) = field.repetition {
+            problems.add("the card has a second \(name); join the two in one comment", at: offset)
+            isFit = false
+        }
+        if field.text.isBlank { add("the \(name) is blank") }
+        if let problem = TextLimit.part.problem(with: field.text) { add("the \(name) \(problem)") }
+        if let hint = field.hint {
+            parts.insert(.hint)
+            if let problem = TextLimit.part.problem(with: hint) { add("the hint \(problem)") }
+        }
+        for accepted in field.accepts {
+            parts.insert(.accepts)
+            if let problem = TextLimit.part.problem(with: accepted) { add("an accepted answer \(problem)") }
+        }
+        return isFit
+    }
+
+    // MARK: Groups
+
+    /// The groups, in the order of their first cards.
+    ///
+    /// - Parameters:
+    ///   - nearest: why the text that looks most like a card is not one; nil if there is none.
+    ///   - rule: what happens to a question that occurs twice in a group.
+    ///   - markup: what the texts are written in.
+    /// - Throws: ``InvalidGroupFile`` with every problem of the file.
+    mutating func finish(
+        nearest: SyntaxError?, rule: RepeatedQuestions, markup: Markup
+    ) throws(InvalidGroupFile) -> DecodedGroups {
+        if problems.isEmpty, !hasCards {
+            let kinds = "Q: with A:, T: with D:, C: with a [gap], or front :: back"
+            let reason = nearest.map { "; \($0.reason)" } ?? ": \(kinds)"
+            problems.add("there are no cards" + reason, at: nearest?.offset ?? bytes.count)
+            throw problems.located(in: bytes, kind: .note)
+        }
+        guard problems.isEmpty else { throw problems.located(in: bytes) }
+        if lacksTitle { throw .titleMissing }
+        return try Result { () throws(InvalidGroup) in
+            var made: [QuestionGroup] = []
+            for group in groups {
+                let list = QuestionList(MarkdownQuestions(bytes: bytes, cards: group.cards))
+                let questions = rule == .kept ? list : losses.withoutRepetitions(list)
+                made.append(try QuestionGroup(title: group.title, differingQuestions: questions, markup: markup))
+            }
+            return DecodedGroups(groups: made, losses: losses, parts: parts)
+        }.mapError(InvalidGroupFile.init).get()
+    }
+}

@@ -1,0 +1,236 @@
+/// Reads the cards of a Markdown file and remembers every problem.
+///
+/// It only checks whether each card makes a question, and makes none: a drill starts right after that.
+struct MarkdownDecoder {
+    /// Lines of a section without a blank one between.
+    private struct Paragraph {
+        let start: Int
+        /// The tags that it starts with, which are those of its cards alone.
+        var ownTags: [FlashcardTag]?
+        /// Other tags in it, which open a section after it if it is not a card.
+        var tags: [FlashcardTag] = []
+    }
+
+    private let bytes: [UInt8]
+    private let title: String?
+    private let rule: RepeatedQuestions
+    private let header: MarkdownHeader
+    private var lines: TextLines
+    private var collector: MarkdownCollector
+    /// The tags of the section; nil outside of one.
+    private var section: [FlashcardTag]?
+    private var cards: HashcardsReader
+    private var paragraph: Paragraph?
+    /// The code block or the comment that is open.
+    private var block: MarkdownOpenBlock?
+    /// Whether there is anything other than cards of one line.
+    private var isMixed = false
+    /// The last line of a note that is not indented, outside of sections.
+    private var margin = 0..<0
+    /// Where the first text is that is not a card because its colons have no white space around them.
+    private var firstTight: Int?
+    /// What the file is taken for.
+    private let reading: Reading
+
+    /// What a file is taken for, which is known only at its end.
+    private struct Reading {
+        /// Whether what has no white space around its colons is a card outside of sections, as it is while all lines are
+        /// cards.
+        var takesTight = true
+        /// Whether the letters of hashcards start cards, as they do in a file with at least one whole card of them.
+        var takesLetters = true
+        /// What would be wrong if they did.
+        var firstPart: SyntaxError?
+    }
+
+    init(_ bytes: [UInt8], title: String?, rule: RepeatedQuestions) {
+        self.init(bytes, title: title, rule: rule, Reading())
+    }
+
+    private init(_ bytes: [UInt8], title: String?, rule: RepeatedQuestions, _ reading: Reading) {
+        self.bytes = bytes
+        self.title = title
+        self.rule = rule
+        self.reading = reading
+        cards = HashcardsReader(firstPart: reading.firstPart)
+        header = MarkdownHeader(bytes)
+        lines = TextLines(bytes, in: header.end..<bytes.count)
+        collector = MarkdownCollector(bytes, title: header.title ?? title)
+        section = header.tags.isEmpty ? nil : header.tags
+    }
+
+    /// Reads all lines, which are UTF-8.
+    package mutating func decode() throws(InvalidGroupFile) -> DecodedGroups {
+        readLines()
+        var next = reading
+        if isMisled {
+            next.takesTight = false
+        } else if reading.takesLetters, cards.wholeCount == 0, let firstPart = cards.firstPart {
+            next.takesLetters = false
+            next.firstPart = firstPart
+        } else {
+            return try finish()
+        }
+        var decoder = MarkdownDecoder(bytes, title: title, rule: rule, next)
+        return try decoder.decode()
+    }
+
+    private mutating func finish() throws(InvalidGroupFile) -> DecodedGroups {
+        // The lines above a note are never a problem.
+        if collector.hasCards || !collector.problems.isEmpty {
+            for problem in header.problems { collector.problems.add(problem.reason, at: problem.offset) }
+        }
+        let tight = firstTight.map {
+            SyntaxError(
+                offset: $0, reason: "in notes :: needs a space on each side, or the tag #flashcards before it")
+        }
+        return try collector.finish(
+            nearest: cards.firstPart ?? tight ?? header.problems.first, rule: rule, markup: header.markup)
+    }
+
+    /// Whether what was taken for cards of one line is among other lines.
+    private var isMisled: Bool { reading.takesTight && isMixed && firstTight != nil }
+
+    private mutating func readLines() {
+        collector.choose(section, at: header.end)
+        while !isMisled, let line = lines.next() {
+            if let place = block?.place(of: line, in: bytes) {
+                if place != .inside { block = nil }
+                if place != .outside { continue }
+            }
+            read(line)
+        }
+        let isInCard = cards.isOpen || paragraph != nil || section != nil
+        end(at: bytes.count)
+        if let problem = block?.problem(in: bytes, isInCard: isInCard) {
+            collector.problems.add(problem.reason, at: problem.offset)
+        }
+    }
+
+    private mutating func read(_ line: Range<Int>) {
+        let start = line.lowerBound
+        switch MarkdownLine(bytes, line) {
+        case .side where !reading.takesLetters: readNote(line)
+        case .side(.question): open(.question, at: start)
+        case .side(.term): open(.term, at: start)
+        case .side(.gaps): open(.gaps, at: start)
+        case .side(.answer): cards.turn(.question, "question", "answer", at: start, &collector)
+        case .side(.definition): cards.turn(.term, "term", "definition", at: start, &collector)
+        case .separator: end(at: start)
+        case .flashcards:
+            end(at: start)
+            let (tags, rest) = FlashcardTag.leading(bytes[line])
+            if rest < line.upperBound {
+                paragraph = Paragraph(start: rest, ownTags: tags)
+            } else {
+                enter(tags, at: start)
+            }
+        case .fence(let fence): open(fence, at: start)
+        case .blank: if paragraph != nil { endParagraph(at: start) }
+        case .text: if !cards.isOpen { readNote(line) }
+        }
+    }
+
+    private mutating func enter(_ tags: [FlashcardTag], at start: Int) {
+        section = tags
+        isMixed = true
+        collector.choose(tags, at: start)
+    }
+
+    private mutating func open(_ side: MarkdownSide, at start: Int) {
+        end(at: start)
+        isMixed = true
+        cards.open(side, at: start)
+    }
+
+    private mutating func open(_ fence: MarkdownFence, at start: Int) {
+        block = MarkdownOpenBlock(kind: .code(fence), start: start)
+        if !cards.isOpen, section != nil, paragraph == nil { paragraph = Paragraph(start: start) }
+    }
+
+    /// Ends whatever is open.
+    private mutating func end(at end: Int) {
+        cards.end(at: end, &collector)
+        if paragraph != nil { endParagraph(at: end) }
+    }
+
+    // MARK: Notes
+
+    private mutating func readNote(_ line: Range<Int>) {
+        let start = line.lowerBound
+        let text = bytes.trimmed(line)
+        let isNote = section != nil || paragraph != nil
+        switch bytes[text.lowerBound] {
+        case UInt8(ascii: "<") where bytes.has("<!--", in: text):
+            if bytes.firstIndex(of: "-->", in: text) == nil { startComment("-->", at: start) }
+            return
+        case UInt8(ascii: "%") where isNote && bytes.has("%%", in: text):
+            if bytes.firstIndex(of: "%%", in: text.dropFirst(2)) == nil { return startComment("%%", at: start) }
+        case UInt8(ascii: "$"), UInt8(ascii: ">"):
+            if let math = MarkdownFence(in: bytes, opening: line, isNote: true) { return open(math, at: start) }
+        default: break
+        }
+        if isNote {
+            if paragraph == nil { paragraph = Paragraph(start: start) }
+            let tags = FlashcardTag.all(in: bytes, line)
+            if !tags.isEmpty { paragraph?.tags += tags }
+        } else if isText(line), var oneLiner = MarkdownOneLiner(in: bytes, line, isNote: false),
+            isCard(oneLiner, text.lowerBound)
+        {
+            oneLiner.takeComments(bytes, from: &lines)
+            collector.add(oneLiner, at: start, isNote: false)
+        } else {
+            isMixed = true
+            let tags = FlashcardTag.all(in: bytes, line)
+            if !tags.isEmpty { enter(tags, at: start) }
+        }
+    }
+
+    /// Whether a line outside of sections is not indented as code is, unless it is a list item within another.
+    private mutating func isText(_ line: Range<Int>) -> Bool {
+        guard bytes[line.lowerBound].isMarkdownSpace, bytes.isIndented(line) else {
+            margin = line
+            return true
+        }
+        return bytes.startsElement(line) && bytes.startsElement(margin)
+    }
+
+    private mutating func startComment(_ end: StaticString, at start: Int) {
+        self.end(at: start)
+        block = MarkdownOpenBlock(kind: .comment(end), start: start)
+    }
+
+    /// Whether a line outside of sections is a card. Without white space around the colons it may be any text.
+    private mutating func isCard(_ oneLiner: MarkdownOneLiner, _ start: Int) -> Bool {
+        if oneLiner.isSpaced { return true }
+        firstTight = firstTight ?? start
+        return reading.takesTight && oneLiner.front.lowerBound == start
+    }
+
+    private mutating func endParagraph(at end: Int) {
+        guard let paragraph else { return }
+        self.paragraph = nil
+        let start = paragraph.start
+        if let tags = paragraph.ownTags { collector.choose(tags, at: start) }
+        var isCard = false
+        for piece in MarkdownParagraph(bytes, in: start..<end) {
+            switch piece {
+            case .oneLiner(let oneLiner): collector.add(oneLiner, at: oneLiner.front.lowerBound, isNote: true)
+            case .block(let front, let back, let isAskedBothWays):
+                collector.addPair(
+                    (front, "prompt", front.lowerBound), (back, "answer", back.lowerBound),
+                    isAskedBothWays: isAskedBothWays, isNote: true)
+            case .text(let text):
+                // Most texts have no gaps.
+                guard bytes.firstIndex(of: "==", in: text) != nil else { continue }
+                guard collector.addGaps(text, .highlights, at: text.lowerBound, isNote: true) else { continue }
+            }
+            isCard = true
+        }
+        if let tags = paragraph.ownTags {
+            if isCard { collector.choose(section, at: start) } else { enter(tags, at: start) }
+        } else if !isCard, !paragraph.tags.isEmpty {
+            enter(paragraph.tags, at: start)
+        }
+    }
+}

@@ -1,0 +1,45 @@
+/// Writes records of fields that ``DelimitedReader`` reads back.
+package struct DelimitedWriter {
+    package private(set) var bytes: [UInt8] = []
+    private let separator: UInt8
+    private let lineEnd: [UInt8]
+    /// What opens a comment at the start of a record.
+    private let comment: UInt8?
+
+    package init(separator: UInt8, lineEnd: String = "\n", comment: UInt8? = nil) {
+        self.separator = separator
+        self.lineEnd = Array(lineEnd.utf8)
+        self.comment = comment
+    }
+
+    /// Adds a line as it is.
+    package mutating func writeLine(_ line: String) {
+        bytes += line.utf8
+        bytes += lineEnd
+    }
+
+    /// Adds a record.
+    package mutating func write(_ fields: [String]) {
+        for (index, field) in fields.enumerated() {
+            if index > 0 { bytes.append(separator) }
+            write(field, isFirst: index == 0)
+        }
+        bytes += lineEnd
+    }
+
+    private mutating func write(_ field: String, isFirst: Bool) {
+        let needsQuotes = field.utf8.contains {
+            $0 == separator || $0 == 0x0A || $0 == 0x0D || $0 == UInt8(ascii: "\"")
+        }
+        guard needsQuotes || isFirst && field.utf8.first == comment && comment != nil else {
+            bytes += field.utf8
+            return
+        }
+        bytes.append(UInt8(ascii: "\""))
+        for byte in field.utf8 {
+            if byte == UInt8(ascii: "\"") { bytes.append(byte) }
+            bytes.append(byte)
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+}

@@ -1,0 +1,71 @@
+/// A sum of weighted products of vectors with themselves, Σ *c* · *v* *v*ᵀ.
+///
+/// Four columns at a time, and only those that are not left of the diagonal's block. The loops over blocks are written out,
+/// because this runs for every answer in every pass of a fit: see the benchmark `fit`.
+struct OuterProducts: Sendable {
+    /// The index at which the blocks of the rows 0, 4, 8, 12, 16 and 20 begin; each of the next four rows has as many.
+    private static let starts = [0, 24, 44, 60, 72, 80]
+    private var blocks = [SIMD4<Double>](repeating: .zero, count: 81)
+
+    /// Adds *c* · *v* *v*ᵀ. O(1): at most 81 operations on four numbers each.
+    package mutating func add(_ vector: WeightVector, weight: Double) {
+        var scaled = vector
+        scaled *= weight
+        blocks.withUnsafeMutableBufferPointer { blocks in
+            for lane in 0..<4 where scaled.w0[lane] != 0 {
+                let factor = scaled.w0[lane]
+                let row = lane * 6
+                blocks[row].add(vector.w0, times: factor)
+                blocks[row + 1].add(vector.w4, times: factor)
+                blocks[row + 2].add(vector.w8, times: factor)
+                blocks[row + 3].add(vector.w12, times: factor)
+                blocks[row + 4].add(vector.w16, times: factor)
+                blocks[row + 5].add(vector.w20, times: factor)
+            }
+            for lane in 0..<4 {
+                let factor = scaled.w4[lane]
+                let row = 24 + lane * 5
+                blocks[row].add(vector.w4, times: factor)
+                blocks[row + 1].add(vector.w8, times: factor)
+                blocks[row + 2].add(vector.w12, times: factor)
+                blocks[row + 3].add(vector.w16, times: factor)
+                blocks[row + 4].add(vector.w20, times: factor)
+            }
+            for lane in 0..<4 {
+                let factor = scaled.w8[lane]
+                let row = 44 + lane * 4
+                blocks[row].add(vector.w8, times: factor)
+                blocks[row + 1].add(vector.w12, times: factor)
+                blocks[row + 2].add(vector.w16, times: factor)
+                blocks[row + 3].add(vector.w20, times: factor)
+            }
+            for lane in 0..<4 {
+                let factor = scaled.w12[lane]
+                let row = 60 + lane * 3
+                blocks[row].add(vector.w12, times: factor)
+                blocks[row + 1].add(vector.w16, times: factor)
+                blocks[row + 2].add(vector.w20, times: factor)
+            }
+            for lane in 0..<4 {
+                let factor = scaled.w16[lane]
+                let row = 72 + lane * 2
+                blocks[row].add(vector.w16, times: factor)
+                blocks[row + 1].add(vector.w20, times: factor)
+            }
+            blocks[80].add(vector.w20, times: scaled.w20[0])
+        }
+    }
+
+    /// The sum so far.
+    var sum: SymmetricMatrix {
+        var matrix = SymmetricMatrix()
+        for row in 0..<WeightVector.count {
+            let (first, width) = (row / 4, 6 - row / 4)
+            let start = Self.starts[first] + row % 4 * width
+            for column in row..<WeightVector.count {
+                matrix[row, column] = blocks[start + column / 4 - first][column % 4]
+            }
+        }
+        return matrix
+    }
+}

@@ -1,0 +1,33 @@
+/// The numbers that a history has given to the questions of a group.
+package struct QuestionNumbers {
+    /// The number of each question of the group; nil for one that was never answered.
+    package let own: [Int?]
+    /// The number of the reverse of each question of the group; empty if the history has none.
+    package let reversed: [Int?]
+    private var directions: [Direction?]
+
+    /// - Complexity: O(*n*) in the number of questions of the group and of the history.
+    package init(of group: QuestionGroup, in history: ReviewHistory) {
+        var numbers: [Question.ID: Int] = [:]
+        numbers.reserveCapacity(history.questions.count)
+        for (number, question) in history.questions.enumerated() { numbers[question] = number }
+        directions = [Direction?](repeating: nil, count: history.questions.count)
+        let ids = group.questions.map(\.id)
+        own = ids.map { numbers[$0] }
+        for case let number? in own { directions[number] = .forward }
+        guard directions.contains(nil) else {
+            reversed = []
+            return
+        }
+        var reversed = ids.map { numbers[$0.reversed] }
+        for index in reversed.indices {
+            guard let number = reversed[index] else { continue }
+            // A group may ask both directions by itself.
+            if directions[number] == .forward { reversed[index] = nil } else { directions[number] = .reversed }
+        }
+        self.reversed = reversed.contains { $0 != nil } ? reversed : []
+    }
+
+    /// The direction in which the group asks the question of a number; nil if it is not one of its questions.
+    package func direction(of number: Int) -> Direction? { directions[number] }
+}

@@ -1,0 +1,91 @@
+/// How the drills of a group went, made from its history: what the book keeps as a memento.
+public struct Score: Sendable {
+    /// How one drill went.
+    public struct Session: Equatable, Sendable {
+        /// Its name in the history.
+        public let id: String
+        /// When its first answer was given.
+        public fileprivate(set) var start: Timestamp
+        /// When its last answer was given.
+        public fileprivate(set) var end: Timestamp
+        /// How many of its answers were correct and how many were not, without those that were taken back.
+        public fileprivate(set) var tally: Tally
+    }
+
+    /// How one question was answered.
+    public struct Question: Equatable, Sendable {
+        /// Its prompt and answer, as the history has them.
+        public let id: RabbleModel.Question.ID
+        /// How many answers to it were correct and how many were not, over all drills.
+        public fileprivate(set) var tally: Tally
+        /// The grade of the last answer.
+        public fileprivate(set) var lastGrade: Grade
+    }
+
+    /// The drills, in the order in which they started.
+    public let sessions: [Session]
+    private let history: ReviewHistory
+
+    /// Sums up a history.
+    ///
+    /// - Complexity: O(*n*) in the number of reviews.
+    public init(_ history: ReviewHistory) {
+        self.history = history
+        let never = Timestamp(milliseconds: .max)
+        var sessions = history.sessions.map { Session(id: $0, start: never, end: never, tally: Tally()) }
+        for review in history.reviews {
+            if sessions[review.session].start == never { sessions[review.session].start = review.time }
+            sessions[review.session].end = review.time
+            sessions[review.session].tally.count(isCorrect: review.grade.isCorrect)
+        }
+        self.sessions = sessions.filter { $0.tally.total > 0 }.sorted { ($0.start, $0.id) < ($1.start, $1.id) }
+    }
+
+    /// The questions that were ever answered, in the order in which that first happened.
+    ///
+    /// - Complexity: O(*n*) in the number of reviews.
+    public var questions: [Question] {
+        var indices = [Int?](repeating: nil, count: history.questions.count)
+        var questions: [Question] = []
+        for review in history.reviews {
+            let index = indices[review.question] ?? questions.count
+            if index == questions.count {
+                indices[review.question] = index
+                questions.append(
+                    Question(id: history.questions[review.question], tally: Tally(), lastGrade: review.grade))
+            }
+            questions[index].tally.count(isCorrect: review.grade.isCorrect)
+            questions[index].lastGrade = review.grade
+        }
+        return questions
+    }
+
+    /// When each answer was given, in order.
+    ///
+    /// - Complexity: O(*n*) in the number of reviews.
+    public var answerTimes: [Timestamp] { history.reviews.map(\.time) }
+
+    /// The drill whose last answer is the latest; nil without any.
+    public var last: Session? { sessions.max { $0.end < $1.end } }
+
+    /// The best share of correct answers of a drill, in whole per cent; nil without any.
+    public var bestPercent: Int? { sessions.compactMap(\.tally.percent).max() }
+
+    /// All answers.
+    public var tally: Tally {
+        sessions.reduce(into: Tally()) { $0 += $1.tally }
+    }
+
+    /// The questions that are answered wrongly most often, at most `count`.
+    ///
+    /// The share of wrong answers decides, then their number. Questions that were never missed are not among them.
+    public func hardest(_ count: Int) -> [Question] {
+        let missed = questions.filter { $0.tally.incorrect > 0 }
+        let ordered = missed.sorted { left, right in
+            let leftShare = left.tally.incorrect * right.tally.total
+            let rightShare = right.tally.incorrect * left.tally.total
+            return (leftShare, left.tally.incorrect) > (rightShare, right.tally.incorrect)
+        }
+        return Array(ordered.prefix(count))
+    }
+}

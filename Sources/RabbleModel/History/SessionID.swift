@@ -1,0 +1,113 @@
+/// The name of a drill in the history, which also says what it set out to ask.
+///
+/// It is 12 random hexadecimal digits, so that drills on several machines have different names, followed by the plan
+/// where that was not simply the whole group: `3f9a01c27be4`, `3f9a01c27be4+first20`, `3f9a01c27be4+random20.7`,
+/// `3f9a01c27be4+missed`, `3f9a01c27be4+missed+first20`, `3f9a01c27be4+spaced`. A drill of several groups has one name
+/// in the histories of all of them, which says what groups they are: `3f9a01c27be4+of9ae16a3b2f90404f+first20`.
+public struct SessionID: Hashable, Sendable, CustomStringConvertible {
+    /// The questions that a drill sets out to ask.
+    public struct Plan: Hashable, Sendable {
+        /// How many of the questions, and which.
+        public enum Limit: Hashable, Sendable {
+            /// The first ones.
+            case first(Int)
+            /// The first ones in the random order of a seed.
+            case random(Int, seed: UInt64)
+            /// Those that are due. What is not asked stays due, so such a drill leaves nothing behind.
+            case spaced
+        }
+
+        /// Which groups were asked together, by ``name(of:)``; nil where it was one, or does not matter.
+        public var groups: UInt64?
+        /// Whether only those that were missed in the drill before.
+        public var isMissed: Bool
+        /// How many; nil for all.
+        public var limit: Limit?
+
+        /// This plan.
+        public init(groups: UInt64? = nil, isMissed: Bool = false, limit: Limit? = nil) {
+            self.groups = groups
+            self.isMissed = isMissed
+            self.limit = limit
+        }
+
+        /// A number that stands for these groups in this order.
+        public static func name(of groups: [GroupID]) -> UInt64 {
+            groups.map(\.description).joined(separator: "\n").utf8.fnv1a
+        }
+    }
+
+    /// What distinguishes the drill from all others.
+    public let digits: String
+    /// What it set out to ask.
+    public let plan: Plan
+
+    /// A new name.
+    public init(plan: Plan, using generator: inout some RandomNumberGenerator) {
+        self.init(digits: String(generator.next() >> 16, radix: 16).zeroPadded(to: 12), plan: plan)
+    }
+
+    private init(digits: String, plan: Plan) {
+        self.digits = digits
+        self.plan = plan
+    }
+
+    /// Reads a name from a history; one that this version does not write stands for a drill of the whole group.
+    public init(_ text: String) {
+        let parts = text.split(separator: "+", omittingEmptySubsequences: false)
+        var plan = Plan()
+        for part in parts.dropFirst() {
+            if part == "missed" {
+                plan.isMissed = true
+            } else if part.hasPrefix("of"), let groups = UInt64(part.dropFirst(2), radix: 16) {
+                plan.groups = groups
+            } else {
+                plan.limit = Plan.Limit(part)
+            }
+        }
+        let read = SessionID(digits: String(parts[0]), plan: plan)
+        self = read.description == text ? read : SessionID(digits: text, plan: Plan())
+    }
+
+    /// The name as it is in the history.
+    public var description: String {
+        let groups = plan.groups.map { "+of" + String($0, radix: 16) } ?? ""
+        let start = digits + groups + (plan.isMissed ? "+missed" : "")
+        return switch plan.limit {
+        case nil: start
+        case .first(let count): "\(start)+first\(count)"
+        case .random(let count, let seed): "\(start)+random\(count).\(seed)"
+        case .spaced: "\(start)+spaced"
+        }
+    }
+}
+
+extension SessionID.Plan.Limit {
+    fileprivate init?(_ text: Substring) {
+        if text.hasPrefix("first"), let count = Int(text.dropFirst(5)), count > 0 {
+            self = .first(count)
+        } else if text.hasPrefix("random") {
+            let numbers = text.dropFirst(6).split(separator: ".", omittingEmptySubsequences: false)
+            guard numbers.count == 2, let count = Int(numbers[0]), count > 0, let seed = UInt64(numbers[1])
+            else { return nil }
+            self = .random(count, seed: seed)
+        } else if text == "spaced" {
+            self = .spaced
+        } else {
+            return nil
+        }
+    }
+
+    /// The elements that are asked of all that could be, in no certain order.
+    package func choose(from elements: [Int]) -> [Int] {
+        switch self {
+        case .first(let count):
+            return Array(elements.prefix(count))
+        case .random(let count, let seed):
+            var generator = SplitMix64(seed: seed)
+            return elements.shuffledPrefix(count, using: &generator)
+        case .spaced:
+            return []
+        }
+    }
+}

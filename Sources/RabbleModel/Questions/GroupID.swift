@@ -1,0 +1,68 @@
+/// The name of a group in commands and file names.
+///
+/// It is made from the title: letters, marks and digits of any script in lower case, all else replaced by `-`. It is
+/// never empty, never longer than 100 bytes and always a plain file name: it holds no dot and no slash.
+///
+/// ```swift
+/// GroupID(title: "World Capitals")    // world-capitals
+/// GroupID(title: "../../日本語 N5")    // 日本語-n5
+/// GroupID(title: "🎉")                 // u1f389
+/// ```
+public struct GroupID: Hashable, Sendable, CustomStringConvertible {
+    /// The most bytes that an id has.
+    public static let greatestLength = 100
+
+    /// The id as text.
+    public let description: String
+
+    /// Makes the id of a group with this title.
+    ///
+    /// Where the title has neither letters nor digits, the id spells out its code points. Where it would be longer than
+    /// ``greatestLength``, it is cut and ends in a hash of the whole, so that two long titles stay apart.
+    ///
+    /// - Complexity: O(*n*) in the length of the title.
+    public init(title: String) {
+        var words = Self.words(of: title)
+        if words.isEmpty {
+            words = title.unicodeScalars.lazy.filter { !$0.properties.isWhitespace }
+                .map { "u" + String($0.value, radix: 16) }
+        }
+        let whole = words.isEmpty ? "untitled" : words.joined(separator: "-")
+        description = whole.utf8.count <= Self.greatestLength ? whole : Self.shortened(whole)
+    }
+
+    /// An id that was made earlier and is read back.
+    package init(validated description: String) {
+        self.description = description
+    }
+
+    private static func words(of title: String) -> [String] {
+        // Composed, so that a title has one id however it was typed.
+        title.lowercased().canonicallyComposed
+            .unicodeScalars.split { !$0.properties.isPartOfWord }
+            .map { String($0) }
+    }
+
+    private static func shortened(_ whole: String) -> String {
+        let hash = "-" + String(whole.utf8.fnv1a, radix: 16).zeroPadded(to: 16)
+        var start = ""
+        var length = 0
+        for character in whole {
+            length += character.utf8.count
+            guard length + hash.utf8.count <= greatestLength else { break }
+            start.append(character)
+        }
+        return start + hash
+    }
+}
+
+extension Unicode.Scalar.Properties {
+    fileprivate var isPartOfWord: Bool {
+        switch generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
+        case .nonspacingMark, .spacingMark, .enclosingMark: !isVariationSelector
+        case .decimalNumber, .letterNumber, .otherNumber: true
+        default: false
+        }
+    }
+}

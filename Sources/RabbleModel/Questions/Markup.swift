@@ -1,0 +1,35 @@
+/// What the texts of a group are written in.
+public enum Markup: String, Sendable {
+    /// Plain text, taken literally.
+    case none
+    /// Markdown, whose marks are not shown and do not count in answers.
+    case markdown
+
+    /// What a text means, without its marks.
+    ///
+    /// - Complexity: O(*n*) in the length of the text.
+    public func plain(_ text: String) -> String {
+        self == .none ? text : MarkdownText(text).plain
+    }
+
+    /// What a question means, without the marks of its texts. They are never blank.
+    ///
+    /// - Complexity: O(*n*) in the length of its texts.
+    public func plain(_ question: Question) -> Question {
+        self == .none
+            ? question
+            : Question(
+                validPrompt: plain(question.prompt), answer: plain(question.answer), hint: question.hint.map(plain),
+                accepts: question.accepts.map(plain))
+    }
+}
+
+extension Question {
+    /// Whether the question would mean something else if it were Markdown.
+    package var losesMarks: Bool { Markup.markdown.plain(self) != self }
+
+    /// Prompt and answer, cut to fit into a message.
+    package var shortText: String {
+        "\(prompt) – \(answer)".prefix(60) + ("\(prompt) – \(answer)".count > 60 ? "…" : "")
+    }
+}

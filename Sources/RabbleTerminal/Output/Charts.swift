@@ -1,0 +1,40 @@
+/// Pictures made of characters.
+package enum Charts {
+    /// Values from 0 to 100 as a line of columns: `▁▄█`.
+    package static func sparkline(_ percents: [Int]) -> String {
+        let columns: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+        return String(percents.map { columns[min(max($0, 0), 100) * (columns.count - 1) / 100] })
+    }
+
+    /// A value from 0 to 100 as a bar that is `width` columns wide at 100, to an eighth of a column.
+    package static func bar(_ percent: Int, width: Int) -> String {
+        let parts: [Character] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+        let eighths = min(max(percent, 0), 100) * width * 8 / 100
+        let rest = eighths % 8 == 0 ? "" : String(parts[eighths % 8 - 1])
+        return String(repeating: "█", count: eighths / 8) + rest
+    }
+
+    /// Counts as shades, the darker the more.
+    ///
+    /// - Parameters:
+    ///   - greatest: the count of the darkest shade.
+    ///   - isPlain: whether to use ASCII alone.
+    package static func shade(_ count: Int, greatest: Int, isPlain: Bool) -> Character {
+        let shades: [Character] = isPlain ? [".", "-", "+", "*", "#"] : ["·", "░", "▒", "▓", "█"]
+        guard count > 0 else { return shades[0] }
+        return shades[min(4, (4 * count + greatest - 1) / max(greatest, 1))]
+    }
+
+    /// Counts as columns beside each other, with a space between, `height` lines high where the count is `greatest`.
+    ///
+    /// - Returns: the lines from the top down.
+    package static func columns(_ counts: [Int], greatest: Int, height: Int) -> [String] {
+        let parts: [Character] = [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+        // Rounded up, so that no count looks like none.
+        let eighths = counts.map { ($0 * height * 8 + greatest - 1) / max(greatest, 1) }
+        return (0..<height).reversed().map { line in
+            let columns = eighths.map { String(parts[min(max($0 - 8 * line, 0), 8)]) }.joined(separator: " ")
+            return String(columns[...].withoutBlanksAtEnd)
+        }
+    }
+}

@@ -1,0 +1,65 @@
+extension String {
+    /// How many columns the text takes at a terminal: あ two, an accent that sits on its letter none.
+    ///
+    /// - Complexity: O(*n*) in the length of the text.
+    package var displayWidth: Int {
+        if isPrintableASCII() || utf8.allSatisfy({ $0 < 0x80 }) { return utf8.count }
+        return reduce(0) { $0 + $1.displayWidth }
+    }
+
+    /// The text, with as many spaces after it, or before it, as make it `width` columns wide.
+    package func padded(to width: Int, atStart: Bool = false) -> String {
+        let spaces = String(repeating: " ", count: max(0, width - displayWidth))
+        return atStart ? spaces + self : self + spaces
+    }
+
+    /// The text if it fits into `width` columns, else as much of it as fits, and an ellipsis.
+    package func truncated(to width: Int) -> String {
+        guard displayWidth > width else { return self }
+        var text = ""
+        var rest = width - 1
+        for character in self {
+            rest -= character.displayWidth
+            guard rest >= 0 else { break }
+            text.append(character)
+        }
+        return width > 0 ? text + "…" : ""
+    }
+}
+
+extension Character {
+    /// How many columns the character takes at a terminal.
+    package var displayWidth: Int {
+        let scalars = unicodeScalars
+        let first = scalars[scalars.startIndex]
+        if scalars.index(after: scalars.startIndex) == scalars.endIndex { return first.displayWidth }
+        return isEmojiSequence ? 2 : scalars.reduce(0) { $0 + $1.displayWidth }
+    }
+
+    /// Whether several code points make one emoji: flags, families, skin tones, and symbols in emoji style.
+    private var isEmojiSequence: Bool {
+        guard unicodeScalars.first?.properties.isEmoji == true else { return false }
+        return unicodeScalars.dropFirst().contains {
+            $0 == "\u{FE0F}" || $0 == "\u{200D}" || $0.properties.isEmojiModifier || $0.isRegionalIndicator
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether the code point is a letter of a flag.
+    fileprivate var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
+
+    fileprivate var displayWidth: Int {
+        // The letters of most texts need no look at their properties.
+        if (0x20..<0x7F).contains(value) { return 1 }
+        // The vowels and final consonants of Hangul syllables in pieces join the first consonant.
+        if (0x1160...0x11FF).contains(value) { return 0 }
+        if WideCharacters.contains(self) { return 2 }
+        switch properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .control: return 0
+        // A soft hyphen shows, all other formatting characters do not.
+        case .format: return self == "\u{AD}" ? 1 : 0
+        default: return 1
+        }
+    }
+}

@@ -1,0 +1,48 @@
+/// Rows of a table that is too wide for a terminal: a line for each cell.
+struct StackedRecords {
+    /// What the columns are called; empty for one that needs no name. Without any the rows are a list of terms.
+    let names: [String]
+    /// How far all lines are moved in.
+    let indent: Int
+    /// The width of the terminal.
+    package let columns: Int
+
+    /// A line `name: cell` for each cell, and an empty line between two rows; of terms, the term with its meaning beneath.
+    ///
+    /// What comes before the first column with a name stands together in one line. Lines that are too long are wrapped.
+    package func lines(of rows: [[String]]) -> [String] {
+        if names.allSatisfy(\.isEmpty) {
+            return rows.flatMap { row in
+                // A term may be moved in by itself.
+                let beneath = indent + (row.first?.prefix { $0 == " " }.count ?? 0) + 2
+                return row.enumerated().flatMap { lines(of: $1, after: "", indent: $0 > 0 ? beneath : indent) }
+            }
+        }
+        let records = rows.map(lines(of:))
+        return Array(records.joined(separator: [""]))
+    }
+
+    private func lines(of row: [String]) -> [String] {
+        let titles = row.prefix(names.prefix(while: \.isEmpty).count)
+        var lines = titles.isEmpty ? [] : lines(of: titles.filter { !$0.isEmpty }.joined(separator: "  "), after: "")
+        // In a narrow place the text is worth more than its alignment.
+        let width = columns < 30 ? 0 : (names.map(\.displayWidth).max() ?? 0) + 2
+        for (index, cell) in row.enumerated().dropFirst(titles.count) where !cell.isEmpty {
+            let name = index < names.count ? names[index] : ""
+            // A count that says what it counts need not say it twice.
+            let value = cell.hasSuffix(" \(name)") ? String(cell.dropLast(name.count + 1)) : cell
+            lines += self.lines(of: value, after: name.isEmpty ? "" : "\(name): ".padded(to: width))
+        }
+        return lines
+    }
+
+    private func lines(of cell: String, after label: String, indent: Int? = nil) -> [String] {
+        let margin = min(indent ?? self.indent, columns / 4)
+        let inset = columns < 30 && !label.isEmpty ? 2 : label.displayWidth
+        let room = columns - margin
+        let wrapped = cell.wrapped(to: room - inset, first: room - label.displayWidth)
+        return (wrapped.isEmpty ? [""] : wrapped).enumerated().map { index, line in
+            String(repeating: " ", count: margin + (index > 0 ? inset : 0)) + (index > 0 ? "" : label) + line
+        }
+    }
+}

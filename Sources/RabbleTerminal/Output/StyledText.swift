@@ -1,0 +1,97 @@
+import RabbleSystem
+
+/// Text of which parts look different where the terminal can show that.
+package struct StyledText {
+    /// The text itself.
+    package let text: String
+    /// The same in parts; empty where all of it looks the same.
+    private let runs: [MarkdownRun]
+
+    /// A text that looks the same throughout.
+    package init(_ text: String) {
+        self.text = text
+        runs = []
+    }
+
+    /// A text with the emphasis that it has in Markdown.
+    package init(_ markdown: MarkdownText) {
+        self.init(markdown.runs)
+    }
+
+    private init(_ parts: [MarkdownRun]) {
+        let runs = parts.joined
+        text = runs.map(\.text).joined()
+        self.runs = runs.contains { !$0.emphasis.isEmpty } ? runs : []
+    }
+
+    /// Whether any part looks different from others.
+    var isStyled: Bool { !runs.isEmpty }
+
+    /// All parts of the text, of which there is at least one.
+    var parts: [MarkdownRun] { runs.isEmpty ? [.init(text)] : runs }
+
+    package static func + (left: StyledText, right: StyledText) -> StyledText {
+        left.runs.isEmpty && right.runs.isEmpty
+            ? StyledText(left.text + right.text) : StyledText(left.parts + right.parts)
+    }
+
+    package static func + (left: String, right: StyledText) -> StyledText { StyledText(left) + right }
+
+    package static func + (left: StyledText, right: String) -> StyledText { left + StyledText(right) }
+
+    /// The text with everything made visible that a terminal would obey or hide.
+    private var visible: StyledText {
+        runs.isEmpty ? StyledText(text.visible) : StyledText(runs.map { .init($0.text.visible, $0.emphasis) })
+    }
+
+    /// The text in lines of at most `width` columns.
+    ///
+    /// - Parameter first: how many columns the first line has.
+    /// - Complexity: O(*n*) in the length of the text.
+    package func lines(of width: Int, first: Int) -> [StyledText] {
+        var lines: [StyledText] = []
+        var rest = self[...]
+        for part in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+            let line = rest.take(part).visible
+            var unwrapped = line[...]
+            let wrapped = line.text.wrapped(to: width, first: lines.isEmpty ? first : nil).map { unwrapped.take($0) }
+            lines += wrapped.isEmpty ? [StyledText("")] : wrapped
+        }
+        return lines
+    }
+
+    private subscript(_: UnboundedRange) -> Rest { Rest(text: text[...], runs: runs[...]) }
+
+    /// What is left of a text from which pieces are taken, from its start to its end.
+    private struct Rest {
+        var text: Substring
+        var runs: ArraySlice<MarkdownRun>
+        /// How much of the first part is taken, in bytes.
+        var taken = 0
+
+        /// Takes a piece of the text, and forgets what is before it.
+        mutating func take(_ piece: Substring) -> StyledText {
+            guard !runs.isEmpty else { return StyledText(String(piece)) }
+            _ = drop(text.utf8.distance(from: text.startIndex, to: piece.startIndex))
+            text = text.base[piece.endIndex...]
+            return StyledText(drop(piece.utf8.count))
+        }
+
+        /// Takes so many bytes, which end at a character's end.
+        private mutating func drop(_ count: Int) -> [MarkdownRun] {
+            var dropped: [MarkdownRun] = []
+            var count = count
+            while count > 0, let run = runs.first {
+                let part = run.text.utf8.dropFirst(taken).prefix(count)
+                dropped.append(.init(String(Substring(part)), run.emphasis))
+                count -= part.count
+                taken += part.count
+                if taken == run.text.utf8.count {
+                    runs = runs.dropFirst()
+                    taken = 0
+                }
+            }
+            return dropped
+        }
+    }
+}

@@ -1,0 +1,87 @@
+/// Rows of text in aligned columns or, where a terminal is too narrow for that, beneath each other.
+package struct Table {
+    /// The lines of the table, without line ends.
+    package let lines: [String]
+    /// How many columns of a terminal its widest row takes.
+    package let width: Int
+    /// Whether the first line holds the names of the columns.
+    let hasHeading: Bool
+
+    /// A column, and those of its cells that are filled up with spaces: the last of a row is not.
+    private struct Column {
+        var width = 0
+        var filledCount = 0
+        var filledText = 0
+
+        var spaces: Int { width * filledCount - filledText }
+        /// A width with which the spaces are a small multiple of the text.
+        var modestWidth: Int { min(width, 4 * (filledText / max(1, filledCount) + 4)) }
+    }
+
+    /// Spaces up to this number are few, whatever the table holds.
+    private static let fewSpaces = 1_048_576
+
+    /// Aligns the columns with two spaces between them.
+    ///
+    /// Where a few cells are so long that the spaces after all others would be many times the text, such cells reach over
+    /// the end of their column.
+    ///
+    /// - Parameters:
+    ///   - rows: the cells. A row may be shorter than others.
+    ///   - names: what the columns are called; empty for one that needs no name.
+    ///   - hasHeading: whether the names stand above the columns.
+    ///   - indent: how far all lines are moved in.
+    ///   - rightAligned: the columns that are aligned at their right end, as numbers are.
+    ///   - columns: the width of the terminal, at which rows that are wider are stacked, unless only the last column is too wide and
+    ///     has much room; nil for lines of any length.
+    /// - Complexity: O(*n*) in the length of all cells.
+    package init(
+        rows: [[String]], names: [String] = [], hasHeading: Bool = false, indent: Int = 0, rightAligned: [Int] = [],
+        columns: Int? = nil
+    ) {
+        // What is measured has to be what is shown.
+        let records = rows.map { $0.map(\.visible) }
+        let rows = hasHeading ? [names] + records : records
+        var layout: [Column] = []
+        for row in rows {
+            for (index, cell) in row.enumerated() {
+                if index == layout.count { layout.append(Column()) }
+                let width = cell.displayWidth
+                layout[index].width = max(layout[index].width, width)
+                guard index < row.count - 1 || rightAligned.contains(index) else { continue }
+                layout[index].filledCount += 1
+                layout[index].filledText += width
+            }
+        }
+        let whole = indent + layout.reduce(0) { $0 + $1.width } + 2 * max(0, layout.count - 1)
+        width = whole
+        let last = layout.indices.last ?? 0
+        let room = columns.map { $0 - whole + (layout.last?.width ?? 0) }
+        if let columns, let room, whole > columns, rightAligned.contains(last) || room < max(24, columns / 2) {
+            lines = StackedRecords(names: names, indent: indent, columns: columns).lines(of: records)
+            self.hasHeading = false
+            return
+        }
+        self.hasHeading = hasHeading
+        let areSpacesFew =
+            layout.reduce(0) { $0 + $1.spaces } <= Self.fewSpaces + 16 * layout.reduce(0) { $0 + $1.filledText }
+        let widths = layout.map { areSpacesFew ? $0.width : $0.modestWidth }
+        let start = indent + layout.dropLast().reduce(0) { $0 + $1.width + 2 }
+        lines = rows.flatMap { row in
+            var line = String(repeating: " ", count: indent)
+            var beforeLast = line
+            for (column, cell) in row.enumerated() {
+                if column > 0 { line += "  " }
+                beforeLast = line
+                let isRight = rightAligned.contains(column)
+                let isLast = column == row.count - 1
+                line += isLast && !isRight ? cell : cell.padded(to: widths[column], atStart: isRight)
+            }
+            // Where there is room for most of it, the last column is wrapped within itself.
+            guard let columns, line.displayWidth > columns, let cell = row.last else { return [line] }
+            let wrapped = cell.wrapped(to: columns - start)
+            let margin = String(repeating: " ", count: start)
+            return wrapped.enumerated().map { $0 > 0 ? margin + $1 : beforeLast + $1 }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+extension String {
+    /// The text with everything made visible that a terminal would obey or hide.
+    ///
+    /// C0 characters become their pictures (`␛`), all others of that kind their code points (`<U+200B>`).
+    ///
+    /// - Complexity: O(*n*) in the length of the text.
+    package var visible: String {
+        if isPrintableASCII() { return self }
+        let scalars = unicodeScalars
+        // Whether a character is safe may depend on its neighbours, which only an index leads to.
+        guard scalars.contains(where: \.mayBeUnsafeToShow), scalars.indices.contains(where: scalars.isUnsafeToShow)
+        else { return self }
+        var text = ""
+        for index in scalars.indices {
+            let scalar = scalars[index]
+            switch scalar.value {
+            case 0..<0x20: text.unicodeScalars.append(Unicode.Scalar(UInt16(0x2400 + scalar.value)) ?? "␀")
+            case 0x7F: text += "␡"
+            case _ where scalars.isUnsafeToShow(at: index): text += "<U+\(scalar.codePoint)>"
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        return text
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether the character is a control character: C0, DEL or C1. They are obeyed, and never stand in a text.
+    package var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
+
+    /// The number of the character as Unicode writes it, with four digits or more: `200B`.
+    package var codePoint: String { String(value, radix: 16, uppercase: true).zeroPadded(to: 4) }
+}

@@ -1,0 +1,3 @@
+// Every file of the program sees these rooms.
+@_exported import RabbleCore
+@_exported import RabbleTerminal

@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RabbleBase
+
+struct FileReplacementTests {
+    private let home: TemporaryFolder
+    private let replacement: FileReplacement
+
+    init() throws {
+        home = try TemporaryFolder()
+        replacement = FileReplacement(path: home["d.json"])
+    }
+
+    @Test("A change is told what is in the file, nil where there is none, and gives it its new bytes")
+    func replace() throws {
+        var told: [[UInt8]?] = []
+        for text in ["one", "two"] {
+            let outcome = try replacement.update(limit: 10) { old in
+                told.append(old)
+                return .replace(Array(text))
+            }
+            expectEqual(outcome.version, FileVersion(home["d.json"]))
+            #expect(outcome.aside == nil)
+        }
+        expectEqual(told, [nil, Array("one")])
+        try expectEqual(home.read("d.json"), "two")
+        try expectEqual(home.names, ["d.json"])
+    }
+
+    @Test("A change that keeps the file makes none")
+    func keep() throws {
+        #expect(try replacement.update(limit: 10) { _ in .keep }.version == nil)
+        try expectEqual(home.names, [])
+        try home.write("one", to: "d.json")
+        let before = FileVersion(home["d.json"])
+        try expectEqual(replacement.update(limit: 10) { _ in .keep }.version, before)
+    }
+
+    @Test("What is moved aside stays beside the file, each under a number of its own")
+    func moveAside() throws {
+        for text in ["one", "two"] {
+            try home.write(text, to: "d.json")
+            let outcome = try replacement.update(limit: 10) { _ in .moveAsideAndReplace([0x6E]) }
+            expectEqual(outcome.aside, home[text == "one" ? "d.corrupt-1.json" : "d.corrupt-2.json"])
+        }
+        try expectEqual(home.read("d.corrupt-1.json"), "one")
+        try expectEqual(home.read("d.corrupt-2.json"), "two")
+        try expectEqual(home.read("d.json"), "n")
+        try expectEqual(home.names, ["d.corrupt-1.json", "d.corrupt-2.json", "d.json"])
+    }
+
+    @Test("A file that is too large is not read, not changed and not asked about")
+    func tooLarge() throws {
+        try home.write("12345", to: "d.json")
+        #expect(throws: StorageError.tooLarge(path: home["d.json"], limit: 4)) {
+            try replacement.update(limit: 4) { _ in
+                Issue.record("asked")
+                return .keep
+            }
+        }
+        try expectEqual(home.read("d.json"), "12345")
+    }
+
+    @Test("A symbolic link stays one, and the folder that it leads to is the one that is locked")
+    func link() throws {
+        try FileManager.default.createDirectory(atPath: home["there"], withIntermediateDirectories: false)
+        symlink("there/real.json", home["d.json"])
+        _ = try replacement.update(limit: 10) { _ in
+            let folder = open(home["there"], O_RDONLY)
+            defer { close(folder) }
+            #expect(flock(folder, LOCK_EX | LOCK_NB) != 0)
+            return .replace([0x78])
+        }
+        try expectEqual(home.read("there/real.json"), "x")
+        try expectEqual(FileManager.default.destinationOfSymbolicLink(atPath: home["d.json"]), "there/real.json")
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RabbleBase
+
+struct FileVersionTests {
+    private let home: TemporaryFolder
+
+    init() throws {
+        home = try TemporaryFolder()
+        try home.write("one", to: "a")
+    }
+
+    /// Sets when a file was written last, to the nanosecond.
+    private func touch(_ name: String, _ nanoseconds: Int) {
+        let time = timespec(tv_sec: 1_700_000_000, tv_nsec: nanoseconds)
+        utimensat(AT_FDCWD, home[name], [time, time], 0)
+    }
+
+    @Test("A file that nobody has written has one version, which a link to it shares")
+    func same() throws {
+        symlink("a", home["link"])
+        expectEqual(FileVersion(home["a"]), FileVersion(home["a"]))
+        expectEqual(FileVersion(home["link"]), FileVersion(home["a"]))
+        #expect(FileVersion(home["a"]) != nil)
+        #expect(FileVersion(home["none"]) == nil)
+    }
+
+    @Test("Another length is another version, and so is another nanosecond of writing")
+    func written() throws {
+        touch("a", 1)
+        let before = FileVersion(home["a"])
+        touch("a", 2)
+        #expect(FileVersion(home["a"]) != before)
+        try home.write("longer", to: "a")
+        touch("a", 1)
+        #expect(FileVersion(home["a"]) != before)
+    }
+
+    @Test("A file that takes its place is another version, be it of the same length and time")
+    func replaced() throws {
+        touch("a", 1)
+        let before = FileVersion(home["a"])
+        try home.write("two", to: "b")
+        touch("b", 1)
+        rename(home["b"], home["a"])
+        #expect(FileVersion(home["a"]) != before)
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RabbleBase
+
+struct FolderLockTests {
+    private let home: TemporaryFolder
+
+    init() throws {
+        home = try TemporaryFolder()
+    }
+
+    /// Whether somebody else could lock the folder now.
+    private func isFree(_ folder: String) -> Bool {
+        let descriptor = open(folder, O_RDONLY)
+        defer { close(descriptor) }
+        return flock(descriptor, LOCK_EX | LOCK_NB) == 0
+    }
+
+    @Test("The folder is made, is locked until the lock goes, and nothing is left beside the files")
+    func exclusive() throws {
+        do {
+            let lock = try FolderLock(home["new/folder"])
+            #expect(!isFree(home["new/folder"]))
+            try lock.replace([(home["new/folder/a"], [0x61])])
+        }
+        // A process that is just being started has a copy of the lock.
+        try waitUntil("the folder is free") { isFree(home["new/folder"]) }
+        try expectEqual(FileManager.default.contentsOfDirectory(atPath: home["new/folder"]), ["a"])
+    }
+
+    @Test("Several files are replaced together")
+    func several() throws {
+        try home.write("old", to: "a")
+        try FolderLock(home.path).replace([(home["a"], Array("1")), (home["b"], Array("2")), (home["c"], Array("3"))])
+        try expectEqual(["a", "b", "c"].map(home.read), ["1", "2", "3"])
+        try expectEqual(home.names, ["a", "b", "c"])
+        #expect(!FolderLock.isUnfinished(home.path))
+    }
+
+    @Test("If the first of several files cannot be replaced, none is and nothing is left over")
+    func none() throws {
+        try FileManager.default.createDirectory(atPath: home["a"], withIntermediateDirectories: true)
+        #expect(throws: StorageError.cannotWrite(path: home["a"], SystemError(code: EISDIR))) {
+            try FolderLock(home.path).replace([(home["a"], [1]), (home["b"], [1])])
+        }
+        try expectEqual(home.names, ["a"])
+    }
+
+    @Test("A file in the place of the folder cannot be locked")
+    func noFolder() throws {
+        try home.write("", to: "x")
+        #expect(throws: StorageError.cannotMakeFolder(path: home["x"], SystemError(code: ENOTDIR))) {
+            _ = try FolderLock(home["x"])
+        }
+    }
+}

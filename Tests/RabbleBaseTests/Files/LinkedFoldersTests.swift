@@ -1,0 +1,67 @@
+import RabbleCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RabbleBase
+
+struct LinkedFoldersTests {
+    private let home: TemporaryFolder
+    private let locations: Locations
+
+    init() throws {
+        home = try TemporaryFolder()
+        for name in ["data", "data/groups", "disk", "disk/drafts"] { mkdir(home[name], 0o700) }
+        locations = Locations { [home] in ["RABBLE_HOME": home["data"]][$0] }
+    }
+
+    /// What is thrown where a folder is to be written to that somebody allows, or not.
+    private func refusal(_ name: String, allowing allowed: Bool = false) -> StorageError? {
+        let folders = LinkedFolders(locations) { _, _, _ in allowed }
+        do throws(StorageError) {
+            try folders.check(home[name])
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test("A folder that is no link, or is none of these, is written to")
+    func usual() {
+        symlink("disk", home["other"])
+        for name in ["data/groups", "data/groups/drafts", "data/reviews", "disk", "other"] {
+            #expect(refusal(name) == nil)
+        }
+    }
+
+    @Test("A link needs leave, one to nothing has none, and drafts lie in the folder of the groups")
+    func links() throws {
+        rmdir(home["data/groups"])
+        symlink("../disk", home["data/groups"])
+        symlink("nothing", home["data/reviews"])
+        let target = try #require(Path.resolved(home["disk"]))
+        for name in ["data/groups", "data/groups/drafts"] {
+            expectEqual(refusal(name), .linkedFolder(path: home["data/groups"], target: target))
+            #expect(refusal(name, allowing: true) == nil)
+        }
+        expectEqual(refusal("data/reviews", allowing: true), .isLink(path: home["data/reviews"]))
+    }
+
+    @Test("A look at the groups asks nobody, and a change does")
+    func looks() throws {
+        symlink("../disk", home["data/reviews"])
+        try home.write("a", to: "disk/a.tsv")
+        try home.write("../reviews/a.tsv\0../reviews/b.tsv", to: "data/groups/.moving")
+        let store = GroupStore(folder: home["data/groups"])
+        let folders = LinkedFolders(locations) { _, _, mayAsk in mayAsk }
+        try LinkedFolders.$current.withValue(folders) {
+            let target = try #require(Path.resolved(home["disk"]))
+            try expectEqual(
+                store.contents().passedOver,
+                [.unfinished(.linkedFolder(path: home["data/reviews"], target: target))])
+            try expectEqual(home.read("disk/a.tsv"), "a")
+            _ = try FolderLock(store.folder)
+            try expectEqual(home.read("disk/b.tsv"), "a")
+        }
+    }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RabbleBase
+
+struct ReplacementJournalTests {
+    private let home: TemporaryFolder
+
+    init() throws {
+        home = try TemporaryFolder()
+    }
+
+    /// Leaves the folder as a crash does after the first of these files has taken its place.
+    private func crash(_ names: [String]) throws {
+        let staged = try names.map { try StagedFile(Array("new".utf8), for: home[$0]) }
+        try ReplacementJournal(folder: home.path).begin(staged.map(\.target))
+        try staged[0].replaceTarget()
+    }
+
+    @Test("What a crash cut off is finished by whoever locks the folder next")
+    func finished() throws {
+        try home.write("old", to: "a")
+        try home.write("old", to: "b")
+        try crash(["a", "b", "c"])
+        try expectEqual(home.read("b"), "old")
+        _ = try FolderLock(home.path)
+        for name in ["a", "b", "c"] { try expectEqual(home.read(name), "new") }
+        try expectEqual(home.names, ["a", "b", "c"])
+    }
+
+    @Test("Contents that never were noted as belonging together take nobody's place")
+    func notBegun() throws {
+        try home.write("old", to: "a")
+        _ = try StagedFile(Array("new".utf8), for: home["a"])
+        _ = try FolderLock(home.path)
+        try expectEqual(home.read("a"), "old")
+    }
+
+    @Test("A file outside of the folder stays as it is, though a link in the folder leads to it")
+    func elsewhere() throws {
+        try FileManager.default.createDirectory(atPath: home["x"], withIntermediateDirectories: true)
+        symlink("../out", home["x/link"])
+        let staged = [
+            try StagedFile([1], for: home["x/in"]), try StagedFile([2], for: home["out"]),
+        ]
+        try ReplacementJournal(folder: home["x"]).begin(staged.map(\.target))
+        #expect(throws: StorageError.strangeJournal(path: home["x/.replacing"], names: home["out"])) {
+            _ = try FolderLock(home["x"])
+        }
+        try expectEqual(home.names, [".out.tmp", "x"])
+    }
+
+    @Test(
+        "A note that is a link, a pipe or a link to nothing is not read, and nothing is done",
+        arguments: [".replacing", ".moving"])
+    func strangeNotes(name: String) throws {
+        try home.write("a\0b", to: "note")
+        try home.write("mine", to: "a")
+        mkdir(home["x"], 0o700)
+        let path = home["x/\(name)"]
+        for target in ["../note", "../nothing"] {
+            symlink(target, path)
+            #expect(throws: StorageError.isLink(path: path)) { _ = try FolderLock(home["x"]) }
+            unlink(path)
+        }
+        mkfifo(path, 0o600)
+        #expect(throws: StorageError.notAFile(path: path)) { _ = try FolderLock(home["x"]) }
+        try expectEqual(home.names, ["a", "note", "x"])
+    }
+
+    @Test("As long as one file cannot take its place, that is said, and nothing is lost")
+    func obstacle() throws {
+        try crash(["a", "b"])
+        try FileManager.default.createDirectory(atPath: home["b"], withIntermediateDirectories: true)
+        for _ in 1...2 {
+            #expect(throws: StorageError.unfinished(path: home["b"], SystemError(code: EISDIR))) {
+                _ = try FolderLock(home.path)
+            }
+        }
+        rmdir(home["b"])
+        _ = try FolderLock(home.path)
+        try expectEqual(home.read("b"), "new")
+        try expectEqual(home.names, ["a", "b"])
+    }
+
+    @Test("What an earlier version noted is finished: the names of files with a zero byte between")
+    func earlierVersion() throws {
+        for name in ["a.json", "b.json"] {
+            try home.write("old", to: name)
+            try home.write("new", to: ".\(name).tmp")
+        }
+        try home.write("a.json\u{0}b.json", to: ".replacing")
+        _ = try FolderLock(home.path)
+        for name in ["a.json", "b.json"] { try expectEqual(home.read(name), "new") }
+        try expectEqual(home.names, ["a.json", "b.json"])
+    }
+
+    @Test("Moves are finished wherever they were cut off, in whichever folder, and as often as they are tried")
+    func moves() throws {
+        for made in 0...3 {
+            let home = try TemporaryFolder()
+            for folder in ["groups", "reviews"] { mkdir(home[folder], 0o700) }
+            try home.write("old", to: "groups/a")
+            try home.write("rows", to: "reviews/a")
+            _ = try StagedFile(Array("new".utf8), for: home["groups/a"])
+            let moves = [
+                FileMove(replacing: home["groups/a"]),
+                .init(from: home["groups/a"], to: home["groups/b"]),
+                .init(from: home["reviews/a"], to: home["reviews/b"]),
+            ]
+            let journal = ReplacementJournal(folder: home["groups"])
+            try journal.begin(moves)
+            for move in moves.prefix(made) { rename(move.from, move.to) }
+            #expect(FolderLock.isUnfinished(home["groups"]))
+            _ = try FolderLock(home["groups"])
+            try expectEqual(FileManager.default.contentsOfDirectory(atPath: home["groups"]), ["b"])
+            try expectEqual(home.read("groups/b"), "new")
+            try expectEqual(FileManager.default.contentsOfDirectory(atPath: home["reviews"]), ["b"])
+        }
+    }
+
+    @Test("A move takes nobody's place: what came there stays, and what is moved gets the next free name")
+    func taken() throws {
+        try home.write("mine", to: "a")
+        try home.write("other", to: "b")
+        try ReplacementJournal(folder: home.path).begin([.init(from: home["a"], to: home["b"])])
+        _ = try FolderLock(home.path)
+        try expectEqual(home.read("b.2"), "mine")
+        try expectEqual(home.read("b"), "other")
+        try expectEqual(home.names, ["b", "b.2"])
+    }
+
+    @Test("What was cut off is finished after the home was moved, and where an earlier version noted paths")
+    func movedHome() throws {
+        for isOld in [false, true] {
+            let home = try TemporaryFolder()
+            for folder in ["h", "h/groups", "h/reviews"] { mkdir(home[folder], 0o700) }
+            try home.write("rows", to: "h/reviews/a.tsv")
+            let (from, to) = (home["h/reviews/a.tsv"], home["h/reviews/b.tsv"])
+            if isOld {
+                try home.write("\(from)\u{0}\(to)", to: "h/groups/.moving")
+            } else {
+                try ReplacementJournal(folder: home["h/groups"]).begin([.init(from: from, to: to)])
+                rename(home["h"], home["i"])
+                symlink(home["i"], home["h"])
+            }
+            _ = try FolderLock(home[isOld ? "h/groups" : "i/groups"])
+            try expectEqual(home.read("h/reviews/b.tsv"), "rows")
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import TestSupport
+import Testing
+
+@testable import RabbleBase
+
+struct JSONValueTests {
+    private static func parse(_ text: String) throws -> JSONValue { try JSONValue(parsing: Array(text.utf8)) }
+
+    @Test(
+        "A number is a whole one however it is written",
+        arguments: [
+            ("7", 7), ("7.0", 7), ("70e-1", 7), ("-0", 0), ("0.7E1", 7), ("9223372036854775807", .max),
+            ("-9223372036854775808", .min), ("7.5", nil), ("1e30", nil), ("9223372036854775808", nil), ("1e999", nil),
+            ("\"7\"", nil), ("true", nil), ("null", nil), ("[7]", nil),
+        ] as [(String, Int?)])
+    func integers(text: String, integer: Int?) throws {
+        try expectEqual(Self.parse(text).integer, integer)
+    }
+
+    @Test("Numbers keep their digits and objects their order")
+    func unchanged() throws {
+        let text = """
+            {
+              "b": 1.50,
+              "a": 12345678901234567890.10,
+              "B": 1E+2
+            }
+            """
+        try expectEqual(Self.parse(text).text, text)
+    }
+
+    @Test(
+        "A name that an object holds twice is refused at the second, in any depth; other bytes are another name",
+        arguments: [
+            (#"{"a": 1, "b": 2, "a": 3}"#, 17), (#"[{"x": {"a": 1, "\u0061": 1}}]"#, 16), (#"{"": 1, "": 2}"#, 8),
+            (#"{"a": 1, "A": 2}"#, nil), ("{\"é\": 1, \"e\u{301}\": 2}", nil), (#"[{"a": 1}, {"a": 1}]"#, nil),
+        ] as [(String, Int?)])
+    func repetitions(text: String, offset: Int?) throws {
+        guard let offset else {
+            _ = try Self.parse(text)
+            return
+        }
+        let error = #expect(throws: SyntaxError.self) { try Self.parse(text) }
+        expectEqual(error?.offset, offset)
+        #expect(error?.reason.hasPrefix("the name ") == true)
+    }
+
+    @Test("A member is found by the bytes of its name")
+    func members() {
+        let members: [JSONValue.Member] = [.init("a", .null), .init("é", .number(1))]
+        expectEqual(members["a"], .null)
+        expectEqual(members["é"], .number(1))
+        #expect(members["e\u{301}"] == nil)
+        expectEqual(members.index(of: "é"), 1)
+    }
+}

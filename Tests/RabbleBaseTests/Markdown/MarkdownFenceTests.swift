@@ -1,0 +1,61 @@
+import TestSupport
+import Testing
+
+@testable import RabbleBase
+
+struct MarkdownFenceTests {
+    private static func fence(_ line: String, isNote: Bool = false) -> MarkdownFence? {
+        MarkdownFence(in: Array(line), opening: 0..<line.utf8.count, isNote: isNote)
+    }
+
+    /// Which lines of a text are code.
+    private static func code(_ text: String, isNote: Bool = false) -> [Bool] {
+        let bytes = Array(text)
+        var lines = TextLines(bytes, in: bytes.indices)
+        var fence: MarkdownFence?
+        var found: [Bool] = []
+        while let line = lines.next() { found.append(fence.takes(line, in: bytes, isNote: isNote)) }
+        return found
+    }
+
+    @Test(
+        "Three backticks or tildes, or more, open a code block",
+        arguments: ["```", "````swift", "  ~~~ a `b`", "```\t", "    ```", "> ```c", "> > ~~~"])
+    func opening(line: String) {
+        #expect(Self.fence(line) != nil)
+    }
+
+    @Test(
+        "Fewer, others, and code within a line do not",
+        arguments: ["``", "~~", "", "x ```", "```a``` b", "---", "$$", ">", "> a"])
+    func text(line: String) {
+        #expect(Self.fence(line) == nil)
+    }
+
+    @Test("As many of the same, or more, with nothing after them close it")
+    func closing() throws {
+        let fence = try #require(Self.fence("````c"))
+        let closes = ["````", "  `````  ", "```", "~~~~", "```` c", ""].map {
+            fence.isClosed(in: Array($0), by: 0..<$0.utf8.count)
+        }
+        expectEqual(closes, [true, true, false, false, false, false])
+    }
+
+    @Test("In notes two dollars alone on a line open math, and end it at the end of one")
+    func math() {
+        #expect(Self.fence("$$", isNote: true) != nil && Self.fence(" $$ ", isNote: true) != nil)
+        #expect(Self.fence("$$ x", isNote: true) == nil && Self.fence("$$$", isNote: true) == nil)
+        expectEqual(Self.code("$$\na\nb $$\nc", isNote: true), [true, true, true, false])
+        expectEqual(Self.code("$$\na\n$$\nb"), [false, false, false, false])
+    }
+
+    @Test("Within a list or a quotation a code block ends with what it stands in")
+    func containers() {
+        expectEqual(Self.code("- a\n    ```\n    b\n\nc"), [false, true, true, true, false])
+        expectEqual(Self.code("    ```\nb\n```\nc"), [true, false, true, true])
+        expectEqual(Self.code("    ```\n    b\n```\nc"), [true, true, true, false])
+        expectEqual(Self.code("> ```\n> b\nc"), [true, true, false])
+        expectEqual(Self.code("> ```\n> b\n> ```\n> c"), [true, true, true, false])
+        expectEqual(Self.code("  ```\nb\nc"), [true, true, true])
+    }
+}

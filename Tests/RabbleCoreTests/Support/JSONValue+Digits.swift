@@ -1,6 +1,0 @@
-import RabbleCore
-
-extension JSONValue {
-    /// A number with these digits; null where they are none.
-    static func number(_ digits: String) -> JSONValue { JSONNumber(digits).map { .number($0) } ?? .null }
-}

@@ -1,0 +1,77 @@
+import TestSupport
+import Testing
+
+@testable import RabbleFormats
+
+/// The header as [Anki's manual](https://docs.ankiweb.net/importing/text-files.html#file-headers) describes it.
+struct AnkiHeaderTests {
+    private static func header(_ text: String) -> AnkiHeader { AnkiHeader(Array(text)) }
+
+    @Test(
+        "The header tells the separator, by its name or itself",
+        arguments: [
+            ("Comma", ","), ("semicolon", ";"), ("Pipe", "|"), ("colon", ":"), ("space", " "), ("TAB", "\t"),
+            (";", ";"),
+            ("\t", "\t"), ("nonsense", "\t"), ("", "\t"),
+        ])
+    func separators(name: String, separator: Character) {
+        expectEqual(Self.header("#separator:\(name)\na\n").separator, separator.asciiValue)
+    }
+
+    @Test("Without a header fields are HTML between tabs, the prompt, the answer and a hint")
+    func defaults() {
+        let header = Self.header("a\tb\n")
+        expectEqual(header.separator, 0x09)
+        #expect(header.isHTML)
+        expectEqual(header.meanings, [.prompt, .answer, .hint])
+        #expect(header.deck == nil && header.tagsColumn == nil && header.deckColumn == nil)
+        expectEqual(header.end, 0)
+    }
+
+    @Test("The notes start after the last line of it, and a line that means nothing is passed over")
+    func end() {
+        let text = "\u{FEFF}#html:false\r\n# a comment\r\n#tags:x\r\n"
+        let header = Self.header(text + "a\tb\r\n#c\td\r\n")
+        expectEqual(header.end, text.utf8.count)
+        #expect(!header.isHTML)
+    }
+
+    @Test("The names of the columns tell what they hold, if they do; else their order does, without special columns")
+    func meanings() {
+        expectEqual(Self.header("#columns:Extra\tBack\tFront\n").meanings, [nil, .answer, .prompt])
+        expectEqual(Self.header("#separator:Comma\n#columns:Expression,Meaning\n").meanings, [.prompt, .answer])
+        expectEqual(Self.header("#columns:Tags\tFront\tBack\n#tags column:1\n").meanings, [nil, .prompt, .answer])
+        expectEqual(
+            Self.header("#columns:Tags\tA\tB\n#tags column:1\n#guid column:3\n").meanings,
+            [
+                nil, .prompt, nil, .answer, .hint,
+            ])
+        expectEqual(Self.header("#deck column:2\n#notetype column:1\n").meanings, [nil, nil, .prompt, .answer, .hint])
+    }
+
+    @Test("A deck for all notes is told without white space around it, and a blank one is none")
+    func deck() {
+        expectEqual(Self.header("#deck: Verbs \n").deck, "Verbs")
+        #expect(Self.header("#deck: \n").deck == nil)
+        expectEqual(Self.header("#deck column:2\n").deckColumn, 1)
+        for column in ["0", "-1", "x"] { #expect(Self.header("#deck column:\(column)\n").deckColumn == nil) }
+    }
+
+    @Test(
+        "A file starts with a header if its first line is one of those that there are",
+        arguments: [
+            ("#separator:tab\n", true), ("\u{FEFF}#HTML:true", true), ("#if matches:keep both\n", true),
+            ("# note: x\n", false), ("#1\tb\n", false), ("#separator\n", false), ("a\n#html:true\n", false),
+            ("", false),
+        ])
+    func starts(text: String, isHeader: Bool) {
+        expectEqual(AnkiHeader.starts(Array(text)), isHeader)
+    }
+
+    @Test("It may claim a column any number of times, and any column")
+    func manyColumns() throws {
+        let lines = String(repeating: "#guid column:1\n", count: 10_000)
+        let header = Self.header("\(lines)#notetype column:\(Int.max)\n#tags column:-1\nid\ta\tb\n")
+        expectEqual(header.meanings, [nil, .prompt, .answer, .hint])
+    }
+}

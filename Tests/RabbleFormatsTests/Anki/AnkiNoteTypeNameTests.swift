@@ -1,0 +1,19 @@
+import TestSupport
+import Testing
+
+@testable import RabbleFormats
+
+struct AnkiNoteTypeNameTests {
+    @Test("Every name stands there as it is looked for, and means one type")
+    func normalized() {
+        var types: [String: AnkiNoteType] = [:]
+        for (type, names) in AnkiNoteType.names {
+            for name in names.split(separator: "\n").map(String.init) {
+                expectEqual(name.normalizedAnswer, name)
+                expectEqual(AnkiNoteType(named: name), type, "\(name)")
+                #expect(types.updateValue(type, forKey: name) == nil, "\(name)")
+            }
+        }
+        #expect(types.count > 80)
+    }
+}

@@ -1,0 +1,47 @@
+import TestSupport
+import Testing
+
+@testable import RabbleFormats
+
+struct ClozeTests {
+    private static func questions(_ text: String) -> [[String]]? {
+        Cloze(text).map { cloze in cloze.numbers.map { [cloze.question($0).prompt, cloze.question($0).answer] } }
+    }
+
+    @Test("A text is a question for each number of its gaps, in their order")
+    func numbers() {
+        expectEqual(
+            Self.questions("{{c2::Canberra::city}} was founded in {{c1::1913}}"),
+            [
+                ["Canberra was founded in […]", "1913"], ["[city] was founded in 1913", "Canberra"],
+            ])
+    }
+
+    @Test("Gaps of one number are asked together")
+    func together() {
+        expectEqual(
+            Self.questions("{{c1::a}} and {{c1::b::hint}} and {{c3::c}}"),
+            [
+                ["[…] and [hint] and c", "a, b"], ["a and b and […]", "c"],
+            ])
+    }
+
+    @Test(
+        "What is no gap stays text",
+        arguments: ["", "x", "{{c1:no}} {{x}}", "{{c1::open", "{{cx::y}}", "{c1::y}", "}}"])
+    func noGap(text: String) {
+        #expect(Cloze(text) == nil)
+    }
+
+    @Test("What is no gap stays beside one that is")
+    func beside() {
+        expectEqual(Self.questions("{{c1:no}} {{x}} {{c1::a}} {{c2::open"), [["{{c1:no}} {{x}} […] {{c2::open", "a"]])
+    }
+
+    @Test("Of too many gaps the first hundred are asked, and the rest is counted")
+    func manyGaps() throws {
+        let cloze = try #require(Cloze((1...103).map { "{{c\($0)::\($0)}}" }.joined(separator: " ")))
+        expectEqual(cloze.numbers, Array(1...100))
+        expectEqual(cloze.unaskedCount, 3)
+    }
+}

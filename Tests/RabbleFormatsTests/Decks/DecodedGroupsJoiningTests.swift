@@ -1,0 +1,21 @@
+import TestSupport
+import Testing
+
+@testable import RabbleFormats
+
+struct DecodedGroupsJoiningTests {
+    @Test("Groups of one title are one, in the order of the files, and what stands there twice is left out once")
+    func joined() throws {
+        let first = try TSVGroups.decode(Array("a\tb\nc\td\n".utf8), title: "one")
+        let second = try TSVGroups.decode(Array("e\tf\na\tb\n".utf8), title: "one")
+        let third = try TSVGroups.decode(Array("prompt\tanswer\thint\ng\th\ti\n".utf8), title: "two")
+        let joined = try DecodedGroups(joining: [("/a", first), ("/b", third), ("/c", second)])
+        expectEqual(joined.groups.map(\.title), ["one", "two"])
+        expectEqual(joined.groups[0].questions.map(\.prompt), ["a", "c", "e"])
+        expectEqual(joined.origins, ["one": ["/a", "/c"], "two": ["/b"]])
+        expectEqual(joined.losses.duplicates, 1)
+        // A table of two columns says nothing of hints.
+        expectEqual(joined.parts, [])
+        #expect(throws: InvalidGroupFile.self) { try DecodedGroups(joining: []) }
+    }
+}

@@ -1,0 +1,40 @@
+import TestSupport
+import Testing
+
+@testable import RabbleFormats
+
+struct DecodedGroupsTests {
+    @Test("Each kind of loss is reported in a few words, one and several alike, and nothing of what is not lost")
+    func descriptions() {
+        var losses = DecodedGroups.Losses()
+        losses.duplicates = 5
+        expectEqual(losses.descriptions, [])
+        losses.media = 1
+        losses.tags = 1
+        losses.notes = 1
+        losses.repeated = 1
+        losses.gaps = 1
+        losses.cells = 1
+        expectEqual(
+            losses.descriptions,
+            [
+                "1 picture or sound", "1 tag", "1 note without text on both sides",
+                "1 repeated question with another hint", "1 gap of a long cloze note", "1 cell in an unknown column",
+            ])
+        losses.media = 2
+        losses.cells = 3
+        losses.columns = ["level"]
+        expectEqual(losses.descriptions.first, "2 pictures or sounds")
+        expectEqual(losses.descriptions.last, "3 cells in unknown columns (level)")
+    }
+
+    @Test("Of many columns twenty are named")
+    func manyColumns() {
+        var losses = DecodedGroups.Losses()
+        losses.cells = 1
+        losses.columns = (1...20).map { "\($0)" }
+        #expect(losses.descriptions[0].hasSuffix("18, 19, 20)"))
+        losses.columns.append("21")
+        #expect(losses.descriptions[0].hasSuffix("18, 19, 20, …)"))
+    }
+}

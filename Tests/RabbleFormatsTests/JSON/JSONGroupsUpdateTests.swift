@@ -1,0 +1,84 @@
+import RabbleCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RabbleFormats
+
+struct JSONGroupsUpdateTests {
+    private let home: TemporaryFolder
+    private let store: GroupStore
+
+    init() throws {
+        home = try TemporaryFolder()
+        store = GroupStore(folder: home["groups"])
+    }
+
+    @Test("What a file says beyond a group stays, of the group and of each question, in its place")
+    func unknownMembers() throws {
+        _ = try store.add([try group(["1": "a"])], removal: nil)
+        try home.write(
+            """
+            [{"author": "Ada", "title": "Test", "questions": [
+              {"source": "p. 7", "prompt": "1", "answer": "a", "hint": "h", "level": 2.50},
+              {"prompt": "2", "answer": "b", "source": "p. 8"}
+            ], "licence": {"name": "CC0"}}]
+            """, to: "groups/test.json")
+        let new = try QuestionGroup(
+            title: "Test",
+            questions: [
+                try Question(prompt: "3", answer: "c"), try Question(prompt: "1", answer: "a", accepts: ["A"]),
+            ])
+        _ = try store.add([new], removal: .keep)
+        try expectEqual(
+            home.read("groups/test.json"),
+            """
+            [
+              {
+                "author": "Ada",
+                "title": "Test",
+                "questions": [
+                  {
+                    "prompt": "3",
+                    "answer": "c"
+                  },
+                  {
+                    "source": "p. 7",
+                    "prompt": "1",
+                    "answer": "a",
+                    "level": 2.50,
+                    "accepts": [
+                      "A"
+                    ]
+                  },
+                  {
+                    "prompt": "2",
+                    "answer": "b",
+                    "source": "p. 8"
+                  }
+                ],
+                "licence": {
+                  "name": "CC0"
+                }
+              }
+            ]
+
+            """)
+    }
+
+    @Test("A file that says something unknown twice is refused with the place, because one of the two would be lost")
+    func unknownTwice() throws {
+        _ = try store.add([try group(["1": "a"])], removal: nil)
+        let file = """
+            {"title": "Test", "x": 1, "x": 2, "questions": [{"prompt": "1", "answer": "a"}]}
+            """
+        try home.write(file, to: "groups/test.json")
+        let error = #expect(throws: GroupStoreError.self) { try store.add([try group(["2": "b"])], removal: .keep) }
+        guard case .file(let reason)? = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        expectEqual(reason.description, "\(home["groups/test.json"]): line 1, column 27: the name x is repeated here")
+        try expectEqual(home.read("groups/test.json"), file)
+    }
+}

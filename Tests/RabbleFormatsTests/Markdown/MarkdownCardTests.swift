@@ -1,0 +1,35 @@
+import TestSupport
+import Testing
+
+@testable import RabbleFormats
+
+struct MarkdownCardTests {
+    private let bytes = Array(
+        "to go <!-- hint: h -->|gehen<!-- accepts: laufen -->|[a] or [b] <!-- accepts: c -->|==a== <!-- accepts: b -->")
+
+    private func range(_ index: Int) -> Range<Int> {
+        let parts = bytes.split(separator: UInt8(ascii: "|"))
+        return parts[index].startIndex..<parts[index].endIndex
+    }
+
+    @Test("The question of two sides has what both say of it, and the other way round only the hint")
+    func pair() throws {
+        func question(isReversed: Bool) -> Question {
+            MarkdownCard(front: range(0), back: range(1), isReversed: isReversed, isNote: false).question(bytes)
+        }
+        expectEqual(
+            question(isReversed: false),
+            (try Question(prompt: "to go", answer: "gehen", hint: "h", accepts: ["laufen"])))
+        try expectEqual(question(isReversed: true), Question(prompt: "gehen", answer: "to go", hint: "h"))
+    }
+
+    @Test("Other answers belong to the only gap of a text")
+    func gaps() throws {
+        expectEqual(
+            MarkdownCard(text: range(2), gap: 2, .brackets, isNote: false).question(bytes),
+            (try Question(prompt: "a or […]", answer: "b")))
+        expectEqual(
+            MarkdownCard(text: range(3), gap: 1, .highlights, isNote: true).question(bytes),
+            (try Question(prompt: "[…]", answer: "a", accepts: ["b"])))
+    }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RabbleFormats
+
+struct TSVGroupsTests {
+    private static func decode(_ text: String, title: String? = "T") throws -> DecodedGroups {
+        try TSVGroups.decode(Array(text), title: title)
+    }
+
+    private static func problems(_ text: String, title: String? = "T") -> [String] {
+        do {
+            _ = try decode(text, title: title)
+            return []
+        } catch {
+            return String(describing: error).components(separatedBy: "\n")
+        }
+    }
+
+    @Test("The columns are prompt, answer, hint, and accepted answers with a bar between")
+    func columns() throws {
+        let decoded = try Self.decode("ありがとう\tthank you\tarigatō\tthanks|ta\nはい\tyes\n")
+        expectEqual(
+            decoded.groups,
+            [
+                try QuestionGroup(
+                    title: "T",
+                    questions: [
+                        try Question(prompt: "ありがとう", answer: "thank you", hint: "arigatō", accepts: ["thanks", "ta"]),
+                        try Question(prompt: "はい", answer: "yes"),
+                    ])
+            ])
+    }
+
+    @Test(
+        "A first row that names prompt and answer tells the order of the columns",
+        arguments: [
+            "answer\tprompt\nb\ta", "Answer\tNotes\tPROMPT\tHint\nb\tx\ta", "Back\tFront\nb\ta",
+            "\u{FEFF}definition\tterm\nb\ta",
+            "answer \tquestion\nb\ta\n",
+        ])
+    func header(text: String) throws {
+        try expectEqual(Self.decode(text).groups[0].questions, [try Question(prompt: "a", answer: "b")])
+    }
+
+    @Test("A first row that names one of them is a question", arguments: ["prompt\ta", "a\tanswer"])
+    func noHeader(text: String) throws {
+        try expectEqual(Self.decode(text).groups[0].questions.count, 1)
+    }
+
+    @Test(
+        "A first row that looks like a heading is left out, and reported",
+        arguments: [
+            ("Frage\tAntwort\na\tb\n", ["Frage", "Antwort"]), ("Antwort\tFrage\nb\ta\n", ["Antwort", "Frage"]),
+            ("#front\tback\n\na\tb", ["#front", "back"]), ("#1\tone\na\tb", ["#1", "one"]),
+            ("Deutsch\tEnglisch\t\na\tb", ["Deutsch", "Englisch"]),
+        ])
+    func likelyHeading(text: String, heading: [String]) throws {
+        let decoded = try Self.decode(text)
+        expectEqual(decoded.groups[0].questions, [try Question(prompt: "a", answer: "b")])
+        expectEqual(decoded.likelyHeading, heading)
+        let asQuestion = try TSVGroups.decode(Array(text), title: "T", layout: TableLayout(firstRow: .no))
+        expectEqual(asQuestion.groups[0].questions.count, 2)
+        #expect(asQuestion.likelyHeading == nil)
+    }
+
+    @Test(
+        "One of whose cells a row repeats is a question, and so is one that stands alone",
+        arguments: [
+            "Frage\tAntwort\nfrage\tb", "Frage\tAntwort\na\tb\nc\tAntwort.", "Frage\tAntwort\n", "#1\ta\n#2\tb",
+        ])
+    func unlikelyHeading(text: String) throws {
+        let decoded = try Self.decode(text)
+        #expect(decoded.likelyHeading == nil)
+        expectEqual(decoded.groups[0].questions.count, text.split(separator: "\n").count)
+    }
+
+    @Test("What the first row is can be said, and then is not reported")
+    func firstRow() throws {
+        func decode(_ text: String, _ firstRow: FirstRow?) throws -> DecodedGroups {
+            try TSVGroups.decode(Array(text), title: "T", layout: TableLayout(firstRow: firstRow))
+        }
+        let other = try decode("x\ty\nx\tz\th\n", .yes)
+        expectEqual(other.groups[0].questions, [try Question(prompt: "x", answer: "z", hint: "h")])
+        expectEqual(other.parts, .hint)
+        try expectEqual(
+            decode("Antwort\tFrage\nb\ta\n", .yes).groups[0].questions, [try Question(prompt: "a", answer: "b")])
+        #expect(try decode("Antwort\tFrage\nb\ta\n", .yes).likelyHeading == nil)
+        try expectEqual(decode("prompt\tanswer\na\tb\n", .no).groups[0].questions.count, 2)
+        #expect(try decode("prompt\tanswer\na\tb\n", nil).likelyHeading == nil)
+    }
+
+    @Test(
+        "A group that starts with what looks like a heading is written and read as the same",
+        arguments: GroupFormat.exact)
+    func headingWritten(format: GroupFormat) throws {
+        for first in [
+            ("Frage", "Antwort"), ("Antwort", "Frage"), ("#front", "back"), ("English", "Deutsch"),
+            ("prompt", "answer"),
+        ] {
+            let group = try group([first.0: first.1, "a": "b"], title: "T")
+            let decoded = try format.decode(format.encode(group), title: nil)
+            expectEqual(decoded.groups, [group])
+            #expect(decoded.likelyHeading == nil)
+        }
+    }
+
+    @Test("Columns without a meaning are left out, and reported")
+    func unknownColumns() throws {
+        let losses = try Self.decode("prompt\tanswer\tlevel\t\tdate\na\tb\t1\t2\t3\t4\t\n").losses
+        expectEqual(losses.descriptions, ["4 cells in unknown columns (level, date)"])
+        try expectEqual(Self.decode("a\tb\tc\td\te\tf").losses.cells, 2)
+        try expectEqual(Self.decode("a\tb\t\t\t\t").losses, DecodedGroups.Losses())
+    }
+
+    @Test("A column named group tells the title, row by row")
+    func groupColumn() throws {
+        let decoded = try Self.decode("group\tprompt\tanswer\nA\t1\tx\nB\t2\ty\n\t3\tz\nA\t4\tx\n")
+        expectEqual(decoded.groups.map(\.title), ["A", "B", "T"])
+        expectEqual(decoded.groups[0].questions.map(\.prompt), ["1", "4"])
+        expectEqual(
+            Self.problems("group\tprompt\tanswer\n\t1\tx", title: nil),
+            [
+                "the file does not say what the group is called"
+            ])
+    }
+
+    @Test("Rows that stand there before are left out and counted: the same, and with another hint")
+    func duplicates() throws {
+        let decoded = try Self.decode("a\tb\nc\td\na\tb\na\tb\thint\nが\tga\nか\u{3099}\tga\n")
+        expectEqual(decoded.groups[0].questions.map(\.prompt), ["a", "c", "が"])
+        expectEqual(decoded.losses.duplicates, 2)
+        expectEqual(decoded.losses.repeated, 1)
+    }
+
+    @Test("Empty rows are passed over, whatever ends the lines", arguments: ["\n", "\r\n", "\r"])
+    func lineEnds(end: String) throws {
+        let text = ["a\tb", "", " \t ", "c\td", ""].joined(separator: end)
+        try expectEqual(Self.decode(text).groups[0].questions.map(\.answer), ["b", "d"])
+    }
+
+    @Test("Every row that is no question is reported with its place")
+    func allProblems() {
+        expectEqual(
+            Self.problems("a\tb\r\tc\nd\t \r\ne\n\u{3000}\tあ\n"),
+            [
+                "line 2, column 1: the prompt is blank", "line 3, column 3: the answer is blank",
+                "line 4, column 2: the answer is missing", "line 5, column 1: the prompt is blank",
+            ])
+    }
+
+    @Test("A file that is no table is reported in one line")
+    func noTable() {
+        expectEqual(
+            Self.problems("Dear\nall,\nthis is prose.\n"),
+            [
+                "line 1, column 1: no tab separates a prompt from its answer"
+            ])
+        expectEqual(Self.problems("prompt\tanswer\n"), ["line 2, column 1: there are no questions"])
+        expectEqual(Self.problems("\n\n"), ["line 3, column 1: there are no questions"])
+    }
+
+    @Test("A byte that is not UTF-8 is reported with its offset, and nothing after it")
+    func encoding() {
+        let error = #expect(throws: InvalidGroupFile.self) {
+            try TSVGroups.decode(Array("é\tb\nc\t") + [0xE9, 0x0A, 0x61], title: "T")
+        }
+        expectEqual(error?.description, "line 2, column 3: the byte at offset 7 is not UTF-8; save the file as UTF-8")
+    }
+
+    @Test("A space with an accent is something to see")
+    func accentedSpace() throws {
+        let question = try Self.decode(" \u{64E}\ta\t \u{301}\t\u{A0}\u{301}\n").groups[0].questions[0]
+        expectEqual(
+            question, (try Question(prompt: " \u{64E}", answer: "a", hint: " \u{301}", accepts: ["\u{A0}\u{301}"])))
+        expectEqual(question.accepts.count, 1)
+    }
+}

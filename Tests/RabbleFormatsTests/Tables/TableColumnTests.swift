@@ -1,0 +1,34 @@
+import TestSupport
+import Testing
+
+@testable import RabbleFormats
+
+struct TableColumnTests {
+    @Test(
+        "A column goes by its name here and in other programs, in any case and width",
+        arguments: [
+            ("prompt", .prompt), ("Question", .prompt), ("Front", .prompt), ("term", .prompt), ("word", .prompt),
+            ("Expression", .prompt), ("ANSWER ", .answer), ("Back", .answer), ("definition", .answer),
+            ("translation", .answer), ("Meaning", .answer), ("ｈｉｎｔ", .hint), ("accepts", .accepts), ("Group", .group),
+            ("", nil), ("notes", nil), ("prompts", nil), ("a" + String(repeating: "\u{301}", count: 31), nil),
+        ] as [(String, TableColumn?)])
+    func names(name: String, column: TableColumn?) {
+        expectEqual(TableColumn(named: name), column)
+    }
+
+    @Test("A first row names the columns if prompt and answer are among them, and the second of a name means nothing")
+    func rows() {
+        expectEqual(TableColumn.named(["Back", "x", "Front", "term", "hint"]), [.answer, nil, .prompt, nil, .hint])
+        #expect(TableColumn.named(["prompt", "hint"]) == nil)
+        #expect(TableColumn.named(["answer"]) == nil)
+        #expect(TableColumn.named([]) == nil)
+    }
+
+    @Test("Only columns that are there say something of a part")
+    func parts() {
+        expectEqual(TableColumn.parts(of: TableColumn.standard), [.hint, .accepts])
+        expectEqual(TableColumn.parts(of: [.prompt, .answer]), [])
+        expectEqual(TableColumn.parts(of: [.prompt, nil, .answer, .hint]), .hint)
+        expectEqual(TableColumn.parts(of: [.accepts]), .accepts)
+    }
+}

@@ -1,0 +1,29 @@
+import TestSupport
+import Testing
+
+@testable import RabbleFormats
+
+struct TableLayoutTests {
+    private static let full = TableLayout(
+        firstRow: .no, columns: ColumnPair("2,1"), separators: TableSeparators(column: ";", row: "|"))
+
+    @Test("To a table all of it applies, to rows of another kind the columns, to other formats nothing")
+    func limited() {
+        for format in [GroupFormat.tsv, .csv] { expectEqual(Self.full.limited(to: format), Self.full) }
+        for format in [GroupFormat.anki, .quiz] {
+            expectEqual(Self.full.limited(to: format), TableLayout(columns: ColumnPair("2,1")))
+        }
+        for format in [GroupFormat.json, .markdown] { expectEqual(Self.full.limited(to: format), TableLayout()) }
+    }
+
+    @Test("Each part alone is something that was specified")
+    func isSpecified() {
+        #expect(!TableLayout().isSpecified)
+        for layout in [
+            TableLayout(firstRow: .yes), TableLayout(columns: ColumnPair("1,2")),
+            TableLayout(separators: TableSeparators(row: ";")),
+        ] {
+            #expect(layout.isSpecified)
+        }
+    }
+}

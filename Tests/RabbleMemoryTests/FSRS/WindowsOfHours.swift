@@ -1,0 +1,24 @@
+@testable import RabbleMemory
+
+/// Elapsed days as py-fsrs counts them where it is handed times: windows of 24 hours.
+///
+/// The references of the formulas are times and know no place whose days one could count.
+extension FSRS {
+    func review(_ memory: MemoryState?, grade: Grade, at time: Timestamp) -> MemoryState {
+        review(memory, grade: grade, at: time, on: Self.day(of: time, after: memory))
+    }
+
+    func preview(_ memory: MemoryState?, at time: Timestamp) -> PerGrade<MemoryState> {
+        preview(memory, at: time, on: Self.day(of: time, after: memory))
+    }
+
+    func retrievability(of memory: MemoryState?, at time: Timestamp) -> Double {
+        retrievability(of: memory, on: Self.day(of: time, after: memory))
+    }
+
+    private static func day(of time: Timestamp, after memory: MemoryState?) -> StudyDay {
+        guard let memory, time > memory.lastReview else { return memory?.lastDay ?? StudyDay(LocalDay(number: 0)) }
+        let (elapsed, overflow) = time.milliseconds.subtractingReportingOverflow(memory.lastReview.milliseconds)
+        return StudyDay(LocalDay(number: memory.lastDay.day.number + (overflow ? .max : elapsed) / 86_400_000))
+    }
+}

@@ -1,0 +1,78 @@
+import TestSupport
+import Testing
+
+@testable import RabbleMemory
+
+struct FitHistoriesReviewsTests {
+    /// Noon.
+    private static let start = Timestamp("2026-02-16T12:00:00.000Z") ?? .now
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private static func time(days: Double) -> Timestamp {
+        Timestamp(milliseconds: start.milliseconds + Int64(days * 86_400_000))
+    }
+
+    /// The history of these rows, read from a real file. An edit has the new prompt in its fourth place.
+    private func history(_ rows: [(day: Double, kind: String, prompt: String, typed: String)]) throws -> ReviewHistory {
+        var text = "time\tsession\tgrade\tprompt\tanswer\ttyped\n"
+        for row in rows { text += "\(Self.time(days: row.day))\ts\t\(row.kind)\t\(row.prompt)\ta\t\(row.typed)\n" }
+        try folder.write(text, to: "test.tsv")
+        return try ReviewStore(folder: folder.path).history(of: GroupID(title: "test"), now: Self.time(days: 1_000))
+    }
+
+    private func history(_ rows: [(day: Double, kind: String, prompt: String)]) throws -> ReviewHistory {
+        try history(rows.map { ($0.day, $0.kind, $0.prompt, "") })
+    }
+
+    @Test("The days between two answers are study days: an evening an hour earlier is a day later")
+    func studyDays() throws {
+        let rows: [(Double, String, String)] = [
+            (0, "good", "1"), (0.2, "hard", "1"), (0.96, "again", "1"), (3.9, "easy", "1"),
+        ]
+        let entries = FitHistories([try history(rows)], calendar: .utc).entries
+        expectEqual(entries.map(\.days), [0, 0, 1, 3])
+        expectEqual(entries.map(\.grade), [.good, .hard, .again, .easy])
+    }
+
+    @Test("The answers to each question stand together, and those of several groups one after the other")
+    func questions() throws {
+        let first = try history([(0, "good", "1"), (1, "good", "2"), (2, "again", "1")])
+        let second = try history([(0, "easy", "1"), (5, "hard", "1")])
+        let entries = FitHistories([first, second], calendar: .utc).entries
+        expectEqual(entries.map(\.isFirst), [true, false, true, true, false])
+        expectEqual(entries.map(\.grade), [.good, .again, .good, .easy, .hard])
+        expectEqual(entries.map(\.days), [0, 2, 0, 0, 5])
+    }
+
+    @Test("What was taken back, suspended, resumed or titled is no answer, and edits are followed")
+    func otherRows() throws {
+        let history = try history([
+            (0, "good", "1", ""), (1, "again", "1", ""), (1.001, "undo", "1", ""), (2, "suspend", "1", ""),
+            (2.5, "resume", "1", ""), (2.6, "title", "Test", ""), (3, "edit", "1", #"one\ta\t"#),
+            (4, "hard", "one", ""),
+        ])
+        #expect(history.warnings.isEmpty)
+        let group = try QuestionGroup(title: "Test", questions: [Question(prompt: "one", answer: "a")])
+        let entries = FitHistories([history.resolved(for: group.questions)], calendar: .utc).entries
+        expectEqual(entries.map(\.grade), [.good, .hard])
+        expectEqual(entries.map(\.days), [0, 4])
+        expectEqual(entries.map(\.isFirst), [true, false])
+    }
+
+    @Test("New answers are those after a time that came a day or more after the one before, which may be older")
+    func newAnswers() throws {
+        let history = try history([
+            (0, "good", "1"), (1, "good", "1"), (2, "good", "2"), (3, "good", "1"), (3.1, "good", "1"),
+            (4, "good", "2"),
+        ])
+        expectEqual(history.countedAnswers(after: nil, calendar: .utc), 3)
+        expectEqual(history.countedAnswers(after: Self.time(days: 1), calendar: .utc), 2)
+        expectEqual(history.countedAnswers(after: Self.time(days: 3), calendar: .utc), 1)
+        expectEqual(history.countedAnswers(after: Self.time(days: 4), calendar: .utc), 0)
+        expectEqual(ReviewHistory().countedAnswers(after: nil, calendar: .utc), 0)
+    }
+}

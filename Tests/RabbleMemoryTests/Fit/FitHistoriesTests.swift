@@ -1,0 +1,60 @@
+import TestSupport
+import Testing
+
+@testable import RabbleMemory
+
+struct FitHistoriesTests {
+    private func answer(_ days: Int64, at time: Int64, _ grade: Grade = .good) -> FitHistories.Answer {
+        FitHistories.Answer(grade: grade, time: Timestamp(milliseconds: time), days: days)
+    }
+
+    @Test("What counts came at least a day after the answer before it, and is not the first")
+    func counted() {
+        let histories = FitHistories([[answer(9, at: 0), answer(0, at: 1), answer(1, at: 2)], [], [answer(0, at: 3)]])
+        expectEqual(histories.countedAnswers, 1)
+        expectEqual(histories.questionCount, 2)
+        expectEqual(histories.entries.map(\.counts), [false, false, true, false])
+        expectEqual(histories.entries.map(\.isFirst), [true, false, false, true])
+        expectEqual(histories.answerCount, 4)
+    }
+
+    @Test("Recent answers weigh up to four times as much as old ones, whichever question they are to")
+    func recency() {
+        let histories = FitHistories([
+            [answer(0, at: 0), answer(1, at: 30), answer(1, at: 10)], [answer(0, at: 0), answer(2, at: 20)],
+        ])
+        expectEqual(histories.entries.map(\.weight), [0, 1, 0.25, 0, 0.25 + 0.75 / 8])
+    }
+
+    @Test("A single counted answer has the full weight")
+    func single() {
+        expectEqual(FitHistories([[answer(0, at: 0), answer(3, at: 1)]]).entries.map(\.weight), [0, 1])
+    }
+
+    @Test("Days that go back count as the same day, and days without end are bounded")
+    func strangeDays() {
+        let histories = FitHistories([[answer(0, at: 0), answer(-4, at: -9), answer(.max, at: 5)]])
+        expectEqual(histories.entries.map(\.days), [0, 0, .max])
+    }
+
+    @Test("A part of the questions keeps its answers and their weights")
+    func part() {
+        let questions = (0..<4).map { number in
+            [answer(0, at: number), answer(1, at: 10 + number), answer(1, at: 20 + number)]
+        }
+        let histories = FitHistories(questions)
+        let part = histories.questions { $0 % 2 == 1 }
+        let odd = histories.entries[3..<6] + histories.entries[9..<12]
+        expectEqual(part.entries, Array(odd))
+        #expect((part.questionCount, part.countedAnswers) == (2, 4))
+    }
+
+    @Test("Only grades of answers that count are counted")
+    func grades() {
+        let histories = FitHistories([
+            [answer(0, at: 0, .easy), answer(1, at: 1, .hard), answer(0, at: 2, .good), answer(2, at: 3, .hard)],
+            [answer(0, at: 0), answer(5, at: 4, .again)],
+        ])
+        expectEqual(histories.grades, PerGrade { [.again: 1, .hard: 2][$0] ?? 0 })
+    }
+}

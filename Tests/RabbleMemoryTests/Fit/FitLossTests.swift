@@ -1,0 +1,96 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RabbleMemory
+
+struct FitLossTests {
+    private static let loss: FitLoss = {
+        var learner = SimulatedLearner(seed: 5)
+        return FitLoss(histories: learner.live(answers: 300).histories)
+    }()
+
+    /// Weights inside of their bounds.
+    private static let weights: FSRSParameters = {
+        let weights = zip(SimulatedLearner(seed: 6).truth.weights, FSRSParameters.bounds).map { weight, bounds in
+            let margin = (bounds.upperBound - bounds.lowerBound) / 100
+            return min(max(weight, bounds.lowerBound + margin), bounds.upperBound - margin)
+        }
+        return (try? FSRSParameters(weights)) ?? .default
+    }()
+
+    @Test("With no answers and the default weights there is no loss")
+    func nothing() {
+        let value = FitLoss(histories: FitHistories([[FitHistories.Answer]]())).value(at: .default)
+        expectEqual(value.loss, 0)
+        #expect(value.gradient.allSatisfy { $0 == 0 })
+    }
+
+    @Test("The loss is the weighted log loss of the predictions and the prior")
+    func value() {
+        let predictions = Self.loss.histories.predictions(Self.weights)
+        let weights = Self.loss.histories.entries.filter(\.counts).map(\.weight)
+        let prior = Self.weights.weights.indices.reduce(0.0) { sum, index in
+            let (weight, center) = (Self.weights.weights[index], FSRSParameters.default.weights[index])
+            guard index >= 4 else { return sum + pow(log(weight / center), 2) / (2 * 0.7 * 0.7) }
+            return sum + pow((weight - center) / FitPrior.spreads[index - 4], 2)
+        }
+        let expected = zip(predictions, weights).reduce(prior) { $0 + $1.0.logLoss * $1.1 }
+        #expect(abs(Self.loss.value(at: Self.weights).loss - expected) < 1e-9)
+        #expect(abs(Self.loss.loss(at: Self.weights) - expected) < 1e-9)
+    }
+
+    @Test("Its gradient is what differences of the loss show", arguments: 0..<21)
+    func gradient(index: Int) throws {
+        let point = FitCoordinates.coordinates(Self.weights.weights)
+        func loss(_ change: Double) throws -> Double {
+            var moved = point
+            moved[index] += change
+            return Self.loss.loss(at: try FSRSParameters(FitCoordinates.weights(moved)))
+        }
+        let width = 1e-5
+        let difference = (try loss(width) - loss(-width)) / (2 * width)
+        let gradient = Self.loss.value(at: Self.weights).gradient[index]
+        #expect(abs(gradient - difference) < 1e-5 * max(1, abs(gradient)))
+    }
+
+    @Test("Its curvature is that of Gauss and Newton, by differences of the predictions")
+    func curvature() throws {
+        let point = FitCoordinates.coordinates(Self.weights.weights)
+        func predictions(_ index: Int, _ change: Double) throws -> [Double] {
+            var moved = point
+            moved[index] += change
+            let parameters = try FSRSParameters(FitCoordinates.weights(moved))
+            return Self.loss.histories.predictions(parameters).map(\.retrievability)
+        }
+        let width = 1e-5
+        let changes = try point.indices.map { index in
+            zip(try predictions(index, width), try predictions(index, -width)).map { ($0 - $1) / (2 * width) }
+        }
+        let chances = try predictions(0, 0)
+        let weights = Self.loss.histories.entries.filter(\.counts).map(\.weight)
+        let curvature = Self.loss.value(at: Self.weights).curvature
+        for row in point.indices {
+            for column in point.indices {
+                var expected = row == column ? FitPrior.derivatives(row, weight: Self.weights.weights[row]).second : 0
+                for (index, chance) in chances.enumerated() {
+                    expected += weights[index] * changes[row][index] * changes[column][index] / (chance * (1 - chance))
+                }
+                #expect(abs(curvature[row, column] - expected) < 1e-5 * max(1, abs(expected)), "\(row), \(column)")
+            }
+        }
+    }
+
+    @Test("Where the chance is held at its least, an answer asks for no change of the weights")
+    func held() throws {
+        var weights = FSRSParameters.default.weights
+        (weights[0], weights[20]) = (0.0011, 0.79)
+        let answers = [(Grade.again, 0), (.good, Int64.max)].map { grade, days in
+            FitHistories.Answer(grade: grade, time: Timestamp(milliseconds: 0), days: days)
+        }
+        let value = FitLoss(histories: FitHistories([answers])).value(at: try FSRSParameters(weights))
+        for (index, weight) in weights.enumerated() {
+            expectEqual(value.gradient[index], FitPrior.derivatives(index, weight: weight).first)
+        }
+    }
+}

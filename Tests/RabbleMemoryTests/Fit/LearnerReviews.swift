@@ -1,0 +1,35 @@
+import Foundation
+
+@testable import RabbleMemory
+
+/// 12,580 reviews of one real learner, in seven months.
+///
+/// They are the test data of py-fsrs's optimiser (`tests/review_logs_josh_1711744352250_to_1728234780857.csv`, MIT licence,
+/// Copyright (c) 2022 Open Spaced Repetition). `learner-reviews.txt` has a line for each card, with a word for each review:
+/// the grade from 1 to 4, a plus, and the milliseconds since the review before, or since 1970.
+enum LearnerReviews {
+    /// The reviews of each card, in the order of time.
+    static func cards() throws -> [[(grade: Grade, time: Timestamp)]] {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "learner-reviews.txt")
+        return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map { line in
+            var time: Int64 = 0
+            return line.split(separator: " ").compactMap { word in
+                let parts = word.split(separator: "+").compactMap { Int64($0) }
+                guard parts.count == 2, let grade = Grade(rawValue: Int(parts[0])) else { return nil }
+                time += parts[1]
+                return (grade, Timestamp(milliseconds: time))
+            }
+        }
+    }
+
+    /// The same with days of 24 hours, as other programs count them.
+    static func answers() throws -> [[FitHistories.Answer]] {
+        try cards().map { card in
+            card.indices.map { index in
+                let wait = index > 0 ? card[index].time.milliseconds - card[index - 1].time.milliseconds : 0
+                return FitHistories.Answer(
+                    grade: card[index].grade, time: card[index].time, days: wait / Timestamp.millisecondsPerDay)
+            }
+        }
+    }
+}

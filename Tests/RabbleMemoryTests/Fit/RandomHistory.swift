@@ -1,0 +1,88 @@
+import Foundation
+
+@testable import RabbleMemory
+
+/// Weights and a history that a seed makes up.
+struct RandomHistory {
+    /// Anywhere within the bounds, but not at them; initial stabilities from 0.05 to 50 days.
+    var weights: [Double]
+    /// The answers before the one that is predicted.
+    let answers: [(grade: Grade, days: Int)]
+    /// After how many days the last answer is given, which is predicted.
+    let days: Int
+
+    init(using random: inout some RandomNumberGenerator) {
+        weights = FSRSParameters.bounds.enumerated().map { index, bounds in
+            index < 4
+                ? 0.05 * pow(1000, Double.random(in: 0...1, using: &random))
+                : bounds.lowerBound
+                    + (bounds.upperBound - bounds.lowerBound) * Double.random(in: 0.02...0.98, using: &random)
+        }
+        let grades: [Grade] = [.again, .hard, .good, .good, .easy]
+        answers = (0..<Int.random(in: 1...12, using: &random)).map { _ in
+            let isSameDay = Double.random(in: 0...1, using: &random) < 0.3
+            let wait = isSameDay ? 0 : Int.random(in: 1...40, using: &random)
+            return (grades.randomElement(using: &random) ?? .good, wait)
+        }
+        days = Int.random(in: 1...60, using: &random)
+    }
+
+    /// The retrievability at the end and its gradient, as the fit sees them.
+    var derivative: (retrievability: Double, gradient: [Double]) {
+        let model = FSRSDerivative(WeightVector(weights))
+        var state = model.state(after: answers[0].grade)
+        for answer in answers.dropFirst() {
+            if answer.days < 1 {
+                model.answerSameDay(&state, answer.grade)
+            } else {
+                model.answer(&state, answer.grade, recall: model.recall(state, days: Double(answer.days)))
+            }
+        }
+        let recall = model.recall(state, days: Double(days))
+        return (recall.retrievability, recall.gradient(of: state).numbers)
+    }
+
+    /// The retrievability at the end by ``FSRSModel``; nil if the weights are none.
+    var modelled: Double? {
+        guard let parameters = try? FSRSParameters(weights) else { return nil }
+        let model = FSRSModel(parameters)
+        var stability = model.initialStability(answers[0].grade)
+        var difficulty = model.initialDifficulty(answers[0].grade)
+        for (grade, days) in answers.dropFirst() {
+            stability =
+                days < 1
+                ? model.shortTermStability(stability, grade)
+                : model.nextStability(
+                    stability, difficulty: difficulty,
+                    retrievability: model.retrievability(stability: stability, days: Double(days)), grade)
+            difficulty = model.nextDifficulty(difficulty, grade)
+        }
+        return model.retrievability(stability: stability, days: Double(days))
+    }
+
+    /// The derivative by a weight from differences of the referee; nil if there is a kink so near that they do not tell.
+    func difference(_ index: Int) -> Real? {
+        let width: Real = (Real.self == Double.self ? 1e-3 : 1e-4) * max(0.05, abs(Real(weights[index])))
+        let (wide, isWideSmooth) = central(index, width)
+        let (narrow, isNarrowSmooth) = central(index, width / 2)
+        // Richardson's extrapolation, whose error is of the fourth order.
+        return isWideSmooth && isNarrowSmooth ? (4 * narrow - wide) / 3 : nil
+    }
+
+    private func central(_ index: Int, _ width: Real) -> (slope: Real, isSmooth: Bool) {
+        let (lower, upper) = (walked(index, -width), walked(index, width))
+        let middle = walked(index, 0)
+        return (
+            (upper.retrievability(days: Real(days)) - lower.retrievability(days: Real(days))) / (2 * width),
+            lower.sides == middle.sides && upper.sides == middle.sides
+        )
+    }
+
+    private func walked(_ index: Int, _ change: Real) -> ReferenceModel {
+        var moved = weights.map { Real($0) }
+        moved[index] += change
+        var model = ReferenceModel(moved, first: answers[0].grade)
+        for answer in answers.dropFirst() { model.answer(answer.grade, days: Real(answer.days)) }
+        return model
+    }
+}

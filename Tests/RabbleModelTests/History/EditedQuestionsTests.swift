@@ -1,0 +1,133 @@
+import TestSupport
+import Testing
+
+@testable import RabbleModel
+
+struct EditedQuestionsTests {
+    /// That a question became another one in a second.
+    struct Edit: Sendable {
+        let second: Int64
+        let old: String
+        let new: String
+
+        init(_ second: Int64, _ old: String, _ new: String) { (self.second, self.old, self.new) = (second, old, new) }
+    }
+
+    private static func id(_ text: String) -> Question.ID { .init(prompt: text, answer: "x") }
+
+    /// The prompt of what a question has become that was answered in a second.
+    private static func follow(_ prompt: String, at second: Int64, _ edits: [Edit], asked: String) throws -> String? {
+        let edits = edits.map {
+            QuestionEdit(time: Timestamp(milliseconds: $0.second), old: id($0.old), new: id($0.new))
+        }
+        let group = try asked.map { try Question(prompt: String($0), answer: "x") }
+        var edited = EditedQuestions(edits.sorted(), asked: group)
+        guard let node = edited.node(of: id(prompt)) else { return nil }
+        // The way that another answer went before makes no difference.
+        for question in Set(edits.flatMap { [$0.old, $0.new] }) {
+            _ = edited.node(of: question).map { edited.follow($0, at: Timestamp(milliseconds: 0)) }
+        }
+        return edited.follow(node, at: Timestamp(milliseconds: second)).prompt
+    }
+
+    @Test("A question that no edit names is none of them")
+    func unedited() throws {
+        #expect(try Self.follow("z", at: 1, [Edit(2, "a", "b")], asked: "b") == nil)
+    }
+
+    @Test(
+        "Chain, circle, conflict, late answer or not in the group yet: the one related question that is asked has it all",
+        arguments: [
+            ("b", [Edit(2, "a", "b")]), ("a", [Edit(2, "a", "b")]), ("c", [Edit(2, "a", "b"), Edit(4, "b", "c")]),
+            ("a", [Edit(2, "a", "b"), Edit(4, "b", "a")]), ("b", [Edit(2, "a", "b"), Edit(4, "b", "a")]),
+            ("c", [Edit(2, "a", "b"), Edit(4, "a", "c")]), ("b", [Edit(2, "a", "b"), Edit(2, "a", "c")]),
+        ])
+    func onlyOne(asked: String, edits: [Edit]) throws {
+        for question in Set(edits.flatMap { [$0.old, $0.new] }) {
+            for second: Int64 in 1...5 {
+                try expectEqual(
+                    Self.follow(question, at: second, edits, asked: asked), asked, "\(question) at \(second)")
+            }
+        }
+    }
+
+    @Test(
+        "Where several are asked, an answer follows the edits since it was given, and stops at a question that is asked",
+        arguments: [
+            // The old question was added again after it had become another one.
+            ("ab", [Edit(2, "a", "b")], ["a1b", "a2b", "a3a", "b1b", "b3b"]),
+            // A chain whose middle is there again.
+            (
+                "bc", [Edit(2, "a", "b"), Edit(4, "b", "c")],
+                ["a1c", "a3c", "a5c", "b3c", "b4c", "b5b", "c1c", "c5c"]
+            ),
+            // A question became another one, the same again, and then a third, and the second was added again.
+            (
+                "bc", [Edit(2, "a", "b"), Edit(4, "b", "a"), Edit(6, "a", "c")],
+                ["a1c", "b3c", "b5b", "a5c", "a7c", "c7c"]
+            ),
+            // Two machines edited it, and both new questions are asked.
+            ("bc", [Edit(2, "a", "b"), Edit(4, "a", "c")], ["a1b", "a3c", "a5c"]),
+            // Of the same time the first by what it says counts.
+            ("bc", [Edit(2, "a", "c"), Edit(2, "a", "b")], ["a1b", "a2b", "a3b"]),
+            // A circle ends where it was entered.
+            ("ab", [Edit(2, "a", "b"), Edit(4, "b", "a")], ["a1a", "b3a", "a5a", "b5b"]),
+        ])
+    func several(asked: String, edits: [Edit], ways: [String]) throws {
+        for way in ways {
+            let parts = way.map(String.init)
+            let second = try #require(Int64(parts[1]))
+            try expectEqual(Self.follow(parts[0], at: second, edits, asked: asked), parts[2], "\(way)")
+        }
+    }
+
+    @Test("Where none is asked, an answer counts for the question at which its way ends")
+    func nowhere() throws {
+        try expectEqual(Self.follow("a", at: 1, [Edit(2, "a", "b"), Edit(4, "b", "c")], asked: ""), "c")
+        try expectEqual(Self.follow("a", at: 5, [Edit(2, "a", "b")], asked: "z"), "b")
+        try expectEqual(Self.follow("b", at: 5, [Edit(2, "a", "b")], asked: "z"), "b")
+    }
+
+    @Test(
+        "A question is asked in both directions, and an answer in the other one counts for it there",
+        arguments: [
+            // Added again after it had become another one.
+            (
+                edit: ("bank", "Bank", "bank", "Ufer"), asked: ["bank Bank", "bank Ufer"], answer: "Bank bank",
+                "Bank bank"
+            ),
+            // The prompt and the answer swapped: what was the other direction is this one now.
+            (("to", "zu", "zu", "to"), ["zu to"], "to zu", "to zu"),
+            (("to", "zu", "zu", "to"), ["zu to"], "zu to", "zu to"),
+            // In the history and not in the group yet.
+            (("go", "gehen", "walk", "gehen"), ["go gehen"], "gehen walk", "gehen go"),
+        ])
+    func otherDirection(
+        edit: (String, String, String, String), asked: [String], answer: String, counted: String
+    ) throws {
+        let change = QuestionEdit(
+            time: Timestamp(milliseconds: 2), old: .init(prompt: edit.0, answer: edit.1),
+            new: .init(prompt: edit.2, answer: edit.3))
+        func id(_ text: String) -> Question.ID {
+            let words = text.split(separator: " ").map(String.init)
+            return .init(prompt: words[0], answer: words[1])
+        }
+        let group = try asked.map { try Question(prompt: id($0).prompt, answer: id($0).answer) }
+        for group in [group, group.map(\.reversed)] {
+            var edited = EditedQuestions([change], asked: group)
+            let node = try #require(edited.node(of: id(answer)))
+            expectEqual(edited.follow(node, at: Timestamp(milliseconds: 3)), id(counted))
+        }
+    }
+
+    @Test("An edit relates the questions in the other direction as well, and one that changes nothing relates none")
+    func reversed() {
+        let (old, new) = (Question.ID(prompt: "a", answer: "1"), Question.ID(prompt: "a", answer: "2"))
+        let edit = QuestionEdit(time: Timestamp(milliseconds: 2), old: old, new: new)
+        var edited = EditedQuestions([edit], asked: [])
+        let node = edited.node(of: Question.ID(prompt: "1", answer: "a"))
+        expectEqual(node.map { edited.follow($0, at: edit.time) }, Question.ID(prompt: "2", answer: "a"))
+        let same = QuestionEdit(time: edit.time, old: old, new: old)
+        #expect(EditedQuestions([same], asked: []).node(of: old) == nil)
+    }
+}

@@ -1,0 +1,43 @@
+import TestSupport
+import Testing
+
+@testable import RabbleModel
+
+struct ReviewHistoryAcceptedTests {
+    private static func row(
+        _ second: Int64, _ answer: String, _ isAccepted: Bool = true, of prompt: String = "1"
+    ) -> AcceptedAnswer {
+        AcceptedAnswer(
+            time: Timestamp(milliseconds: second), question: .init(prompt: prompt, answer: "a"), answer: answer,
+            isAccepted: isAccepted)
+    }
+
+    private static func accepts(_ rows: [AcceptedAnswer], edits: [QuestionEdit] = []) throws -> [String] {
+        var history = ReviewHistory()
+        history.acceptedRows = rows.sorted()
+        history.edits = edits
+        let group = try QuestionGroup(
+            title: "Test", questions: [Question(prompt: "1", answer: "a", accepts: ["b"])])
+        return group.accepting(history).questions[0].accepts
+    }
+
+    @Test("What was accepted is right after what the file says, each once, until it is refused")
+    func accepted() throws {
+        try expectEqual(Self.accepts([]), ["b"])
+        try expectEqual(Self.accepts([Self.row(1, "x"), Self.row(2, "y"), Self.row(3, "x")]), ["b", "y", "x"])
+        try expectEqual(Self.accepts([Self.row(1, "b"), Self.row(1, "a"), Self.row(1, "z", of: "2")]), ["b"])
+        try expectEqual(Self.accepts([Self.row(2, "x", false), Self.row(1, "x")]), ["b"])
+        try expectEqual(Self.accepts([Self.row(2, "x", false), Self.row(3, "x")]), ["b", "x"])
+        try expectEqual(Self.accepts([Self.row(2, "x"), Self.row(2, "x", false)]), ["b", "x"])
+        try expectEqual(Self.accepts([Self.row(1, "b", false)]), ["b"])
+    }
+
+    @Test("It goes along with an edit of its question")
+    func edited() throws {
+        let edit = QuestionEdit(
+            time: Timestamp(milliseconds: 2), old: .init(prompt: "0", answer: "a"), new: .init(prompt: "1", answer: "a")
+        )
+        try expectEqual(Self.accepts([Self.row(1, "x", of: "0")], edits: [edit]), ["b", "x"])
+        try expectEqual(Self.accepts([Self.row(1, "x", of: "0"), Self.row(3, "x", false)], edits: [edit]), ["b"])
+    }
+}

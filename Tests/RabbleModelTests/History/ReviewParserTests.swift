@@ -1,0 +1,194 @@
+import TestSupport
+import Testing
+
+@testable import RabbleModel
+
+struct ReviewParserTests {
+    private static let now = Timestamp(milliseconds: 1_767_225_603_000)
+
+    @Test("Random histories, in one file or several, read as a plain reading of the format has them")
+    func plain() {
+        for seed in mutationSeeds {
+            var generator = SplitMix64(seed: seed)
+            let files = (0...generator.number(below: 3)).map { _ in
+                Self.file(lines: Int(generator.number(below: 60)), using: &generator)
+            }
+            Self.expectPlainReading(of: files, "seed \(seed)")
+            Self.expectPlainReading(of: files.map { mutated($0, seed: seed) }, "changed, seed \(seed)")
+        }
+    }
+
+    @Test("Many rows of one time are each kept once")
+    func sameTime() {
+        let rows = (0..<1_000).map { "2026-01-01T00:00:00.000Z\ts\tgood\t\($0 % 500)\ta\t\n" }
+        Self.expectPlainReading(of: [Array(rows.joined().utf8)], "one time")
+    }
+
+    private static func expectPlainReading(of files: [[UInt8]], _ comment: Comment) {
+        var parser = ReviewParser(now: now)
+        for (number, bytes) in files.enumerated() {
+            var file = parser.file("\(number)")
+            // In two pieces, each of whole lines.
+            let middle = bytes[..<(bytes.count / 2)].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+            if middle > 0 { parser.parse(bytes[..<middle], of: &file, size: bytes.count, areLast: false) }
+            parser.parse(bytes[middle...], of: &file, size: bytes.count, areLast: true)
+        }
+        let history = parser.history()
+        let plain = PlainHistory(of: files, now: now)
+        expectEqual(history.reviews.map(\.time), plain.standing.map(\.time), comment)
+        expectEqual(history.reviews.map(\.grade), plain.standing.map(\.grade), comment)
+        expectEqual(history.reviews.map { history.questions[$0.question] }, plain.standing.map(\.question), comment)
+        let sessions = plain.standing.map(\.session)
+        expectEqual(history.reviews.map { history.sessions[$0.session] }, sessions, comment)
+        expectEqual(history.acceptedRows, plain.accepted.sorted(), comment)
+        expectEqual(Set(history.questions), plain.questions, comment)
+        expectEqual(history.edits, plain.edits.sorted(), comment)
+        expectEqual(history.suspensions, plain.suspensions.sorted(), comment)
+        expectEqual(history.title, plain.titles.max { $0 < $1 }?.text, comment)
+        expectEqual(history.questions.count, plain.questions.count, comment)
+        let places = history.warnings.filter { $0.line != nil && !$0.reason.contains("future") }
+        expectEqual(places.map { "\($0.path):\($0.line ?? 0)" }, plain.badLines, comment)
+    }
+
+    // MARK: Histories
+
+    /// A file of rows that have much in common, and some lines that are none.
+    private static func file(lines: Int, using generator: inout SplitMix64) -> [UInt8] {
+        let times = [
+            "2026-01-01T00:00:00.000Z", "2026-01-01T00:00:00Z", "2026-01-01T00:00:00.001Z", "2025-12-31T23:59:59.999Z",
+            "2024-02-29T12:00:00.500Z", "2026-01-01T00:01:03.000Z", "2026-01-01T00:01:03.001Z", "2025-02-29T00:00:00Z",
+            "2026-01-01T00:00:0x.000Z", "time",
+        ]
+        let sessions = ["s", "s", "t", "0123456789ab", "é", "e\u{301}", "a\\tb", ""]
+        let grades = [
+            "again", "hard", "good", "good", "easy", "undo", "undo", "grade", "", "edit", "suspend", "resume", "title",
+            "accept", "refuse",
+        ]
+        let texts = [
+            "", "a", "b", "1234567", "12345678", "12345679", "0123456789abcdef", "0123456789abcdeg", "あ", "\u{E9}",
+            "e\u{301}", "か\u{3099}", "a\\tb", "a\\", "\\e[0m", "\u{1B}[0m", "\\x1B[0m", "\\u{202E}",
+            "a\u{301}" + String(repeating: "\u{316}", count: 31),
+        ]
+        let typed = ["", "", "x", "\\!torn", "y\tz", "\\", "a\\tb\\t", "a\\\\tb\\tb\\t", "a\\tb", "a\\t"]
+        var bytes: [UInt8] = generator.number(below: 4) == 0 ? [0xEF, 0xBB, 0xBF] : []
+        if generator.number(below: 4) > 0 { bytes += "\(ReviewRow.header)\n".utf8 }
+        for _ in 0..<lines {
+            func one(of texts: [String]) -> String { texts[Int(generator.number(below: UInt64(texts.count)))] }
+            var line = Array([times, sessions, grades, texts, texts, typed].map(one).joined(separator: "\t").utf8)
+            switch generator.number(below: 30) {
+            case 0: line = []
+            case 1: line.append(0xFF)
+            case 2: line.removeLast(Int(generator.number(below: UInt64(line.count))))
+            case 3: line.insert(0xC3, at: Int(generator.number(below: UInt64(line.count))))
+            default: break
+            }
+            bytes += line + Array((generator.number(below: 5) == 0 ? "\r\n" : "\n").utf8)
+        }
+        if generator.number(below: 2) == 0 { bytes.removeLast(min(bytes.count, Int(generator.number(below: 12)))) }
+        return bytes
+    }
+}
+
+/// What history files say, read in the plainest way, by texts instead of numbers.
+private struct PlainHistory {
+    /// A row that is a mark, or takes one back.
+    struct Row: Equatable {
+        let time: Timestamp
+        let session: String
+        let question: Question.ID
+        let grade: Grade?
+    }
+
+    /// The rows that stand.
+    private(set) var standing: [Row] = []
+    private(set) var questions: Set<Question.ID> = []
+    private(set) var edits: Set<QuestionEdit> = []
+    private(set) var suspensions: Set<Suspension> = []
+    private(set) var accepted: Set<AcceptedAnswer> = []
+    private(set) var titles: [(time: Timestamp, text: String)] = []
+    /// Where lines are that are no rows, as `path:line`: ten at most of a file.
+    private(set) var badLines: [String] = []
+
+    init(of files: [[UInt8]], now: Timestamp) {
+        var rows: [Row] = []
+        for (number, file) in files.enumerated() {
+            var lines = file.dropFirst(file.startOfText).split(separator: 0x0A, omittingEmptySubsequences: false)
+            let last = lines.removeLast()
+            let isWhole = ReviewRow.isWhole(lastLineOf: file)
+            var bad: [Int] = []
+            for (index, line) in (lines + (isWhole ? [last] : [])).enumerated() {
+                let line = line.last == 0x0D ? line.dropLast() : line
+                if !add(line, now: now, to: &rows) { bad.append(index + 1) }
+            }
+            bad = Array(bad.prefix(HistoryWarning.mostListed))
+            if !isWhole, !last.isEmpty { bad.append(lines.count + 1) }
+            badLines += bad.map { "\(number):\($0)" }
+        }
+        for time in Set(rows.map(\.time)).sorted() {
+            var known: [Row] = []
+            for row in rows where row.time == time && !known.contains(row) { known.append(row) }
+            standing += known.sorted { left, right in
+                let (first, second) = (left.grade?.rawValue ?? 5, right.grade?.rawValue ?? 5)
+                return (left.session, first, left.question) < (right.session, second, right.question)
+            }
+        }
+        // An earlier row is taken back before a later one.
+        while let index = standing.firstIndex(where: { $0.grade == nil }) {
+            let row = standing.remove(at: index)
+            let mark = standing[..<index].lastIndex { $0.session == row.session && $0.question == row.question }
+            if let mark { standing.remove(at: mark) }
+        }
+    }
+
+    /// - Returns: whether the line is a row, or one that is passed over without a word.
+    private mutating func add(_ line: ArraySlice<UInt8>, now: Timestamp, to rows: inout [Row]) -> Bool {
+        if line.isEmpty || line.reversed().starts(with: "\t\\!torn".utf8.reversed()) { return true }
+        if line.elementsEqual("time\tsession\tgrade\tprompt\tanswer\ttyped".utf8) { return true }
+        let columns = line.split(separator: 0x09, omittingEmptySubsequences: false)
+        guard columns.count == 6, let time = Timestamp(String(decoding: columns[0], as: UTF8.self)) else {
+            return false
+        }
+        // What comes from the future has a warning of its own.
+        if time.milliseconds > now.milliseconds + 60_000 { return true }
+        let grade = String(decoding: columns[2], as: UTF8.self)
+        guard let prompt = text(columns[3]), let answer = text(columns[4]) else { return false }
+        let id = Question.ID(prompt: prompt, answer: answer)
+        switch grade {
+        case "edit":
+            let parts = text(columns[5])?.split(separator: "\t", omittingEmptySubsequences: false) ?? []
+            guard parts.count == 3, parts[2].isEmpty, let new = text(Array(parts[0].utf8)[...]),
+                let newAnswer = text(Array(parts[1].utf8)[...])
+            else { return false }
+            edits.insert(QuestionEdit(time: time, old: id, new: Question.ID(prompt: new, answer: newAnswer)))
+            return true
+        case "suspend", "resume":
+            guard let session = text(columns[1]) else { return false }
+            suspensions.insert(
+                Suspension(time: time, session: session, question: id, isSuspended: grade == "suspend"))
+            return true
+        case "accept", "refuse":
+            let parts = text(columns[5])?.split(separator: "\t", omittingEmptySubsequences: false) ?? []
+            guard parts.count == 2, parts[1].isEmpty, let answer = text(Array(parts[0].utf8)[...]) else { return false }
+            accepted.insert(AcceptedAnswer(time: time, question: id, answer: answer, isAccepted: grade == "accept"))
+            return true
+        case "title":
+            if prompt.isBlank { return false }
+            titles.append((time, prompt))
+            return true
+        default: break
+        }
+        guard grade == "undo" || Grade.allCases.contains(where: { $0.name == grade })
+        else { return false }
+        guard let session = text(columns[1]) else { return false }
+        questions.insert(id)
+        rows.append(
+            Row(
+                time: time, session: session, question: id,
+                grade: Grade.allCases.first { $0.name == grade }))
+        return true
+    }
+
+    private func text(_ column: ArraySlice<UInt8>) -> String? {
+        column.withUnsafeBytes(ReviewColumn.unescape).flatMap { $0.isStreamSafe ? $0 : nil }
+    }
+}

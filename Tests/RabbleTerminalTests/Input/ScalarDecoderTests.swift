@@ -1,0 +1,42 @@
+import TestSupport
+import Testing
+
+@testable import RabbleTerminal
+
+struct ScalarDecoderTests {
+    private static func decode(_ bytes: [UInt8]) -> String {
+        var decoder = ScalarDecoder()
+        var text = String.UnicodeScalarView()
+        for byte in bytes {
+            let (first, second) = decoder.decode(byte)
+            for scalar in [first, second] { if let scalar { text.append(scalar) } }
+        }
+        return String(text)
+    }
+
+    @Test("Whatever the bytes are, they become what Swift itself makes of them")
+    func random() {
+        var generator = SplitMix64(seed: 1)
+        // Bytes that begin, go on and end characters, and those at the edges of what is allowed.
+        let bytes: [UInt8] = [
+            0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC2, 0xDF, 0xE0, 0xE3, 0xED, 0xEF, 0xF0, 0xF1, 0xF4,
+            0xF5, 0xFF,
+        ]
+        for _ in 0..<2000 {
+            // An end that completes what has begun.
+            let text = (0..<8).map { _ in bytes.randomElement(using: &generator) ?? 0 } + [0x41]
+            #expect(Self.decode(text).utf8.elementsEqual(String(decoding: text, as: UTF8.self).utf8), "\(text)")
+        }
+    }
+
+    @Test("A character is inside until its last byte")
+    func isInside() {
+        var decoder = ScalarDecoder()
+        for byte in Array("あ".utf8).dropLast() {
+            #expect(decoder.decode(byte) == (nil, nil))
+            #expect(decoder.isInside)
+        }
+        expectEqual(decoder.decode(0x82).0, "あ")
+        #expect(!decoder.isInside)
+    }
+}

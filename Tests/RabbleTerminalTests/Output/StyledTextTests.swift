@@ -1,0 +1,61 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RabbleTerminal
+
+struct StyledTextTests {
+    @Test("A text without markup keeps its marks, and looks the same throughout")
+    func plain() {
+        let text = StyledText("*a*")
+        expectEqual(text.text, "*a*")
+        #expect(!text.isStyled)
+        #expect(StyledText(MarkdownText("a")).isStyled == false)
+    }
+
+    @Test("Texts that are joined keep how their parts look")
+    func joined() {
+        let text = "= " + StyledText(MarkdownText("**a** b")) + "!"
+        expectEqual(text.text, "= a b!")
+        expectEqual(text.parts.map(\.text), ["= ", "a", " b!"])
+        expectEqual(text.parts.map(\.emphasis), [[], .strong, []])
+    }
+
+    @Test("Lines that are wrapped keep how their parts look, whatever becomes visible in them")
+    func wrapped() {
+        let text = StyledText(MarkdownText("one **two three** four\n`fi\u{7}ve` sechs"))
+        let lines = text.lines(of: 9, first: 5)
+        expectEqual(lines.map(\.text), ["one", "two three", "four", "fi␇ve", "sechs"])
+        expectEqual(lines.map { $0.parts.map(\.emphasis) }, [[[]], [.strong], [[]], [.code], [[]]])
+        let words = StyledText(MarkdownText("日**本語を**学ぶ")).lines(of: 4, first: 4)
+        expectEqual(words.map(\.text), ["日本", "語を", "学ぶ"])
+        expectEqual(words[0].parts.map(\.emphasis), [[], .strong])
+    }
+
+    @Test("Empty lines stay")
+    func empty() {
+        expectEqual(StyledText(MarkdownText("*a*\n\nb")).lines(of: 9, first: 9).map(\.text), ["a", "", "b"])
+        expectEqual(StyledText("").lines(of: 9, first: 9).map(\.text), [""])
+    }
+
+    @Test(
+        "Where there is colour, bold, italics and code have their own codes, also on top of another style",
+        arguments: [
+            ("**a**", Output.Style.plain, "\u{1B}[1ma\u{1B}[0m\n"), ("**a**", .strong, "\u{1B}[1;4ma\u{1B}[0m\n"),
+            ("*a*b", .plain, "\u{1B}[3ma\u{1B}[0mb\n"), ("`a`", .right, "\u{1B}[32;36ma\u{1B}[0m\n"),
+            ("***a***", .plain, "\u{1B}[1;3ma\u{1B}[0m\n"), ("a", .plain, "a\n"),
+        ])
+    func codes(text: String, style: Output.Style, shown: String) throws {
+        for (choice, expected) in [(Terminal.ColourChoice.always, shown), (.never, "\(MarkdownText(text).plain)\n")] {
+            let folder = try TemporaryFolder()
+            let descriptor = open(try folder.write("", to: "output"), O_WRONLY | O_CLOEXEC)
+            defer { close(descriptor) }
+            var terminal = Terminal(descriptor: descriptor) { _ in nil }
+            terminal.choose(choice)
+            let output = Output(descriptor: descriptor, terminal: terminal)
+            output.writeLine(StyledText(MarkdownText(text)), style)
+            try output.flush()
+            try expectEqual(folder.read("output"), expected)
+        }
+    }
+}

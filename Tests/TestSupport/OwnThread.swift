@@ -1,0 +1,24 @@
+#if canImport(Testing)
+    import Foundation
+    import Testing
+
+    /// Gives a test that waits for a clock or a screen a thread of its own, so that it holds up no other.
+    package struct OwnThread: TestTrait, TestScoping {
+        private final class Threads: TaskExecutor {
+            func enqueue(_ job: consuming ExecutorJob) {
+                let job = UnownedJob(job)
+                Thread.detachNewThread { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+            }
+        }
+
+        package func provideScope(
+            for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+        ) async throws {
+            try await withTaskExecutorPreference(Threads()) { try await function() }
+        }
+    }
+
+    extension Trait where Self == OwnThread {
+        package static var ownThread: Self { Self() }
+    }
+#endif

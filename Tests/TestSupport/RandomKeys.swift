@@ -1,0 +1,41 @@
+import RabbleTerminal
+
+/// Keys as somebody might press them, most of them characters of one or two columns, or of several code points.
+package enum RandomKeys {
+    /// An emoji that with its accents is not longer than what tmux keeps of a character, 21 bytes.
+    private static let texts =
+        Array("abc de xyz").map(String.init) + [
+            "か", "な", "漢", "é", "e", "\u{301}", "한", "👨‍👧", "ñ", "u", "\u{308}", "ｱ",
+        ]
+    private static let keys: [Key] = [
+        .left, .left, .left, .right, .right, .home, .end, .backspace, .backspace, .delete, .wordLeft, .wordRight,
+        .control("w"), .control("y"), .control("k"), .control("u"), .alt("d"), .paste("漢字 and \n more か"),
+    ]
+
+    package static func key(using generator: inout some RandomNumberGenerator) -> Key {
+        if Int.random(in: 0..<10, using: &generator) < 3 { return keys.randomElement(using: &generator) ?? .home }
+        let text = texts.randomElement(using: &generator) ?? ""
+        guard text.unicodeScalars.count == 1, let scalar = text.unicodeScalars.first else { return .paste(text) }
+        return .scalar(scalar)
+    }
+
+    /// What xterm sends for a key.
+    package static func bytes(of key: Key) -> String {
+        switch key {
+        case .scalar(let scalar): String(scalar)
+        case .paste(let text): "\u{1B}[200~\(text)\u{1B}[201~"
+        case .enter: "\r"
+        case .escape: "\u{1B}"
+        case .backspace: "\u{7F}"
+        case .delete: "\u{1B}[3~"
+        case .left: "\u{1B}[D"
+        case .right: "\u{1B}[C"
+        case .wordLeft: "\u{1B}[1;5D"
+        case .wordRight: "\u{1B}[1;5C"
+        case .home: "\u{1B}[H"
+        case .end: "\u{1B}[F"
+        case .control(let letter): String(Unicode.Scalar(UInt8(letter.value & 0x1F)))
+        case .alt(let letter): "\u{1B}\(letter)"
+        }
+    }
+}
