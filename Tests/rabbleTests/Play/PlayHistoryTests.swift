@@ -108,7 +108,7 @@ struct PlayHistoryTests {
 
     @Test(
         "Answers that cannot be brought onto the disk end the drill and are named; at a terminal they are not shown",
-        .enabled(if: (try? Rabble().shell("\(strace) -o /dev/null true").status) == 0, "needs strace"))
+        .enabled(if: Strace.isPossible, "needs strace"))
     func cannotSynchronize() throws {
         let path = rabble.home["reviews/test.tsv"]
         let error = "rabble: cannot write \(path): Input/output error; not saved:"
