@@ -16,9 +16,9 @@ func room(_ name: String, on beneath: String..., resources: [String] = []) -> Ta
 
 /// The tests of a room.
 func tests(of room: String, exclude: [String] = []) -> Target {
-    .testTarget(
-        name: "\(room)Tests", dependencies: Set([room, "RabbleCore", "TestSupport"]).sorted().map { .init(stringLiteral: $0) },
-        exclude: exclude)
+    let rooms = Set([room, "RabbleCore", "TestSupport"]).sorted()
+    return .testTarget(
+        name: "\(room)Tests", dependencies: rooms.map { .init(stringLiteral: $0) }, exclude: exclude)
 }
 
 /// What a file imports is no business of its importers, unless it says so.

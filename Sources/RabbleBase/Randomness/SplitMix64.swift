@@ -20,3 +20,36 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
         return mixed ^ (mixed >> 31)
     }
 }
+
+extension [Int] {
+    /// The first `count` elements of a random order of all, each such order equally likely.
+    ///
+    /// This is the shuffle of Fisher and Yates from the front, stopped after `count` steps. The standard library's
+    /// `shuffled(using:)` may change from version to version; this one never does, so a seed keeps its meaning.
+    /// It is for numbers alone: a caller shuffles the indices of its elements and moves none of them.
+    ///
+    /// - Complexity: O(*n*) in the number of elements.
+    package func shuffledPrefix(_ count: Int, using generator: inout some RandomNumberGenerator) -> [Int] {
+        var elements = self
+        let count = Swift.min(count, elements.count)
+        for index in 0..<count {
+            let rest = UInt64(elements.count - index)
+            elements.swapAt(index, index + Int(generator.number(below: rest)))
+        }
+        return count == elements.count ? elements : Array(elements[..<count])
+    }
+}
+
+extension RandomNumberGenerator {
+    /// A number from 0 up to but not including `bound`, each equally likely.
+    ///
+    /// Numbers past the greatest multiple of `bound` are drawn again: they would favour the small ones.
+    package mutating func number(below bound: UInt64) -> UInt64 {
+        // 2^64 modulo bound, which 64 bits can hold although 2^64 itself they cannot.
+        let excess = (0 &- bound) % bound
+        while true {
+            let number = next()
+            if number <= UInt64.max - excess { return number % bound }
+        }
+    }
+}

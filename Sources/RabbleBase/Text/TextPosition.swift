@@ -1,3 +1,45 @@
+/// Turns byte offsets into positions, in one sweep over the text.
+package struct TextPositionFinder {
+    private let bytes: [UInt8]
+    private var offset = 0
+    private var line = 1
+    private var column = 1
+
+    package init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    /// The position of the byte at `target`, which is not before the one asked for last.
+    ///
+    /// - Complexity: O(*n*) in the distance from the last one.
+    package mutating func position(at target: Int) -> TextPosition {
+        while offset < min(target, bytes.count) {
+            let isLineEnd =
+                bytes[offset] == 0x0A
+                || bytes[offset] == 0x0D && (offset + 1 == bytes.count || bytes[offset + 1] != 0x0A)
+            if isLineEnd {
+                line += 1
+                column = 1
+            } else if offset + 1 == bytes.count || bytes[offset + 1] & 0b1100_0000 != 0b1000_0000 {
+                // The last byte of a code point: bytes that continue one have 10 as their top bits.
+                column += 1
+            }
+            offset += 1
+        }
+        return TextPosition(line: line, column: column)
+    }
+}
+
+extension SyntaxError {
+    /// Where in the text reading stopped.
+    ///
+    /// - Complexity: O(*n*) in the offset.
+    package func position(in bytes: [UInt8]) -> TextPosition {
+        var finder = TextPositionFinder(bytes)
+        return finder.position(at: offset)
+    }
+}
+
 /// A place in a text file as editors count it: lines from 1, and characters (code points) in the line from 1.
 public struct TextPosition: Equatable, Sendable, CustomStringConvertible {
     /// The line, from 1.
@@ -7,4 +49,17 @@ public struct TextPosition: Equatable, Sendable, CustomStringConvertible {
 
     /// `line 3, column 14`
     public var description: String { "line \(line), column \(column)" }
+}
+
+/// Why bytes cannot be read as what they should be, and where.
+package struct SyntaxError: Error, Equatable {
+    /// The byte at which reading stopped.
+    package let offset: Int
+    /// What was expected or found there.
+    package let reason: String
+
+    package init(offset: Int, reason: String) {
+        self.offset = offset
+        self.reason = reason
+    }
 }

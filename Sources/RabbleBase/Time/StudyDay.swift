@@ -14,3 +14,29 @@ public struct StudyDay: Hashable, Comparable, Sendable {
     /// Whether the left day comes first.
     @inlinable public static func < (left: StudyDay, right: StudyDay) -> Bool { left.day < right.day }
 }
+
+/// A day of the calendar. A ``StudyCalendar`` knows which one it is where the learner lives.
+public struct LocalDay: Hashable, Comparable, Sendable, CustomStringConvertible {
+    /// Days since 1970-01-01.
+    public let number: Int64
+
+    /// The day this many days after 1970-01-01.
+    public init(number: Int64) {
+        self.number = number
+    }
+
+    /// The day of the week, from 0 for Monday to 6 for Sunday.
+    public var weekday: Int { Int(((number + 3) % 7 + 7) % 7) }
+
+    /// The month, from 1.
+    public var month: Int { Int(Timestamp.date(days: number).month) }
+
+    /// `2026-11-21`
+    public var description: String {
+        let text = Timestamp(milliseconds: number * Timestamp.millisecondsPerDay).description
+        return String(text[..<(text.firstIndex(of: "T") ?? text.endIndex)])
+    }
+
+    /// Whether the left day comes first.
+    @inlinable public static func < (left: LocalDay, right: LocalDay) -> Bool { left.number < right.number }
+}

@@ -15,3 +15,34 @@ public struct QuizSummary: Equatable, Sendable {
         answers.filter { !$0.grade.isCorrect }.uniqued(by: \.key)
     }
 }
+
+/// How the questions of a drill went, each by its first and its last answer.
+public struct QuestionOutcomes: Equatable, Sendable {
+    /// How many were right the first time, and at the end.
+    public private(set) var knownAtOnce = 0
+    /// How many were right at the end, but not the first time.
+    public private(set) var knownAfterMiss = 0
+    /// How many were wrong at the end.
+    public private(set) var stillMissed = 0
+
+    /// How many questions were answered.
+    public var total: Int { knownAtOnce + knownAfterMiss + stillMissed }
+
+    /// Sorts the questions of these answers, which are in the order in which they were given.
+    ///
+    /// - Complexity: O(*n*) in the number of answers.
+    init(_ answers: [GradedAnswer]) {
+        var marks: [GradedAnswer.Key: (first: Bool, last: Bool)] = [:]
+        for answer in answers {
+            let isCorrect = answer.grade.isCorrect
+            marks[answer.key, default: (isCorrect, isCorrect)].last = isCorrect
+        }
+        for mark in marks.values {
+            switch mark {
+            case (true, true): knownAtOnce += 1
+            case (false, true): knownAfterMiss += 1
+            case (_, false): stillMissed += 1
+            }
+        }
+    }
+}

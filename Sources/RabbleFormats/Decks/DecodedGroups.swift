@@ -112,3 +112,33 @@ public struct DecodedGroups: Equatable, Sendable {
         }
     }
 }
+
+/// The parts of a question that not every table has columns for.
+public struct QuestionParts: OptionSet, Sendable {
+    /// A bit for each part.
+    public let rawValue: Int
+
+    /// The parts of these bits.
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// The hint.
+    public static let hint = QuestionParts(rawValue: 1)
+    /// The other answers that are accepted.
+    public static let accepts = QuestionParts(rawValue: 2)
+    /// What the texts are written in.
+    public static let markup = QuestionParts(rawValue: 4)
+    /// All of them.
+    public static let all: QuestionParts = [.hint, .accepts, .markup]
+}
+
+/// What happens to a question in a file that repeats an earlier prompt and answer.
+public enum RepeatedQuestions: Sendable {
+    /// It is asked as often as it occurs. It is not looked for, so there is less to do for a large file.
+    case kept
+    /// It is left out and counted. In JSON, which people write by hand, it is a problem if it differs in its hint.
+    case leftOut
+    /// It is a problem in JSON, and left out in tables.
+    case refused
+}

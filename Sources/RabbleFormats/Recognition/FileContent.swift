@@ -46,3 +46,25 @@ struct FileContent {
         return separator == .tab ? .tsv : .csv
     }
 }
+
+/// Text in UTF-16 with a byte order mark, as Excel writes its "Unicode Text".
+package enum UTF16Text {
+    /// What to do with a file in UTF-16 that cannot be read.
+    static let refusal = InvalidGroupFile("the file is UTF-16; save it as UTF-8")
+
+    /// The same text in UTF-8; nil if the bytes do not start with the mark.
+    ///
+    /// - Throws: ``refusal`` where half a surrogate pair is alone.
+    /// - Complexity: O(*n*) in the number of bytes.
+    package static func utf8(_ bytes: [UInt8]) throws(InvalidGroupFile) -> [UInt8]? {
+        let isLittle = bytes.starts(with: [0xFF, 0xFE])
+        guard isLittle || bytes.starts(with: [0xFE, 0xFF]) else { return nil }
+        guard bytes.count % 2 == 0 else { throw refusal }
+        let units = stride(from: 2, to: bytes.count, by: 2).lazy.map { offset in
+            let (first, second) = (UInt16(bytes[offset]), UInt16(bytes[offset + 1]))
+            return isLittle ? first | second << 8 : first << 8 | second
+        }
+        guard let text = String(validating: units, as: UTF16.self) else { throw refusal }
+        return Array(text.utf8)
+    }
+}

@@ -114,3 +114,20 @@ extension String {
         }
     }
 }
+
+extension TableHeading {
+    /// What people call the columns, as normalised answers; a line holds the names of a language or two.
+    static let columnNames = sections(of: PackageResources.column_names_txt, named: TableColumn.init(rawValue:))
+
+    /// The names of languages as normalised answers: in a line the code of one and then what it is called, in its own
+    /// tongue and in those whose speakers learn it.
+    static let languageNames = String(decoding: PackageResources.language_names_txt, as: UTF8.self)
+}
+
+/// The sections of a table, with a blank line between them: what the first line of each stands for, and its other lines.
+func sections<Key>(of bytes: [UInt8], named key: (String) -> Key?) -> [(Key, String)] {
+    String(decoding: bytes, as: UTF8.self).split(separator: "\n\n").compactMap { section in
+        let parts = section.split(separator: "\n", maxSplits: 1)
+        return key(String(parts[0])).map { ($0, String(parts[1])) }
+    }
+}

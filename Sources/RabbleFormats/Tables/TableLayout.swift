@@ -28,3 +28,11 @@ public struct TableLayout: Hashable, Sendable {
         if format.isTable { self } else { TableLayout(columns: format.hasColumns ? columns : nil) }
     }
 }
+
+/// What the first row of a table is: names of its columns, or a question.
+public enum FirstRow: String, CaseIterable, Sendable {
+    /// A heading, whatever it says.
+    case yes
+    /// A question, whatever it says.
+    case no
+}

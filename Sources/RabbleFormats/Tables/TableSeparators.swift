@@ -143,3 +143,14 @@ public struct TableSeparators: Hashable, Sendable {
         return count > 0 ? count : nil
     }
 }
+
+extension UInt8 {
+    static let tab = UInt8(ascii: "\t")
+    static let comma = UInt8(ascii: ",")
+    static let semicolon = UInt8(ascii: ";")
+}
+
+extension [UInt8] {
+    /// What spreadsheets and most other programs put between two cells, the likeliest first.
+    static let usualSeparators: [UInt8] = [.tab, .comma, .semicolon]
+}

@@ -33,3 +33,30 @@ public struct MemoryState: Equatable, Sendable {
         return StudyDay(LocalDay(number: lastDay.day.number + days))
     }
 }
+
+/// Short waits that a question goes through, one after the other, before its intervals are counted in days.
+struct LearningSteps: Equatable, Sendable {
+    /// The waits of a new question: the `learning_steps` that py-fsrs has if it is given none.
+    static let learning = LearningSteps(waits: [60_000, 600_000])
+    /// The waits of a forgotten question: its `relearning_steps`.
+    static let relearning = LearningSteps(waits: [600_000])
+
+    /// Each wait, in milliseconds.
+    let waits: [Int64]
+
+    /// The step that follows an answer at a step, and its wait in milliseconds; nil if there is none to follow.
+    ///
+    /// *Again* leads back to the first step, *hard* stays, *good* goes on and *easy* leaves. Hard at the first step
+    /// waits for the mean of the first two steps, or half as long again as the only one. An answer at a step that there
+    /// is not, because there were more when it was reached, leaves unless it is *again*.
+    package func next(from step: Int, grade: Grade) -> (step: Int, wait: Int64)? {
+        guard let first = waits.first else { return nil }
+        if grade == .again { return (0, first) }
+        guard grade != .easy, waits.indices.contains(step) else { return nil }
+        if grade == .good {
+            return step + 1 < waits.count ? (step + 1, waits[step + 1]) : nil
+        }
+        guard step == 0 else { return (step, waits[step]) }
+        return (0, waits.count > 1 ? (first + waits[1]) / 2 : first * 3 / 2)
+    }
+}

@@ -22,3 +22,36 @@ public enum Grade: Int, CaseIterable, Sendable {
     /// Whether the answer counts as correct.
     public var isCorrect: Bool { self != .again }
 }
+
+/// One value for each grade.
+public struct PerGrade<Value> {
+    /// The value for ``Grade/again``.
+    public let again: Value
+    /// The value for ``Grade/hard``.
+    public let hard: Value
+    /// The value for ``Grade/good``.
+    public let good: Value
+    /// The value for ``Grade/easy``.
+    public let easy: Value
+
+    /// Asks for the value of each grade, once.
+    public init(_ value: (Grade) -> Value) {
+        again = value(.again)
+        hard = value(.hard)
+        good = value(.good)
+        easy = value(.easy)
+    }
+
+    /// The value for a grade.
+    public subscript(grade: Grade) -> Value {
+        switch grade {
+        case .again: again
+        case .hard: hard
+        case .good: good
+        case .easy: easy
+        }
+    }
+}
+
+extension PerGrade: Equatable where Value: Equatable {}
+extension PerGrade: Sendable where Value: Sendable {}

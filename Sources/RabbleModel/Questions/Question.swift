@@ -52,3 +52,66 @@ public struct Question: Hashable, Sendable {
         Question(validPrompt: answer, answer: prompt, hint: hint, accepts: [])
     }
 }
+
+extension Question: Identifiable {
+    /// What a question is known by: its prompt and its answer. Another hint is the same question.
+    public struct ID: Hashable, Sendable {
+        /// The prompt.
+        public let prompt: String
+        /// The answer.
+        public let answer: String
+
+        package init(prompt: String, answer: String) {
+            self.prompt = prompt
+            self.answer = answer
+        }
+
+        /// What the question is known by that asks the answer and expects the prompt.
+        package var reversed: ID { ID(prompt: answer, answer: prompt) }
+    }
+
+    /// What the question is known by.
+    public var id: ID { ID(prompt: prompt, answer: answer) }
+}
+
+extension Question.ID: Comparable {
+    /// Whether `left` comes first: by the prompt, then by the answer.
+    public static func < (left: Question.ID, right: Question.ID) -> Bool {
+        (left.prompt, left.answer) < (right.prompt, right.answer)
+    }
+}
+
+/// Which side of the questions of a group is asked.
+public enum Direction: CaseIterable, Sendable {
+    /// The prompts are asked, the answers expected.
+    case forward
+    /// The answers are asked, the prompts expected.
+    case reversed
+}
+
+extension QuestionGroup {
+    /// The group as it is asked in a direction.
+    ///
+    /// - Complexity: O(*n*) in the number of questions where they are reversed.
+    public func asked(_ direction: Direction) -> QuestionGroup { direction == .reversed ? reversed : self }
+}
+
+/// Why a question is not valid.
+public struct InvalidQuestion: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The prompt is empty or white space.
+    public let promptIsBlank: Bool
+    /// The answer is empty or white space.
+    public let answerIsBlank: Bool
+    /// What keeps a text from being a part of a question: `the hint is longer than 1048576 bytes`; nil if nothing does.
+    public let textProblem: String?
+
+    /// `the prompt is blank`
+    public var description: String {
+        switch (promptIsBlank, answerIsBlank) {
+        case (true, true): "the prompt and the answer are blank"
+        case (true, false): "the prompt is blank"
+        case (false, true): "the answer is blank"
+        case (false, false): textProblem ?? ""
+        }
+    }
+}

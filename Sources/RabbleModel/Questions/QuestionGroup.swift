@@ -78,3 +78,43 @@ public struct QuestionGroup: Equatable, Sendable {
         QuestionGroup(validTitle: title, questions: QuestionList(questions.map(\.reversed)), markup)
     }
 }
+
+extension QuestionGroup {
+    /// Whether there are marks that are not shown.
+    ///
+    /// - Complexity: O(*n*) in the length of all texts.
+    package var hasMarks: Bool { markup != .none && questions.contains(where: \.losesMarks) }
+}
+
+extension QuestionGroup {
+    /// The questions with this prompt, whatever its case, width, extra spaces, punctuation at the end, and marks of
+    /// Markdown.
+    ///
+    /// - Complexity: O(*n*) in the number of questions.
+    public func questions(prompted prompt: String) -> [Question] {
+        guard prompt.isStreamSafe else { return [] }
+        let wanted = prompt.normalizedAnswer
+        return questions.filter { question in
+            question.prompt.normalizedAnswer == wanted
+                || markup != .none && markup.plain(question.prompt).normalizedAnswer == wanted
+        }
+    }
+}
+
+/// Every reason why questions do not make a group.
+public struct InvalidGroup: Error, Equatable, Sendable {
+    /// One thing that is wrong.
+    public enum Problem: Equatable, Sendable {
+        /// The title is empty or white space.
+        case blankTitle
+        /// The title is longer than 4 KiB or piles up combining marks: completes "the title …".
+        case unfitTitle(String)
+        /// There is no question.
+        case noQuestions
+        /// The question at `index` has the prompt and the answer of the one at `of`, which comes before it.
+        case duplicate(index: Int, of: Int)
+    }
+
+    /// What is wrong; at least one thing.
+    public let problems: [Problem]
+}

@@ -21,3 +21,26 @@ enum GroupsSuspend: Command {
         return .success
     }
 }
+
+enum GroupsResume: Command {
+    static let name = "groups resume"
+
+    static let usage = Usage(
+        name: name,
+        summary: "ask suspended questions again",
+        synopsis: ["groups resume GROUP [PROMPT]"],
+        details: [
+            .text(
+                "The questions with this prompt are asked again; without PROMPT, all of the group that are suspended. "
+                    + "Their schedule continues where it stopped."),
+            .text("rabble scores GROUP lists what is suspended."),
+        ],
+        operands: [.group, .anything],
+        examples: [("rabble groups resume hiragana", "asks all of hiragana again")],
+        synonyms: ["unsuspend", "unbury"])
+
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
+        try SuspensionChange(suspends: false, arguments, usage, context).make(context)
+        return .success
+    }
+}

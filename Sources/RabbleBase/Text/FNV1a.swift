@@ -1,4 +1,0 @@
-extension Sequence<UInt8> {
-    /// The 64-bit FNV-1a hash (G. Fowler, L. C. Noll, K.-P. Vo): the same on every platform and in every version.
-    @inlinable package var fnv1a: UInt64 { reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 } }
-}
