@@ -4,8 +4,8 @@
 /// A dictionary would hold a copy of each element, or hash each twice.
 @usableFromInline package struct IndexTable: Sendable {
     /// Zero where the slot is free, else the hash in the upper half and the index, counted from 1, in the lower.
-    @usableFromInline package var slots: [UInt64] = []
-    @usableFromInline package var count = 0
+    @usableFromInline var slots: [UInt64] = []
+    @usableFromInline var count = 0
 
     @inlinable package init() {}
 
@@ -31,7 +31,7 @@
 
     @inlinable package func firstSlot(of hash: UInt32) -> Int { Int(hash) & (slots.count - 1) }
 
-    @usableFromInline package mutating func grow(toHold capacity: Int) {
+    @usableFromInline mutating func grow(toHold capacity: Int) {
         var size = 16
         while 5 * size < 8 * capacity { size *= 2 }
         let old = slots

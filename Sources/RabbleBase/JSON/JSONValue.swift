@@ -59,10 +59,20 @@ public enum JSONValue: Equatable, Sendable {
 
 extension [JSONValue.Member] {
     /// The value of the member of this name; nil if there is none.
-    package subscript(name: String) -> JSONValue? { index(of: name).map { self[$0].value } }
+    package subscript(name: String) -> JSONValue? {
+        get { index(of: name).map { self[$0].value } }
+        set {
+            switch (index(of: name), newValue) {
+            case (let index?, let value?): self[index].value = value
+            case (let index?, nil): remove(at: index)
+            case (nil, let value?): append(JSONValue.Member(name, value))
+            case (nil, nil): break
+            }
+        }
+    }
 
     /// The index of the member of this name: two that look the same are not always.
-    package func index(of name: String) -> Int? { firstIndex { $0.name.utf8.elementsEqual(name.utf8) } }
+    private func index(of name: String) -> Int? { firstIndex { $0.name.utf8.elementsEqual(name.utf8) } }
 }
 
 extension JSONReader {
@@ -99,6 +109,28 @@ extension JSONReader {
         keys.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
         for (key, next) in zip(keys, keys.dropFirst()) where key.name.utf8.elementsEqual(next.name.utf8) {
             throw SyntaxError(offset: next.offset, reason: "the name \(next.name) is repeated here")
+        }
+    }
+}
+
+extension JSONValue {
+    /// Why a file that holds this value could not be read again; nil if it can.
+    package var problem: String? {
+        // The writer and the parser call themselves as deep as this.
+        guard !isNested(deeperThan: JSONReader.greatestDepth - 1) else { return JSONReader.tooDeep }
+        do throws(SyntaxError) {
+            _ = try JSONValue(parsing: file)
+            return nil
+        } catch {
+            return error.reason
+        }
+    }
+
+    private func isNested(deeperThan depth: Int) -> Bool {
+        switch self {
+        case .array(let elements): depth == 0 || elements.contains { $0.isNested(deeperThan: depth - 1) }
+        case .object(let members): depth == 0 || members.contains { $0.value.isNested(deeperThan: depth - 1) }
+        default: false
         }
     }
 }

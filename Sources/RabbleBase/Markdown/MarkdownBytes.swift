@@ -104,14 +104,14 @@ extension UInt8 {
 
 /// `memchr`, which a client does not see.
 @usableFromInline
-package func firstByte(_ byte: UInt8, _ start: UnsafeRawPointer, _ count: Int) -> UnsafeRawPointer? {
+func firstByte(_ byte: UInt8, _ start: UnsafeRawPointer, _ count: Int) -> UnsafeRawPointer? {
     memchr(start, Int32(byte), count).map { UnsafeRawPointer($0) }
 }
 
 /// Some bytes of ASCII.
 @usableFromInline package struct MarkdownByteSet: Sendable {
     /// A bit for each byte up to 63, and for each one after that.
-    @usableFromInline package var bits: (low: UInt64, high: UInt64) = (0, 0)
+    @usableFromInline var bits: (low: UInt64, high: UInt64) = (0, 0)
 
     /// The bytes of a text.
     @inlinable package init(_ bytes: StaticString) {

@@ -1,13 +1,13 @@
 /// Goes over the lines of a text, which end with LF, CRLF or CR.
 @usableFromInline package struct TextLines {
-    @usableFromInline package let bytes: [UInt8]
+    @usableFromInline let bytes: [UInt8]
     /// Where the next line starts.
     @usableFromInline package var offset: Int
-    @usableFromInline package let end: Int
+    @usableFromInline let end: Int
     /// Whether a carriage return ends one of them.
-    @usableFromInline package let mayReturn: Bool
+    @usableFromInline let mayReturn: Bool
     /// The first line feed that is not before the next line, or the end.
-    @usableFromInline package var lineFeed: Int
+    @usableFromInline var lineFeed: Int
 
     /// The lines of a part of `bytes`.
     @inlinable package init(_ bytes: [UInt8], in range: Range<Int>) {

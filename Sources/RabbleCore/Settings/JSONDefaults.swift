@@ -285,35 +285,6 @@ public final class JSONDefaults: Sendable {
 extension [JSONValue.Member] {
     /// Sets members to their new values, one after the other.
     fileprivate mutating func apply(_ changes: [(key: String, value: JSONValue?)]) {
-        for (name, value) in changes {
-            switch (index(of: name), value) {
-            case (let index?, let value?): self[index].value = value
-            case (let index?, nil): remove(at: index)
-            case (nil, let value?): append(JSONValue.Member(name, value))
-            case (nil, nil): break
-            }
-        }
-    }
-}
-
-extension JSONValue {
-    /// Why a file that holds this value could not be read again; nil if it can.
-    fileprivate var problem: String? {
-        // The writer and the parser call themselves as deep as this.
-        guard !isNested(deeperThan: JSONReader.greatestDepth - 1) else { return JSONReader.tooDeep }
-        do throws(SyntaxError) {
-            _ = try JSONValue(parsing: file)
-            return nil
-        } catch {
-            return error.reason
-        }
-    }
-
-    private func isNested(deeperThan depth: Int) -> Bool {
-        switch self {
-        case .array(let elements): depth == 0 || elements.contains { $0.isNested(deeperThan: depth - 1) }
-        case .object(let members): depth == 0 || members.contains { $0.value.isNested(deeperThan: depth - 1) }
-        default: false
-        }
+        for (name, value) in changes { self[name] = value }
     }
 }

@@ -13,7 +13,7 @@ public final class ReviewLog {
     private let now: () -> Timestamp
     /// Rows as the file will have them.
     private struct Rows {
-        package var bytes: [UInt8] = []
+        var bytes: [UInt8] = []
         /// Where each of them ends.
         var ends: [Int] = []
         /// The prompt of each row, for rows that would be missed; nil for the title.

@@ -1,5 +1,3 @@
-import RabbleSystem
-
 /// Text of which parts look different where the terminal can show that.
 package struct StyledText {
     /// The text itself.

@@ -45,12 +45,16 @@ struct JSONValueTests {
         #expect(error?.reason.hasPrefix("the name ") == true)
     }
 
-    @Test("A member is found by the bytes of its name")
+    @Test("A member is found, set, added and removed by the bytes of its name")
     func members() {
-        let members: [JSONValue.Member] = [.init("a", .null), .init("é", .number(1))]
+        var members: [JSONValue.Member] = [.init("a", .null), .init("é", .number(1))]
         expectEqual(members["a"], .null)
         expectEqual(members["é"], .number(1))
         #expect(members["e\u{301}"] == nil)
-        expectEqual(members.index(of: "é"), 1)
+        members["é"] = .number(2)
+        members["e\u{301}"] = .number(3)
+        members["a"] = nil
+        members["b"] = nil
+        expectEqual(members.map(\.value), [.number(2), .number(3)])
     }
 }

@@ -76,8 +76,7 @@ extension Attack {
             let failed = try run(
                 scenario.arguments, scenario.input, editor: scenario.editor,
                 through: Strace.injecting(fault, in: call))
-            // What a new title changes is one file after the other; the next look finishes that before it reads any.
-            if fault == .kill, scenario.name == "rename" { _ = try run(["groups"]) }
+            if fault == .kill, scenario.isFinishedByLook { _ = try run(["groups"]) }
             let state = Snapshot(folder["home"]).withoutDrafts
             var problems = failed.problems(allowing: fault == .kill ? [-SIGKILL] : [])
             problems += state.problems(between: old, and: new)

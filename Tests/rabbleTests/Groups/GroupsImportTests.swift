@@ -293,23 +293,4 @@ struct GroupsImportTests {
         expectEqual(outcome.status, 74)
         try expectEqual(questions("x"), ["a  1", "b  2"])
     }
-
-    @Test("Folders so deep that the system has no path for them are one sentence")
-    func deepFolders() throws {
-        let notes = try TemporaryFolder()
-        defer { _ = try? rabble.process(["-rf", notes["d"]], of: "/bin/rm").finish() }
-        var folder = open(notes.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        for _ in 0..<3_000 {
-            expectEqual(mkdirat(folder, "d", 0o700), 0)
-            let next = openat(folder, "d", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-            close(folder)
-            folder = next
-        }
-        close(folder)
-        for arguments in [["groups", "import", notes.path], ["play", notes.path]] {
-            let outcome = try rabble.run(arguments, input: Data())
-            #expect(outcome.errors.wholeMatch(of: /rabble: cannot read .{1,80}…: File name too long\n/) != nil)
-            expectEqual(outcome.status, 66)
-        }
-    }
 }

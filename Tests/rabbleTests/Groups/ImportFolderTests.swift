@@ -121,4 +121,22 @@ struct ImportFolderTests {
         try notes.write("x\t2 * 3\n", to: "T.tsv")
         #expect(try rabble.run("groups", "show", notes.path).lines.contains("x    2 * 3"))
     }
+
+    @Test("Folders so deep that the system has no path for them are one sentence")
+    func deepFolders() throws {
+        defer { _ = try? rabble.process(["-rf", notes["d"]], of: "/bin/rm").finish() }
+        var folder = open(notes.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        for _ in 0..<3_000 {
+            expectEqual(mkdirat(folder, "d", 0o700), 0)
+            let next = openat(folder, "d", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+            close(folder)
+            folder = next
+        }
+        close(folder)
+        for arguments in [["groups", "import", notes.path], ["play", notes.path]] {
+            let outcome = try rabble.run(arguments, input: Data())
+            #expect(outcome.errors.wholeMatch(of: /rabble: cannot read .{1,80}…: File name too long\n/) != nil)
+            expectEqual(outcome.status, 66)
+        }
+    }
 }

@@ -85,16 +85,19 @@ final class Screen {
         return Picture(lines: lines, column: place[0], row: place[1])
     }
 
-    /// Waits until `condition` holds; gives up after minutes of other output.
+    /// Waits until `condition` holds.
     ///
     /// - Returns: what is shown then.
+    /// - Throws: ``Hung`` with what is shown after minutes in which it does not.
     func wait(until condition: (Picture) -> Bool) throws -> Picture {
         let end = Date.now.addingTimeInterval(Child.patience)
         while true {
             let picture = try picture()
-            if condition(picture) || Date.now > end { return picture }
+            if condition(picture) { return picture }
+            let hung = Hung("the screen", shown: picture.lines.joined(separator: "\n"))
+            if Date.now > end { throw hung }
             // The picture has everything that was written before it.
-            do { try skip { $0.hasPrefix("%output") } } catch { return picture }
+            do { try skip { $0.hasPrefix("%output") } } catch { throw hung }
         }
     }
 
