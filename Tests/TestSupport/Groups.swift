@@ -25,10 +25,27 @@ extension QuestionGroup {
     }
 }
 
+extension GradedAnswer {
+    /// An answer of the first millisecond of 1970.
+    package init(question: Question, grade: Grade, typed: String? = nil, group: Int = 0) {
+        self.init(question: question, grade: grade, typed: typed, group: group, time: Timestamp(milliseconds: 0))
+    }
+}
+
+extension ReviewLog {
+    /// Gathers a row for an answer that is given now.
+    package func mark(_ answer: GradedAnswer) {
+        quizSessionDidGrade(
+            GradedAnswer(
+                question: answer.question, grade: answer.grade, typed: answer.typed,
+                time: time(for: answer.question.id)))
+    }
+}
+
 extension QuestionStrategy {
     /// Counts the question as answered with this grade, without a word typed.
     package mutating func markQuestion(_ question: Question, grade: Grade) {
-        markQuestion(GradedAnswer(question: question, grade: grade))
+        markQuestion(answer(to: question, grade))
     }
 
     /// The prompts from the current question to the last, in the order in which they are asked.

@@ -1,56 +1,42 @@
-/// The questions that were suspended in a drill, and what taking the last suspension back restores.
+/// The suspensions of a drill that can still be taken back, and where taking them back leads.
 struct DrillSuspensions {
-    /// A question of a group, of which a drill may ask both directions.
-    private struct Key: Hashable {
-        let group: GroupID
-        let question: Question.ID
-    }
-
-    /// A suspension that can be taken back.
-    private struct Suspended {
-        let question: Question.ID
-        let group: GroupID
+    private struct Suspension {
+        let question: Question
+        /// The index of its study.
+        let study: Int
         /// How many marks there were.
         let markCount: Int
         /// Brings the strategy back to the question.
         let wayBack: (any QuestionStrategy) -> any QuestionStrategy
-
-        var keys: [Key] { [question, question.reversed].map { Key(group: group, question: $0) } }
     }
 
-    private var keys: Set<Key> = []
-    private var last: [Suspended] = []
+    private var suspensions: [Suspension] = []
 
     /// Suspends the question that the strategy asks, in both directions.
-    mutating func add(_ strategy: any QuestionStrategy, of group: GroupID) {
-        let suspended = Suspended(
-            question: strategy.currentQuestion.id, group: group, markCount: strategy.markCount,
+    mutating func suspendCurrent(of strategy: inout any QuestionStrategy) {
+        let suspension = Suspension(
+            question: strategy.currentQuestion, study: strategy.currentGroup, markCount: strategy.markCount,
             wayBack: strategy.wayBack)
-        last.append(suspended)
-        keys.formUnion(suspended.keys)
+        suspensions.append(suspension)
+        strategy.studies.suspend(suspension.question, of: suspension.study, true)
     }
 
-    /// Whether the question was suspended.
-    func contains(_ question: Question, of group: GroupID) -> Bool {
-        !keys.isEmpty && keys.contains(Key(group: group, question: question.id))
-    }
-
-    /// Takes the last suspension back if no mark was made since.
+    /// Takes the last suspension back if no mark was made since, and brings the strategy back to its question.
     ///
-    /// - Parameter strategy: the strategy as it is now.
-    /// - Returns: the strategy as it was before; nil if nothing was taken back.
-    mutating func takeBack(from strategy: any QuestionStrategy) -> (any QuestionStrategy)? {
-        guard let suspended = last.last, suspended.markCount == strategy.markCount else { return nil }
-        last.removeLast()
-        keys.subtract(suspended.keys)
-        return suspended.wayBack(strategy)
+    /// - Returns: whether there was one.
+    mutating func takeBack(from strategy: inout any QuestionStrategy) -> Bool {
+        guard let last = suspensions.last, last.markCount == strategy.markCount else { return false }
+        suspensions.removeLast()
+        strategy = last.wayBack(strategy)
+        strategy.studies.suspend(last.question, of: last.study, false)
+        return true
     }
 
     /// Makes the suspensions final before which a mark was changed.
     ///
     /// - Parameter markCount: how many marks are as they were.
     mutating func keep(after markCount: Int) {
-        while let suspended = last.last, suspended.markCount > markCount { last.removeLast() }
+        while let last = suspensions.last, last.markCount > markCount { suspensions.removeLast() }
     }
 }
 

@@ -3,7 +3,7 @@
 /// Tell it what the learner does with ``respond(to:)`` and show what comes back.
 ///
 /// ```swift
-/// var session = QuizSession(group: hiragana, strategy: strategy)
+/// var session = QuizSession(strategy: SequentialQuestionStrategy(questionGroup: hiragana))
 /// session.respond(to: .submit("a"))    // .correct(answer: "a")
 /// session.respond(to: .reveal)         // .revealed(RightAnswers(["i"]), hint: nil)
 /// session.respond(to: .grade(.good))   // .graded(.good)
@@ -92,51 +92,46 @@ public struct QuizSession {
     public private(set) var state = State.asking
     /// The question that is asked now, or was asked last.
     public private(set) var currentQuestion: Question
-    /// Which of the groups of the drill the current question is of, counted from 0.
+    /// The index of the current question's study.
     public private(set) var currentGroup: Int
     private var strategy: any QuestionStrategy
     private var answerKeys: [AnswerKey]
     private var suspensions = DrillSuspensions()
-    private let groups: [GroupID]
     /// The questions that were skipped since the last mark.
     private var skipped: [GradedAnswer.Key] = []
-    /// What is notified of the marks of each group.
-    private let observers: [[any QuizSessionObserver]]
+    private let observers: [any QuizSessionObserver]
 
     /// A session at the first question of `strategy`.
     ///
     /// - Parameters:
-    ///   - parts: the groups of which the strategy has joined the questions, in their order; there is at least one.
-    ///   - strategy: the order of the questions.
-    ///   - matcher: what judges typed answers.
-    public init(parts: [Part], strategy: any QuestionStrategy, matcher: AnswerMatcher = AnswerMatcher()) {
-        self.strategy = strategy
-        currentQuestion = strategy.currentQuestion
-        currentGroup = strategy.currentGroup
-        answerKeys = parts.map { AnswerKey($0.group, matcher: matcher) }
-        groups = parts.map(\.group.id)
-        observers = parts.map(\.observers)
-    }
-
-    /// A session of one group at the first question of `strategy`.
-    ///
-    /// - Parameters:
-    ///   - group: the whole group that the strategy asks from.
-    ///   - strategy: the order of the questions.
-    ///   - matcher: what judges typed answers.
-    ///   - observers: what is notified of every mark.
+    ///   - strategy: the order of the questions, and the studies that they are of.
+    ///   - matcher: judges typed answers.
+    ///   - observers: notified of every mark, beside the logs of the studies.
     public init(
-        group: QuestionGroup, strategy: any QuestionStrategy, matcher: AnswerMatcher = AnswerMatcher(),
+        strategy: any QuestionStrategy, matcher: AnswerMatcher = AnswerMatcher(),
         observers: [any QuizSessionObserver] = []
     ) {
-        self.init(parts: [Part(group, observers: observers)], strategy: strategy, matcher: matcher)
+        self.strategy = strategy
+        self.observers = observers
+        currentQuestion = strategy.currentQuestion
+        currentGroup = strategy.currentGroup
+        answerKeys = strategy.studies.all.map { AnswerKey($0.group, matcher: matcher) }
     }
 
-    /// Which question of how many that is: `3/107`.
+    /// The studies, as the answers so far have moved them.
+    public var studies: Studies { strategy.studies }
+
+    /// The current question's study.
+    public var currentStudy: Study { strategy.studies.all[currentGroup] }
+
+    /// The question that the last mark made a leech, if any.
+    public var leech: Leech? { strategy.answers.last.flatMap { studies.all[$0.group].leech } }
+
+    /// The place of the current question among all: `3/107`.
     public var questionIndexTitle: String { strategy.questionIndexTitle }
 
-    /// What is still to come, with the current question; nil if ``questionIndexTitle`` says it.
-    public var remaining: RemainingQuestions? { strategy.remaining }
+    /// The questions still to come, with the current one; nil if ``questionIndexTitle`` says it.
+    public var remaining: QuestionCounts? { strategy.remaining }
 
     /// The question of the last mark, if it was missed so often that this drill does not ask it again.
     public var leftForLater: Question? { strategy.leftForLater }
@@ -214,9 +209,9 @@ public struct QuizSession {
 
     @discardableResult
     private mutating func mark(_ grade: Grade, typed: String?) -> GradedAnswer {
-        let answer = GradedAnswer(question: currentQuestion, grade: grade, typed: typed, group: currentGroup)
+        let answer = strategy.answer(to: currentQuestion, grade, typed: typed)
         strategy.markQuestion(answer)
-        for observer in observers[currentGroup] { observer.quizSessionDidGrade(answer) }
+        for observer in observers { observer.quizSessionDidGrade(answer) }
         skipped = []
         advance()
         return answer
@@ -231,13 +226,13 @@ public struct QuizSession {
                 return
             }
             takeCurrentQuestion()
-        } while suspensions.contains(currentQuestion, of: groups[currentGroup])
+        } while strategy.studies.all[currentGroup].isLeftOut(currentQuestion)
         state = .asking
     }
 
     private mutating func suspend() -> Response {
-        suspensions.add(strategy, of: groups[currentGroup])
-        for observer in observers[currentGroup] { observer.quizSessionDidSuspend(currentQuestion) }
+        suspensions.suspendCurrent(of: &strategy)
+        for observer in observers { observer.quizSessionDidSuspend(currentQuestion) }
         advance()
         return .suspended
     }
@@ -250,10 +245,9 @@ public struct QuizSession {
     }
 
     private mutating func undo() -> Response {
-        if let before = suspensions.takeBack(from: strategy) {
-            strategy = before
+        if suspensions.takeBack(from: &strategy) {
             takeCurrentQuestion()
-            for observer in observers[currentGroup] { observer.quizSessionDidResume(currentQuestion) }
+            for observer in observers { observer.quizSessionDidResume(currentQuestion) }
             state = .asking
             return .resumed
         }
@@ -266,7 +260,7 @@ public struct QuizSession {
     private mutating func takeLastMarkBack() -> GradedAnswer? {
         guard let answer = strategy.undoLastMark() else { return nil }
         suspensions.keep(after: strategy.markCount)
-        for observer in observers[answer.group] { observer.quizSessionDidUndo(answer) }
+        for observer in observers { observer.quizSessionDidUndo(answer) }
         takeCurrentQuestion()
         skipped = []
         return answer

@@ -21,11 +21,11 @@ extension QuizSessionObserver {
 extension ReviewLog: QuizSessionObserver {
     /// Gathers a row for the mark.
     public func quizSessionDidGrade(_ answer: GradedAnswer) {
-        add(answer.question, grade: answer.grade, typed: answer.typed)
+        add(answer.question.id, answer.grade, typed: answer.typed, at: answer.time)
     }
 
     /// Gathers a row that takes the mark back.
-    public func quizSessionDidUndo(_ answer: GradedAnswer) { add(answer.question, grade: nil) }
+    public func quizSessionDidUndo(_ answer: GradedAnswer) { addUndo(of: answer.question.id) }
 
     /// Gathers a row that suspends the question.
     public func quizSessionDidSuspend(_ question: Question) { add(question.id, isSuspended: true) }

@@ -77,24 +77,20 @@ public final class AppSettings: Sendable {
 
     // MARK: What follows from them
 
-    /// A strategy at the start of `questionGroup`, as the settings say unless this drill is to be otherwise.
+    /// A strategy at its first question, as the settings say unless this drill is to be otherwise.
     ///
     /// - Parameters:
-    ///   - questionGroup: what is asked from.
+    ///   - studies: the studies to ask from; at least one of them has a question.
     ///   - type: the order for this drill; nil for the chosen one.
     ///   - selection: how many questions this drill asks; nil for ``questionSelection``.
-    ///   - schedule: where the questions of the group stand. It is worked out only for a strategy that asks by it.
-    ///   - now: the clock.
-    ///   - generator: where a random order comes from.
+    ///   - generator: the source of a random order.
     /// - Returns: nil if there is nothing to ask, because nothing is due.
     public func questionStrategy(
-        for questionGroup: QuestionGroup, type: QuestionStrategyType? = nil, selection: QuestionSelection? = nil,
-        schedule: @autoclosure () -> Schedule, now: @escaping () -> Timestamp,
+        for studies: Studies, type: QuestionStrategyType? = nil, selection: QuestionSelection? = nil,
         using generator: inout some RandomNumberGenerator
     ) -> (any QuestionStrategy)? {
         (type ?? questionStrategyType).questionStrategy(
-            for: questionGroup, selection: selection ?? questionSelection, schedule: schedule(), now: now,
-            using: &generator)
+            for: studies, selection: selection ?? questionSelection, using: &generator)
     }
 
     /// How many questions a drill asks if nothing else is said: ``limit`` in all, and ``newLimit`` new ones a study day.

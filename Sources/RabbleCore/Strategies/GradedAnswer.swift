@@ -1,23 +1,26 @@
 /// A question with the grade that it got in a drill.
 public struct GradedAnswer: Equatable, Sendable {
-    /// What was asked, in the direction in which it was asked.
+    /// The question, in the direction in which it was asked.
     public let question: Question
     /// How well it was known.
     public let grade: Grade
-    /// What was typed; nil where the answer was revealed.
+    /// The typed answer; nil where the answer was revealed.
     public let typed: String?
-    /// Which of the groups that are drilled together the question is of, counted from 0.
+    /// The index of the question's study.
     public let group: Int
+    /// When the answer was given: the time that schedules the question, and that the history keeps.
+    public let time: Timestamp
 
     /// An answer that was typed, or revealed and then graded.
-    public init(question: Question, grade: Grade, typed: String? = nil, group: Int = 0) {
+    public init(question: Question, grade: Grade, typed: String? = nil, group: Int = 0, time: Timestamp) {
         self.question = question
         self.grade = grade
         self.typed = typed
         self.group = group
+        self.time = time
     }
 
-    /// What answers to one question of a drill have in common.
+    /// Identifies the question in a drill.
     package struct Key: Hashable {
         let group: Int
         let question: Question.ID

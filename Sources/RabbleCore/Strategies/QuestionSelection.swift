@@ -22,11 +22,4 @@ public struct QuestionSelection: Equatable, Sendable {
         self.isNewLimitDaily = isNewLimitDaily
         self.isAhead = isAhead
     }
-
-    /// The indices of the questions that were never seen and may be asked now.
-    ///
-    /// - Complexity: O(*n*) in the number of questions.
-    func new(by schedule: Schedule, at time: Timestamp) -> [Int] {
-        schedule.new(atMost: newLimit, isDaily: isNewLimitDaily, at: time)
-    }
 }

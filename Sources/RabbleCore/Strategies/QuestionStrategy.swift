@@ -1,6 +1,8 @@
 /// The order in which the questions of a group are asked, and how they were answered.
 public protocol QuestionStrategy {
-    /// What the strategy asks from, which is the title of the group.
+    /// The studies that are asked from. Marks move them.
+    var studies: Studies { get set }
+    /// The titles of the groups that are asked from.
     var title: String { get }
     /// How many questions were marked correct.
     var correctCount: Int { get }
@@ -8,9 +10,9 @@ public protocol QuestionStrategy {
     var incorrectCount: Int { get }
     /// The question that is asked now.
     var currentQuestion: Question { get }
-    /// Which of the groups that are drilled together the current question is of, counted from 0.
+    /// The index of the current question's study.
     var currentGroup: Int { get }
-    /// Which question of how many that is: `3/107`.
+    /// The place of the question among all: `3/107`.
     var questionIndexTitle: String { get }
 
     /// Moves on to the next question.
@@ -32,7 +34,7 @@ public protocol QuestionStrategy {
     /// How long the current question would rest after an answer of each grade; nil if the strategy does not schedule.
     var intervals: PerGrade<Duration>? { get }
     /// What is still to come, with the current question; nil if ``questionIndexTitle`` says it.
-    var remaining: RemainingQuestions? { get }
+    var remaining: QuestionCounts? { get }
     /// The question of the last mark, if it was missed so often that it is not asked again in this drill.
     var leftForLater: Question? { get }
 }
@@ -40,15 +42,25 @@ public protocol QuestionStrategy {
 extension QuestionStrategy {
     /// Counts the question as answered correctly, with the grade good.
     public mutating func markQuestionCorrect(_ question: Question) {
-        markQuestion(GradedAnswer(question: question, grade: .good, group: currentGroup))
+        markQuestion(answer(to: question, .good))
     }
 
     /// Counts the question as answered incorrectly, with the grade again.
     public mutating func markQuestionIncorrect(_ question: Question) {
-        markQuestion(GradedAnswer(question: question, grade: .again, group: currentGroup))
+        markQuestion(answer(to: question, .again))
     }
 
-    /// 0: the only group.
+    /// The answer that is given to a question now.
+    package func answer(to question: Question, _ grade: Grade, typed: String? = nil) -> GradedAnswer {
+        GradedAnswer(
+            question: question, grade: grade, typed: typed, group: currentGroup,
+            time: studies.time(for: question, of: currentGroup))
+    }
+
+    /// The titles of the groups, joined by commas.
+    public var title: String { studies.title }
+
+    /// 0: the only study.
     public var currentGroup: Int { 0 }
 
     /// Nil: nothing is scheduled.
@@ -58,7 +70,7 @@ extension QuestionStrategy {
     public var leftForLater: Question? { nil }
 
     /// Nil: each question is asked once.
-    public var remaining: RemainingQuestions? { nil }
+    public var remaining: QuestionCounts? { nil }
 }
 
 /// A strategy that can go back to where it was by a small value, as long as the marks are the same.
@@ -82,14 +94,4 @@ extension QuestionStrategy {
         if let placed = self as? any PlacedStrategy { return wayBack(of: placed) }
         return { _ in self }
     }
-}
-
-/// What a spaced drill still asks: how many questions of each kind.
-public struct RemainingQuestions: Equatable, Sendable {
-    /// How many were seen before today: those that are due, and in a drill ahead of time those that are not.
-    public let due: Int
-    /// How many were answered today and come back today.
-    public let learning: Int
-    /// How many were never seen.
-    public let new: Int
 }

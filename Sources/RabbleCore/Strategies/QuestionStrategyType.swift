@@ -16,27 +16,20 @@ public enum QuestionStrategyType: Int, CaseIterable, Sendable {
         }
     }
 
-    /// A strategy of this type at the start of `questionGroup`.
+    /// A strategy of this type at its first question.
     ///
     /// - Parameters:
-    ///   - questionGroup: what is asked from.
+    ///   - studies: the studies to ask from; at least one of them has a question.
     ///   - selection: how many questions are asked.
-    ///   - schedule: where the questions of the group stand. It is worked out only for a strategy that asks by it.
-    ///   - now: the clock.
-    ///   - generator: where a random order comes from.
+    ///   - generator: the source of a random order.
     /// - Returns: nil if there is nothing to ask, because nothing is due.
     public func questionStrategy(
-        for questionGroup: QuestionGroup, selection: QuestionSelection, schedule: @autoclosure () -> Schedule,
-        now: @escaping () -> Timestamp, using generator: inout some RandomNumberGenerator
+        for studies: Studies, selection: QuestionSelection, using generator: inout some RandomNumberGenerator
     ) -> (any QuestionStrategy)? {
         switch self {
-        case .random:
-            RandomQuestionStrategy(questionGroup: questionGroup, limit: selection.limit, using: &generator)
-        case .sequential:
-            SequentialQuestionStrategy(questionGroup: questionGroup, limit: selection.limit)
-        case .spaced:
-            SpacedQuestionStrategy(
-                questionGroup: questionGroup, schedule: schedule(), selection: selection, now: now)
+        case .random: RandomQuestionStrategy(studies, limit: selection.limit, using: &generator)
+        case .sequential: SequentialQuestionStrategy(studies, limit: selection.limit)
+        case .spaced: SpacedQuestionStrategy(studies, selection: selection)
         }
     }
 }

@@ -1,19 +1,26 @@
-/// Asks the questions of a group in a random order, each order equally likely.
+/// Asks the questions in a random order, each order equally likely.
 public struct RandomQuestionStrategy: SequenceQuestionStrategy {
+    /// The studies that are asked from.
+    public var studies: Studies
     var sequence: QuestionSequence
+
+    /// Shuffles the questions of a group, whose answers are not kept.
+    public init(
+        questionGroup: QuestionGroup, limit: Int = 0, using generator: inout some RandomNumberGenerator
+    ) {
+        self.init(Studies(questionGroup), limit: limit, using: &generator)
+    }
 
     /// Shuffles the questions and starts at the first.
     ///
     /// - Parameters:
-    ///   - questionGroup: what is asked from.
+    ///   - studies: the studies to ask from; at least one of them has a question.
     ///   - limit: how many questions are asked; 0 for all.
-    ///   - generator: where the order comes from. Generators that give the same numbers give the same order.
-    /// - Complexity: O(*n*) in the number of questions of the group.
-    public init(
-        questionGroup: QuestionGroup, limit: Int = 0, using generator: inout some RandomNumberGenerator
-    ) {
-        let all = Array(questionGroup.questions.indices)
-        let order = all.shuffledPrefix(limit > 0 ? limit : all.count, using: &generator)
-        sequence = QuestionSequence(questionGroup, order: order)
+    ///   - generator: the source of the order. Generators that give the same numbers give the same order.
+    /// - Complexity: O(*n*) in the number of questions.
+    public init(_ studies: Studies, limit: Int = 0, using generator: inout some RandomNumberGenerator) {
+        let all = studies.candidates
+        self.studies = studies
+        sequence = QuestionSequence(all.shuffledPrefix(limit > 0 ? limit : all.count, using: &generator))
     }
 }

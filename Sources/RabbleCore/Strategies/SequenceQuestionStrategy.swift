@@ -3,31 +3,58 @@ protocol SequenceQuestionStrategy: PlacedStrategy where Place == Int {
     var sequence: QuestionSequence { get set }
 }
 
+/// A fixed order of questions, with a place in it and marks.
+struct QuestionSequence {
+    /// The numbers of the questions, at least one, in the order in which they are asked.
+    let order: [Int]
+    var index = 0
+    var marks = MarkStack<Int>()
+
+    init(_ order: [Int]) {
+        self.order = order
+    }
+
+    /// The number of the current question.
+    var current: Int { order[index] }
+}
+
 extension SequenceQuestionStrategy {
     var place: Int {
         get { sequence.index }
         set { sequence.index = newValue }
     }
 
-    /// The title of the group.
-    public var title: String { sequence.title }
     /// How many questions were marked correct.
     public var correctCount: Int { sequence.marks.correctCount }
     /// How many questions were marked incorrect.
     public var incorrectCount: Int { sequence.marks.incorrectCount }
-    /// The question that is asked now.
-    public var currentQuestion: Question { sequence.currentQuestion }
-    /// Which of the groups that are drilled together it is of.
-    public var currentGroup: Int { sequence.currentGroup }
-    /// Which question of how many that is.
-    public var questionIndexTitle: String { sequence.questionIndexTitle }
-
-    /// Moves on to the next question.
-    public mutating func advanceToNextQuestion() -> Bool { sequence.advance() }
-    /// Counts the current question as answered with a grade.
-    public mutating func markQuestion(_ answer: GradedAnswer) { sequence.mark(answer) }
-    /// Takes the last mark back and makes its question the current one.
-    public mutating func undoLastMark() -> GradedAnswer? { sequence.undoLastMark() }
     /// Every answer that is marked, in the order in which they were given.
     public var answers: [GradedAnswer] { sequence.marks.answers }
+    /// The question that is asked now.
+    public var currentQuestion: Question { studies.question(sequence.current) }
+    /// The index of its study.
+    public var currentGroup: Int { studies.study(of: sequence.current) }
+    /// The place of the question in the order: `3/107`.
+    public var questionIndexTitle: String { "\(sequence.index + 1)/\(sequence.order.count)" }
+
+    /// Moves on to the next question.
+    public mutating func advanceToNextQuestion() -> Bool {
+        guard sequence.index + 1 < sequence.order.count else { return false }
+        sequence.index += 1
+        return true
+    }
+
+    /// Counts the current question as answered with a grade.
+    public mutating func markQuestion(_ answer: GradedAnswer) {
+        sequence.marks.push(answer, at: sequence.index)
+        studies.apply(answer, to: sequence.current)
+    }
+
+    /// Takes the last mark back and makes its question the current one.
+    public mutating func undoLastMark() -> GradedAnswer? {
+        guard let mark = sequence.marks.pop() else { return nil }
+        sequence.index = mark.place
+        studies.takeBack(mark.answer, from: sequence.current)
+        return mark.answer
+    }
 }

@@ -1,14 +1,22 @@
-/// Asks the questions of a group in the order of the group.
+/// Asks the questions in the order of their group.
 public struct SequentialQuestionStrategy: SequenceQuestionStrategy {
+    /// The studies that are asked from.
+    public var studies: Studies
     var sequence: QuestionSequence
+
+    /// Starts at the first question of a group, whose answers are not kept.
+    public init(questionGroup: QuestionGroup, limit: Int = 0) {
+        self.init(Studies(questionGroup), limit: limit)
+    }
 
     /// Starts at the first question.
     ///
     /// - Parameters:
-    ///   - questionGroup: what is asked from.
+    ///   - studies: the studies to ask from; at least one of them has a question.
     ///   - limit: how many questions are asked; 0 for all.
-    public init(questionGroup: QuestionGroup, limit: Int = 0) {
-        let all = questionGroup.questions.indices
-        sequence = QuestionSequence(questionGroup, order: Array(limit > 0 ? all.prefix(limit) : all))
+    public init(_ studies: Studies, limit: Int = 0) {
+        let all = studies.candidates
+        self.studies = studies
+        sequence = QuestionSequence(limit > 0 ? Array(all.prefix(limit)) : all)
     }
 }

@@ -31,53 +31,47 @@ public struct SpacedQuestionStrategy: PlacedStrategy {
     /// How often a question is missed in one drill before it is left for later; *hard* counts as well.
     public static let mostMisses = 10
 
-    /// What the strategy asks from.
-    public let title: String
-    private let questions: QuestionList
+    /// The studies that are asked from. They hold the memory of each question.
+    public var studies: Studies
     private let scheduler: FSRS
-    private let now: () -> Timestamp
     private let calendar: StudyCalendar
-    /// The questions in the order in which they are asked for the first time, by their indices.
+    /// The numbers of the questions in the order in which they are asked for the first time.
     private let queue: [Int]
     /// Where in the queue those begin that were never seen.
     private let newStart: Int
     /// How many of the last questions of the queue, for each number of them, were answered today before the drill.
     private let learningCounts: [Int]
-    private var memories: [MemoryState?]
     var place: Place
     /// How often each question was missed in this drill.
     private var misses: [Int: Int] = [:]
     /// The question of the last mark, if it was missed so often that it is not asked again in this drill.
     public private(set) var leftForLater: Question?
-    private var marks = MarkStack<(place: Place, memory: MemoryState?)>()
+    private var marks = MarkStack<Place>()
 
-    /// Starts with what is due, the most forgotten first, and after that what was never seen, in the order of the group.
+    /// Starts with what is due, the most forgotten first, and goes on with what was never seen, in the order of the group.
     ///
     /// - Parameters:
-    ///   - questionGroup: what is asked from, which may join several groups.
-    ///   - schedule: where the questions of the group stand.
-    ///   - selection: how many of them, and whether also what is not due yet.
-    ///   - now: the clock.
+    ///   - studies: the studies to ask from, which share a scheduler and a calendar; there is at least one.
+    ///   - selection: how many questions, and whether also those not due yet.
     /// - Returns: nil if there is nothing to ask.
     /// - Complexity: O(*n* log *n*) in the number of questions.
-    public init?(
-        questionGroup: QuestionGroup, schedule: Schedule, selection: QuestionSelection, now: @escaping () -> Timestamp
-    ) {
-        let time = now()
-        var queue = schedule.due(at: time)
-        if selection.isAhead { queue += schedule.notDue(at: time) }
-        queue += selection.new(by: schedule, at: time)
-        if !selection.isInBothDirections { queue = schedule.inOneDirection(queue, at: time) }
+    public init?(_ studies: Studies, selection: QuestionSelection) {
+        var studies = studies
+        studies.fold()
+        guard let schedule = studies.all.first?.schedule else { return nil }
+        let time = studies.now()
+        var queue = studies.due(at: time)
+        if selection.isAhead { queue += studies.notDue(at: time) }
+        queue += studies.new(atMost: selection.newLimit, isDaily: selection.isNewLimitDaily, at: time)
+        if !selection.isInBothDirections { queue = studies.inOneDirection(queue, at: time) }
         if selection.limit > 0 { queue = Array(queue.prefix(selection.limit)) }
         guard let first = queue.first else { return nil }
-        title = questionGroup.title
-        questions = questionGroup.questions
+        self.studies = studies
         scheduler = schedule.scheduler
         calendar = schedule.calendar
-        self.now = now
         self.queue = queue
-        newStart = queue.partitioningIndex { schedule.memories[$0] == nil }
-        let learning = Set(schedule.learning(at: time))
+        newStart = queue.partitioningIndex { studies.memory(of: $0) == nil }
+        let learning = studies.learning(at: time)
         var count = 0
         learningCounts =
             [0]
@@ -85,7 +79,6 @@ public struct SpacedQuestionStrategy: PlacedStrategy {
                 count += learning.contains(index) ? 1 : 0
                 return count
             }
-        memories = schedule.memories
         place = Place(current: first)
     }
 
@@ -96,31 +89,31 @@ public struct SpacedQuestionStrategy: PlacedStrategy {
     /// Every answer that is marked, in the order in which they were given.
     public var answers: [GradedAnswer] { marks.answers }
     /// The question that is asked now.
-    public var currentQuestion: Question { questions[place.current] }
+    public var currentQuestion: Question { studies.question(place.current) }
 
-    /// Which of the groups that are drilled together it is of.
-    public var currentGroup: Int { questions.part(of: place.current) }
+    /// The index of its study.
+    public var currentGroup: Int { studies.study(of: place.current) }
 
-    /// Which turn it is, of as many as there will be if nothing more comes back.
+    /// The turn, of as many as there will be if nothing more comes back.
     public var questionIndexTitle: String {
         "\(place.turn)/\(place.turn + queue.count - place.taken + place.returns.count)"
     }
 
-    /// What is still to come, with the current question.
-    public var remaining: RemainingQuestions? {
+    /// The questions still to come, with the current one.
+    public var remaining: QuestionCounts? {
         // The queue from the current question on, which may be one that comes back instead.
         let start = place.isReturn ? place.taken : place.taken - 1
         let new = queue.count - max(start, newStart)
         let learning = learningCounts[queue.count - start]
-        return RemainingQuestions(
+        return QuestionCounts(
             due: queue.count - start - new - learning,
             learning: learning + place.returns.count + (place.isReturn ? 1 : 0), new: new)
     }
 
     /// How long the current question would rest after an answer of each grade.
     public var intervals: PerGrade<Duration>? {
-        let time = now()
-        let preview = scheduler.preview(memories[place.current], at: time, on: calendar.day(of: time))
+        let time = studies.now()
+        let preview = scheduler.preview(studies.memory(of: place.current), at: time, on: calendar.day(of: time))
         return PerGrade { .milliseconds(preview[$0].due.milliseconds - time.milliseconds) }
     }
 
@@ -150,19 +143,18 @@ public struct SpacedQuestionStrategy: PlacedStrategy {
 
     /// Counts the current question as answered with a grade, and puts it back if it is due again on the same day.
     public mutating func markQuestion(_ answer: GradedAnswer) {
-        marks.push(answer, at: (place, memories[place.current]))
-        let time = now()
-        let day = calendar.day(of: time)
-        let memory = scheduler.review(memories[place.current], grade: answer.grade, at: time, on: day)
-        memories[place.current] = memory
+        marks.push(answer, at: place)
+        studies.apply(answer, to: place.current)
         leftForLater = nil
-        if answer.grade.rawValue <= Grade.hard.rawValue { misses[place.current, default: 0] += 1 }
-        guard memory.phase != .review, calendar.day(of: memory.due) <= day else { return }
-        if misses[place.current, default: 0] >= Self.mostMisses, answer.grade.rawValue <= Grade.hard.rawValue {
+        if answer.isMiss { misses[place.current, default: 0] += 1 }
+        guard let memory = studies.memory(of: place.current), memory.phase != .review,
+            calendar.day(of: memory.due) <= calendar.day(of: answer.time)
+        else { return }
+        if misses[place.current, default: 0] >= Self.mostMisses, answer.isMiss {
             leftForLater = currentQuestion
             return
         }
-        let minutes = Int((memory.due.milliseconds - time.milliseconds) / 60_000)
+        let minutes = Int((memory.due.milliseconds - answer.time.milliseconds) / 60_000)
         let turns = min(max(1, minutes * Self.turnsPerMinute), Self.mostTurnsBetween)
         let comingBack = Return(turn: place.turn + 1 + turns, index: place.current)
         let position = place.returns.firstIndex { $0.turn > comingBack.turn } ?? place.returns.count
@@ -172,10 +164,15 @@ public struct SpacedQuestionStrategy: PlacedStrategy {
     /// Takes the last mark back and makes its question the current one.
     public mutating func undoLastMark() -> GradedAnswer? {
         guard let mark = marks.pop() else { return nil }
-        place = mark.place.place
-        memories[place.current] = mark.place.memory
+        place = mark.place
+        studies.takeBack(mark.answer, from: place.current)
         leftForLater = nil
-        if mark.answer.grade.rawValue <= Grade.hard.rawValue { misses[place.current, default: 0] -= 1 }
+        if mark.answer.isMiss { misses[place.current, default: 0] -= 1 }
         return mark.answer
     }
+}
+
+extension GradedAnswer {
+    /// Whether the question was missed, as a spaced drill counts it.
+    fileprivate var isMiss: Bool { grade.rawValue <= Grade.hard.rawValue }
 }

@@ -1,6 +1,6 @@
-/// How well the questions of a group are known: how many at each stage.
+/// How well questions are known: how many at each stage.
 public struct Maturity: Equatable, Sendable {
-    /// From this interval on a question counts as mature, in days. Anki has the same.
+    /// The interval in days from which on a question counts as mature, as in Anki.
     public static let matureInterval = 21
 
     /// Never seen.
@@ -12,11 +12,11 @@ public struct Maturity: Equatable, Sendable {
     /// Known, with any other interval.
     public private(set) var mature = 0
 
-    /// Counts the questions of a schedule.
+    /// Counts questions by their memories, where nil is one that was never seen.
     ///
     /// - Complexity: O(*n*) in the number of questions.
-    public init(_ schedule: Schedule) {
-        for memory in schedule.memories {
+    public init(_ memories: some Sequence<MemoryState?>) {
+        for memory in memories {
             switch memory?.phase {
             case nil: new += 1
             case .learning, .relearning: learning += 1

@@ -1,156 +1,189 @@
-/// Where each question of a group, or of several, stands: what ``FSRS`` makes of its reviews.
+/// Where each question of a group stands: what ``FSRS`` makes of its reviews.
 ///
-/// It is worked out from the history whenever it is wanted, and stored nowhere.
+/// A schedule is worked out from the history whenever it is wanted, and stored nowhere.
 public struct Schedule: Sendable {
-    /// The scheduler that computes the states.
+    /// The scheduler that computes the memories.
     public let scheduler: FSRS
-    /// Finds the study days.
+    /// The calendar that finds the study days.
     public let calendar: StudyCalendar
     /// The memory of each question, in the order of the group; nil for one that was never seen.
-    public let memories: [MemoryState?]
+    public private(set) var memories: [MemoryState?]
     /// How often each question was answered *again* after it was known, in the order of the group.
-    public let lapses: [Int]
+    public private(set) var lapses: [Int]
     /// The answers that came a study day or more after the one before: how many were remembered.
     public let retention: Tally
-    /// The groups that the questions are of, one after the other.
-    let parts: [SchedulePart]
+    /// The study days on which a question was asked for the first time, in either direction.
+    private let firstDays: [StudyDay]
+    /// The study day on which each question was last asked in the other direction; empty if none ever was.
+    private let otherDays: [StudyDay?]
 
     /// Folds the reviews of the questions of a group.
     ///
     /// - Parameters:
-    ///   - group: the questions.
+    ///   - questions: those of the group, in one direction.
     ///   - history: their reviews, among others.
-    ///   - suspended: questions of the group that are not asked, but count among those that were new on a day.
+    ///   - suspended: questions of the group that are not asked. They still count among those that were new on a day.
     ///   - scheduler: computes the memory after each review.
-    ///   - calendar: finds the study days, also of what is asked of the schedule later.
+    ///   - calendar: finds the study days.
     /// - Complexity: O(*n*) in the number of reviews and of questions.
     public init(
-        of group: QuestionGroup, in history: ReviewHistory, suspended: [Question] = [], scheduler: FSRS = .default,
+        of questions: QuestionList, in history: ReviewHistory, suspended: [Question] = [], scheduler: FSRS = .default,
         calendar: StudyCalendar = StudyCalendar()
     ) {
         self.scheduler = scheduler
         self.calendar = calendar
-        let history = history.resolved(for: group.questions)
+        let history = history.resolved(for: questions)
         guard !history.reviews.isEmpty else {
-            memories = [MemoryState?](repeating: nil, count: group.questions.count)
-            lapses = [Int](repeating: 0, count: group.questions.count)
-            retention = Tally()
-            parts = [SchedulePart(group: group.id, count: memories.count)]
+            memories = [MemoryState?](repeating: nil, count: questions.count)
+            lapses = [Int](repeating: 0, count: questions.count)
+            (retention, firstDays, otherDays) = (Tally(), [], [])
             return
         }
-        let numbers = QuestionNumbers(of: group, in: history)
+        let numbers = QuestionNumbers(of: questions, in: history)
         let suspended = Set(suspended.flatMap { [$0.id, $0.id.reversed] })
-        var states = [MemoryState?](repeating: nil, count: history.questions.count)
-        var lapses = [Int](repeating: 0, count: history.questions.count)
-        var days = ReviewDays(count: history.questions.count)
+        let count = history.questions.count
+        var states = [MemoryState?](repeating: nil, count: count)
+        var lapses = [Int](repeating: 0, count: count)
+        var days = [(first: StudyDay, last: StudyDay)?](repeating: nil, count: count)
         var retention = Tally()
         var finder = StudyDayFinder(calendar)
         for review in history.reviews {
-            let direction = numbers.direction(of: review.question)
-            guard direction != nil || suspended.contains(history.questions[review.question]) else { continue }
+            let question = review.question
+            let direction = numbers.direction(of: question)
+            guard direction != nil || suspended.contains(history.questions[question]) else { continue }
             let day = finder.day(of: review.time)
-            days.count(review.question, on: day)
+            days[question] = (days[question]?.first ?? day, day)
             guard direction == .forward else { continue }
-            let before = states[review.question]
+            let before = states[question]
+            if Self.isLapse(before, review.grade) { lapses[question] += 1 }
             // On the day of the last review FSRS takes everything to be remembered.
-            if let before {
-                if before.phase == .review, review.grade == .again { lapses[review.question] += 1 }
-                if day > before.lastDay { retention.count(isCorrect: review.grade.isCorrect) }
-            }
-            states[review.question] = scheduler.review(before, grade: review.grade, at: review.time, on: day)
+            if let before, day > before.lastDay { retention.count(isCorrect: review.grade.isCorrect) }
+            states[question] = scheduler.review(before, grade: review.grade, at: review.time, on: day)
         }
         memories = numbers.own.map { $0.flatMap { states[$0] } }
         self.lapses = numbers.own.map { $0.map { lapses[$0] } ?? 0 }
         self.retention = retention
-        parts = [SchedulePart(group: group.id, count: memories.count, numbers, days)]
+        firstDays = days.compactMap { $0?.first }
+        otherDays = numbers.reversed.map { $0.flatMap { days[$0]?.last } }
     }
 
-    /// The schedules of several groups as that of the questions of all, one group after the other.
+    private static func isLapse(_ memory: MemoryState?, _ grade: Grade) -> Bool {
+        memory?.phase == .review && grade == .again
+    }
+
+    // MARK: Answers
+
+    /// What an answer changes, as it was before.
+    package struct Before: Sendable {
+        /// Whether the question was known, and the answer was *again*.
+        package let isLapse: Bool
+        fileprivate let index: Int
+        fileprivate let memory: MemoryState?
+        fileprivate let lapses: Int
+    }
+
+    /// Moves a question on by an answer.
     ///
-    /// - Parameter schedules: those of the groups, which have one scheduler and one calendar.
-    /// - Complexity: O(*n*) in the number of questions.
-    public init(joining schedules: [Schedule]) {
-        scheduler = schedules.first?.scheduler ?? .default
-        calendar = schedules.first?.calendar ?? StudyCalendar()
-        memories = schedules.flatMap(\.memories)
-        lapses = schedules.flatMap(\.lapses)
-        retention = schedules.reduce(into: Tally()) { $0 += $1.retention }
-        parts = SchedulePart.joining(schedules.flatMap(\.parts))
+    /// - Returns: what ``takeBack(_:)`` restores.
+    package mutating func apply(_ grade: Grade, to index: Int, at time: Timestamp) -> Before {
+        let memory = memories[index]
+        let before = Before(
+            isLapse: Self.isLapse(memory, grade), index: index, memory: memory, lapses: lapses[index])
+        if before.isLapse { lapses[index] += 1 }
+        memories[index] = scheduler.review(memory, grade: grade, at: time, on: calendar.day(of: time))
+        return before
+    }
+
+    /// Restores what was before an answer.
+    package mutating func takeBack(_ before: Before) {
+        memories[before.index] = before.memory
+        lapses[before.index] = before.lapses
     }
 
     // MARK: What is due
 
-    /// A day, and what is due by it.
-    private struct Today {
-        let day: StudyDay
-        let end: Timestamp
-        let calendar: StudyCalendar
+    /// A study day, and what is due on it.
+    package struct Today {
+        package let day: StudyDay
+        private let end: Timestamp
+        private let calendar: StudyCalendar
 
-        init(_ time: Timestamp, _ calendar: StudyCalendar) {
+        package init(_ time: Timestamp, _ calendar: StudyCalendar) {
             let span = calendar.span(of: time)
             (day, end) = (span.day, span.end)
             self.calendar = calendar
         }
 
         /// The day on which the question is due. A learning step that ends after today ends on the next day.
-        func dueDay(_ memory: MemoryState) -> StudyDay {
+        package func dueDay(_ memory: MemoryState) -> StudyDay {
             memory.dueDay ?? (memory.due < end ? min(memory.lastDay, day) : calendar.day(of: memory.due))
         }
 
-        /// Whether the question is due: today, or since a day before.
-        func isDue(_ memory: MemoryState?) -> Bool { memory.map { dueDay($0) <= day } ?? false }
+        /// Whether the question is due today or since an earlier day, or comes back today after a learning step.
+        package func isDue(_ memory: MemoryState?) -> Bool { memory.map { dueDay($0) <= day } ?? false }
 
         /// Whether the question was answered today and comes back today after a learning step.
-        func isLearning(_ memory: MemoryState?) -> Bool {
+        package func isLearning(_ memory: MemoryState?) -> Bool {
             memory.map { $0.phase != .review && $0.lastDay >= day && $0.due < end } ?? false
+        }
+
+        /// What the question counts as; nil if nothing is to be asked of it today.
+        fileprivate func count(_ memory: MemoryState?, in counts: inout QuestionCounts) {
+            if memory == nil {
+                counts.new += 1
+            } else if isLearning(memory) {
+                counts.learning += 1
+            } else if isDue(memory) {
+                counts.due += 1
+            }
         }
     }
 
-    /// The indices of the questions that are due on the day of `time`, the most forgotten first; also of those that come
-    /// back on that day after a learning step.
+    /// How many questions are due on the day of `time`, come back on it, and were never seen.
     ///
-    /// - Complexity: O(*n* log *n*) in the number of questions.
-    public func due(at time: Timestamp) -> [Int] {
-        let today = Today(time, calendar)
-        return mostForgottenFirst(memories.indices.filter { today.isDue(memories[$0]) }, at: time)
-    }
-
-    /// The indices of the questions that were seen and are not due yet, the next first.
-    ///
-    /// - Complexity: O(*n* log *n*) in the number of questions.
-    public func notDue(at time: Timestamp) -> [Int] {
-        let today = Today(time, calendar)
-        return memories.indices.filter { memories[$0] != nil && !today.isDue(memories[$0]) }
-            .sorted { (dueTime($0), $0) < (dueTime($1), $1) }
-    }
-
-    /// How many questions are due on the day of `time`, without those that were answered on it and come back after a
-    /// learning step.
-    public func dueCount(at time: Timestamp) -> Int {
-        let today = Today(time, calendar)
-        return memories.count { today.isDue($0) && !today.isLearning($0) }
-    }
-
-    /// How many questions were answered on the day of `time` and come back on it after a learning step.
-    public func learningCount(at time: Timestamp) -> Int { memories.count(where: Today(time, calendar).isLearning) }
-
-    /// The indices of the questions that were answered on the day of `time` and come back on it after a learning step.
-    ///
+    /// - Parameter leftOut: the indices of questions that do not count.
     /// - Complexity: O(*n*) in the number of questions.
-    public func learning(at time: Timestamp) -> [Int] {
+    public func counts(at time: Timestamp, besides leftOut: Set<Int> = []) -> QuestionCounts {
         let today = Today(time, calendar)
-        return memories.indices.filter { today.isLearning(memories[$0]) }
+        var counts = QuestionCounts()
+        for (index, memory) in memories.enumerated() where leftOut.isEmpty || !leftOut.contains(index) {
+            today.count(memory, in: &counts)
+        }
+        return counts
     }
 
-    /// How many questions were never seen.
-    public var newCount: Int { memories.count { $0 == nil } }
+    /// Orders questions that are due: the least likely remembered first, and of those equally likely the one due first.
+    package struct Urgency: Comparable {
+        private let retrievability: Double
+        private let due: Timestamp
 
-    /// The first day after that of `time` on which something is due, and how much; nil if no question was ever seen.
-    public func next(after time: Timestamp) -> (day: StudyDay, count: Int)? {
+        fileprivate init(_ retrievability: Double, _ due: Timestamp) {
+            (self.retrievability, self.due) = (retrievability, due)
+        }
+
+        package static func < (left: Urgency, right: Urgency) -> Bool {
+            (left.retrievability, left.due) < (right.retrievability, right.due)
+        }
+    }
+
+    package func urgency(of index: Int, on day: StudyDay) -> Urgency {
+        Urgency(scheduler.retrievability(of: memories[index], on: day), dueTime(of: index))
+    }
+
+    /// When the question is due; before all times if it was never seen.
+    package func dueTime(of index: Int) -> Timestamp { memories[index]?.due ?? Timestamp(milliseconds: .min) }
+
+    /// The first day after that of `time` on which something is due, and how much; nil if nothing will be.
+    ///
+    /// - Parameter leftOut: the indices of questions that do not count.
+    public func next(after time: Timestamp, besides leftOut: Set<Int> = []) -> DueDay? {
         let today = Today(time, calendar)
-        let later = memories.compactMap { $0.map(today.dueDay) }.filter { $0 > today.day }
-        guard let day = later.min() else { return nil }
-        return (day, later.count { $0 == day })
+        var next: DueDay?
+        for case (let index, let memory?) in memories.enumerated() where !leftOut.contains(index) {
+            let day = today.dueDay(memory)
+            if day > today.day { next = DueDay.first(next, DueDay(day: day, count: 1)) }
+        }
+        return next
     }
 
     /// How many questions are due on each of `count` days from that of `time` on. What is overdue counts for the first.
@@ -166,13 +199,50 @@ public struct Schedule: Sendable {
         return counts
     }
 
-    /// Those that are least likely remembered first; of those that are equally likely the one that is due first.
-    private func mostForgottenFirst(_ indices: [Int], at time: Timestamp) -> [Int] {
-        let day = calendar.day(of: time)
-        return indices.map { (scheduler.retrievability(of: memories[$0], on: day), dueTime($0), $0) }
-            .sorted { $0 < $1 }
-            .map(\.2)
+    // MARK: Both directions
+
+    /// How many questions were asked for the first time on a day, in either direction.
+    package func introducedCount(on day: StudyDay) -> Int { firstDays.count { $0 == day } }
+
+    /// The study day on which a question was last asked in the other direction; nil if it never was.
+    package func otherDay(of index: Int) -> StudyDay? { otherDays.isEmpty ? nil : otherDays[index] }
+
+    /// Whether any question was asked in the other direction.
+    package var wasAskedOtherwise: Bool { otherDays.contains { $0 != nil } }
+}
+
+/// How many questions a day has, by what they are to the learner.
+public struct QuestionCounts: Equatable, Sendable {
+    /// Those seen before today whose day has come.
+    public package(set) var due = 0
+    /// Those answered today that come back today after a learning step.
+    public package(set) var learning = 0
+    /// Those never seen.
+    public package(set) var new = 0
+
+    package init(due: Int = 0, learning: Int = 0, new: Int = 0) {
+        (self.due, self.learning, self.new) = (due, learning, new)
     }
 
-    private func dueTime(_ index: Int) -> Timestamp { memories[index]?.due ?? Timestamp(milliseconds: .min) }
+    /// Adds the counts of other questions.
+    public static func += (counts: inout QuestionCounts, others: QuestionCounts) {
+        counts.due += others.due
+        counts.learning += others.learning
+        counts.new += others.new
+    }
+}
+
+/// A day on which questions are due.
+public struct DueDay: Equatable, Sendable {
+    /// The day.
+    public let day: StudyDay
+    /// How many questions are due on it.
+    public let count: Int
+
+    /// The earlier of two, or both together where they are of one day.
+    package static func first(_ left: DueDay?, _ right: DueDay?) -> DueDay? {
+        guard let left, let right else { return left ?? right }
+        if left.day == right.day { return DueDay(day: left.day, count: left.count + right.count) }
+        return left.day < right.day ? left : right
+    }
 }

@@ -7,12 +7,12 @@ package struct QuestionNumbers {
     private var directions: [Direction?]
 
     /// - Complexity: O(*n*) in the number of questions of the group and of the history.
-    package init(of group: QuestionGroup, in history: ReviewHistory) {
+    package init(of questions: QuestionList, in history: ReviewHistory) {
         var numbers: [Question.ID: Int] = [:]
         numbers.reserveCapacity(history.questions.count)
         for (number, question) in history.questions.enumerated() { numbers[question] = number }
         directions = [Direction?](repeating: nil, count: history.questions.count)
-        let ids = group.questions.map(\.id)
+        let ids = questions.map(\.id)
         own = ids.map { numbers[$0] }
         for case let number? in own { directions[number] = .forward }
         guard directions.contains(nil) else {

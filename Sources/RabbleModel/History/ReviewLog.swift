@@ -51,14 +51,29 @@ public final class ReviewLog {
         if descriptor >= 0 { close(descriptor) }
     }
 
-    /// Gathers a row for a mark, or for taking the last one of a question back.
+    /// The time of what happens to a question now: that of the clock, unless the clock went back, or the question has a
+    /// row of that time already, which the new one could not be told from.
+    public func time(for question: Question.ID) -> Timestamp {
+        let time = now()
+        if time > lastTime { start(time) }
+        if !questionsAtLastTime.insert(question).inserted {
+            start(Timestamp(milliseconds: lastTime.milliseconds + 1))
+            questionsAtLastTime.insert(question)
+        }
+        return lastTime
+    }
+
+    /// Gathers a row for a mark.
     ///
     /// - Parameters:
-    ///   - grade: how well the answer was known; nil takes the last mark back.
-    ///   - typed: what was typed; nil where the answer was revealed.
-    package func add(_ question: Question, grade: Grade?, typed: String? = nil) {
-        add(grade.map(ReviewRow.Kind.mark) ?? .undo, question.id, typed: typed ?? "")
+    ///   - typed: the typed answer; nil where it was revealed.
+    ///   - time: when it was given, as ``time(for:)`` has returned it.
+    package func add(_ question: Question.ID, _ grade: Grade, typed: String?, at time: Timestamp) {
+        add(.mark(grade), question, typed: typed ?? "", at: time)
     }
+
+    /// Gathers a row that takes the last mark of a question back.
+    package func addUndo(of question: Question.ID) { add(.undo, question) }
 
     /// Gathers a row that suspends a question, in both directions, or has it asked again.
     public func add(_ question: Question.ID, isSuspended: Bool) {
@@ -75,20 +90,15 @@ public final class ReviewLog {
         add(isAccepted ? .accept : .refuse, question, typed: ReviewColumn.list(answer))
     }
 
-    private func add(_ kind: ReviewRow.Kind, _ question: Question.ID, typed: String = "") {
+    private func add(_ kind: ReviewRow.Kind, _ question: Question.ID, typed: String = "", at time: Timestamp? = nil) {
+        let time = time ?? self.time(for: question)
         if let title {
             self.title = nil
-            add(.title, Question.ID(prompt: title, answer: ""))
-        }
-        // Rows are ordered by time when they are read; a clock that goes back must not turn them around.
-        let time = now()
-        if time > lastTime { start(time) }
-        if !questionsAtLastTime.insert(question).inserted {
-            start(Timestamp(milliseconds: lastTime.milliseconds + 1))
-            questionsAtLastTime.insert(question)
+            add(.title, Question.ID(prompt: title, answer: ""), at: time)
         }
         let row = ReviewRow(
-            time: lastTimeText, session: session, kind: kind, prompt: question.prompt, answer: question.answer,
+            time: time == lastTime ? lastTimeText : time.description, session: session, kind: kind,
+            prompt: question.prompt, answer: question.answer,
             typed: typed)
         row.append(to: &rows.bytes)
         rows.ends.append(rows.bytes.count)

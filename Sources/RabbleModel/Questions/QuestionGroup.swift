@@ -1,7 +1,7 @@
 /// Questions under a title, for example "Hiragana".
 ///
 /// A group has a title and at least one question. No two of its questions share both prompt and answer, unless it
-/// was read with ``RepeatedQuestions/kept``, or joins several groups.
+/// was read with ``RepeatedQuestions/kept``.
 public struct QuestionGroup: Equatable, Sendable {
     /// The name of the group in commands and file names, made from the title.
     public let id: GroupID
@@ -52,17 +52,6 @@ public struct QuestionGroup: Equatable, Sendable {
     /// - Parameter markup: what these are written in; nil for what those of the group are.
     package init(_ group: QuestionGroup, questions: [Question], markup: Markup? = nil) {
         self.init(validTitle: group.title, questions: QuestionList(questions), markup ?? group.markup)
-    }
-
-    /// The questions of several groups, to be drilled together; there is at least one. A strategy says which of them the
-    /// current question belongs to.
-    public init(joining groups: [QuestionGroup]) {
-        self =
-            groups.count == 1
-            ? groups[0]
-            : QuestionGroup(
-                validTitle: groups.map(\.title).joined(separator: ", "),
-                questions: QuestionList(joining: groups.map(\.questions)), .none)
     }
 
     /// The same questions under another title; nil if that is blank or unfit.

@@ -6,7 +6,6 @@ public struct QuestionList: RandomAccessCollection, Sendable {
     private enum Storage: Sendable {
         case made([Question])
         case source(any QuestionSource)
-        case joined(JoinedQuestions)
     }
 
     private let storage: Storage
@@ -21,11 +20,6 @@ public struct QuestionList: RandomAccessCollection, Sendable {
         storage = .source(source)
     }
 
-    /// The questions of these lists, one list after the other.
-    package init(joining lists: [QuestionList]) {
-        storage = .joined(JoinedQuestions(lists))
-    }
-
     /// The first index, which is 0.
     public var startIndex: Int { 0 }
 
@@ -34,7 +28,6 @@ public struct QuestionList: RandomAccessCollection, Sendable {
         switch storage {
         case .made(let questions): questions.count
         case .source(let source): source.count
-        case .joined(let joined): joined.count
         }
     }
 
@@ -45,15 +38,7 @@ public struct QuestionList: RandomAccessCollection, Sendable {
         switch storage {
         case .made(let questions): questions[index]
         case .source(let source): source.question(at: index)
-        case .joined(let joined): joined.question(at: index)
         }
-    }
-
-    /// Which of the lists that were joined the question at an index is of; 0 if none were joined.
-    ///
-    /// - Complexity: O(log *n*) in the number of lists.
-    package func part(of index: Int) -> Int {
-        if case .joined(let joined) = storage { joined.list(of: index) } else { 0 }
     }
 }
 
@@ -67,30 +52,6 @@ extension QuestionList: ExpressibleByArrayLiteral {
     public init(arrayLiteral elements: Question...) {
         self.init(elements)
     }
-}
-
-/// The questions of several lists, one list after the other.
-struct JoinedQuestions {
-    private let lists: [QuestionList]
-    /// Where each list starts, and where the last one ends.
-    private let bounds: [Int]
-
-    init(_ lists: [QuestionList]) {
-        self.lists = lists
-        bounds = lists.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
-    }
-
-    var count: Int { bounds[lists.count] }
-
-    func question(at index: Int) -> Question {
-        let list = list(of: index)
-        return lists[list][index - bounds[list]]
-    }
-
-    /// Which list the question at an index is of.
-    ///
-    /// - Complexity: O(log *n*) in the number of lists.
-    func list(of index: Int) -> Int { bounds.partitioningIndex { $0 > index } - 1 }
 }
 
 /// Makes the questions of a list on demand, always the same one at an index.

@@ -25,29 +25,39 @@ enum DueCommand: Command {
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         try arguments.expectOperands(atMost: 0, "no arguments", for: usage)
-        let store = try context.existing(context.reviewStore)
-        let isScript = arguments.has(.quiet) || arguments.has(.json)
-        let groups = try DueGroups(store, hasDays: false, hasHint: !isScript, context)
-        let due = groups.entries.filter { $0.standing.due > 0 }
+        let played = try PlayedGroups(context)
+        let groups = try [ListedGroup](played.inLibrary, in: played.store, context)
+        let due = groups.filter { $0.isPractised && $0.counts?.due ?? 0 > 0 }
         let code: ExitCode = due.isEmpty ? .nothingDue : .success
         if arguments.has(.quiet) { return code }
         let output = context.output
         if arguments.has(.json) {
-            let values = due.map { entry in
+            let values = due.map { group in
                 JSONValue.object([
-                    .init("group", .string(entry.group.id.description)),
-                    .init("title", .string(entry.group.title)),
-                    .init("due", .number(entry.standing.due)),
-                    .init("learning", .number(entry.standing.learning)),
-                    .init("new", .number(entry.standing.new)),
-                    .init("suspended", .number(entry.standing.suspended)),
+                    .init("group", .string(group.id.description)),
+                    .init("title", .string(group.title)),
+                    .init("due", .number(group.counts?.due)),
+                    .init("learning", .number(group.counts?.learning)),
+                    .init("new", .number(group.counts?.new)),
+                    .init("suspended", .number(group.suspendedCount)),
                 ])
             }
             output.writeJSON(.array(values))
         } else {
-            DueGroups.show(due, on: output)
-            if !due.isEmpty { groups.hint.show(on: output) }
+            due.writeCounts(on: output)
+            if !due.isEmpty { try showHint(groups, played, context) }
         }
         return code
+    }
+
+    private static func showHint(
+        _ groups: [ListedGroup], _ played: PlayedGroups, _ context: Context
+    ) throws(Failure) {
+        let hint = FitHint(context)
+        guard hint.isWanted else { return }
+        let others = try played.others.map { group throws(Failure) in
+            try context.history(of: group.id, in: played.store)
+        }
+        hint.show(groups.map(\.history) + others)
     }
 }

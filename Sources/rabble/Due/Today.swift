@@ -4,9 +4,9 @@ struct Today {
 
     static func run(_ context: Context) throws(Failure) -> ExitCode {
         let today = Today(context: context)
-        guard let store = context.reviewStore else { return today.welcome() }
-        let groups = try DueGroups(store, hasDays: true, hasHint: true, context)
-        return groups.hasHistory ? today.show(groups) : today.welcome()
+        guard context.reviewStore != nil else { return today.welcome() }
+        let played = try PlayedGroups(context)
+        return played.all.isEmpty ? today.welcome() : try today.show(played)
     }
 
     private var output: Output { context.output }
@@ -20,44 +20,51 @@ struct Today {
         return .success
     }
 
-    private func show(_ groups: DueGroups) -> ExitCode {
-        let due = groups.entries.filter { $0.standing.due > 0 || $0.standing.learning > 0 }
-            .sorted { ($0.standing.due, $0.standing.learning) > ($1.standing.due, $1.standing.learning) }
-        if due.isEmpty, !groups.unreadable.isEmpty {
-            output.writeLine(
-                "What is due of \(groups.unreadable.joined(separator: ", ")) is unknown.", .strong, hanging: 0)
+    private func show(_ played: PlayedGroups) throws(Failure) -> ExitCode {
+        let all = try [ListedGroup](played.inLibrary, in: played.store, context)
+        let others = try played.others.map { group throws(Failure) in
+            try context.history(of: group.id, in: played.store)
+        }
+        let practised = all.filter(\.isPractised)
+        let due = practised.compactMap { group in group.counts.map { (group: group, counts: $0) } }
+            .filter { $0.counts.due > 0 || $0.counts.learning > 0 }
+            .sorted { ($0.counts.due, $0.counts.learning) > ($1.counts.due, $1.counts.learning) }
+        let unreadable = all.filter { $0.group == nil }.map(\.title)
+        if due.isEmpty, !unreadable.isEmpty {
+            output.writeLine("What is due of \(unreadable.joined(separator: ", ")) is unknown.", .strong, hanging: 0)
         } else if due.isEmpty {
-            output.writeLine("Nothing is due today.\(next(groups.entries))", .strong, hanging: 0)
+            output.writeLine("Nothing is due today.\(next(practised))", .strong, hanging: 0)
         } else {
             output.writeLine("Today", .strong)
-            DueGroups.show(due, indent: 2, on: output)
+            due.map(\.group).writeCounts(indent: 2, on: output)
         }
         output.writeLine()
-        let streak = Streak(groups.studyDays, now: context.now(), calendar: context.calendar)
+        let histories = all.map(\.history) + others
+        let days = histories.reduce(into: Set<StudyDay>()) { $0.formUnion($1.studyDays(context.calendar)) }
+        let streak = Streak(days, now: context.now(), calendar: context.calendar)
         output.writeLine("streak: \(Self.words(for: streak))", hanging: 2)
         if !due.isEmpty {
             output.writeLine("start: rabble play --due", .strong)
-        } else if groups.entries.contains(where: hasNew) {
+        } else if practised.contains(where: hasNew) {
             output.writeLine("new questions: rabble play --due")
         }
-        groups.hint.show(on: output)
+        FitHint(context).show(histories)
         return .success
     }
 
     /// Whether a drill of the group asks a new question today.
-    private func hasNew(_ entry: DueGroups.Entry) -> Bool {
-        guard let schedule = entry.standing.schedule else { return false }
-        return !schedule.new(atMost: AppSettings.shared.newLimit, isDaily: true, at: context.now()).isEmpty
+    private func hasNew(_ group: ListedGroup) -> Bool {
+        group.studies?.new(atMost: AppSettings.shared.newLimit, isDaily: true, at: context.now()).isEmpty == false
     }
 
     /// When the next questions are due, and of which groups they are; empty where none is known.
-    private func next(_ entries: [DueGroups.Entry]) -> String {
+    private func next(_ groups: [ListedGroup]) -> String {
         let now = context.now()
-        let next = entries.compactMap { entry in entry.standing.schedule?.next(after: now).map { (entry.group, $0) } }
-        guard let day = next.map(\.1.day).min() else { return "" }
-        let first = next.filter { $0.1.day == day }
-        let count = first.reduce(0) { $0 + $1.1.count }
-        let titles = first.map(\.0.title).joined(separator: ", ")
+        let all = groups.compactMap { group in group.studies?.next(after: now).map { (group: group, next: $0) } }
+        guard let day = all.map(\.next.day).min() else { return "" }
+        let first = all.filter { $0.next.day == day }
+        let count = first.reduce(0) { $0 + $1.next.count }
+        let titles = first.map(\.group.title).joined(separator: ", ")
         return " \(day.sentence(due: count, now: now, context.calendar)): \(titles)"
     }
 

@@ -18,7 +18,7 @@ struct FitGroups {
         for group in played.all {
             let history = try context.history(of: group.id, in: store)
             if history.reviews.isEmpty { continue }
-            let questions = group.questions(in: played.library, context)
+            let questions = played.questions(of: group, context)
             let isChosen = names.isEmpty || chosen.contains(group.id)
             parts.append((history.resolved(for: questions?.questions ?? []), questions, isChosen))
         }
@@ -67,9 +67,7 @@ struct FitGroups {
     private func memories(by scheduler: FSRS, _ calendar: StudyCalendar) -> [MemoryState?] {
         parts.flatMap { history, group, _ -> [MemoryState?] in
             guard let group else { return [] }
-            let asked = AskedQuestions(of: group, in: history)
-            guard let questions = asked.group else { return [] }
-            return Schedule.practised(questions, in: asked.history, scheduler: scheduler, calendar: calendar)
+            return Study.practised(group, in: history, scheduler: scheduler, calendar: calendar)
                 .flatMap(\.schedule.memories)
         }
     }

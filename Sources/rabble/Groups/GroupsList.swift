@@ -34,11 +34,11 @@ enum GroupsList: Command {
                 .init("id", .string(item.id.description)),
                 .init("title", .string(item.title)),
                 .init("questions", .number(item.group?.questions.count)),
-                .init("due", .number(item.standing?.due)),
-                .init("learning", .number(item.standing?.learning)),
-                .init("new", .number(item.standing?.new)),
-                .init("suspended", .number(item.standing?.suspended)),
-                .init("lastPercent", .number(item.standing?.lastPercent)),
+                .init("due", .number(item.counts?.due)),
+                .init("learning", .number(item.counts?.learning)),
+                .init("new", .number(item.counts?.new)),
+                .init("suspended", .number(item.suspendedCount)),
+                .init("lastPercent", .number(item.lastPercent)),
                 .init("builtIn", .bool(library[index].isBuiltIn)),
             ])
         }

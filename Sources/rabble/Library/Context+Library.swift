@@ -11,6 +11,9 @@ extension Context {
 }
 
 extension Context {
+    /// The histories, whose folder is listed once; nil where the environment names no place for them.
+    func listedStore() throws(Failure) -> ReviewStore? { try Failure.reading { try reviewStore?.listed() } }
+
     /// Where changes to the questions of a group are kept.
     ///
     /// - Parameter now: the time of each change.

@@ -3,30 +3,27 @@ struct FitHint {
     /// How many new answers are enough.
     static let enough = 1_000
 
-    /// When the last fit was tried; nil if none ever was.
-    private let lastTrial: Timestamp?
-    let isWanted: Bool
-    private let calendar: StudyCalendar
-    private var answers = 0
+    private let context: Context
 
-    /// - Parameter isWanted: whether the output is for a person.
-    init(isWanted: Bool, _ context: Context) {
-        self.isWanted = isWanted && context.output.terminal.isTerminal
-        calendar = context.calendar
-        // A time in the future comes from a clock that was wrong.
-        lastTrial = self.isWanted ? context.fittedWeights?.lastTrial.flatMap { $0 > context.now() ? nil : $0 } : nil
+    init(_ context: Context) {
+        self.context = context
     }
 
-    /// Counts the answers of a history since the last fit.
-    mutating func count(_ history: ReviewHistory) {
+    /// Whether there is a person to remind.
+    var isWanted: Bool { context.output.terminal.isTerminal }
+
+    /// Shows the reminder, if there are enough answers in these histories since the last fit.
+    func show(_ histories: [ReviewHistory]) {
         guard isWanted else { return }
+        // A time in the future comes from a clock that was wrong.
+        let lastTrial = context.fittedWeights?.lastTrial.flatMap { $0 > context.now() ? nil : $0 }
         // As a fit counts groups that are not in the library: the result is nearly the same, and no group need be read.
-        answers += history.resolved(for: []).countedAnswers(after: lastTrial, calendar: calendar)
-    }
-
-    func show(on output: Output) {
+        let answers = histories.reduce(0) {
+            $0 + $1.resolved(for: []).countedAnswers(after: lastTrial, calendar: context.calendar)
+        }
         guard answers >= Self.enough else { return }
         let count = lastTrial == nil ? "\(answers) answers count" : "\(answers) new answers since the last fit"
-        output.writeLine("rabble fit can adapt the schedule to your memory: \(count)", .faint, hanging: 0)
+        context.output.writeLine(
+            "rabble fit can adapt the schedule to your memory: \(count)", .faint, hanging: 0)
     }
 }

@@ -10,12 +10,17 @@ extension LibraryGroup: NamedGroup {}
 extension Array where Element: NamedGroup {
     /// The group that `name` means: a number in this list, an id, a title, or the start of one.
     ///
-    /// - Parameter kind: what the name should have been.
+    /// - Parameter kind: the kind of thing that the name should mean.
     /// - Throws: a ``Failure`` that names the nearest group, or all that are meant.
     func group(named name: String, kind: String = "group") throws(Failure) -> Element {
+        self[try index(named: name, kind: kind)]
+    }
+
+    /// The index of the same group.
+    func index(named name: String, kind: String = "group") throws(Failure) -> Int {
         switch GroupNames(map { ($0.id, $0.title) }).lookUp(name) {
         case .found(let index):
-            return self[index]
+            return index
         case .ambiguous(let indices):
             let titles = indices.map { self[$0].title }.joined(separator: ", ")
             throw Failure("more than one group starts with \(name.inMessage): \(titles)", .usage)

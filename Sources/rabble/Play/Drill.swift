@@ -9,13 +9,14 @@ struct Drill {
     }
 
     private let plan: DrillPlan
-    private let setup: DrillSetup
     private let view: DrillView
     private let context: Context
     private let isInteractive: Bool
     private var session: QuizSession
-    /// The watches for leeches, one for each part; empty if nobody would see what they find.
-    private let watches: [LeechWatch]
+    /// How many questions the last drill has left, if that should be shown.
+    private let left: Int
+    /// The studies before the first answer, which practice leaves as they are; nil in any other drill.
+    private let before: Studies?
     /// The answer that was shown last for a grade.
     private var revealed: QuizSession.Response?
     /// Whether the last answer was wrong, and the next has not been begun.
@@ -23,41 +24,33 @@ struct Drill {
 
     init(plan: DrillPlan, setup: DrillSetup, view: DrillView, _ context: Context) {
         self.plan = plan
-        self.setup = setup
         self.view = view
         self.context = context
         isInteractive = context.console.isInteractive(on: view.output)
-        let watches =
-            view.readsKeys && !plan.isPractice
-            ? setup.parts.leechWatches(by: plan.scheduler, context.calendar, now: context.now) : []
-        self.watches = watches
-        session = QuizSession(
-            parts: zip(setup.parts, setup.logs).enumerated().map { index, part in
-                let log: (any QuizSessionObserver)? = part.1
-                return .init(
-                    part.0.group, observers: (watches.isEmpty ? [] : [watches[index]]) + (log.map { [$0] } ?? []))
-            },
-            strategy: setup.strategy, matcher: AnswerMatcher(accents: plan.accents))
+        left = setup.left
+        before = plan.isPractice ? setup.strategy.studies : nil
+        session = QuizSession(strategy: setup.strategy, matcher: AnswerMatcher(accents: plan.accents))
     }
 
     /// Asks until the questions or the input end, and shows the summary.
     mutating func run() throws(Failure) -> Ending {
         context.reportWarnings()
         let start = context.now()
-        view.showStart(plan: plan, setup: setup, isInteractive: isInteractive)
+        view.showStart(of: session, plan: plan, left: left, isInteractive: isInteractive)
         let ending = try askQuestions()
         try keepAnswers(onDisk: true)
         let more = view.readsKeys ? linesAtEnd(since: start) : []
         SummaryView(output: view.output)
-            .show(session.summary, of: setup.parts, more: more, asking: view.readsKeys ? wayToMissed : nil)
+            .show(session.summary, of: session.studies, more: more, asking: view.readsKeys ? wayToMissed : nil)
         return ending
     }
 
     /// The command that asks what was missed; empty where one drill cannot.
     private var wayToMissed: String {
-        guard setup.parts.count == 1, !plan.isPractice, let part = setup.parts.first else { return "" }
-        let name = part.source.file.map(\.inShell) ?? part.group.id.description.inShell
-        return ": rabble play \(name)\(part.direction == .reversed ? " --reverse" : "") --missed"
+        let studies = session.studies.all
+        guard studies.count == 1, !plan.isPractice, let study = studies.first else { return "" }
+        let name = study.file.map(\.inShell) ?? study.group.id.description.inShell
+        return ": rabble play \(name)\(study.direction == .reversed ? " --reverse" : "") --missed"
     }
 
     /// What a person sees at the end: how the questions went, and what comes next.
@@ -65,19 +58,8 @@ struct Drill {
         let now = context.now()
         let spent = Duration.milliseconds(max(0, now.milliseconds - start.milliseconds))
         var lines = [SummaryView.line(session.summary.outcomes, after: spent)]
-        do throws(Failure) {
-            // What is wrong in it was reported at the start.
-            var parts: [DrillPart] = []
-            for part in setup.parts {
-                let history = try Failure.reading { try context.reviewStore?.history(of: part.group.id, now: now) }
-                let asked = history.map { AskedQuestions(of: part.source.group, in: $0) }
-                if let part = asked.flatMap({ DrillPart(part.source, part.direction, $0) }) { parts.append(part) }
-            }
-            if !parts.isEmpty {
-                lines.append(SummaryView.line(parts.schedule(by: plan.scheduler, context.calendar), now: now))
-            }
-        } catch {
-            context.console.warn(error.lines)
+        if context.reviewStore != nil {
+            lines.append(SummaryView.line(before ?? session.studies, context.calendar, now: now))
         }
         return lines.compactMap(\.self)
     }
@@ -85,8 +67,11 @@ struct Drill {
     /// How the drill has gone.
     var summary: QuizSummary { session.summary }
 
+    /// The studies, as the answers so far have moved them.
+    var studies: Studies { session.studies }
+
     private mutating func askQuestions() throws(Failure) -> Ending {
-        view.showQuestion(of: session, among: setup.parts)
+        view.showQuestion(of: session)
         while true {
             let line = try context.console.readLine(request) { () throws(Failure) in
                 // A person sees one answer at a time and expects it to survive a power failure.
@@ -117,11 +102,11 @@ struct Drill {
     /// - Returns: why the drill is over; nil while it is not.
     private mutating func take(_ action: QuizSession.Action) throws(Failure) -> Ending? {
         let before = session.state
-        let markup = setup.parts[session.currentGroup].group.markup
+        let markup = session.currentStudy.group.markup
         var action = action
         // An answer that is too long to type is not judged by what a person types.
         if case .submit = action, view.readsKeys, !markup.plain(session.currentQuestion).isTypeable { action = .reveal }
-        let markCount = session.tally.total
+        let (markCount, group) = (session.tally.total, session.currentGroup)
         let response = session.respond(to: action)
         view.show(response, markup, intervals)
         if session.tally.total > markCount, let left = session.leftForLater {
@@ -133,8 +118,8 @@ struct Drill {
         if response == .suspended, plan.isPractice {
             view.output.writeLine("  (only in this drill: practice saves nothing)", .faint, hanging: 2)
         }
-        for (watch, part) in zip(watches, setup.parts) {
-            if let leech = watch.takeLeech() { view.show(leech, command: part.suspending(leech.question)) }
+        if session.tally.total > markCount, let leech = session.leech {
+            view.show(leech, in: session.studies.all[group])
         }
         if action == .reveal { revealed = response }
         isAfterMiss = response.isMiss || isAfterMiss && !response.goesOn
@@ -143,7 +128,7 @@ struct Drill {
         // A person can still change the last mark, or ask again what was suspended last.
         case .finished where !(view.readsKeys && (isAfterMiss || response == .suspended)): return .completed
         case .revealed: break
-        case .asking, .finished: if response.goesOn { view.showQuestion(of: session, among: setup.parts) }
+        case .asking, .finished: if response.goesOn { view.showQuestion(of: session) }
         }
         return nil
     }
@@ -154,10 +139,11 @@ struct Drill {
     private func accept(_ answer: GradedAnswer) -> String {
         let forNow = "accepted for the rest of this drill"
         if plan.isPractice { return "\(forNow); practice saves nothing" }
-        if setup.parts[answer.group].direction == .reversed {
+        let study = session.studies.all[answer.group]
+        if study.direction == .reversed {
             return "\(forNow); answers can be added only in the forward direction"
         }
-        guard let typed = answer.typed, let log = setup.logs[answer.group] else { return forNow }
+        guard let typed = answer.typed, let log = study.log else { return forNow }
         log.add(answer.question.id, answer: typed, isAccepted: true)
         return "accepted from now on"
     }
@@ -166,7 +152,7 @@ struct Drill {
     private var request: LineRequest {
         var request = LineRequest(output: view.output)
         guard isInteractive else { return request }
-        let (view, session, parts, intervals) = (view, session, setup.parts, intervals)
+        let (view, session, intervals) = (view, session, intervals)
         let answer = session.state == .revealed ? revealed : nil
         if answer != nil {
             request.shortcut = DrillLine.shortcutForGrade
@@ -175,8 +161,8 @@ struct Drill {
             request.shortcut = DrillLine.shortcutAfterMiss
         }
         request.repeatQuestion = {
-            view.showQuestion(of: session, among: parts)
-            if let answer { view.show(answer, parts[session.currentGroup].group.markup, intervals) }
+            view.showQuestion(of: session)
+            if let answer { view.show(answer, session.currentStudy.group.markup, intervals) }
         }
         return request
     }
@@ -190,7 +176,7 @@ struct Drill {
     /// - Throws: a ``Failure`` that names the answers that were not kept. They are not shown either.
     private func keepAnswers(onDisk: Bool = false) throws(Failure) {
         var failure: ReviewLogError?
-        for case let log? in setup.logs {
+        for case let log? in session.studies.all.map(\.log) {
             // What goes wrong with one group is no reason to lose the answers to another.
             do throws(ReviewLogError) {
                 try log.append()

@@ -7,24 +7,26 @@ struct DrillView {
     let isAhead: Bool
 
     /// Shows what is drilled and, to a person, what to type.
-    func showStart(plan: DrillPlan, setup: DrillSetup, isInteractive: Bool) {
-        let kind =
-            (setup.parts.directionNote) + (plan.isPractice ? ", practice: nothing is kept" : "")
-        let all = setup.wholeCount
+    ///
+    /// - Parameter left: how many questions the last drill has left, if that should be shown.
+    func showStart(of session: QuizSession, plan: DrillPlan, left: Int, isInteractive: Bool) {
+        let studies = session.studies
+        let kind = studies.directionNote + (plan.isPractice ? ", practice: nothing is kept" : "")
+        let all = studies.all.reduce(0) { $0 + $1.group.questions.count }
         let count =
-            setup.strategy.remaining.map { self.count($0) + " of " }
-            ?? Self.count(of: setup.questionCount, plan, all: all)
+            session.remaining.map { self.count($0) + " of " }
+            ?? Self.count(of: studies.candidateCount, plan, all: all)
         output.writeLine(
-            "\(setup.parts.title): \(count)\(all.counted("question")), \(plan.strategyType.name)\(kind)", .strong,
+            "\(studies.shortTitle): \(count)\(all.counted("question")), \(plan.strategyType.name)\(kind)", .strong,
             hanging: 2)
         guard isInteractive else { return }
-        if setup.parts.count == 1, let script = AnswerScript.name(for: setup.parts[0].group.questions.prefix(1_000)) {
+        if studies.all.count == 1, let script = AnswerScript.name(for: studies.all[0].group.questions.prefix(1_000)) {
             output.writeLine("The answers are in \(script).", .faint, hanging: 0)
         }
         output.writeLine(
             "Type the answer, or Enter to see it. ? is a hint; :skip, :undo, :quit, :help", .faint, hanging: 0)
-        if setup.left > 0 {
-            output.writeLine("(The last drill left \(setup.left) unanswered; --resume asks those.)", .faint, hanging: 0)
+        if left > 0 {
+            output.writeLine("(The last drill left \(left) unanswered; --resume asks those.)", .faint, hanging: 0)
         }
     }
 
@@ -35,26 +37,27 @@ struct DrillView {
     }
 
     /// How many questions are asked because they are due, and how many for the first time.
-    private func count(_ asked: RemainingQuestions) -> String {
+    private func count(_ asked: QuestionCounts) -> String {
         if isAhead { return "\(asked.due + asked.learning) seen and \(asked.new) new" }
         let learning = asked.learning > 0 ? ", \(asked.learning) learning" : ""
         return "\(asked.due) due\(learning) and \(asked.new) new"
     }
 
     /// Says that nothing is due, and when something will be.
-    func showNothingDue(_ schedule: Schedule, by plan: DrillPlan, of sources: [DrillSource], now: Timestamp) {
-        var parts = [sources.count == 1 ? "\(sources[0].group.title): nothing is due" : "nothing is due"]
+    func showNothingDue(_ studies: Studies, by plan: DrillPlan, of groups: [QuestionGroup], _ context: Context) {
+        let now = context.now()
+        var parts = [groups.count == 1 ? "\(groups[0].title): nothing is due" : "nothing is due"]
         let limit = plan.questions.newLimit
-        if schedule.newCount > 0 {
+        if !studies.new(atMost: 1, isDaily: false, at: now).isEmpty {
             let name = plan.questions.isNewLimitDaily ? "the setting new" : "--new"
-            let few = sources.count == 1 ? "\(limit) new questions have" : "new questions have"
-            let asked = limit == 1 && sources.count == 1 ? "new question has" : few
+            let few = groups.count == 1 ? "\(limit) new questions have" : "new questions have"
+            let asked = limit == 1 && groups.count == 1 ? "new question has" : few
             parts[0] +=
                 limit == 0
                 ? ", and \(name) allows no new questions" : ", and today's \(asked) been asked; --new asks more"
         }
-        if let next = schedule.next(after: now) {
-            parts.append("\(next.day.sentence(due: next.count, now: now, schedule.calendar)); --ahead asks anyway")
+        if let next = studies.next(after: now) {
+            parts.append("\(next.day.sentence(due: next.count, now: now, context.calendar)); --ahead asks anyway")
         }
         output.writeLine(parts.joined(separator: ". "), hanging: 0)
     }
@@ -64,8 +67,8 @@ struct DrillView {
     /// - Parameters:
     ///   - isNew: whether no question of the group was ever answered in the direction of the plan.
     ///   - isOneWay: whether one was in the other direction, then.
-    func showNothingSelected(by plan: DrillPlan, of sources: [DrillSource], isNew: Bool, isOneWay: Bool) {
-        let start = sources.count == 1 ? "\(sources[0].group.title): " : ""
+    func showNothingSelected(by plan: DrillPlan, of groups: [QuestionGroup], isNew: Bool, isOneWay: Bool) {
+        let start = groups.count == 1 ? "\(groups[0].title): " : ""
         switch plan.selection {
         case .missed where isNew:
             let direction = isOneWay ? " in this direction" : ""
@@ -89,17 +92,18 @@ struct DrillView {
         }
     }
 
-    /// Asks the question at which a drill of these parts is, or says that there is none.
-    func showQuestion(of session: QuizSession, among parts: [DrillPart]) {
+    /// Asks the current question, or says that there is none.
+    func showQuestion(of session: QuizSession) {
         if output.terminal.isTerminal { output.writeLine() }
         guard session.state != .finished else {
             output.writeLine(Self.lastQuestion, .faint, hanging: 0)
             return
         }
         var start = readsKeys ? position(in: session) : session.questionIndexTitle
-        start += parts.count > 1 ? "  \(parts[session.currentGroup].title): " : "  "
+        let study = session.currentStudy
+        start += session.studies.all.count > 1 ? "  \(study.title): " : "  "
         var hanging = start.displayWidth
-        let markup = parts[session.currentGroup].group.markup
+        let markup = study.group.markup
         let prompt = StyledText(session.currentQuestion.prompt, markup)
         // On a narrow screen a longer question has the whole line.
         if let columns = output.terminal.columns, 2 * hanging > columns,
@@ -241,11 +245,9 @@ struct DrillView {
         output.writeLine(note, .faint)
     }
 
-    /// Says that a question was forgotten so often that it is a leech.
-    ///
-    /// - Parameter command: what suspends it; nil if nothing does.
-    func show(_ leech: Leech, command: String?) {
-        let way = command.map { "; \($0) suspends it" } ?? ""
+    /// Says that a question of a study was forgotten so often that it is a leech, and which command suspends it.
+    func show(_ leech: Leech, in study: Study) {
+        let way = study.commandSuspending(leech.question).map { "; \($0) suspends it" } ?? ""
         output.writeLine("  (forgotten \(leech.lapses.counted("time")) since you knew it\(way))", .faint, hanging: 2)
     }
 
@@ -271,4 +273,33 @@ extension StyledText {
     fileprivate init(_ text: String, _ markup: Markup) {
         if markup == .markdown { self.init(MarkdownText(text)) } else { self.init(text) }
     }
+}
+
+extension Study {
+    /// The command that suspends a question; nil for a group of a file, which no command changes.
+    fileprivate func commandSuspending(_ question: Question) -> String? {
+        guard file == nil else { return nil }
+        let prompt = direction == .reversed ? question.answer : question.prompt
+        let end = prompt.hasPrefix("-") ? "-- " : ""
+        return "rabble groups suspend \(end)\(group.id.description.inShell) \(prompt.inShell)"
+    }
+}
+
+extension Studies {
+    /// The titles of the groups in a few words: `Hiragana, Katakana`, `12 groups`.
+    fileprivate var shortTitle: String {
+        let titles = all.groups.map(\.title)
+        return titles.count > 3 ? titles.count.counted("group") : titles.joined(separator: ", ")
+    }
+
+    /// A note on the directions: `, reversed`; empty where there is nothing to say.
+    fileprivate var directionNote: String {
+        if all.allSatisfy({ $0.direction == .reversed }) { return ", reversed" }
+        return all.count == 2 && all.groups.count == 1 ? ", both directions" : ""
+    }
+}
+
+extension [Study] {
+    /// The groups, each once.
+    var groups: [QuestionGroup] { map(\.group).uniqued(by: \.id) }
 }

@@ -80,113 +80,124 @@ enum PlayCommand: Command {
         let output = arguments.has(.json) ? context.console.errors : context.output
         let view = DrillView(
             output: output, readsKeys: context.console.readsKeys(on: output), isAhead: plan.questions.isAhead)
-        let sources = try sources(arguments, plan, view, context)
-        var summary: QuizSummary?
-        var ending: Drill.Ending?
-        var parts: [DrillPart] = []
-        let isInteractive = context.console.isInteractive(on: output)
-        switch try DrillSetup.find(plan, of: sources, isInteractive: isInteractive, context) {
+        let (named, unreadable) = try sources(arguments, plan, view, context)
+        let groups = named.map(\.group)
+        // Nothing is said to be due or not where a group that was practised cannot be read.
+        func refuseUnreadable() throws(Failure) {
+            guard !unreadable.isEmpty else { return }
+            throw Failure("what is due of \(unreadable.joined(separator: ", ")) is unknown", .badData)
+        }
+        var drilled: (drill: Drill, ending: Drill.Ending)?
+        switch try DrillSetup.find(
+            plan, of: studies(of: named, plan, context), readsKeys: view.readsKeys,
+            isInteractive: context.console.isInteractive(on: output), context)
+        {
         case .ready(let setup):
-            parts = setup.parts
             var drill = Drill(plan: plan, setup: setup, view: view, context)
-            ending = try drill.run()
-            summary = drill.summary
+            let ending = try drill.run()
+            drilled = (drill, ending)
         case .nothingSelected(let isNew, let isOneWay):
-            view.showNothingSelected(by: plan, of: sources, isNew: isNew, isOneWay: isOneWay)
-        case .nothingDue(let schedule):
-            try refuseUnreadable(arguments, plan, besides: sources, context)
-            view.showNothingDue(schedule, by: plan, of: sources, now: context.now())
+            view.showNothingSelected(by: plan, of: groups, isNew: isNew, isOneWay: isOneWay)
+        case .nothingDue(let studies):
+            try refuseUnreadable()
+            view.showNothingDue(studies, by: plan, of: groups, context)
         case .allSuspended(let groups): view.showAllSuspended(groups)
         case .nothingPractised:
-            try refuseUnreadable(arguments, plan, besides: sources, context)
+            try refuseUnreadable()
             view.showNothingPractised()
         }
         try output.flush()
-        if arguments.has(.json) { context.output.writeJSON(DrillJSON.value(of: plan, sources, parts, summary, ending)) }
-        return ending == .interrupted ? .interrupted : .success
+        if arguments.has(.json) { context.output.writeJSON(DrillJSON.value(of: plan, groups, drilled)) }
+        return drilled?.ending == .interrupted ? .interrupted : .success
+    }
+
+    /// A group that is to be drilled.
+    private struct Source {
+        let group: QuestionGroup
+        /// The path of its file; nil for a group of the library.
+        var file: String?
+        /// Whether it is asked only if it was practised before, as nobody has named it.
+        var isOnlyIfPractised = false
     }
 
     /// The groups that are asked from; none if all that is due should be, and nothing was ever practised.
+    ///
+    /// - Returns: these, and the titles of the groups that were practised and cannot be read.
     private static func sources(
         _ arguments: Arguments, _ plan: DrillPlan, _ view: DrillView, _ context: Context
-    ) throws(Failure) -> [DrillSource] {
+    ) throws(Failure) -> (groups: [Source], unreadable: [String]) {
         if arguments.operands.contains("-") {
             throw Failure(
                 "rabble play reads answers from standard input, so the questions cannot come from there; "
                     + "rabble groups import - --title TITLE makes a group of them", .usage)
         }
         let reading = try arguments.reading()
-        var sources: [DrillSource] = []
+        var sources: [Source] = []
         for name in arguments.operands {
-            sources += try DrillSource.named(name, reading: reading, context)
+            let found = try GroupOperand.find(name, reading: reading, context)
+            sources += found.groups.map { Source(group: $0, file: found.origin == nil ? name : nil) }
         }
-        if arguments.operands.isEmpty, plan.isDue { sources = try DrillSource.practised(context) }
+        var unreadable: [String] = []
+        if arguments.operands.isEmpty, plan.isDue, context.reviewStore != nil {
+            for group in try PlayedGroups(context).inLibrary {
+                if let questions = context.questions(of: group) {
+                    sources.append(Source(group: questions, isOnlyIfPractised: true))
+                } else {
+                    unreadable.append(group.title)
+                }
+            }
+        }
         // Only after the groups are read: until then Ctrl-C ends the program, even while a pipe is waited for.
         defer { context.console.listenForInterrupt() }
         if arguments.operands.count > 1 || plan.isDue {
             try refuseRepetitions(sources)
-            return sources
+            return (sources, unreadable)
         }
-        if sources.count == 1 { return sources }
+        if sources.count == 1 { return (sources, []) }
         context.console.listenForInterrupt()
         guard sources.isEmpty else {
-            return [sources[try choose(from: GroupMenu(sources.map(\.group), context), view, context)]]
+            let menu = try GroupMenu(sources.map(\.group), context)
+            return ([sources[try menu.choose(on: view.output, context.console)]], [])
         }
-        let library = context.library()
-        let menu = try GroupMenu(library, context)
-        let index = try choose(from: menu, view, context)
-        return menu.items[index].group.map { [DrillSource(group: $0, origin: library[index].origin, file: nil)] } ?? []
+        let menu = try GroupMenu(context.library(), context)
+        let chosen = menu.items[try menu.choose(on: view.output, context.console)]
+        return (chosen.group.map { [Source(group: $0)] } ?? [], [])
     }
 
-    /// Refuses to say that nothing is due where a group that was practised cannot be read.
-    private static func refuseUnreadable(
-        _ arguments: Arguments, _ plan: DrillPlan, besides sources: [DrillSource], _ context: Context
-    ) throws(Failure) {
-        guard plan.isDue, arguments.operands.isEmpty, let store = context.reviewStore else { return }
-        let known = Set(sources.map(\.group.id))
-        let others = try PractisedGroups(store, context).groups.filter { !known.contains($0.id) }
-        guard others.isEmpty else {
-            throw Failure("what is due of \(others.map(\.title).joined(separator: ", ")) is unknown", .badData)
+    /// The groups in the directions that the plan asks.
+    private static func studies(
+        of sources: [Source], _ plan: DrillPlan, _ context: Context
+    ) throws(Failure) -> [Study] {
+        let store = try context.listedStore()
+        var all: [Study] = []
+        for source in sources {
+            let history = try context.history(of: source.group.id, in: store)
+            if source.isOnlyIfPractised, history.reviews.isEmpty { continue }
+            var studies: [Study]
+            if plan.isDue {
+                studies = Study.practised(
+                    source.group, in: history, scheduler: plan.scheduler, calendar: context.calendar)
+            } else {
+                studies = [
+                    Study(
+                        source.group, asked: plan.isReversed ? .reversed : .forward, in: history,
+                        scheduler: plan.scheduler, calendar: context.calendar)
+                ]
+            }
+            for index in studies.indices { studies[index].file = source.file }
+            all += studies
         }
+        return all
     }
 
     /// Refuses groups with one id: they would share a history.
-    private static func refuseRepetitions(_ sources: [DrillSource]) throws(Failure) {
+    private static func refuseRepetitions(_ sources: [Source]) throws(Failure) {
         var titles: [GroupID: String] = [:]
         for source in sources {
             guard let other = titles.updateValue(source.group.title, forKey: source.group.id) else { continue }
             throw Failure(
                 other == source.group.title
                     ? "\(other) is named twice" : "\(other) and \(source.group.title) share one history", .usage)
-        }
-    }
-
-    /// Lists the groups and reads which one is meant.
-    ///
-    /// - Returns: its place in the list.
-    private static func choose(
-        from menu: GroupMenu, _ view: DrillView, _ context: Context
-    ) throws(Failure) -> Int {
-        let isInteractive = context.console.isInteractive(on: view.output)
-        menu.write(on: view.output, marksDue: isInteractive)
-        let offered = isInteractive ? menu.mostDue : nil
-        let offer = offered.map { " Enter for \($0.item.title) (\($0.count) due)" } ?? ""
-        while true {
-            view.output.writeLine("Which group?\(offer)", hanging: 0)
-            let line = try context.console.readLine(LineRequest(output: view.output))
-            let chosen = try context.console.retrying(on: view.output) { () throws(Failure) in
-                switch line {
-                case .interrupted: throw .interrupted
-                case .text(let name) where !name.trimmed.isEmpty: return try menu.index(named: name)
-                case .text where isInteractive:
-                    if let offered { return try menu.index(of: offered.item) }
-                    throw Failure("type the number or the name of a group; Ctrl-D leaves", .usage)
-                case .malformed(let name):
-                    throw Failure("unknown group \(name.inMessage); rabble groups lists the groups", .usage)
-                case .end, .text: throw Failure("no question group chosen", .noInput)
-                }
-            }
-            if let chosen { return chosen }
         }
     }
 }

@@ -7,27 +7,28 @@ struct SummaryView {
     /// Shows the counts of the answers, and what was missed.
     ///
     /// - Parameters:
-    ///   - parts: what was drilled.
+    ///   - studies: the groups that were drilled.
     ///   - more: further lines between the two, for a person.
     ///   - asking: the command that asks what was missed, to a person; nil where the list is for a program, and whole.
-    func show(_ summary: QuizSummary, of parts: [DrillPart], more: [String] = [], asking command: String? = nil) {
+    func show(_ summary: QuizSummary, of studies: Studies, more: [String] = [], asking command: String? = nil) {
         if output.terminal.isTerminal { output.writeLine() }
         let percent = summary.tally.percent.map { ", \($0) %" } ?? ""
         output.writeLine(
             "\(summary.tally.correct) correct, \(summary.tally.incorrect) incorrect\(percent)", .strong, hanging: 0)
         for line in more { output.writeLine(line, hanging: 0) }
-        let all = summary.missed
-        let missed = command == nil ? all : Array(all.prefix(Self.mostListed))
+        let wrong = summary.missed
+        let missed = command == nil ? wrong : Array(wrong.prefix(Self.mostListed))
         defer {
-            if let command, all.count > missed.count {
-                output.writeLine("  and \(all.count - missed.count) more\(command)", hanging: 2)
+            if let command, wrong.count > missed.count {
+                output.writeLine("  and \(wrong.count - missed.count) more\(command)", hanging: 2)
             }
         }
         guard !missed.isEmpty else { return }
         output.writeLine("missed:")
-        func title(_ answer: GradedAnswer) -> String? { parts.count > 1 ? parts[answer.group].title : nil }
+        let all = studies.all
+        func title(_ answer: GradedAnswer) -> String? { all.count > 1 ? all[answer.group].title : nil }
         func shown(_ answer: GradedAnswer) -> Question {
-            parts[answer.group].group.markup.plain(answer.question)
+            all[answer.group].group.markup.plain(answer.question)
         }
         let rows = missed.map { answer in
             let question = shown(answer)
@@ -59,13 +60,13 @@ struct SummaryView {
     }
 
     /// `next: 3 due today, 2 learning today, 12 due tomorrow`
-    static func line(_ schedule: Schedule, now: Timestamp) -> String? {
-        let (due, learning) = (schedule.dueCount(at: now), schedule.learningCount(at: now))
+    static func line(_ studies: Studies, _ calendar: StudyCalendar, now: Timestamp) -> String? {
+        let counts = studies.counts(at: now)
         var parts: [String] = []
-        if due > 0 { parts.append("\(due) due today") }
-        if learning > 0 { parts.append("\(learning) learning today") }
-        if let next = schedule.next(after: now) {
-            parts.append("\(next.count) due \(next.day.name(on: now, schedule.calendar))")
+        if counts.due > 0 { parts.append("\(counts.due) due today") }
+        if counts.learning > 0 { parts.append("\(counts.learning) learning today") }
+        if let next = studies.next(after: now) {
+            parts.append("\(next.count) due \(next.day.name(on: now, calendar))")
         }
         return parts.isEmpty ? nil : "next: \(parts.joined(separator: ", "))"
     }

@@ -6,21 +6,23 @@ struct ScheduleView {
     let output: Output
 
     /// Shows how far the questions have come, how many are due on the next days, and how many were remembered.
-    func show(_ schedule: Schedule, now: Timestamp) {
-        let maturity = Maturity(schedule)
+    func show(_ studies: Studies, desiredRetention: Double, now: Timestamp) {
+        let maturity = studies.maturity
         output.writeLine(
             "\(maturity.new) new, \(maturity.learning) learning, \(maturity.young) young, \(maturity.mature) mature",
             hanging: 0)
-        output.writeLine("remembered after a day or more: \(Self.retention(schedule))", hanging: 0)
+        output.writeLine(
+            "remembered after a day or more: \(Self.text(of: studies.retention, desired: desiredRetention))", hanging: 0
+        )
         // As many days as a line has room for.
         let days = min(Self.forecastLength, max(1, ((output.terminal.columns ?? .max) - 1) / 2))
-        showForecast(schedule.forecast(days, from: now))
+        showForecast(studies.forecast(days, from: now))
     }
 
-    private static func retention(_ schedule: Schedule) -> String {
-        let desired = "\(Int((schedule.scheduler.desiredRetention * 100).rounded())) % desired"
-        guard let percent = schedule.retention.percent else { return "no answer yet, \(desired)" }
-        return "\(percent) % of \(schedule.retention.total.counted("answer")), \(desired)"
+    private static func text(of retention: Tally, desired: Double) -> String {
+        let desired = "\(Int((desired * 100).rounded())) % desired"
+        guard let percent = retention.percent else { return "no answer yet, \(desired)" }
+        return "\(percent) % of \(retention.total.counted("answer")), \(desired)"
     }
 
     private func showForecast(_ counts: [Int]) {

@@ -1,8 +1,8 @@
 /// The figures of a group as `rabble scores --json` writes them.
 enum ScoreJSON {
-    /// - Parameter states: where the questions stand, if the group is shown by itself.
+    /// - Parameter studies: the group in the directions in which it is practised, if it is shown by itself.
     static func value(
-        of score: Score, _ states: QuestionStates? = nil, group: PlayedGroup, _ context: Context
+        of score: Score, _ studies: Studies? = nil, group: PlayedGroup, _ context: Context
     ) -> JSONValue {
         .object(
             [
@@ -15,13 +15,15 @@ enum ScoreJSON {
                 .init("sessions", .array(score.sessions.map(value))),
                 .init("questions", .array(score.questions.map(value))),
                 .init("days", .array(LocalDay.counts(of: score.answerTimes, in: context.calendar).map(value))),
-            ] + (states?.schedule.map { members(of: $0, now: context.now()) } ?? []) + (states.map(members) ?? []))
+            ] + (studies.map { standing(of: $0, context) + hardOnes(of: $0) } ?? []))
     }
 
-    private static func members(of schedule: Schedule, now: Timestamp) -> [JSONValue.Member] {
-        let maturity = Maturity(schedule)
-        let today = schedule.calendar.day(of: now).day.number
-        let forecast = schedule.forecast(ScheduleView.forecastLength, from: now)
+    /// Where the questions stand; empty if all are suspended.
+    private static func standing(of studies: Studies, _ context: Context) -> [JSONValue.Member] {
+        guard studies.hasQuestions else { return [] }
+        let maturity = studies.maturity
+        let today = context.calendar.day(of: context.now()).day.number
+        let forecast = studies.forecast(ScheduleView.forecastLength, from: context.now())
         return [
             .init("new", .number(maturity.new)),
             .init("learning", .number(maturity.learning)),
@@ -30,9 +32,9 @@ enum ScoreJSON {
             .init(
                 "retention",
                 .object([
-                    .init("desired", .number(schedule.scheduler.desiredRetention)),
-                    .init("remembered", .number(schedule.retention.correct)),
-                    .init("forgotten", .number(schedule.retention.incorrect)),
+                    .init("desired", .number(context.scheduler.desiredRetention)),
+                    .init("remembered", .number(studies.retention.correct)),
+                    .init("forgotten", .number(studies.retention.incorrect)),
                 ])),
             .init(
                 "forecast",
@@ -46,13 +48,15 @@ enum ScoreJSON {
         ]
     }
 
-    private static func members(of states: QuestionStates) -> [JSONValue.Member] {
+    private static func hardOnes(of studies: Studies) -> [JSONValue.Member] {
         [
             .init(
                 "leeches",
                 .array(
-                    states.leeches.map { .object(members(of: $0.question) + [.init("lapses", .number($0.lapses))]) })),
-            .init("suspended", .array(states.suspended.map { .object(members(of: $0)) })),
+                    studies.leeches(AppSettings.shared.leechThreshold).map {
+                        .object(members(of: $0.question) + [.init("lapses", .number($0.lapses))])
+                    })),
+            .init("suspended", .array(studies.all[0].suspended.map { .object(members(of: $0)) })),
         ]
     }
 

@@ -23,10 +23,10 @@ struct ScoreView {
     }
 
     /// Shows everything of one group.
-    func show(_ score: Score, _ states: QuestionStates?, title: String) {
+    func show(_ score: Score, _ studies: Studies?, title: String) {
         let now = context.now()
-        let markup = states?.markup ?? .none
-        let suspended = states?.suspended.map(markup.plain) ?? []
+        let markup = studies?.all[0].group.markup ?? .none
+        let suspended = studies?.all[0].suspended.map(markup.plain) ?? []
         guard let last = score.last else {
             output.writeLine("\(title) has never been played")
             showSuspended(suspended)
@@ -37,10 +37,13 @@ struct ScoreView {
             "\(score.sessions.count.counted("drill")), \(score.tally.total.counted("answer")), "
                 + "\(Self.percent(score.tally)) correct; "
                 + "best \(Self.percent(score.bestPercent)), last \(Self.percent(last.tally))", hanging: 0)
-        if let schedule = states?.schedule { ScheduleView(output: output).show(schedule, now: now) }
+        if let studies, studies.hasQuestions {
+            ScheduleView(output: output)
+                .show(studies, desiredRetention: context.scheduler.desiredRetention, now: now)
+        }
         showSessions(score.sessions.suffix(10))
         showHardest(score.hardest(Self.mostListed), markup)
-        showLeeches(states?.leeches ?? [], markup)
+        showLeeches(studies?.leeches(AppSettings.shared.leechThreshold) ?? [], markup)
         showSuspended(suspended)
         showCalendar(score.answerTimes, today: context.calendar.localDay(of: now))
     }

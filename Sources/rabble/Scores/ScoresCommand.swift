@@ -42,24 +42,25 @@ enum ScoresCommand: Command {
 
     private static func showAll(_ played: PlayedGroups, asJSON: Bool, _ context: Context) throws(Failure) {
         var scores: [(group: PlayedGroup, score: Score)] = []
-        var hint = FitHint(isWanted: !asJSON, context)
+        let hint = FitHint(context)
+        var histories: [ReviewHistory] = []
         for group in played.all {
             var history = try context.history(of: group.id, in: played.store)
-            hint.count(history)
+            if hint.isWanted, !asJSON { histories.append(history) }
             // Editing or suspending is not playing.
             if history.reviews.isEmpty, !history.edits.isEmpty || !history.suspensions.isEmpty { continue }
             // Only JSON has single questions.
             if asJSON, !history.edits.isEmpty {
-                history = history.resolved(for: group.questions(in: played.library, context)?.questions ?? [])
+                history = history.resolved(for: played.questions(of: group, context)?.questions ?? [])
             }
-            scores.append((group.titled(by: history, played.library), Score(history)))
+            scores.append((played.titled(group, by: history), Score(history)))
         }
         if asJSON {
             let values = scores.map { ScoreJSON.value(of: $0.score, group: $0.group, context) }
             context.output.writeJSON(.array(values))
         } else {
             ScoreView(context: context).show(scores.map { ($0.group.title, $0.score) })
-            hint.show(on: context.output)
+            hint.show(histories)
         }
     }
 
@@ -67,16 +68,17 @@ enum ScoresCommand: Command {
         _ group: PlayedGroup, _ played: PlayedGroups, asJSON: Bool, _ context: Context
     ) throws(Failure) {
         var history = try context.history(of: group.id, in: played.store)
-        let group = group.titled(by: history, played.library)
-        let inLibrary = group.questions(in: played.library, context)
+        let group = played.titled(group, by: history)
+        let inLibrary = played.questions(of: group, context)
         history = history.resolved(for: inLibrary?.questions ?? [])
         let score = Score(history)
-        let states = (inLibrary ?? answered(in: history, of: group))
-            .map { QuestionStates(of: $0, in: history, context.scheduler, context.calendar) }
+        let studies = (inLibrary ?? answered(in: history, of: group)).map {
+            Studies(Study.practised($0, in: history, scheduler: context.scheduler, calendar: context.calendar))
+        }
         if asJSON {
-            context.output.writeJSON(ScoreJSON.value(of: score, states, group: group, context))
+            context.output.writeJSON(ScoreJSON.value(of: score, studies, group: group, context))
         } else {
-            ScoreView(context: context).show(score, states, title: group.title)
+            ScoreView(context: context).show(score, studies, title: group.title)
         }
     }
 

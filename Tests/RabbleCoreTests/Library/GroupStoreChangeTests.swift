@@ -72,7 +72,7 @@ struct GroupStoreChangeTests {
     func editThatIsNotWritten() throws {
         _ = try store.add([try group(["1": "a", "2": "c"])], removal: nil)
         let log = log()
-        log.add(try Question(prompt: "1", answer: "a"), grade: .good)
+        log.mark(GradedAnswer(question: try Question(prompt: "1", answer: "a"), grade: .good))
         try log.append()
         // A folder in the place of the staged file stops what comes after the history.
         try FileManager.default.createDirectory(
@@ -81,12 +81,12 @@ struct GroupStoreChangeTests {
         let before = try #require(try store.groups().first).load()
         expectEqual(before.questions.map(\.answer), ["a", "c"])
         try expectEqual(history().edits.count, 1)
-        expectEqual(Schedule(of: before, in: try history(), calendar: .utc).newCount, 1)
+        expectEqual(Schedule(of: before.questions, in: try history(), calendar: .utc).counts(at: .now).new, 1)
         // Made up for later, it counts for the new one.
         try FileManager.default.removeItem(atPath: home["groups/.test.json.tmp"])
         let after = try #require(try edit(store, log))
-        expectEqual(Schedule(of: after, in: try history(), calendar: .utc).newCount, 1)
-        #expect(Schedule(of: after, in: try history(), calendar: .utc).memories[0] != nil)
+        expectEqual(Schedule(of: after.questions, in: try history(), calendar: .utc).counts(at: .now).new, 1)
+        #expect(Schedule(of: after.questions, in: try history(), calendar: .utc).memories[0] != nil)
     }
 
     @Test("Where the history cannot be written the group stays as it is")

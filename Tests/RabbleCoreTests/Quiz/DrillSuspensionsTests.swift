@@ -5,36 +5,42 @@ import Testing
 
 struct DrillSuspensionsTests {
     @Test("A question is suspended in both directions, in its own group only")
-    func contains() throws {
+    func directions() throws {
         let group = try letters()
+        let other = try TestSupport.group(["1": "a"], title: "Other")
+        let studies = Studies([Study(group), Study(group, asked: .reversed), Study(other)])
+        var strategy: any QuestionStrategy = SequentialQuestionStrategy(studies)
         var suspensions = DrillSuspensions()
-        #expect(!suspensions.contains(group.questions[0], of: group.id))
-        suspensions.add(SequentialQuestionStrategy(questionGroup: group, limit: 0), of: group.id)
-        #expect(suspensions.contains(group.questions[0], of: group.id))
-        #expect(suspensions.contains(group.questions[0].reversed, of: group.id))
-        #expect(!suspensions.contains(group.questions[1], of: group.id))
-        #expect(!suspensions.contains(group.questions[0], of: GroupID(title: "Other")))
+        func leftOut() -> [Int] {
+            strategy.studies.all.map { study in study.questions.count { study.isLeftOut($0) } }
+        }
+        expectEqual(leftOut(), [0, 0, 0])
+        suspensions.suspendCurrent(of: &strategy)
+        expectEqual(leftOut(), [1, 1, 0])
+        let isTakenBack = suspensions.takeBack(from: &strategy)
+        #expect(isTakenBack)
+        expectEqual(leftOut(), [0, 0, 0])
     }
 
     @Test("It is taken back where the number of marks is as it was, and not after one of them was changed")
     func takeBack() throws {
-        let group = try letters()
-        var strategy = SequentialQuestionStrategy(questionGroup: group, limit: 0)
+        var strategy: any QuestionStrategy = SequentialQuestionStrategy(questionGroup: try letters())
         strategy.markQuestionCorrect(strategy.currentQuestion)
         var suspensions = DrillSuspensions()
-        suspensions.add(strategy, of: group.id)
+        suspensions.suspendCurrent(of: &strategy)
         var later = strategy
         _ = later.advanceToNextQuestion()
         var marked = later
         marked.markQuestionCorrect(marked.currentQuestion)
-        #expect(suspensions.takeBack(from: marked) == nil)
-        let before = suspensions.takeBack(from: later)
-        expectEqual(before?.markCount, 1)
-        expectEqual(before?.currentQuestion, strategy.currentQuestion)
-        #expect(!suspensions.contains(group.questions[0], of: group.id))
-        suspensions.add(strategy, of: group.id)
+        var isTakenBack = suspensions.takeBack(from: &marked)
+        #expect(!isTakenBack)
+        isTakenBack = suspensions.takeBack(from: &later)
+        #expect(isTakenBack)
+        expectEqual(later.markCount, 1)
+        expectEqual(later.currentQuestion, strategy.currentQuestion)
+        suspensions.suspendCurrent(of: &later)
         suspensions.keep(after: 0)
-        #expect(suspensions.takeBack(from: strategy) == nil)
-        #expect(suspensions.contains(group.questions[0], of: group.id))
+        isTakenBack = suspensions.takeBack(from: &later)
+        #expect(!isTakenBack)
     }
 }

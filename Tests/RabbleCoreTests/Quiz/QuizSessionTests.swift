@@ -20,8 +20,9 @@ struct QuizSessionTests {
         private var session: QuizSession
 
         init(_ group: QuestionGroup, limit: Int = 0, observers: [any QuizSessionObserver] = []) {
-            let strategy = SequentialQuestionStrategy(questionGroup: group, limit: limit)
-            session = QuizSession(group: group, strategy: strategy, observers: observers)
+            let studies = Studies(group, now: { Timestamp(milliseconds: 0) })
+            session = QuizSession(
+                strategy: SequentialQuestionStrategy(studies, limit: limit), observers: observers)
         }
 
         @discardableResult

@@ -17,19 +17,24 @@ struct ReviewLogQuizSessionObserverTests {
             rows.map { $0.split(separator: "\t")[2...4].joined(separator: " ") }, ["suspend 1 a", "resume 1 a"])
     }
 
-    @Test("Every mark of a drill is a row of its history, and so is every one that is taken back")
+    @Test("Every mark of a drill is a row of its history at its time, and so is every one that is taken back")
     func drill() throws {
         let folder = try TemporaryFolder()
         let log = ReviewLog(path: folder["test.tsv"], session: "s") { Timestamp(milliseconds: 0) }
-        let group = try letters()
-        var session = QuizSession(
-            group: group, strategy: SequentialQuestionStrategy(questionGroup: group), observers: [log])
+        var study = Study(try letters())
+        study.log = log
+        var session = QuizSession(strategy: SequentialQuestionStrategy(Studies([study])))
         for action in [QuizSession.Action.submit("A"), .skip, .submit("x"), .undo, .reveal, .grade(.easy), .quit] {
             _ = session.respond(to: action)
         }
         try log.append()
         let rows = try folder.read("test.tsv").split(separator: "\n").dropFirst()
-            .map { $0.split(separator: "\t", omittingEmptySubsequences: false).dropFirst(2).joined(separator: " ") }
-        expectEqual(rows, ["good 1 a A", "again 3 c x", "undo 3 c ", "easy 3 c "])
+            .map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
+        expectEqual(
+            rows.map { $0.dropFirst(2).joined(separator: " ") },
+            ["good 1 a A", "again 3 c x", "undo 3 c ", "easy 3 c "])
+        // Rows of one question never share a time, and the summary knows the same times.
+        expectEqual(rows.map { String($0[0].suffix(5)) }, [".000Z", ".000Z", ".001Z", ".002Z"])
+        expectEqual(session.summary.answers.map(\.time.milliseconds), [0, 2])
     }
 }

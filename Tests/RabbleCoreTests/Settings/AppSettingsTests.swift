@@ -94,10 +94,8 @@ struct AppSettingsTests {
         after history: ReviewHistory = ReviewHistory(), now: Timestamp = .now
     ) throws -> (any QuestionStrategy)? {
         var generator = SplitMix64(seed: 1)
-        let group = try letters()
-        return AppSettings.shared.questionStrategy(
-            for: group, type: type, selection: selection,
-            schedule: Schedule(of: group, in: history, calendar: .utc), now: { now }, using: &generator)
+        let studies = Studies([Study(try letters(), in: history, calendar: .utc)], now: { now })
+        return AppSettings.shared.questionStrategy(for: studies, type: type, selection: selection, using: &generator)
     }
 
     @Test("It makes a strategy of the chosen type and limits, or of those of one drill")

@@ -8,11 +8,10 @@ struct QuestionStrategyTests {
         _ type: QuestionStrategyType, limit: Int = 0, seed: UInt64 = 1
     ) throws -> any QuestionStrategy {
         var generator = SplitMix64(seed: seed)
-        let group = try letters()
         return try #require(
             type.questionStrategy(
-                for: group, selection: QuestionSelection(limit: limit, newLimit: .max),
-                schedule: Schedule(of: group, in: ReviewHistory(), calendar: .utc), now: { .now }, using: &generator))
+                for: Studies(try letters()), selection: QuestionSelection(limit: limit, newLimit: .max),
+                using: &generator))
     }
 
     @Test("Every strategy asks every question once", arguments: QuestionStrategyType.allCases)

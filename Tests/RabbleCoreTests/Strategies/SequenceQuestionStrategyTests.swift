@@ -9,12 +9,9 @@ struct SequenceQuestionStrategyTests {
         arguments: [QuestionStrategyType.random, .sequential])
     func counts(type: QuestionStrategyType) throws {
         var generator = SplitMix64(seed: 1)
-        let group = try letters()
         var strategy = try #require(
             type.questionStrategy(
-                for: group, selection: QuestionSelection(newLimit: 0),
-                schedule: Schedule(of: group, in: ReviewHistory(), calendar: .utc),
-                now: { .now }, using: &generator))
+                for: Studies(try letters()), selection: QuestionSelection(newLimit: 0), using: &generator))
         #expect(strategy is any SequenceQuestionStrategy)
         expectEqual(strategy.title, "Test")
         expectEqual(strategy.questionIndexTitle, "1/5")

@@ -34,8 +34,8 @@ struct SpacedQuestionStrategyTests {
         isAhead: Bool = false
     ) -> SpacedQuestionStrategy? {
         SpacedQuestionStrategy(
-            questionGroup: group, schedule: Schedule(of: group, in: history, calendar: .utc),
-            selection: .init(limit: limit, newLimit: new, isAhead: isAhead), now: { [clock] in clock.time })
+            Studies([Study(group, in: history, calendar: .utc)], now: { [clock] in clock.time }),
+            selection: .init(limit: limit, newLimit: new, isAhead: isAhead))
     }
 
     /// Answers everything with one grade, and says what was asked and how it was counted.
@@ -183,9 +183,7 @@ struct SpacedQuestionStrategyTests {
             title: "Test", questions: try (1...3).map { try Question(prompt: "\($0)", answer: "a") })
         var strategy = try #require(
             SpacedQuestionStrategy(
-                questionGroup: group, schedule: Schedule(of: group, in: ReviewHistory(), calendar: calendar),
-                selection: .init(newLimit: 3),
-                now: { time }))
+                Studies([Study(group, calendar: calendar)], now: { time }), selection: .init(newLimit: 3)))
         // Ten minutes on it is still before four: it comes back.
         strategy.markQuestion(strategy.currentQuestion, grade: .good)
         _ = strategy.advanceToNextQuestion()
@@ -248,12 +246,12 @@ struct SpacedQuestionStrategyTests {
     @Test("A limit of new questions a day counts those of earlier drills of the day, one of a drill does not")
     func newADay() throws {
         let group = try group(6)
-        let schedule = Schedule(of: group, in: history([(1, .easy), (2, .easy)]), calendar: .utc)
+        let studies = Studies(
+            [Study(group, in: history([(1, .easy), (2, .easy)]), calendar: .utc)], now: { [clock] in clock.time })
         func asked(_ selection: QuestionSelection, after days: Double) -> [Int] {
             clock.pass(days: days)
             defer { clock.pass(days: -days) }
-            let strategy = SpacedQuestionStrategy(
-                questionGroup: group, schedule: schedule, selection: selection, now: { [clock] in clock.time })
+            let strategy = SpacedQuestionStrategy(studies, selection: selection)
             return strategy.map { play($0, .easy) }?.compactMap { $0.split(separator: " ").last.flatMap { Int($0) } }
                 ?? []
         }

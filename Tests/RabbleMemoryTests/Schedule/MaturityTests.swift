@@ -10,7 +10,7 @@ struct MaturityTests {
         weights[3] = days
         let scheduler = try FSRS(parameters: FSRSParameters(weights))
         let (group, history) = (try group(["1": "a"]), try drills("s 1 easy"))
-        return Maturity(Schedule(of: group, in: history, scheduler: scheduler, calendar: .utc))
+        return Maturity(Schedule(of: group.questions, in: history, scheduler: scheduler, calendar: .utc).memories)
     }
 
     @Test("A question is mature from an interval of 21 days on, as in Anki")
@@ -26,7 +26,7 @@ struct MaturityTests {
     func steps() throws {
         let group = try group(["1": "a", "2": "a", "3": "a", "4": "a", "5": "b"])
         let history = try drills("s 1 good", "s 2 easy", "s 2 again", "s 3 easy")
-        let maturity = Maturity(Schedule(of: group, in: history, calendar: .utc))
+        let maturity = Maturity(Schedule(of: group.questions, in: history, calendar: .utc).memories)
         #expect((maturity.new, maturity.learning, maturity.young, maturity.mature) == (2, 2, 1, 0))
     }
 }

@@ -1,8 +1,8 @@
-import RabbleCore
 import Foundation
 import TestSupport
 import Testing
 
+@testable import RabbleCore
 @testable import RabbleMemory
 @testable import RabbleModel
 
@@ -36,7 +36,7 @@ struct ScheduleTests {
         let history = try history([
             (0, "1", "good"), (0, "2", "easy"), (0.01, "1", "good"), (3, "1", "hard"), (5, "other", "good"),
         ])
-        let schedule = Schedule(of: group, in: history, calendar: .utc)
+        let schedule = Schedule(of: group.questions, in: history, calendar: .utc)
         let fsrs = FSRS.default
         var expected: MemoryState?
         for (days, grade) in [(0, Grade.good), (0.01, .good), (3, .hard)] {
@@ -46,19 +46,21 @@ struct ScheduleTests {
         expectEqual(schedule.memories[0], expected)
         expectEqual(schedule.memories[1]?.phase, .review)
         #expect(schedule.memories[2...].allSatisfy { $0 == nil })
-        expectEqual(schedule.new(atMost: .max, isDaily: true, at: Self.start), [2, 3, 4, 5])
-        expectEqual(schedule.newCount, 4)
+        let studies = Studies([Study(group, in: history, calendar: .utc)])
+        expectEqual(studies.new(atMost: .max, isDaily: true, at: Self.start), [2, 3, 4, 5])
+        expectEqual(schedule.counts(at: .now).new, 4)
     }
 
     @Test("Rows that were taken back, and rows of the future, are as if they were not there")
     func undoneAndFuture() throws {
-        let plain = Schedule(of: group, in: try history([(0, "1", "good"), (1, "2", "easy")]), calendar: .utc)
+        let plain = Schedule(
+            of: group.questions, in: try history([(0, "1", "good"), (1, "2", "easy")]), calendar: .utc)
         let rows: [(Double, String, String)] = [
             (0, "1", "good"), (0.5, "1", "again"), (0.5001, "1", "undo"), (1, "2", "easy"), (99, "1", "again"),
             (100, "3", "good"),
         ]
         let history = try history(rows.map { (day: $0.0, prompt: $0.1, grade: $0.2) }, now: Self.time(days: 2))
-        expectEqual(Schedule(of: group, in: history, calendar: .utc).memories, plain.memories)
+        expectEqual(Schedule(of: group.questions, in: history, calendar: .utc).memories, plain.memories)
         expectEqual(history.warnings.count, 1)
     }
 
@@ -70,20 +72,20 @@ struct ScheduleTests {
             (9, "4", "easy"),
             (9.5, "5", "good"),
         ])
-        let schedule = Schedule(of: group, in: history, calendar: .utc)
+        let schedule = Schedule(of: group.questions, in: history, calendar: .utc)
         let now = Self.time(days: 9.5)
-        let due = schedule.due(at: now)
+        let due = Studies([Study(group, in: history, calendar: .utc)]).due(at: now)
         expectEqual(due, [1, 2, 0, 4])
         let today = StudyCalendar.utc.day(of: now)
         let chances = due.map { schedule.scheduler.retrievability(of: schedule.memories[$0], on: today) }
         expectEqual(chances, chances.sorted())
-        expectEqual(schedule.notDue(at: now), [3])
+        expectEqual(Studies([Study(group, in: history, calendar: .utc)]).notDue(at: now), [3])
         // The fifth was answered today and comes back after a learning step.
-        expectEqual(schedule.dueCount(at: now), 3)
-        expectEqual(schedule.learningCount(at: now), 1)
+        expectEqual(schedule.counts(at: now).due, 3)
+        expectEqual(schedule.counts(at: now).learning, 1)
         // Left over night, it is due.
-        #expect(schedule.dueCount(at: Self.time(days: 10.5)) >= 4)
-        expectEqual(schedule.learningCount(at: Self.time(days: 10.5)), 0)
+        #expect(schedule.counts(at: Self.time(days: 10.5)).due >= 4)
+        expectEqual(schedule.counts(at: Self.time(days: 10.5)).learning, 0)
     }
 
     @Test("A question is due from four in the morning of its day on, whatever the hour of its last answer")
@@ -96,10 +98,10 @@ struct ScheduleTests {
         // Easy at first: due after 8 days, at 20:00 of 10 March.
         let answer = try #require(Timestamp("2026-03-02T19:00:00.000Z"))
         history.reviews = [.init(time: answer, session: 0, question: 0, grade: .easy)]
-        let schedule = Schedule(of: group, in: history, calendar: calendar)
+        let schedule = Schedule(of: group.questions, in: history, calendar: calendar)
         expectEqual(schedule.memories[0]?.due.description, "2026-03-10T19:00:00.000Z")
-        expectEqual(schedule.dueCount(at: try #require(Timestamp("2026-03-10T02:59:59.999Z"))), 0)
-        expectEqual(schedule.dueCount(at: try #require(Timestamp("2026-03-10T03:00:00.000Z"))), 1)
+        expectEqual(schedule.counts(at: try #require(Timestamp("2026-03-10T02:59:59.999Z"))).due, 0)
+        expectEqual(schedule.counts(at: try #require(Timestamp("2026-03-10T03:00:00.000Z"))).due, 1)
         let next = schedule.next(after: try #require(Timestamp("2026-03-09T12:00:00.000Z")))
         expectEqual(next?.day.day.description, "2026-03-10")
         expectEqual(next?.count, 1)
@@ -120,7 +122,7 @@ struct ScheduleTests {
             history.questions.append(.init(prompt: "\(index + 1)", answer: "a"))
             history.reviews.append(.init(time: time(answer.day), session: 0, question: index, grade: answer.grade))
         }
-        let schedule = Schedule(of: group, in: history, calendar: calendar)
+        let schedule = Schedule(of: group.questions, in: history, calendar: calendar)
         // Easy is due after 8 days; the good one is in its learning steps.
         expectEqual(schedule.forecast(12, from: time(0)), [1, 0, 0, 0, 0, 0, 0, 0, 2, 0, 1, 0])
         expectEqual(schedule.forecast(3, from: time(8)), [3, 0, 1])
@@ -136,8 +138,7 @@ struct ScheduleTests {
         nonisolated(unsafe) var time = try #require(Timestamp("2026-10-24T02:10:00.000Z"))
         var strategy = try #require(
             SpacedQuestionStrategy(
-                questionGroup: group, schedule: Schedule(of: group, in: ReviewHistory(), calendar: calendar),
-                selection: .init(newLimit: 1), now: { time }))
+                Studies([Study(group, calendar: calendar)], now: { time }), selection: .init(newLimit: 1)))
         var history = ReviewHistory()
         history.sessions = ["s"]
         history.questions = [.init(prompt: "1", answer: "a")]
@@ -150,13 +151,13 @@ struct ScheduleTests {
             time = Timestamp(milliseconds: time.milliseconds + 1_000)
         }
         #expect(!hasNext)
-        let schedule = Schedule(of: group, in: history, calendar: calendar)
+        let schedule = Schedule(of: group.questions, in: history, calendar: calendar)
         expectEqual(schedule.memories[0]?.phase, .review)
         let evening = try #require(Timestamp("2026-10-24T20:00:00.000Z"))
-        expectEqual(schedule.dueCount(at: evening), 0)
+        expectEqual(schedule.counts(at: evening).due, 0)
         expectEqual(schedule.forecast(2, from: evening), [0, 1])
         expectEqual(schedule.next(after: evening)?.day.day.description, "2026-10-25")
-        expectEqual(schedule.dueCount(at: try #require(Timestamp("2026-10-25T03:00:00.000Z"))), 1)
+        expectEqual(schedule.counts(at: try #require(Timestamp("2026-10-25T03:00:00.000Z"))).due, 1)
     }
 
     @Test("Retention counts answers that came a study day or more after the one before, however many hours that were")
@@ -168,7 +169,8 @@ struct ScheduleTests {
             (5, "1", "good"), (20, "1", "again"), (20.01, "1", "again"), (25, "1", "good"),
             (0, "2", "easy"), (0.9, "2", "hard"),
         ])
-        expectEqual(Schedule(of: group, in: history, calendar: .utc).retention, Tally(correct: 3, incorrect: 1))
+        expectEqual(
+            Schedule(of: group.questions, in: history, calendar: .utc).retention, Tally(correct: 3, incorrect: 1))
     }
 
     @Test("Who answers each evening a little earlier is asked less and less often, and every answer counts")
@@ -183,15 +185,15 @@ struct ScheduleTests {
             // Ten minutes earlier each day.
             evening += 1 - 10 / 1_440
             let now = Self.time(days: evening)
-            let schedule = Schedule(of: group, in: try history(rows, now: now), calendar: .utc)
-            guard schedule.dueCount(at: now) > 0 else { continue }
+            let schedule = Schedule(of: group.questions, in: try history(rows, now: now), calendar: .utc)
+            guard schedule.counts(at: now).due > 0 else { continue }
             intervals.append(day - lastAsked)
             lastAsked = day
             rows.append((evening, "1", "good"))
         }
         // As py-fsrs has it for whole days: after a day, then two, then seven.
         expectEqual(intervals, [1, 2, 7, 19])
-        expectEqual(Schedule(of: group, in: try history(rows), calendar: .utc).retention, Tally(correct: 4))
+        expectEqual(Schedule(of: group.questions, in: try history(rows), calendar: .utc).retention, Tally(correct: 4))
     }
 
     @Test("What was failed yesterday and left comes first, before what is only fading")
@@ -200,7 +202,7 @@ struct ScheduleTests {
             (-30, "2", "easy"), (-8, "1", "easy"), (0.25, "1", "again"), (-22, "2", "good"),
         ])
         let now = Self.time(days: 1.2)
-        expectEqual(Schedule(of: group, in: history, calendar: .utc).due(at: now).first, 0)
+        expectEqual(Studies([Study(group, in: history, calendar: .utc)]).due(at: now).first, 0)
     }
 
     @Test("Questions that were seen for the first time are counted for their study day, without what was undone")
@@ -209,9 +211,9 @@ struct ScheduleTests {
             (0, "1", "good"), (0.1, "2", "again"), (0.9, "2", "good"), (0.95, "3", "good"), (0.96, "3", "undo"),
             (0.97, "4", "easy"), (0, "other", "good"),
         ])
-        let schedule = Schedule(of: group, in: history, calendar: .utc)
+        let studies = Studies([Study(group, in: history, calendar: .utc)])
         func new(_ days: Double, isDaily: Bool = true) -> [Int] {
-            schedule.new(atMost: 3, isDaily: isDaily, at: Self.time(days: days))
+            studies.new(atMost: 3, isDaily: isDaily, at: Self.time(days: days))
         }
         expectEqual([0, 0.5, 0.9, 2].map { new($0) }, [[2], [2], [2, 4], [2, 4, 5]])
         expectEqual(new(0, isDaily: false), [2, 4, 5])
@@ -223,8 +225,8 @@ struct ScheduleTests {
             (0, "1", "again"), (0.01, "1", "again"), (0.02, "1", "easy"), (3, "1", "again"), (3.01, "1", "again"),
             (3.02, "1", "easy"), (3.03, "1", "again"), (0, "2", "easy"), (2, "2", "hard"), (5, "other", "again"),
         ])
-        expectEqual(Schedule(of: group, in: history, calendar: .utc).lapses, [2, 0, 0, 0, 0, 0])
-        expectEqual(Schedule(of: group, in: ReviewHistory(), calendar: .utc).lapses, [0, 0, 0, 0, 0, 0])
+        expectEqual(Schedule(of: group.questions, in: history, calendar: .utc).lapses, [2, 0, 0, 0, 0, 0])
+        expectEqual(Schedule(of: group.questions, in: ReviewHistory(), calendar: .utc).lapses, [0, 0, 0, 0, 0, 0])
     }
 
     @Test("A higher retention makes questions due sooner")
@@ -232,7 +234,7 @@ struct ScheduleTests {
         let history = try history([(0, "1", "easy")])
         let dues = try [0.7, 0.9, 0.99].map { retention in
             let scheduler = try FSRS(desiredRetention: retention)
-            let schedule = Schedule(of: group, in: history, scheduler: scheduler, calendar: .utc)
+            let schedule = Schedule(of: group.questions, in: history, scheduler: scheduler, calendar: .utc)
             return schedule.memories[0]?.due.milliseconds ?? 0
         }
         #expect(dues[0] > dues[1] && dues[1] > dues[2])

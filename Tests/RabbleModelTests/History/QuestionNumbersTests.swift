@@ -8,18 +8,18 @@ struct QuestionNumbersTests {
     func numbers() throws {
         let group = try group(["1": "a", "2": "a", "3": "a"])
         let history = history([("other", "a"), ("a", "3"), ("2", "a"), ("a", "2")])
-        let numbers = QuestionNumbers(of: group, in: history)
+        let numbers = QuestionNumbers(of: group.questions, in: history)
         expectEqual(numbers.own, [nil, 2, nil])
         expectEqual(numbers.reversed, [nil, 3, 1])
         expectEqual((0..<4).map(numbers.direction), [nil, .reversed, .forward, .reversed])
-        expectEqual(QuestionNumbers(of: group, in: try drills("s 1 good", "s x good")).reversed, [])
+        expectEqual(QuestionNumbers(of: group.questions, in: try drills("s 1 good", "s x good")).reversed, [])
     }
 
     @Test("What a group asks in both directions by itself is no reverse")
     func symmetric() throws {
         let group = try group(["a": "1", "1": "a", "same": "same"])
         let history = history([("a", "1"), ("1", "a"), ("same", "same")])
-        expectEqual(QuestionNumbers(of: group, in: history).reversed, [])
+        expectEqual(QuestionNumbers(of: group.questions, in: history).reversed, [])
     }
 
     /// A history in which each of these questions was answered once.

@@ -55,7 +55,7 @@ struct ReviewHistoryEditsTests {
         expectEqual(resolved.reviews.map(\.grade), history.reviews.map(\.grade))
         expectEqual(Score(resolved).questions.map(\.tally.total).sorted(), [1, 2])
         let same = try Self.history([Self.row(1, "again", "a", "1")] + rest)
-        let memories = [history, same].map { Schedule(of: group, in: $0, calendar: .utc).memories }
+        let memories = [history, same].map { Schedule(of: group.questions, in: $0, calendar: .utc).memories }
         expectEqual(memories[0], memories[1])
         expectEqual(LastSession(of: [(group, history)])?.left, LastSession(of: [(group, same)])?.left)
     }
@@ -67,8 +67,8 @@ struct ReviewHistoryEditsTests {
             Self.row(1, "good", "0", "a"), Self.row(2, "suspend", "0", "a"),
             Self.row(3, "edit", "a", "0", to: #"a\t1\t"#),
         ])
-        expectEqual(Schedule(of: group, in: history, calendar: .utc).memories, [nil])
-        expectEqual(Schedule(of: group.reversed, in: history, calendar: .utc).newCount, 0)
+        expectEqual(Schedule(of: group.questions, in: history, calendar: .utc).memories, [nil])
+        expectEqual(Schedule(of: group.reversed.questions, in: history, calendar: .utc).counts(at: .now).new, 0)
         let both: Set = [Question.ID(prompt: "a", answer: "1"), Question.ID(prompt: "1", answer: "a")]
         expectEqual(history.resolved(for: group.questions).suspended(), both)
         expectEqual(history.resolved(for: group.reversed.questions).suspended(), both)
@@ -118,9 +118,9 @@ struct ReviewHistoryEditsTests {
         init(_ history: ReviewHistory, _ group: QuestionGroup) {
             (cards, exported) = (history.reviews.map(\.question), history.questions)
             accepts = group.accepting(history).questions.map(\.accepts)
-            let schedule = Schedule(of: group, in: history, calendar: .utc)
+            let schedule = Schedule(of: group.questions, in: history, calendar: .utc)
             (memories, retention) = (schedule.memories, schedule.retention)
-            reversedMemories = Schedule(of: group.reversed, in: history, calendar: .utc).memories
+            reversedMemories = Schedule(of: group.reversed.questions, in: history, calendar: .utc).memories
             let last = LastSession(of: [(group, history)])
             (missed, left) = (last?.missed, last?.left)
             let resolved = history.resolved(for: group.questions)

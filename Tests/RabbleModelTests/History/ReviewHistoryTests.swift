@@ -98,7 +98,7 @@ struct ReviewHistoryTests {
             try expectEqual(history().warnings.count, line.isEmpty || isRow ? 0 : 1)
 
             let log = ReviewLog(path: store.file(for: id), session: "t") { Timestamp(milliseconds: 4_000_000_000_000) }
-            log.quizSessionDidGrade(
+            log.mark(
                 GradedAnswer(question: try Question(prompt: "z", answer: "a"), grade: .good, typed: nil))
             try log.append()
             let after = try Data(contentsOf: URL(filePath: store.file(for: id)))
@@ -201,7 +201,8 @@ struct ReviewHistoryTests {
         let history = try history()
         expectEqual(history.reviews.map(\.question), [0, 0, 1])
         let group = try QuestionGroup(title: "T", questions: [Question(prompt: "e\u{301}", answer: "a")])
-        expectEqual(Schedule(of: group, in: history, calendar: .utc).memories[0]?.lastReview, history.reviews[1].time)
+        expectEqual(
+            Schedule(of: group.questions, in: history, calendar: .utc).memories[0]?.lastReview, history.reviews[1].time)
     }
 
     @Test("A folder or a name that is not UTF-8 among the histories is reported, and stops nothing")

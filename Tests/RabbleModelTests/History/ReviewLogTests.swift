@@ -40,8 +40,8 @@ struct ReviewLogTests {
     @Test("A history is a header and a line for each mark, in a file of its owner's alone")
     func format() throws {
         let log = log(at: 0, 1_500, 2_000)
-        log.quizSessionDidGrade(try Self.answer("あ", "a"))
-        log.quizSessionDidGrade(try Self.answer("い", "i", .again, typed: nil))
+        log.mark(try Self.answer("あ", "a"))
+        log.mark(try Self.answer("い", "i", .again, typed: nil))
         #expect(!FileManager.default.fileExists(atPath: store.file(for: id)))
         try log.append()
         log.quizSessionDidUndo(try Self.answer("い", "i", .again))
@@ -69,7 +69,7 @@ struct ReviewLogTests {
             " x ", "undo", "time",
         ]
         let log = log()
-        for text in texts { log.quizSessionDidGrade(try Self.answer(text, text, typed: text)) }
+        for text in texts { log.mark(try Self.answer(text, text, typed: text)) }
         try log.append()
         let history = try history()
         #expect(history.warnings.isEmpty)
@@ -83,11 +83,11 @@ struct ReviewLogTests {
     @Test("Marks at the same time, or with a clock that goes back, stay apart and in order")
     func clock() throws {
         let log = log(at: 5_000, 5_000, 1_000, 1_000, 900)
-        log.quizSessionDidGrade(try Self.answer("1", "a", .again, typed: "x"))
+        log.mark(try Self.answer("1", "a", .again, typed: "x"))
         log.quizSessionDidUndo(try Self.answer("1", "a", .again, typed: "x"))
-        log.quizSessionDidGrade(try Self.answer("1", "a", .again, typed: "x"))
+        log.mark(try Self.answer("1", "a", .again, typed: "x"))
         log.quizSessionDidUndo(try Self.answer("1", "a", .again, typed: "x"))
-        log.quizSessionDidGrade(try Self.answer("1", "a", .good, typed: "a"))
+        log.mark(try Self.answer("1", "a", .good, typed: "a"))
         try log.append()
         let history = try history()
         expectEqual(history.reviews.map(\.grade), [.good])
@@ -120,8 +120,8 @@ struct ReviewLogTests {
             now: { Timestamp(milliseconds: 0) })
         try log.append()
         #expect(!FileManager.default.fileExists(atPath: folder["reviews"]))
-        log.quizSessionDidGrade(try Self.answer("1"))
-        log.quizSessionDidGrade(try Self.answer("2"))
+        log.mark(try Self.answer("1"))
+        log.mark(try Self.answer("2"))
         try log.append()
         try expectEqual(
             text.split(separator: "\n").map { $0.split(separator: "\t")[2] }, ["grade", "title", "good", "good"])
@@ -129,7 +129,7 @@ struct ReviewLogTests {
         #expect(try history().warnings.isEmpty)
 
         let refused = ReviewLog(path: folder.path, session: "s", title: "Title", now: { .now })
-        refused.quizSessionDidGrade(try Self.answer("1"))
+        refused.mark(try Self.answer("1"))
         let error = #expect(throws: ReviewLogError.self) { try refused.append() }
         expectEqual(error?.lost, ["1"])
     }
@@ -142,7 +142,7 @@ struct ReviewLogTests {
         let torn = try text.dropLast(3)
         try folder.write(String(torn), to: "reviews/test.tsv")
         let second = log(session: "t")
-        second.quizSessionDidGrade(try Self.answer("2"))
+        second.mark(try Self.answer("2"))
         try second.append()
         try expectEqual(text, torn + "\t\\!torn\n1970-01-01T00:00:00.000Z\tt\tgood\t2\ta\tt\n")
         #expect(try history().edits.isEmpty)
@@ -152,12 +152,12 @@ struct ReviewLogTests {
     @Test("A torn last line is ended before the next row")
     func tornLine() throws {
         let first = log()
-        first.quizSessionDidGrade(try Self.answer("1"))
+        first.mark(try Self.answer("1"))
         try first.append()
         let torn = try text.dropLast(4)
         try folder.write(String(torn), to: "reviews/test.tsv")
         let second = log(session: "t")
-        second.quizSessionDidGrade(try Self.answer("2"))
+        second.mark(try Self.answer("2"))
         try second.append()
         try expectEqual(text, torn + "\t\\!torn\n1970-01-01T00:00:00.000Z\tt\tgood\t2\ta\tt\n")
     }
@@ -167,12 +167,12 @@ struct ReviewLogTests {
         arguments: ["time\tsession\tgrade\tprompt\tanswer\ttyped\n", "\u{FEFF}"])
     func noLineEnd(before: String) throws {
         let first = log()
-        first.quizSessionDidGrade(try Self.answer("1"))
+        first.mark(try Self.answer("1"))
         try first.append()
         let row = before + (try text.components(separatedBy: "\n")[1])
         try folder.write(row, to: "reviews/test.tsv")
         let second = log(session: "t")
-        second.quizSessionDidGrade(try Self.answer("2"))
+        second.mark(try Self.answer("2"))
         try second.append()
         let after = try Data(contentsOf: URL(filePath: store.file(for: id)))
         expectEqual(after, Data((row + "\n1970-01-01T00:00:00.000Z\tt\tgood\t2\ta\tt\n").utf8))
@@ -182,17 +182,17 @@ struct ReviewLogTests {
     @Test("Where another file is put in the place of the history, or none, answers go where the path leads")
     func replacedFile() throws {
         let log = log()
-        log.quizSessionDidGrade(try Self.answer("1"))
+        log.mark(try Self.answer("1"))
         try log.append()
         // As git and file synchronisers do.
         let copy = try text
         try folder.write(copy, to: "reviews/new")
         rename(folder["reviews/new"], store.file(for: id))
-        log.quizSessionDidGrade(try Self.answer("2"))
+        log.mark(try Self.answer("2"))
         try log.append()
         try expectEqual(history().questions.map(\.prompt), ["1", "2"])
         _ = try store.moveAside(id, at: Timestamp(milliseconds: 0))
-        log.quizSessionDidGrade(try Self.answer("3"))
+        log.mark(try Self.answer("3"))
         try log.append()
         #expect(try text.hasPrefix("time\tsession"))
         try expectEqual(history().questions.map(\.prompt), ["3"])
@@ -201,12 +201,12 @@ struct ReviewLogTests {
     @Test("Where the group gets another title meanwhile, answers go to the history that went along")
     func renamedFile() throws {
         let log = log()
-        log.quizSessionDidGrade(try Self.answer("1"))
+        log.mark(try Self.answer("1"))
         try log.append()
         // As a synchroniser may do at the same time: the file of the old name is none of this group's.
         rename(store.file(for: id), folder["reviews/other.tsv"])
         try folder.write(folder.read("reviews/other.tsv"), to: "reviews/a-copy.tsv")
-        log.quizSessionDidGrade(try Self.answer("2"))
+        log.mark(try Self.answer("2"))
         try log.append()
         try log.synchronize()
         expectEqual(log.path, folder["reviews/other.tsv"])
@@ -226,7 +226,7 @@ struct ReviewLogTests {
         ] as [((String) -> Void, StorageError)] {
             make(path)
             let log = log()
-            log.quizSessionDidGrade(try Self.answer("1"))
+            log.mark(try Self.answer("1"))
             let error = #expect(throws: ReviewLogError.self) { try log.append() }
             expectEqual(error?.cause, cause)
             unlink(store.file(for: id))
@@ -237,8 +237,8 @@ struct ReviewLogTests {
     func cannotKeep() throws {
         try folder.write("", to: "reviews")
         let log = log()
-        log.quizSessionDidGrade(try Self.answer("1"))
-        log.quizSessionDidGrade(try Self.answer("2"))
+        log.mark(try Self.answer("1"))
+        log.mark(try Self.answer("2"))
         let error = #expect(throws: ReviewLogError.self) { try log.append() }
         expectEqual(error?.lost, ["1", "2"])
         #expect(error?.description.hasSuffix("; not saved: 2 answers (1, 2)") == true)
@@ -263,7 +263,7 @@ struct ReviewLogTests {
                 let log = ReviewLog(path: path, session: "s") { Timestamp(milliseconds: 0) }
                 for prompt in ["1", "2", "3"] {
                     let question = try Question(prompt: prompt, answer: "a")
-                    log.quizSessionDidGrade(GradedAnswer(question: question, grade: .good, typed: "t"))
+                    log.mark(GradedAnswer(question: question, grade: .good, typed: "t"))
                 }
                 var error: ReviewLogError?
                 do throws(ReviewLogError) { try log.append() } catch let thrown { error = thrown }

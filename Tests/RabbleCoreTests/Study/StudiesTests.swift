@@ -1,10 +1,10 @@
 import TestSupport
 import Testing
 
-@testable import RabbleMemory
+@testable import RabbleCore
 @testable import RabbleModel
 
-struct ScheduleAskingTests {
+struct StudiesTests {
     private static let start = Timestamp("2026-03-02T12:00:00.000Z") ?? .now
 
     private static func time(days: Double) -> Timestamp {
@@ -21,8 +21,8 @@ struct ScheduleAskingTests {
             of: GroupID(title: "Test"), now: Self.time(days: 10_000))
     }
 
-    private func schedule(_ groups: (QuestionGroup, ReviewHistory)...) -> Schedule {
-        Schedule(joining: groups.map { Schedule(of: $0, in: $1, calendar: .utc) })
+    private func studies(_ groups: (QuestionGroup, Direction, ReviewHistory)...) -> Studies {
+        Studies(groups.map { Study($0, asked: $1, in: $2, calendar: .utc) })
     }
 
     // MARK: New questions
@@ -30,7 +30,8 @@ struct ScheduleAskingTests {
     @Test("Each group has new questions of its own, and what was seen today counts against its own")
     func newOfSeveral() throws {
         let other = try group(["x": "a", "y": "a", "z": "a"], title: "Other")
-        let joined = schedule((try letters(), try history([(0, "1", "a")])), (other, ReviewHistory()))
+        let joined = studies(
+            (try letters(), .forward, try history([(0, "1", "a")])), (other, .forward, ReviewHistory()))
         expectEqual(joined.new(atMost: 2, isDaily: true, at: Self.start), [1, 5, 6])
         expectEqual(joined.new(atMost: 2, isDaily: true, at: Self.time(days: 1)), [1, 2, 5, 6])
         expectEqual(joined.new(atMost: 0, isDaily: true, at: Self.start), [])
@@ -41,11 +42,11 @@ struct ScheduleAskingTests {
     func newInBothDirections() throws {
         let group = try letters()
         let history = try history([(0, "1", "a"), (0, "b", "2")])
-        let both = schedule((group, history), (group.reversed, history))
+        let both = studies((group, .forward, history), (group, .reversed, history))
         expectEqual(both.new(atMost: 3, isDaily: true, at: Self.start), [1])
         expectEqual(both.new(atMost: 6, isDaily: false, at: Self.start), [1, 2, 3, 4, 5, 7])
         // What was asked for the first time in the other direction alone counts as well.
-        expectEqual(schedule((group, history)).new(atMost: 3, isDaily: true, at: Self.start), [1])
+        expectEqual(studies((group, .forward, history)).new(atMost: 3, isDaily: true, at: Self.start), [1])
     }
 
     // MARK: Directions
@@ -54,7 +55,7 @@ struct ScheduleAskingTests {
     func siblings() throws {
         let group = try letters()
         let history = try history([(0, "1", "a"), (0, "a", "1"), (0, "2", "b")])
-        let both = schedule((group, history), (group.reversed, history))
+        let both = studies((group, .forward, history), (group, .reversed, history))
         let now = Self.time(days: 60)
         expectEqual(both.inOneDirection([0, 1, 5, 2, 6], at: now), [0, 1, 2])
         expectEqual(both.inOneDirection([5, 0], at: now), [5])
@@ -65,12 +66,12 @@ struct ScheduleAskingTests {
     func askedToday() throws {
         let group = try letters()
         let history = try history([(0, "1", "a"), (50, "a", "1"), (0, "2", "b")])
-        let forward = schedule((group, history))
+        let forward = studies((group, .forward, history))
         expectEqual(forward.inOneDirection([0, 1], at: Self.time(days: 50.1)), [1])
         expectEqual(forward.inOneDirection([0], at: Self.time(days: 50.1)), [0])
         expectEqual(forward.inOneDirection([0, 1], at: Self.time(days: 51)), [0, 1])
         // What comes back after a learning step does come back.
-        let reversed = schedule((group.reversed, history))
+        let reversed = studies((group, .reversed, history))
         expectEqual(reversed.inOneDirection([0, 1], at: Self.time(days: 50.1)), [0, 1])
     }
 
@@ -78,12 +79,12 @@ struct ScheduleAskingTests {
     func twoGroups() throws {
         let first = try group(["1": "a"], title: "One")
         let second = try group(["1": "a"], title: "Two")
-        let joined = schedule((first, try history([(0, "1", "a")])), (second, ReviewHistory()))
+        let joined = studies((first, .forward, try history([(0, "1", "a")])), (second, .forward, ReviewHistory()))
         expectEqual(joined.inOneDirection([0, 1], at: Self.start), [0, 1])
     }
 
     private func directions(_ group: QuestionGroup, _ rows: [(Double, String, String)]) throws -> [Direction] {
-        Schedule.practised(group, in: try history(rows), scheduler: .default, calendar: .utc)
+        Study.practised(group, in: try history(rows), scheduler: .default, calendar: .utc)
             .map(\.direction)
     }
 
@@ -98,7 +99,7 @@ struct ScheduleAskingTests {
         // Taken back, it never was.
         var undone = try history([(0, "1", "a"), (1, "b", "2")])
         undone.reviews.removeLast()
-        let standing = Schedule.practised(group, in: undone, scheduler: .default, calendar: .utc)
+        let standing = Study.practised(group, in: undone, scheduler: .default, calendar: .utc)
         expectEqual(standing.map(\.direction), [.forward])
     }
 }

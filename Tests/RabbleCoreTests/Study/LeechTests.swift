@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import RabbleMemory
+@testable import RabbleCore
 
 struct LeechTests {
     /// A group whose questions were known and then missed so often, each time after it was known again.
@@ -21,7 +21,7 @@ struct LeechTests {
         }
         try folder.write(lines, to: "test.tsv")
         let history = try ReviewStore(folder: folder.path).history(of: group.id, now: .now)
-        return Leech.all(of: group, by: Schedule(of: group, in: history, calendar: .utc), threshold: threshold)
+        return Studies([Study(group, in: history, calendar: .utc)]).leeches(threshold)
     }
 
     @Test("Questions with as many lapses as the threshold are leeches, those with most first, then as in the group")

@@ -1,0 +1,162 @@
+/// A group that is practised in one direction: its questions, their history, and where each of them stands.
+///
+/// An answer moves all of it together and at one time: the memory of the question, its lapses, and the row in the history.
+///
+/// ```swift
+/// let history = try ReviewStore(folder: "/tmp/reviews").history(of: group.id, now: .now)
+/// let study = Study(group, in: history)
+/// print(study.counts(at: .now).due, "due,", study.suspended.count, "suspended")
+/// ```
+public struct Study {
+    /// The whole group in ``direction``, with the answers that were accepted in drills: typed answers are judged by it.
+    public let group: QuestionGroup
+    /// The direction in which the questions are asked.
+    public let direction: Direction
+    /// The history of the group in both directions, with its edits followed.
+    public let history: ReviewHistory
+    /// The questions that are asked: those of ``group`` that are not suspended. There may be none.
+    public let questions: QuestionList
+    /// The suspended questions, as they are asked forward.
+    public let suspended: [Question]
+    private let scheduler: FSRS
+    private let calendar: StudyCalendar
+
+    /// The path of the file that the group was played from; nil for a group of the library.
+    public var file: String?
+    /// The log that answers are added to; nil where they are not kept.
+    public var log: ReviewLog?
+    /// How many lapses make a question a leech; 0 for never.
+    public var leechThreshold = 0
+    /// The question that the last answer made a leech; nil if it made none.
+    public private(set) var leech: Leech?
+    /// The indices of the questions that a drill chooses from; nil for all.
+    private(set) var selection: [Int]?
+    private var folded: Schedule?
+    private var before: [Schedule.Before] = []
+    /// The questions that were suspended since the study was made, in both directions.
+    private var leftOut: Set<Question.ID> = []
+
+    /// A group in a direction, before the first answer.
+    ///
+    /// - Parameters:
+    ///   - group: the questions as they are asked forward.
+    ///   - direction: the direction in which they are asked here.
+    ///   - history: the history of the group.
+    ///   - scheduler: computes the memory after each answer.
+    ///   - calendar: finds the study days.
+    /// - Complexity: O(*n*) in the number of questions if any was ever suspended, edited, or is asked in reverse; else
+    ///   O(1).
+    public init(
+        _ group: QuestionGroup, asked direction: Direction = .forward, in history: ReviewHistory = ReviewHistory(),
+        scheduler: FSRS = .default, calendar: StudyCalendar = StudyCalendar()
+    ) {
+        let history = history.resolved(for: group.questions)
+        let group = group.accepting(history)
+        let ids = history.suspended()
+        self.direction = direction
+        self.history = history
+        self.scheduler = scheduler
+        self.calendar = calendar
+        self.group = group.asked(direction)
+        suspended = ids.isEmpty ? [] : group.questions.filter { ids.contains($0.id) }
+        questions =
+            suspended.isEmpty
+            ? self.group.questions : QuestionList(self.group.questions.filter { !ids.contains($0.id) })
+    }
+
+    /// The studies of a group in the directions in which it is practised; forward where nothing was answered yet.
+    ///
+    /// - Complexity: O(*n*) in the number of reviews and of questions.
+    public static func practised(
+        _ group: QuestionGroup, in history: ReviewHistory, scheduler: FSRS, calendar: StudyCalendar
+    ) -> [Study] {
+        func study(_ direction: Direction) -> Study {
+            var study = Study(group, asked: direction, in: history, scheduler: scheduler, calendar: calendar)
+            study.fold()
+            return study
+        }
+        let forward = study(.forward)
+        guard forward.schedule.wasAskedOtherwise else { return [forward] }
+        return (forward.schedule.memories.contains { $0 != nil } ? [forward] : []) + [study(.reversed)]
+    }
+
+    // MARK: Where the questions stand
+
+    /// Where each of ``questions`` stands.
+    ///
+    /// - Complexity: O(*n*) in the number of reviews and of questions; O(1) after ``fold()``.
+    public var schedule: Schedule {
+        folded
+            ?? Schedule(of: questions, in: history, suspended: suspended, scheduler: scheduler, calendar: calendar)
+    }
+
+    /// Works out ``schedule`` now, so that the answers of a drill move it. To be called before the first answer.
+    ///
+    /// A drill that neither asks nor shows by the schedule does without: it costs as much as the history is long.
+    public mutating func fold() {
+        if folded == nil { folded = schedule }
+    }
+
+    /// How many questions are due, learning and new on the day of `time`.
+    ///
+    /// - Complexity: O(*n*) in the number of questions.
+    public func counts(at time: Timestamp) -> QuestionCounts { schedule.counts(at: time, besides: indicesLeftOut) }
+
+    /// The first day after that of `time` on which something is due; nil if nothing will be.
+    ///
+    /// - Complexity: O(*n*) in the number of questions.
+    public func next(after time: Timestamp) -> DueDay? { schedule.next(after: time, besides: indicesLeftOut) }
+
+    private var indicesLeftOut: Set<Int> {
+        leftOut.isEmpty ? [] : Set(questions.indices.filter { leftOut.contains(questions[$0].id) })
+    }
+
+    // MARK: A drill
+
+    /// The indices of ``questions`` that a drill chooses from.
+    var candidates: [Int] { selection ?? Array(questions.indices) }
+
+    /// The same study with only these questions to choose from, which are in the order of the group; nil if none of them
+    /// is asked.
+    public func selecting(_ wanted: [Question]) -> Study? {
+        var rest = wanted[...]
+        var study = self
+        study.selection = questions.indices.filter { index in
+            guard let next = rest.first, next.id == questions[index].id else { return false }
+            rest.removeFirst()
+            return true
+        }
+        return study.candidates.isEmpty ? nil : study
+    }
+
+    /// Takes an answer to the question at an index: its memory, its lapses and its history move together.
+    mutating func apply(_ answer: GradedAnswer, to index: Int) {
+        leech = nil
+        if let state = folded?.apply(answer.grade, to: index, at: answer.time) {
+            before.append(state)
+            if state.isLapse, folded?.lapses[index] == leechThreshold {
+                leech = Leech(question: answer.question, lapses: leechThreshold)
+            }
+        }
+        log?.quizSessionDidGrade(answer)
+    }
+
+    /// Takes the last answer back.
+    mutating func takeBack(_ answer: GradedAnswer) {
+        leech = nil
+        if let state = before.popLast() { folded?.takeBack(state) }
+        log?.quizSessionDidUndo(answer)
+    }
+
+    /// Leaves a question out from now on, in either direction, or asks it again.
+    mutating func leaveOut(_ question: Question.ID, _ isLeftOut: Bool = true) {
+        let both = [question, question.reversed]
+        if isLeftOut { leftOut.formUnion(both) } else { leftOut.subtract(both) }
+    }
+
+    /// Whether the question was suspended since the study was made.
+    func isLeftOut(_ question: Question) -> Bool { !leftOut.isEmpty && leftOut.contains(question.id) }
+
+    /// The name that tells its questions from those of other studies: `Hiragana, reversed`.
+    public var title: String { group.title + (direction == .reversed ? ", reversed" : "") }
+}

@@ -1,0 +1,101 @@
+import TestSupport
+import Testing
+
+@testable import RabbleCore
+
+struct StudyTests {
+    /// The history of these rows, each `kind prompt answer` or `edit prompt answer prompt answer`, a second apart.
+    private static func history(_ rows: String...) throws -> ReviewHistory {
+        let folder = try TemporaryFolder()
+        let lines = rows.enumerated().map { second, row in
+            let parts = row.split(separator: " ")
+            let typed = parts.count > 3 ? "\(parts[3])\\t\(parts[4])\\t" : ""
+            return "2026-01-01T00:00:0\(second).000Z\ts\t\(parts[0])\t\(parts[1])\t\(parts[2])\t\(typed)\n"
+        }
+        try folder.write(lines.joined(), to: "test.tsv")
+        return try ReviewStore(folder: folder.path).history(of: GroupID(title: "Test"), now: .now)
+    }
+
+    @Test("Suspended questions are left out, in their order, in either direction")
+    func parted() throws {
+        let group = try group(["1": "a", "2": "b", "3": "c"])
+        let history = try Self.history("suspend 3 c", "suspend a 1", "suspend 9 z")
+        for direction in Direction.allCases {
+            let study = Study(group, asked: direction, in: history)
+            expectEqual(study.questions, [group.asked(direction).questions[1]])
+            expectEqual(study.group, group.asked(direction))
+            expectEqual(study.suspended, [group.questions[0], group.questions[2]])
+        }
+    }
+
+    @Test("Where nothing is suspended the group is as it was, and where all is there is none")
+    func extremes() throws {
+        let group = try group(["1": "a", "2": "b"])
+        expectEqual(Study(group).questions, group.questions)
+        expectEqual(Study(group, in: try Self.history("suspend 1 a", "resume 1 a")).questions, group.questions)
+        let all = Study(group, in: try Self.history("suspend 1 a", "suspend 2 b"))
+        #expect(all.questions.isEmpty)
+        expectEqual(all.suspended, Array(group.questions))
+        expectEqual(all.counts(at: .now), QuestionCounts())
+    }
+
+    @Test("A question that was edited stays suspended, and what was answered before counts")
+    func edited() throws {
+        let group = try group(["1": "new", "2": "b"])
+        let history = try Self.history("good 1 old", "suspend 1 old", "edit 1 old 1 new", "good 2 b")
+        let study = Study(group, in: history)
+        expectEqual(study.suspended.map(\.answer), ["new"])
+        expectEqual(study.questions.map(\.answer), ["b"])
+        #expect(study.history.edits.isEmpty)
+        expectEqual(Set(study.history.questions.map(\.answer)), ["new", "b"])
+    }
+
+    @Test("An answer moves the counts, the leech and the history at one time, and taking it back moves them back")
+    func together() throws {
+        let folder = try TemporaryFolder()
+        let group = try group(["1": "a", "2": "b"])
+        let time = try #require(Timestamp("2026-03-02T12:00:00.000Z"))
+        var study = Study(group, in: try Self.history("easy 1 a"), calendar: .utc)
+        study.leechThreshold = 1
+        study.log = ReviewLog(path: folder["test.tsv"], session: "s") { time }
+        study.fold()
+        expectEqual(study.counts(at: time), QuestionCounts(due: 1, new: 1))
+        let answer = GradedAnswer(question: group.questions[0], grade: .again, time: time)
+        study.apply(answer, to: 0)
+        expectEqual(study.counts(at: time), QuestionCounts(learning: 1, new: 1))
+        expectEqual(study.schedule.memories[0]?.lastReview, time)
+        expectEqual(study.leech, Leech(question: group.questions[0], lapses: 1))
+        study.takeBack(answer)
+        expectEqual(study.counts(at: time), QuestionCounts(due: 1, new: 1))
+        expectEqual(study.schedule.lapses, [0, 0])
+        #expect(study.leech == nil)
+        try study.log?.append()
+        let rows = try folder.read("test.tsv").split(separator: "\n").dropFirst()
+        expectEqual(rows.map { String($0.prefix(24)) }, [time.description, time.description])
+    }
+
+    @Test("A question that is suspended in a drill counts no more, in either direction, until that is taken back")
+    func leftOut() throws {
+        let group = try group(["1": "a", "2": "b"])
+        let time = try #require(Timestamp("2026-03-02T12:00:00.000Z"))
+        for direction in Direction.allCases {
+            var study = Study(group, asked: direction, in: try Self.history("easy 1 a", "easy a 1"), calendar: .utc)
+            let before = study.counts(at: time)
+            expectEqual(before, QuestionCounts(due: 1, new: 1))
+            study.leaveOut(Question.ID(prompt: "1", answer: "a"))
+            expectEqual(study.counts(at: time), QuestionCounts(new: 1))
+            expectEqual(study.next(after: Timestamp(milliseconds: 0)), nil)
+            study.leaveOut(Question.ID(prompt: "1", answer: "a"), false)
+            expectEqual(study.counts(at: time), before)
+        }
+    }
+
+    @Test("A drill chooses from some of the questions, each once, and the others still count")
+    func selecting() throws {
+        let group = try letters()
+        let study = try #require(Study(group).selecting([group.questions[1], group.questions[3]]))
+        expectEqual(study.candidates, [1, 3])
+        expectEqual(study.counts(at: .now).new, 5)
+        #expect(study.selecting([]) == nil)
+    }
+}
