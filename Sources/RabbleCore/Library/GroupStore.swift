@@ -56,13 +56,10 @@ public struct GroupStore: Sendable {
     /// - Complexity: O(*n*) in the number of files, of which only the titles are read.
     public func contents() throws(StorageError) -> Contents {
         var contents = Contents()
-        if FolderLock.isUnfinished(folder) {
-            do throws(StorageError) {
-                // Nobody who only looks is asked.
-                try LinkedFolders.withoutAsking { () throws(StorageError) in _ = try FolderLock(folder) }
-            } catch {
-                contents.passedOver.append(.unfinished(error))
-            }
+        do {
+            try FolderLock.finish(folder, joining: joinedFolders)
+        } catch {
+            contents.passedOver.append(.unfinished(error))
         }
         var known: Set<GroupID> = []
         for name in try fileNames(in: folder, suffix: ".json") {
@@ -127,7 +124,7 @@ public struct GroupStore: Sendable {
                 throw .sameID(group.id, title: group.title, other: other)
             }
         }
-        let lock = try reporting { () throws(StorageError) in try FolderLock(folder) }
+        let lock = try reporting(self.lock)
         let present = try groupsByID()
         var updates: [GroupUpdate] = []
         var files: [(path: String, bytes: [UInt8])] = []

@@ -36,7 +36,7 @@ struct FolderLockMoveAsideTests {
         mkdir(home[aside], 0o700)
         try FileManager.default.createSymbolicLink(atPath: home["link.tsv"], withDestinationPath: "c.tsv")
         let moves = ["a.tsv", "b.tsv", "link.tsv"].map { FileMove(from: home[$0], to: home["\(aside)/\($0)"]) }
-        try ReplacementJournal(folder: home.path).begin(moves)
+        try MoveJournal(folder: home.path).begin(moves)
         try moves[0].perform()
         _ = try FolderLock(home.path)
         try expectEqual(home.names, ["c.tsv", aside])

@@ -1,3 +1,4 @@
+import RabbleCore
 import TestSupport
 import Testing
 
