@@ -7,15 +7,12 @@ package struct FolderLock: ~Copyable {
     private let descriptor: Int32
     private let journal: MoveJournal
 
-    /// Whether a crash cut off a change of several files in this folder. Taking the lock completes it.
-    package static func isUnfinished(_ folder: String) -> Bool { MoveJournal(folder: folder).exists }
-
     /// Completes a change that a crash cut off, without asking anybody.
     ///
     /// - Parameter others: as for the lock.
     /// - Throws: ``StorageError`` if it cannot be completed now.
     package static func finish(_ folder: String, joining others: [String] = []) throws(StorageError) {
-        guard isUnfinished(folder) else { return }
+        guard MoveJournal(folder: folder).exists else { return }
         try LinkedFolders.withoutAsking { () throws(StorageError) in _ = try FolderLock(folder, joining: others) }
     }
 
@@ -67,7 +64,7 @@ package struct FolderLock: ~Copyable {
         for file in files where Path.entry(at: file.path) == .link { throw .isLink(path: file.path) }
         // After the first replacement there is no way back.
         for move in moves { try LinkedFolders.current.check(Path.folder(of: move.to)) }
-        for move in moves { try Self.checkPermission(toWrite: move.to, in: Path.folder(of: move.to)) }
+        for move in moves { try Self.checkPermission(for: move) }
         var staged: [StagedFile] = []
         for file in files {
             do {
@@ -127,18 +124,17 @@ package struct FolderLock: ~Copyable {
     /// - Throws: ``StorageError``. Nothing is moved then, except for ``StorageError/unfinished(path:_:)``.
     package func moveAside(_ moves: [FileMove]) throws(StorageError) {
         for move in moves {
-            let folder = Path.folder(of: move.from)
-            try LinkedFolders.current.check(folder)
+            try LinkedFolders.current.check(Path.folder(of: move.from))
             try makeFolder(Path.folder(of: move.to))
             if Path.isTaken(move.to) { throw .cannotWrite(path: move.to, SystemError(code: EEXIST)) }
-            try Self.checkPermission(toWrite: move.to, in: folder)
-            synchronizeFolder(folder)
+            try Self.checkPermission(for: move)
+            synchronizeFolder(Path.folder(of: move.from))
         }
         try commit(moves)
     }
 
-    private static func checkPermission(toWrite path: String, in folder: String) throws(StorageError) {
-        if access(folder, W_OK | X_OK) != 0 { throw .cannotWrite(path: path, .last) }
+    private static func checkPermission(for move: FileMove) throws(StorageError) {
+        if access(Path.folder(of: move.from), W_OK | X_OK) != 0 { throw .cannotWrite(path: move.to, .last) }
     }
 
     /// Makes the moves, all of them or none: the first one decides.

@@ -43,12 +43,8 @@ package func fileNames(in folder: String, suffix: String) throws(StorageError) -
             guard errno == 0 else { throw .cannotRead(path: folder, .last) }
             return found.sorted()
         }
-        let name = withUnsafePointer(to: &entry.pointee.d_name) {
-            UnsafeRawPointer($0).withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) {
-                // If it is not UTF-8, the repaired name leads to no file, which is reported.
-                String(cString: $0)
-            }
-        }
+        // If it is not UTF-8, the repaired name leads to no file, which is reported.
+        let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
         if name.hasSuffix(suffix), !name.hasPrefix(".") { found.append(name) }
     }
 }

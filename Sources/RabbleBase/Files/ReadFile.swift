@@ -119,19 +119,13 @@ private func readToEnd(_ descriptor: Int32, expecting expected: Int, limit: Int)
     }
 }
 
-/// Reads at most the first `limit` bytes of a file that is not a link.
-///
-/// - Throws: ``StorageError`` if there is no such file or it cannot be read.
-package func readStart(of path: String, limit: Int) throws(StorageError) -> [UInt8] {
-    do throws(SystemError) {
-        let descriptor = try retrying { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW) }
-        defer { close(descriptor) }
-        // Bytes that are read from a pipe or a terminal are gone for its next reader.
-        if Path.entry(at: path) != .file { throw SystemError(code: EINVAL) }
-        return try readBytes(of: descriptor, upTo: limit).bytes
-    } catch {
-        throw .cannotRead(path: path, error)
-    }
+/// Reads the first 4 KiB of a file; nil if there is no file, it is a link or it cannot be read.
+package func readStart(of path: String) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    // Bytes that are read from a pipe or a terminal are gone for its next reader.
+    return Path.entry(at: path) == .file ? try? readBytes(of: descriptor, upTo: 4_096).bytes : nil
 }
 
 /// Reads `count` bytes, or fewer if the end comes first, and appends them to those of `start`.

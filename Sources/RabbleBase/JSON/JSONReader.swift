@@ -159,13 +159,9 @@ package struct JSONReader {
     }
 
     /// Skips exactly this word.
-    mutating func take(_ word: StaticString) throws(SyntaxError) {
-        for index in 0..<word.utf8CodeUnitCount {
-            guard offset + index < bytes.count, bytes[offset + index] == word.utf8Start[index] else {
-                throw unexpected(expected: word.description)
-            }
-        }
-        offset += word.utf8CodeUnitCount
+    mutating func take(_ word: String) throws(SyntaxError) {
+        guard bytes[offset...].starts(with: word.utf8) else { throw unexpected(expected: word) }
+        offset += word.utf8.count
     }
 
     private mutating func takeDigits() throws(SyntaxError) {

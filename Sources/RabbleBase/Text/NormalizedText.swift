@@ -4,7 +4,7 @@ extension String {
     /// Spellings may differ in compatibility forms, case, white space, typographic quotes and dashes, and final punctuation.
     package var normalizedAnswer: String {
         if isNormalizedASCII { return self }
-        let text = normalizedASCII ?? normalizedKana ?? normalizedUnicode
+        let text = normalizedQuickly ?? normalizedUnicode
         let end = text.lastIndex { !$0.isClosingPunctuation && $0 != " " }
         // An answer of only punctuation keeps it.
         guard let end, text.index(after: end) < text.endIndex else { return text }
@@ -36,49 +36,32 @@ extension String {
         return !isAfterSpace
     }
 
-    /// The same for ASCII, which many texts are, in one pass (benchmark `wrong`); nil for all other texts.
-    private var normalizedASCII: String? {
+    /// The same for ASCII, kana, Chinese characters and Hangul, which normalisation leaves unchanged, in one pass (benchmark
+    /// `wrong`); nil for all other texts.
+    private var normalizedQuickly: String? {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(utf8.count)
-        var isAfterSpace = false
-        for byte in utf8 {
-            switch byte {
-            case 0x80...: return nil
-            case 0x20, 0x09...0x0D: isAfterSpace = !bytes.isEmpty
-            default:
-                if isAfterSpace { bytes.append(0x20) }
-                isAfterSpace = false
-                let isUpperCase = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-                bytes.append(byte == UInt8(ascii: "`") ? UInt8(ascii: "'") : isUpperCase ? byte | 0x20 : byte)
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
-    /// The same for kana, Chinese characters and Hangul, which normalisation leaves unchanged, and ASCII among them; nil for
-    /// all other texts.
-    private var normalizedKana: String? {
-        var text = String.UnicodeScalarView()
         var isAfterSpace = false
         for scalar in unicodeScalars {
             switch scalar.value {
             case 0x20, 0x09...0x0D, 0x3000:
-                isAfterSpace = !text.isEmpty
+                isAfterSpace = !bytes.isEmpty
                 continue
             case 0x00...0x7F, 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC, 0x3001, 0x3002, 0x4E00...0x9FFF,
                 0xAC00...0xD7A3:
                 break
             default: return nil
             }
-            if isAfterSpace { text.append(" ") }
+            if isAfterSpace { bytes.append(0x20) }
             isAfterSpace = false
-            switch scalar {
-            case "A"..."Z": text.append(Unicode.Scalar(UInt8(scalar.value) | 0x20))
-            case "`": text.append("'")
-            default: text.append(scalar)
+            guard let byte = UInt8(exactly: scalar.value) else {
+                bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+                continue
             }
+            let isUpperCase = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+            bytes.append(byte == UInt8(ascii: "`") ? UInt8(ascii: "'") : isUpperCase ? byte | 0x20 : byte)
         }
-        return String(text)
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// The text without differences in case: full case folding of the Unicode Standard.

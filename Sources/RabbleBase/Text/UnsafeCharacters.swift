@@ -1,9 +1,9 @@
 extension String.UnicodeScalarView {
     /// Whether a terminal would obey the character at `index`, or not show it.
     ///
-    /// A terminal obeys control characters (C0, DEL, C1), line and paragraph separators, and direction marks. It does not
-    /// show `Default_Ignorable_Code_Point`, so that texts that differ only in those look alike; some of them are safe in
-    /// words and emoji, where they belong. Nor does it show annotations and the object replacement character.
+    /// A terminal obeys control characters (C0, DEL, C1), line and paragraph separators, and bidirectional controls. It does
+    /// not show annotations, the object replacement character and `Default_Ignorable_Code_Point`: texts that differ only in
+    /// those look alike. Some of these are safe in the words and emoji where they belong.
     package func isUnsafeToShow(at index: Index) -> Bool {
         let scalar = self[index]
         guard scalar.mayBeUnsafeToShow else { return false }

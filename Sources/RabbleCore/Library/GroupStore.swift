@@ -86,7 +86,7 @@ public struct GroupStore: Sendable {
     /// The title in a file; nil if none is found.
     private static func title(_ path: String) -> String? {
         // Where this program wrote the file, its title comes first.
-        if let start = try? readStart(of: path, limit: 4_096), let title = JSONGroups.title(in: start) { return title }
+        if let start = readStart(of: path), let title = JSONGroups.title(in: start) { return title }
         return (try? readFile(path, limit: GroupFile.greatestSize)).flatMap(JSONGroups.title)
     }
 

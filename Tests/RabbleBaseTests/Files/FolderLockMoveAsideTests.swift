@@ -30,7 +30,7 @@ struct FolderLockMoveAsideTests {
         try expectEqual(home.read("aside/b.tsv"), "older")
     }
 
-    @Test("What a crash cut off is moved when the folder is next locked, and a link leads back when it is moved back")
+    @Test("The next lock of the folder makes the moves that a crash cut off, and moves a link as a link")
     func cutOff() throws {
         let aside = "reset-20260101T000000000Z"
         mkdir(home[aside], 0o700)
