@@ -33,7 +33,7 @@ let package = Package(
     ],
     targets: [
         room("RabbleSystem"),
-        room("RabbleBase", on: "RabbleSystem"),
+        room("RabbleBase", on: "RabbleSystem", resources: ["normalization.txt"]),
         room("RabbleModel", on: "RabbleBase", "RabbleSystem"),
         room("RabbleFormats", on: "RabbleModel", "RabbleSystem", resources: tables),
         room("RabbleMemory", on: "RabbleModel", "RabbleSystem"),

@@ -1,6 +1,12 @@
-// swift Resources/make-normalization-table.swift /usr/share/unicode > Sources/RabbleBase/Text/NormalizationTable+Data.swift
+// swift Resources/make-normalization-table.swift /usr/share/unicode > Resources/normalization.txt
 //
-// The folder is the Unicode Character Database; Debian has it in the package unicode-data.
+// The folder is the Unicode Character Database; Debian has it in the package unicode-data. The result holds the mappings in
+// UnicodeData.txt, and which of them CompositionExclusions.txt excludes: after a line with the version of Unicode, numbers
+// in base 32, lowest digit first, in characters from 0 on, with 32 added to all digits but the last of a number.
+//
+// A mapping starts with three values in one number: 128 times the distance from the code point of the last mapping, less 1;
+// 4 times the count of code points that it maps to, less 1; and 2 for compatibility, 1 for exclusion from composition or 0.
+// These code points follow, each as its difference d from the last one in its place: 2d, or -2d - 1 for a negative d.
 
 import Foundation
 
@@ -50,25 +56,7 @@ for line in try lines(of: "UnicodeData.txt") {
     lastSource = source
 }
 
-print(
-    """
-    // Made by Resources/make-normalization-table.swift, where changes belong.
-
-    extension NormalizationTable {
-        /// The mappings in `UnicodeData.txt` of Unicode \(version), and which of them `CompositionExclusions.txt` takes out.
-        ///
-        /// Each number is in base 32, the lowest digit first, in characters from `0` on; to all digits but the last 32 is
-        /// added. The first number of a mapping is how far its code point is past the one of the mapping before, less 1,
-        /// times 128, plus the number of code points that it is mapped to, less 1, times 4, plus 2 if the mapping is one of
-        /// compatibility, else 1 if it is excluded from composition. A number for each of these code points follows: the
-        /// difference *d* from the last one in the same place, as 2*d*, or if it is negative as -2*d* - 1.
-        static let data: StaticString = #\"""
-    """)
+print("# Unicode \(version)")
 for start in stride(from: 0, to: data.count, by: 108) {
-    print("        " + String(decoding: data[start..<min(start + 108, data.count)], as: UTF8.self))
+    print(String(decoding: data[start..<min(start + 108, data.count)], as: UTF8.self))
 }
-print(
-    """
-            \"""#
-    }
-    """)

@@ -1,20 +1,20 @@
 /// A hash table of indices into a list that is stored elsewhere.
 ///
-/// A slot costs eight bytes, and elements are only compared where their hashes are equal.
-/// A dictionary would hold a copy of each element, or hash each twice.
+/// A slot takes eight bytes, and elements are compared only if their hashes are equal. A dictionary would hold a copy of
+/// each element, or hash each twice.
 @usableFromInline package struct IndexTable: Sendable {
-    /// Zero where the slot is free, else the hash in the upper half and the index, counted from 1, in the lower.
+    /// Zero for a free slot, else the hash in the upper half and the index plus 1 in the lower.
     @usableFromInline var slots: [UInt64] = []
     @usableFromInline var count = 0
 
     @inlinable package init() {}
 
-    /// Adds an index, unless there is an equal element already.
+    /// Adds the index of an element, unless there is an equal one already.
     ///
     /// - Parameters:
     ///   - hash: the hash of the element.
-    ///   - isEqual: whether the element at this index equals the one that is added.
-    /// - Returns: the index of the equal element that keeps it out; nil if it was added.
+    ///   - isEqual: whether the element at an index equals the new one.
+    /// - Returns: the index of the equal element; nil if there is none, and this one was added.
     /// - Complexity: O(1) on average.
     @inlinable package mutating func insert(_ index: Int, hash: UInt32, isEqual: (Int) -> Bool) -> Int? {
         if 8 * (count + 1) > 5 * slots.count { grow(toHold: max(8, 2 * count)) }

@@ -1,7 +1,5 @@
 extension RandomAccessCollection {
-    /// The first index at which `isPast` holds, where it holds from some index on to the end; the end if it never does.
-    ///
-    /// It is inlined into the program, too, which looks up the width of every wide character by it.
+    /// The first index at which `isPast` holds; the end if it never does. From there on it must hold to the end.
     ///
     /// - Complexity: O(log *n*) in the number of elements.
     @inlinable package func partitioningIndex(_ isPast: (Element) -> Bool) -> Index {

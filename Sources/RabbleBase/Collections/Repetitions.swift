@@ -1,7 +1,7 @@
 extension RandomAccessCollection where Index == Int {
-    /// The elements that equal an earlier one, by their indices, each with the first one that it equals.
+    /// The indices of elements that equal an earlier one, each with the index of the first such element.
     ///
-    /// - Parameter key: elements with equal keys are equal. It is computed again where two have the same hash.
+    /// - Parameter key: elements with equal keys are equal. It is computed again for equal hashes.
     /// - Complexity: O(*n*) on average in the number of elements.
     @inlinable package func repetitions<Key: Hashable>(of key: (Element) -> Key) -> [(index: Int, original: Int)] {
         var repetitions: [(index: Int, original: Int)] = []
@@ -24,10 +24,8 @@ extension Array {
     @inlinable package mutating func remove(_ repetitions: [(index: Int, original: Int)]) {
         removeSubranges(RangeSet(repetitions.map(\.index), within: self))
     }
-}
 
-extension Array {
-    /// The elements whose key no earlier element has, in their order.
+    /// The elements whose key no earlier element has, in order.
     @inlinable package func uniqued<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
         var known: Set<Key> = []
         return filter { known.insert(key($0)).inserted }

@@ -1,36 +1,33 @@
 import RabbleSystem
 
-/// The right to replace files of a folder while no other process of this program does.
+/// The right to change files of a folder, which only one process of this program has at a time.
 ///
-/// It is `flock` on the folder itself, so nothing is left lying beside the files.
+/// It is `flock` on the folder itself, so no lock file is left behind.
 package struct FolderLock: ~Copyable {
-    private let folder: String
     private let descriptor: Int32
-    var journal: ReplacementJournal { ReplacementJournal(folder: folder) }
+    private let journal: MoveJournal
 
-    /// Whether a replacement of several files was cut off in this folder. Taking the lock finishes it.
-    package static func isUnfinished(_ folder: String) -> Bool { ReplacementJournal(folder: folder).exists }
-
-    /// Finishes what a crash cut off in this folder, if it can be.
-    package static func finish(_ folder: String) {
-        guard isUnfinished(folder) else { return }
-        // Who changes something there is told why not.
-        do throws(StorageError) {
-            try LinkedFolders.withoutAsking { () throws(StorageError) in _ = try FolderLock(folder) }
-        } catch {}
+    /// Completes a change that a crash cut off, without asking anybody.
+    ///
+    /// - Parameter others: as for the lock.
+    /// - Throws: ``StorageError`` if it cannot be completed now.
+    package static func finish(_ folder: String, joining others: [String] = []) throws(StorageError) {
+        guard MoveJournal(folder: folder).exists else { return }
+        try LinkedFolders.withoutAsking { () throws(StorageError) in _ = try FolderLock(folder, joining: others) }
     }
 
-    /// Waits for the right, at most as long as `patience`, and finishes what a crash cut off. The folder is made if there is none.
+    /// Makes the folder if there is none, waits for the right, and completes what a crash cut off.
     ///
+    /// - Parameters:
+    ///   - others: folders below or beside this one, whose files one change may move as well.
+    ///   - patience: how long to wait; nil for no end.
     /// - Throws: ``StorageError``, also where the folder is a link that ``LinkedFolders`` does not allow.
-    package init(_ folder: String, within patience: Duration? = nil) throws(StorageError) {
+    package init(
+        _ folder: String, joining others: [String] = [], within patience: Duration? = nil
+    ) throws(StorageError) {
         try LinkedFolders.current.check(folder)
         try makeFolder(folder)
-        descriptor = try Self.lock(folder, within: patience)
-        self.folder = folder
-    }
-
-    private static func lock(_ folder: String, within patience: Duration?) throws(StorageError) -> Int32 {
+        let journal = MoveJournal(folder: folder, joining: others)
         var descriptor: Int32 = -1
         do throws(SystemError) {
             descriptor = try retrying { open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
@@ -39,111 +36,131 @@ package struct FolderLock: ~Copyable {
             close(descriptor)
             throw .cannotLock(folder: folder, error)
         }
-        do throws(StorageError) {
-            try ReplacementJournal(folder: folder).finish()
+        do {
+            try journal.finish()
         } catch {
             close(descriptor)
             throw error
         }
-        return descriptor
+        self.descriptor = descriptor
+        self.journal = journal
     }
 
     deinit {
         close(descriptor)
     }
 
-    /// Gives files these bytes: all of them, or none if one cannot be written.
+    /// Replaces files, and then moves others: all of that, or nothing.
     ///
-    /// After a crash each is the old file or the new one, and of several the rest is replaced when the folder is next locked.
+    /// After a crash each file is the old one or the new one; the next lock of the folder completes the change.
     ///
     /// - Parameters:
-    ///   - files: the paths, which are not symbolic links, with the bytes; at least one.
-    ///   - moves: files that then get other names, in their order, each within a folder, which may be another one. None takes
-    ///     the place of a file that is there.
-    /// - Throws: ``StorageError``; nothing is changed then, unless it is ``StorageError/unfinished(path:_:)``.
+    ///   - files: paths in the folder with their new bytes; at least one.
+    ///   - moves: files that get other names, in this order, each within its folder. None of them replaces a file.
+    /// - Throws: ``StorageError``. Nothing is changed then, except for ``StorageError/unfinished(path:_:)``.
     package func replace(
         _ files: [(path: String, bytes: [UInt8])], moving moves: [FileMove] = []
     ) throws(StorageError) {
         for file in files where Path.entry(at: file.path) == .link { throw .isLink(path: file.path) }
-        // Once the first file is replaced there is no way back.
+        // After the first replacement there is no way back.
         for move in moves { try LinkedFolders.current.check(Path.folder(of: move.to)) }
-        for move in moves where access(Path.folder(of: move.to), W_OK | X_OK) != 0 {
-            throw .cannotWrite(path: move.to, .last)
+        for move in moves { try Self.checkPermission(for: move) }
+        var staged: [StagedFile] = []
+        for file in files {
+            do {
+                staged.append(try StagedFile(file.bytes, for: file.path))
+            } catch {
+                for file in staged { file.discard() }
+                throw .cannotWrite(path: file.path, error)
+            }
         }
-        let staged = try stage(files, moving: moves)
-        let isNoted = staged.count > 1 || !moves.isEmpty
-        do throws(SystemError) {
-            try staged[0].replaceTarget()
-        } catch {
-            if isNoted { try? journal.end() }
-            for file in staged { file.discard() }
-            throw .cannotWrite(path: staged[0].target, error)
-        }
-        // From here on the only way is forward.
-        if isNoted { try journal.finish(staged.dropFirst().map { .init(replacing: $0.target) } + moves) }
-        synchronize()
+        try commit(staged.map { FileMove(replacing: $0.target) } + moves)
     }
 
-    /// Gives the file these bytes; what was in it stays, under a new name beside it.
+    /// Replaces a file, which stays under another name beside it.
     ///
-    /// - Returns: that name.
+    /// The old file has both names until the new one takes its place, so that there is a file at any time. Only on a file
+    /// system without hard links it is renamed before.
+    ///
+    /// - Returns: the other name: `defaults.corrupt-1.json`, or the next that is free.
     func moveAsideAndReplace(_ path: String, with bytes: [UInt8]) throws(StorageError) -> String {
-        let staged = try stage([(path, bytes)])
-        do throws(SystemError) {
-            let aside = try Self.setAside(path)
-            try staged[0].replaceTarget()
-            synchronize()
-            return aside
+        let name = Path.name(of: path)
+        let dot = name.lastIndex(of: ".") ?? name.endIndex
+        var (number, aside) = (0, path)
+        repeat {
+            number += 1
+            aside = "\(Path.folder(of: path))/\(name[..<dot]).corrupt-\(number)\(name[dot...])"
+        } while Path.isTaken(aside)
+        do {
+            let staged = try StagedFile(bytes, for: path)
+            defer { staged.discard() }
+            if link(path, aside) != 0 { _ = try retrying { rename(path, aside) } }
+            try staged.replaceTarget()
         } catch {
-            staged[0].discard()
             throw .cannotWrite(path: path, error)
         }
+        synchronize()
+        return aside
+    }
+
+    /// Moves files into a new folder beside them. Nothing is deleted.
+    ///
+    /// - Parameter asideName: the name of the new folder: a ``Timestamp/fileName(after:)``.
+    /// - Returns: the path of the new folder; nil if there are no files.
+    /// - Throws: ``StorageError``, also if the new folder has files of these names already.
+    package static func moveAside(
+        _ names: [String], in folder: String, to asideName: String
+    ) throws(StorageError) -> String? {
+        guard !names.isEmpty else { return nil }
+        let lock = try FolderLock(folder)
+        try lock.moveAside(names.map { FileMove(from: "\(folder)/\($0)", to: "\(folder)/\(asideName)/\($0)") })
+        return "\(folder)/\(asideName)"
+    }
+
+    /// Moves files, each into a folder beside it: all of them, or none. After a crash the next lock of the folder moves the
+    /// rest.
+    ///
+    /// - Parameter moves: at least one.
+    /// - Throws: ``StorageError``. Nothing is moved then, except for ``StorageError/unfinished(path:_:)``.
+    package func moveAside(_ moves: [FileMove]) throws(StorageError) {
+        for move in moves {
+            try LinkedFolders.current.check(Path.folder(of: move.from))
+            try makeFolder(Path.folder(of: move.to))
+            if Path.isTaken(move.to) { throw .cannotWrite(path: move.to, SystemError(code: EEXIST)) }
+            try Self.checkPermission(for: move)
+            synchronizeFolder(Path.folder(of: move.from))
+        }
+        try commit(moves)
+    }
+
+    private static func checkPermission(for move: FileMove) throws(StorageError) {
+        if access(Path.folder(of: move.from), W_OK | X_OK) != 0 { throw .cannotWrite(path: move.to, .last) }
+    }
+
+    /// Makes the moves, all of them or none: the first one decides.
+    private func commit(_ moves: [FileMove]) throws(StorageError) {
+        let isNoted = moves.count > 1
+        do throws(SystemError) {
+            if isNoted {
+                // What is noted has to be on disk before the note is, and the note before the first move.
+                synchronize()
+                try journal.begin(moves)
+                synchronize()
+            }
+            try moves[0].perform(isFirstTime: true)
+        } catch {
+            if isNoted { try? journal.end() }
+            for move in moves where move.isReplacement { unlink(move.from) }
+            throw .cannotWrite(path: moves[0].to, error)
+        }
+        // From here on the only way is forward.
+        if isNoted || !moves[0].isReplacement { try journal.finish(moves) }
+        synchronize()
     }
 
     /// Brings the names of the files onto the disk.
     package func synchronize() {
-        // The files themselves are in place; some file systems cannot do this, and that loses nothing now.
+        // Some file systems cannot do this, and the files themselves are in place.
         _ = Platform.synchronize(descriptor)
-    }
-
-    /// Writes the new contents, and from two on the note that they belong together.
-    private func stage(
-        _ files: [(path: String, bytes: [UInt8])], moving moves: [FileMove] = []
-    ) throws(StorageError) -> [StagedFile] {
-        var staged: [StagedFile] = []
-        do throws(SystemError) {
-            for file in files { staged.append(try StagedFile(file.bytes, for: file.path)) }
-            if !moves.isEmpty {
-                synchronize()
-                try journal.begin(staged.map { .init(replacing: $0.target) } + moves)
-                synchronize()
-            } else if staged.count > 1 {
-                synchronize()
-                try journal.begin(staged.map(\.target))
-                synchronize()
-            }
-            return staged
-        } catch {
-            for file in staged { file.discard() }
-            throw .cannotWrite(path: staged.count < files.count ? files[staged.count].path : folder, error)
-        }
-    }
-
-    /// Gives the file the name `defaults.corrupt-1.json` too, or that with the next number that is free.
-    ///
-    /// It also keeps its own name until the new file takes that over, so that there is a file at any time. Where the
-    /// file system knows no second names, the file is renamed.
-    private static func setAside(_ target: String) throws(SystemError) -> String {
-        let name = Path.name(of: target)
-        let dot = name.lastIndex(of: ".") ?? name.endIndex
-        var number = 1
-        while true {
-            let aside = "\(Path.folder(of: target))/\(name[..<dot]).corrupt-\(number)\(name[dot...])"
-            if !Path.isTaken(aside) {
-                if link(target, aside) != 0 { _ = try retrying { rename(target, aside) } }
-                return aside
-            }
-            number += 1
-        }
     }
 }

@@ -1,6 +1,6 @@
 import RabbleSystem
 
-/// Makes a folder, and those above it, for its owner alone; one that is there is fine.
+/// Makes a folder unless there is one, and those above it, readable by their owner alone.
 package func makeFolder(_ path: String) throws(StorageError) {
     guard mkdir(path, 0o700) != 0 else { return }
     var error = SystemError.last
@@ -9,7 +9,7 @@ package func makeFolder(_ path: String) throws(StorageError) {
         guard mkdir(path, 0o700) != 0 else { return }
         error = SystemError.last
     }
-    // What is there already is fine, whatever mkdir says of it: a read-only file system says EROFS first.
+    // Whatever mkdir says: a read-only file system reports EROFS first, even if there is a folder.
     if let kind = Path.kind(of: path) {
         if kind == .folder { return }
         error = SystemError(code: ENOTDIR)
@@ -17,9 +17,7 @@ package func makeFolder(_ path: String) throws(StorageError) {
     throw .cannotMakeFolder(path: path, error)
 }
 
-/// Brings the names of the files in a folder onto the disk.
-///
-/// Some file systems cannot synchronise a folder, and do it by themselves.
+/// Brings the names of the files in a folder onto the disk, if the file system can do that.
 package func synchronizeFolder(_ path: String) {
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
@@ -27,9 +25,8 @@ package func synchronizeFolder(_ path: String) {
     close(descriptor)
 }
 
-/// The names of the files in a folder that end in `suffix`, in order, without hidden ones.
+/// The sorted names of the files in a folder that end in `suffix`, without hidden ones; none if there is no such folder.
 ///
-/// - Returns: no names if there is no such folder.
 /// - Throws: ``StorageError`` if there is a folder that cannot be read.
 package func fileNames(in folder: String, suffix: String) throws(StorageError) -> [String] {
     guard let names = opendir(folder) else {
@@ -42,27 +39,22 @@ package func fileNames(in folder: String, suffix: String) throws(StorageError) -
     while true {
         errno = 0
         guard let entry = readdir(names) else {
-            // A partial list would be taken for a complete one, and what it lacks would be made again.
+            // A partial list would be taken for a complete one, and missing files would be made again.
             guard errno == 0 else { throw .cannotRead(path: folder, .last) }
             return found.sorted()
         }
-        let name = withUnsafePointer(to: &entry.pointee.d_name) {
-            UnsafeRawPointer($0).withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) {
-                // A name that is not UTF-8 leads to no file, and is reported as such.
-                String(cString: $0)
-            }
-        }
+        // If it is not UTF-8, the repaired name leads to no file, which is reported.
+        let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
         if name.hasSuffix(suffix), !name.hasPrefix(".") { found.append(name) }
     }
 }
 
-/// A name that is not taken: this one, else with the next number in front of its first dot, as `b.2.tsv`.
+/// The first of `b.tsv`, `b.2.tsv`, `b.3.tsv` and so on that is not taken.
 ///
-/// - Parameter mark: what stands before the number.
+/// - Parameter mark: what precedes the number.
 package func freeName(_ name: String, mark: Character = ".", isTaken: (String) -> Bool) -> String {
     let stem = name.prefix { $0 != "." }
-    var free = name
-    var number = 2
+    var (free, number) = (name, 2)
     while isTaken(free) {
         free = "\(stem)\(mark)\(number)\(name.dropFirst(stem.count))"
         number += 1

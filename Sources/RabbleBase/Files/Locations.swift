@@ -2,54 +2,45 @@ import RabbleSystem
 
 /// Where this program's files live.
 ///
-/// `RABBLE_HOME` holds everything but what this machine trusts if it is set; otherwise the folders of the
+/// If `RABBLE_HOME` is set it holds everything but what this machine trusts; otherwise the folders of the
 /// [XDG Base Directory Specification](https://specifications.freedesktop.org/basedir-spec/latest/) do.
 public struct Locations: Equatable, Sendable {
-    /// The file of the settings; nil where the environment names no place for it.
-    public let defaultsFile: String?
-    /// The folder of the learner's own groups; nil where the environment names no place for it.
-    public let groupsFolder: String?
-    /// The folder of the histories; nil where the environment names no place for it.
-    public let reviewsFolder: String?
-
-    /// The folder that holds ``groupsFolder`` and ``reviewsFolder``, which may be from somebody else; nil without them.
+    /// The folder of the settings; nil if the environment names no place for it.
+    package let configurationFolder: String?
+    /// The folder of groups and histories, which may come from somebody else; nil if the environment names no place for it.
     public let dataFolder: String?
-    /// The folder of what this machine trusts, also where `RABBLE_HOME` is set; nil where the environment names no place for it.
+    /// The folder of what this machine trusts, also if `RABBLE_HOME` is set; nil if the environment names no place for it.
     public let stateFolder: String?
 
     /// The places that the environment of this process names.
     public static let standard = Locations(variable: Platform.variable)
 
-    /// The variable that names a place in bytes that are not UTF-8, and so not as ``standard`` has it; nil if none does.
+    /// The environment variable whose path is not valid UTF-8, so that ``standard`` has another one; nil if there is none.
     package static var malformedVariable: String? {
         let isEverything = Platform.variable("RABBLE_HOME").map { !$0.isEmpty } ?? false
         return Platform.malformedVariable(
             among: (isEverything ? ["RABBLE_HOME"] : ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "HOME"]) + ["XDG_STATE_HOME"])
     }
 
-    /// Finds the places that the variables of the environment name.
+    /// The places that environment variables name.
     ///
-    /// A variable that is empty counts as not set; so does an XDG variable with a relative path, as its specification
-    /// asks.
+    /// An empty variable counts as not set; so does an XDG variable with a relative path, as its specification asks.
     ///
     /// ```swift
-    /// Locations { ["HOME": "/home/ada"][$0] }.defaultsFile    // /home/ada/.config/rabble/defaults.json
+    /// Locations { ["HOME": "/home/ada"][$0] }.dataFolder    // /home/ada/.local/share/rabble
     /// ```
     ///
-    /// - Parameter variable: gives the value of the variable of a name; nil if it is not set.
+    /// - Parameter variable: returns the value of a variable; nil if it is not set.
     public init(variable: (String) -> String?) {
         func value(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
-        func absolute(_ name: String) -> String? { value(name).flatMap { $0.hasPrefix("/") ? $0 : nil } }
-
-        let everything = value("RABBLE_HOME")
         let home = value("HOME")
-        let configuration =
-            everything ?? (absolute("XDG_CONFIG_HOME") ?? home.map { $0 + "/.config" }).map { $0 + "/rabble" }
-        let data = everything ?? (absolute("XDG_DATA_HOME") ?? home.map { $0 + "/.local/share" }).map { $0 + "/rabble" }
-        defaultsFile = configuration.map { $0 + "/defaults.json" }
-        groupsFolder = data.map { $0 + "/groups" }
-        reviewsFolder = data.map { $0 + "/reviews" }
-        dataFolder = data
-        stateFolder = (absolute("XDG_STATE_HOME") ?? home.map { $0 + "/.local/state" }).map { $0 + "/rabble" }
+        func folder(_ name: String, below place: String) -> String? {
+            let base = value(name).flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home.map { $0 + place }
+            return base.map { $0 + "/rabble" }
+        }
+        let everything = value("RABBLE_HOME")
+        configurationFolder = everything ?? folder("XDG_CONFIG_HOME", below: "/.config")
+        dataFolder = everything ?? folder("XDG_DATA_HOME", below: "/.local/share")
+        stateFolder = folder("XDG_STATE_HOME", below: "/.local/state")
     }
 }

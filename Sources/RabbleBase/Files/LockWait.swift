@@ -1,20 +1,18 @@
 import RabbleSystem
 
-/// What happens during the wait for a lock that another process holds.
+/// What a task does while another process holds a lock.
 ///
-/// It is a task-local, because locks are taken deep within a change: the program says once how it waits.
+/// This is a task-local, because locks are taken deep within a change.
 package struct LockWait: Sendable {
-    /// How this task waits: silently and forever unless the program sets something else.
+    /// By default a task waits silently and forever.
     @TaskLocal package static var current = LockWait(notice: { _ in }, isCancelled: { false })
 
-    /// Called once with the path, when its lock takes longer than ``silence``.
     private let notice: @Sendable (String) -> Void
-    /// Whether to give up. If it was so before the wait began, the wait goes on.
     private let isCancelled: @Sendable () -> Bool
 
-    /// How long to wait before saying so.
-    private static let silence = Duration.seconds(2)
-
+    /// - Parameters:
+    ///   - notice: called once with the path, if the wait takes longer than two seconds.
+    ///   - isCancelled: whether to give up. A wait that begins after that goes on.
     package init(notice: @escaping @Sendable (String) -> Void, isCancelled: @escaping @Sendable () -> Bool) {
         self.notice = notice
         self.isCancelled = isCancelled
@@ -23,25 +21,25 @@ package struct LockWait: Sendable {
     /// Waits for the lock of an open file or folder, and takes it.
     ///
     /// - Parameters:
-    ///   - path: what the notice calls it.
-    ///   - kind: `LOCK_EX`, or `LOCK_SH` for a reader, whom other readers do not hold up.
+    ///   - path: its name in the notice.
+    ///   - kind: `LOCK_EX`, or `LOCK_SH` for a reader, which shares the lock with other readers.
     ///   - patience: how long to wait; nil for no end.
-    /// - Throws: ``SystemError``, with `EINTR` if the wait was given up, and `EWOULDBLOCK` if it took too long.
+    /// - Throws: ``SystemError``, with `EINTR` if the wait is cancelled, and `EWOULDBLOCK` if it takes too long.
     package func lock(
         _ descriptor: Int32, path: String, _ kind: Int32 = LOCK_EX, within patience: Duration? = nil
     ) throws(SystemError) {
         let start = ContinuousClock.now
-        // After an earlier interruption, what was done so far must still be saved.
+        // After an earlier interruption the work so far must still be saved.
         let wasCancelled = isCancelled()
         var isNoticed = false
-        // Microseconds. A blocking `flock` could not say what it waits for.
+        // In microseconds. A blocking `flock` could neither notify nor be cancelled.
         var pause: UInt32 = 500
         while flock(descriptor, kind | LOCK_NB) != 0 {
             let error = SystemError.last
             guard error.code == EWOULDBLOCK || error.code == EINTR else { throw error }
             if !wasCancelled, isCancelled() { throw SystemError(code: EINTR) }
             if let patience, ContinuousClock.now - start >= patience { throw SystemError(code: EWOULDBLOCK) }
-            if !isNoticed, ContinuousClock.now - start > Self.silence {
+            if !isNoticed, ContinuousClock.now - start > .seconds(2) {
                 notice(path)
                 isNoticed = true
             }

@@ -2,27 +2,20 @@ import RabbleSystem
 
 /// The parts of paths, and where they lead.
 package enum Path {
-    /// What a path leads to.
     package enum Kind {
         case file
         case folder
         /// A pipe, a terminal or another device.
         case other
-        /// A symbolic link, where those are not followed.
+        /// A symbolic link that is not followed.
         case link
     }
 
-    /// What a path leads to, by way of links; nil where that is nothing.
-    package static func kind(of path: String) -> Kind? {
-        var status = stat()
-        return stat(path, &status) == 0 ? kind(of: status) : nil
-    }
+    /// What the path leads to, through links; nil if that is nothing.
+    package static func kind(of path: String) -> Kind? { status(of: path).map(kind) }
 
-    /// What is at a path itself; nil where that is nothing.
-    package static func entry(at path: String) -> Kind? {
-        var status = stat()
-        return lstat(path, &status) == 0 ? kind(of: status) : nil
-    }
+    /// What is at the path itself; nil if that is nothing.
+    package static func entry(at path: String) -> Kind? { entryStatus(of: path).map(kind) }
 
     private static func kind(of status: stat) -> Kind {
         switch status.st_mode & S_IFMT {
@@ -33,14 +26,14 @@ package enum Path {
         }
     }
 
-    /// The path from the root without links; nil where it leads to nothing.
+    /// The path from the root without links; nil if it leads to nothing.
     package static func resolved(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }
         return String(cString: resolved)
     }
 
-    /// The path from the root without links, as far as it is there.
+    /// The path from the root, without links in those parts of it that exist.
     package static func resolvedAsFar(_ path: String) -> String {
         if path.count > 1, path.hasSuffix("/") { return resolvedAsFar(String(path.dropLast())) }
         if let resolved = resolved(path) { return resolved }
@@ -61,7 +54,7 @@ package enum Path {
         throw .cannotWrite(path: path, SystemError(code: ELOOP))
     }
 
-    /// The path from the root.
+    /// The path from the root, links included.
     package static func absolute(_ path: String) throws(SystemError) -> String {
         guard !path.hasPrefix("/") else { return path }
         var here = [UInt8](repeating: 0, count: Int(PATH_MAX))
@@ -69,7 +62,6 @@ package enum Path {
         return String(decoding: here.prefix { $0 != 0 }, as: UTF8.self) + "/" + path
     }
 
-    /// The folder that a file lies in.
     package static func folder(of path: String) -> String {
         // By code points: a name may start with an accent, which makes one character with the slash.
         let scalars = path.unicodeScalars
@@ -77,34 +69,41 @@ package enum Path {
         return slash == scalars.startIndex ? "/" : String(scalars[..<slash])
     }
 
-    /// The last part of a path.
     package static func name(of path: String) -> String {
         path.unicodeScalars.split(separator: "/").last.map { String($0) } ?? path
     }
 
-    /// Whether two paths lead to one file or folder.
-    static func isSame(_ path: String, _ other: String) -> Bool {
-        var here = stat()
-        var there = stat()
-        return path == other
-            || stat(path, &here) == 0 && stat(other, &there) == 0 && here.st_dev == there.st_dev
-                && here.st_ino == there.st_ino
-    }
-
-    /// Whether something of this name is there, if only a link to nothing.
+    /// Whether there is a file, a folder or a link, even a broken one.
     package static func isTaken(_ path: String) -> Bool { entry(at: path) != nil }
 
     /// Whether other users may put files into a folder.
     static func isOpenToOthers(_ folder: String) -> Bool {
-        var status = stat()
-        return stat(folder, &status) == 0 && status.st_mode & (S_IWGRP | S_IWOTH) != 0
+        status(of: folder).map { $0.st_mode & (S_IWGRP | S_IWOTH) != 0 } ?? false
     }
 
-    /// Whether a path is still that of the file that is open, and not of another one, a link or nothing.
+    /// Whether two paths lead to the same file or folder.
+    static func isSame(_ path: String, _ other: String) -> Bool {
+        path == other || isSame(status(of: path), status(of: other))
+    }
+
+    /// Whether the path still names the open file, and not another one, a link or nothing.
     package static func leads(_ path: String, to descriptor: Int32) -> Bool {
-        var here = stat()
-        var there = stat()
-        return fstat(descriptor, &here) == 0 && lstat(path, &there) == 0 && here.st_dev == there.st_dev
-            && here.st_ino == there.st_ino
+        var status = stat()
+        return isSame(fstat(descriptor, &status) == 0 ? status : nil, entryStatus(of: path))
+    }
+
+    private static func isSame(_ file: stat?, _ other: stat?) -> Bool {
+        guard let file, let other else { return false }
+        return file.st_dev == other.st_dev && file.st_ino == other.st_ino
+    }
+
+    private static func status(of path: String) -> stat? {
+        var status = stat()
+        return stat(path, &status) == 0 ? status : nil
+    }
+
+    private static func entryStatus(of path: String) -> stat? {
+        var status = stat()
+        return lstat(path, &status) == 0 ? status : nil
     }
 }

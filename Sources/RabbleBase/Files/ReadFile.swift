@@ -3,11 +3,10 @@ import RabbleSystem
 /// Reads a whole file, or a pipe to its end, into memory.
 ///
 /// - Parameters:
-///   - path: where the file is.
 ///   - limit: the most bytes that are read.
 ///   - allowingPipes: whether to read pipes and devices too, which may take forever.
 ///   - followingLinks: whether the file may be a symbolic link: one that the learner named, or made.
-/// - Throws: ``StorageError`` where there is no such file, it is a folder, cannot be read or holds more than `limit`.
+/// - Throws: ``StorageError`` if there is no such file, it is a folder, cannot be read or holds more than `limit`.
 /// - Complexity: O(*n*) in the size of the file, and *n* bytes of memory.
 package func readFile(
     _ path: String, limit: Int, allowingPipes: Bool = false, followingLinks: Bool = false
@@ -21,15 +20,15 @@ package func readFile(
 
 /// Reads the lines of a file, some at a time, so that a large one takes little memory.
 ///
-/// A line without an end may be one that another process is in the middle of adding, which it does under the lock of the
-/// file: that is waited for.
+/// Another process may be in the middle of adding a last line that has no line break yet. It holds the lock of the file
+/// meanwhile, so this function waits for that.
 ///
 /// - Parameters:
-///   - path: where the file is, which is not a symbolic link.
+///   - path: the file, not a symbolic link.
 ///   - limit: the most bytes that are read.
-///   - take: is given the lines with their ends, of which only the last of the file may lack its own, the size that the
-///     file had at first, and whether these are the last lines. An empty file has no lines, which are the last.
-/// - Throws: ``StorageError`` where there is no such file, it is a folder, cannot be read or holds more than `limit`.
+///   - take: called with lines, their line breaks included (the last of the file may lack one), the size that the file
+///     had at first, and whether these are the last lines. An empty file has one call, without lines.
+/// - Throws: ``StorageError`` if there is no such file, it is a folder, cannot be read or holds more than `limit`.
 /// - Complexity: O(*n*) in the size of the file, and a megabyte of memory or twice the longest line.
 package func readLines(
     of path: String, limit: Int, _ take: (_ lines: ArraySlice<UInt8>, _ size: Int, _ areLast: Bool) -> Void
@@ -47,8 +46,7 @@ package func readLines(
                 return take(bytes[...], size, true)
             }
             if isEnd {
-                // Where it cannot be locked, or the wait is given up, the line is taken as it is. Nobody adds to the file
-                // until it is closed.
+                // Without the lock the line is taken as it is. With it, nobody adds to the file until it is closed.
                 try? LockWait.current.lock(descriptor, path: path, LOCK_SH)
                 hasWaited = true
             }
@@ -59,55 +57,57 @@ package func readLines(
     }
 }
 
-/// Opens a file while `read` runs, which is given its size and returns nil if the file holds more than `limit`.
+/// Opens a file for `read`, which is called with its size and returns nil if the file holds more than `limit`.
 private func withFile<Result>(
     _ path: String, limit: Int, allowingPipes: Bool = false, followingLinks: Bool = false,
     _ read: (_ descriptor: Int32, _ size: Int) throws(SystemError) -> Result?
 ) throws(StorageError) -> Result {
-    do {
-        // Opening a pipe waits for a writer, unless it is opened as non-blocking.
-        let flags = (allowingPipes ? 0 : O_NONBLOCK) | (followingLinks ? 0 : O_NOFOLLOW)
+    // Opening a pipe waits for a writer, unless it is opened as non-blocking.
+    let flags = (allowingPipes ? 0 : O_NONBLOCK) | (followingLinks ? 0 : O_NOFOLLOW)
+    let result: Result?
+    do throws(SystemError) {
         let descriptor = try retrying { open(path, O_RDONLY | O_CLOEXEC | flags) }
         defer { close(descriptor) }
         var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw SystemError.last }
-        if status.st_mode & S_IFMT == S_IFDIR { throw SystemError(code: EISDIR) }
-        guard allowingPipes || status.st_mode & S_IFMT == S_IFREG else { throw StorageError.notAFile(path: path) }
-        let size = Int(status.st_size)
-        guard size <= limit, let result = try read(descriptor, size) else {
-            throw StorageError.tooLarge(path: path, limit: limit)
-        }
-        return result
-    } catch let error as StorageError {
-        throw error
-    } catch let error as SystemError {
+        _ = try retrying { fstat(descriptor, &status) }
+        let kind = status.st_mode & S_IFMT
+        if kind == S_IFDIR { throw SystemError(code: EISDIR) }
+        // No call here fails with this error, which is about pipes.
+        if kind != S_IFREG, !allowingPipes { throw SystemError(code: ESPIPE) }
+        result = status.st_size <= limit ? try read(descriptor, Int(status.st_size)) : nil
+    } catch {
         switch error.code {
         case ENOENT, ENOTDIR: throw .missing(path: path)
         case EISDIR: throw .isFolder(path: path)
+        case ESPIPE: throw .notAFile(path: path)
         case ELOOP where !followingLinks: throw .isLink(path: path)
         default: throw .cannotRead(path: path, error)
         }
-    } catch {
-        throw .cannotRead(path: path, SystemError(code: EIO))
     }
+    guard let result else { throw .tooLarge(path: path, limit: limit) }
+    return result
 }
 
-/// Reads everything that is left to read from a descriptor.
+/// Reads the rest of an open file.
 ///
 /// - Parameters:
-///   - name: what messages call it.
+///   - name: its name in messages.
 ///   - limit: the most bytes that are read.
-/// - Throws: ``StorageError`` where it cannot be read or holds more than `limit`.
+/// - Throws: ``StorageError`` if it cannot be read or holds more than `limit`.
 package func readFile(descriptor: Int32, name: String, limit: Int) throws(StorageError) -> [UInt8] {
-    let bytes = try Result { () throws(SystemError) in try readToEnd(descriptor, expecting: 0, limit: limit) }
-        .mapError { StorageError.cannotRead(path: name, $0) }.get()
+    let bytes: [UInt8]?
+    do {
+        bytes = try readToEnd(descriptor, expecting: 0, limit: limit)
+    } catch {
+        throw .cannotRead(path: name, error)
+    }
     guard let bytes else { throw .tooLarge(path: name, limit: limit) }
     return bytes
 }
 
 /// - Returns: nil if there is more than `limit`.
 private func readToEnd(_ descriptor: Int32, expecting expected: Int, limit: Int) throws(SystemError) -> [UInt8]? {
-    // One byte more than the file is said to hold: a read of nothing then shows its end without growing.
+    // One byte more than the file is said to hold: reading nothing then shows its end, and the array does not grow.
     var capacity = max(expected + 1, 4_096)
     var bytes: [UInt8] = []
     while true {
@@ -119,20 +119,16 @@ private func readToEnd(_ descriptor: Int32, expecting expected: Int, limit: Int)
     }
 }
 
-/// Reads the first bytes of a file, which is not a link, `limit` of them at most.
-///
-/// - Throws: ``StorageError`` where there is no such file or it cannot be read.
-package func readStart(of path: String, limit: Int) throws(StorageError) -> [UInt8] {
-    return try Result { () throws(SystemError) in
-        let descriptor = try retrying { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW) }
-        defer { close(descriptor) }
-        // What is read from a pipe or a terminal is gone for whoever reads it next.
-        if Path.entry(at: path) != .file { throw SystemError(code: EINVAL) }
-        return try readBytes(of: descriptor, upTo: limit).bytes
-    }.mapError { StorageError.cannotRead(path: path, $0) }.get()
+/// Reads the first 4 KiB of a file; nil if there is no file, it is a link or it cannot be read.
+package func readStart(of path: String) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    // Bytes that are read from a pipe or a terminal are gone for its next reader.
+    return Path.entry(at: path) == .file ? try? readBytes(of: descriptor, upTo: 4_096).bytes : nil
 }
 
-/// Reads until `count` bytes are there, which follow those of `start`, or the end is reached.
+/// Reads `count` bytes, or fewer if the end comes first, and appends them to those of `start`.
 private func readBytes(
     of descriptor: Int32, after start: [UInt8] = [], upTo count: Int
 ) throws(SystemError) -> (bytes: [UInt8], isEnd: Bool) {
@@ -141,16 +137,13 @@ private func readBytes(
     let bytes = [UInt8](unsafeUninitializedCapacity: start.count + count) { buffer, filled in
         filled = UnsafeMutableBufferPointer(rebasing: buffer[..<start.count]).initialize(fromContentsOf: start)
         while filled < start.count + count, !isEnd, failure == nil {
+            let rest = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...])
             do throws(SystemError) {
-                let rest = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...])
-                let received = try retrying { read(descriptor, rest.baseAddress, rest.count) }
+                let received = try whenReady(descriptor, POLLIN) { read(descriptor, rest.baseAddress, rest.count) }
                 filled += received
                 isEnd = received == 0
             } catch {
-                // A pipe that its other owner has made non-blocking.
-                var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-                let isReady = error.code == EAGAIN && (try? retrying { poll(&ready, 1, -1) }) != nil
-                if !isReady { failure = error }
+                failure = error
             }
         }
     }
@@ -158,7 +151,7 @@ private func readBytes(
     return (bytes, isEnd)
 }
 
-/// Tells whether a file is still the one that was read: any replacement and any write changes it.
+/// Tells whether a file has been replaced or written to since it was read.
 package struct FileVersion: Equatable {
     private let device: dev_t
     private let inode: ino_t
@@ -166,7 +159,7 @@ package struct FileVersion: Equatable {
     private let seconds: Int
     private let nanoseconds: Int
 
-    /// The version of the file at a path; nil if there is none.
+    /// - Returns: nil if there is no file.
     package init?(_ path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }

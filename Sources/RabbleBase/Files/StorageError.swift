@@ -6,15 +6,15 @@ public enum StorageError: Error, Equatable, Sendable, CustomStringConvertible {
     case missing(path: String)
     /// The path leads to a folder.
     case isFolder(path: String)
-    /// The path leads to a device or a pipe, which keeps nothing.
+    /// The path leads to a device or a pipe, which cannot keep anything.
     case notAFile(path: String)
-    /// The path is that of a link, which is not followed in the folder of the learner's data.
+    /// The path leads to a link, which is not followed in the learner's data.
     case isLink(path: String)
-    /// The folder is a link to another one, and nobody has allowed to write there.
+    /// The folder is a link, and nobody has allowed this program to write there.
     case linkedFolder(path: String, target: String)
-    /// The link leads to a file that is better left alone.
+    /// The link leads to a file that this program does not touch.
     case unsafeLink(path: String, target: String, reason: String)
-    /// What leads out of the data folder is not trusted, because what was confirmed cannot be read or kept.
+    /// Nothing outside of the data folder is trusted, because the confirmations cannot be read or kept.
     case nothingTrusted(because: String)
     /// The system refuses to read the file.
     case cannotRead(path: String, SystemError)
@@ -26,16 +26,16 @@ public enum StorageError: Error, Equatable, Sendable, CustomStringConvertible {
     case cannotLock(folder: String, SystemError)
     /// The system refuses to write or to replace the file.
     case cannotWrite(path: String, SystemError)
-    /// Of several files some are replaced, and this one could not be. It is tried again when the folder is next used.
+    /// Some of several files are replaced, but not this one. The next use of the folder tries again.
     case unfinished(path: String, SystemError)
-    /// The note of an unfinished change names this file, which does not belong to it. Nothing was changed.
+    /// The journal of an unfinished change names a file that is not the learner's. Nothing was changed.
     case strangeJournal(path: String, names: String)
-    /// Settings were not taken, because a file with them could not be read again: why, by their keys. The file is as it was.
+    /// Settings that would make the file unreadable, by their keys, with the reasons. The file is as it was.
     case refused(path: String, [String: String])
     /// Neither `RABBLE_HOME` nor `HOME` is set, so there is no place for files.
     case noHome
 
-    /// One sentence that names the file and the reason.
+    /// One sentence with the file and the reason.
     public var description: String {
         switch self {
         case .missing(let path): "there is no file \(path)"
@@ -82,7 +82,7 @@ public struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
 
 /// Repeats a system call for as long as a signal interrupts it.
 ///
-/// - Returns: what the call returned, which is not negative.
+/// - Returns: what the call returns, never a negative number.
 /// - Throws: the reason of any other failure.
 package func retrying<Result: SignedInteger>(_ call: () -> Result) throws(SystemError) -> Result {
     while true {

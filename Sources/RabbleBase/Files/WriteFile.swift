@@ -1,58 +1,70 @@
 import RabbleSystem
 
-/// Writes a whole file that the learner names. Whatever interrupts that, it is not half written.
+/// Writes a whole file that the learner names. No interruption leaves it half written.
 ///
-/// - Parameter replacing: whether a file of the name may be there. It is then replaced at once, or, if it is a device or
-///   a pipe, written to.
-/// - Throws: ``StorageError``; with `EEXIST` if there is a file already.
+/// - Parameter replacing: whether there may be a file of this name. It is replaced at once, or written to if it is a device
+///   or a pipe.
+/// - Throws: ``StorageError``, with `EEXIST` if there is a file that may not be replaced.
 package func writeFile(_ path: String, _ bytes: [UInt8], replacing: Bool) throws(StorageError) {
     let target = replacing ? try Path.resolvingLinks(path) : path
     do throws(SystemError) {
         if Path.isTaken(path), !replacing { throw SystemError(code: EEXIST) }
         if let kind = Path.kind(of: path), kind != .file {
-            // Not by the name that the links lead to: a pipe behind /dev/stdout has none.
+            // Not `target`: a pipe behind /dev/stdout has no such name.
             let descriptor = try retrying { open(path, O_WRONLY | O_CLOEXEC) }
             defer { close(descriptor) }
             return try writeAll(bytes, to: descriptor)
         }
-        // No other process uses a name with the number of this one.
+        // The number of this process keeps the hidden name from all others.
         let staged = try StagedFile(bytes, for: target, isPrivate: false, suffix: "\(getpid()).tmp")
-        do throws(SystemError) {
-            if replacing { try staged.replaceTarget() } else { try staged.becomeTarget() }
-        } catch {
-            staged.discard()
-            throw error
-        }
+        defer { staged.discard() }
+        if replacing { try staged.replaceTarget() } else { try staged.becomeTarget() }
     } catch {
         throw .cannotWrite(path: path, error)
     }
 }
 
-/// Writes all of `bytes`, however many calls it takes, and waits where the other end is not ready.
+/// Writes all of `bytes`.
 ///
-/// - Throws: the reason of the first call that failed; a part may have been written then.
+/// - Throws: the reason of the first call that failed; a part may be written then.
 package func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+    if let failure = writeBytes(bytes, to: descriptor).failure { throw failure }
+}
+
+/// Writes `bytes`, with as many calls as it takes.
+///
+/// - Returns: how many bytes are written, and what stopped the rest.
+package func writeBytes(_ bytes: [UInt8], to descriptor: Int32) -> (count: Int, failure: SystemError?) {
     var written = 0
-    while written < bytes.count {
-        do throws(SystemError) {
-            written += try retrying {
-                bytes.withUnsafeBytes {
-                    write(
-                        descriptor, UnsafeRawBufferPointer(rebasing: $0[written...]).baseAddress, bytes.count - written)
-                }
+    do {
+        while written < bytes.count {
+            written += try whenReady(descriptor, POLLOUT) {
+                bytes[written...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
             }
+        }
+        return (written, nil)
+    } catch {
+        return (written, error)
+    }
+}
+
+/// Repeats a system call for as long as a signal interrupts it, or a pipe that another process made non-blocking is not
+/// ready.
+func whenReady(_ descriptor: Int32, _ event: Int32, _ call: () -> Int) throws(SystemError) -> Int {
+    while true {
+        do {
+            return try retrying(call)
         } catch {
-            // A pipe that its other owner has made non-blocking.
             guard error.code == EAGAIN else { throw error }
-            var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+            var ready = pollfd(fd: descriptor, events: Int16(event), revents: 0)
             _ = try retrying { poll(&ready, 1, -1) }
         }
     }
 }
 
-/// Removes a file; one that is not there is fine.
+/// Removes a file if there is one.
 ///
 /// - Throws: ``StorageError`` if the system refuses.
 package func removeFile(_ path: String) throws(StorageError) {
-    guard unlink(path) == 0 || SystemError.last.code == ENOENT else { throw .cannotWrite(path: path, .last) }
+    if unlink(path) != 0, errno != ENOENT { throw .cannotWrite(path: path, .last) }
 }

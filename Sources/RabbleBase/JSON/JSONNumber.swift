@@ -1,4 +1,4 @@
-/// A number in JSON, to the digit: `1.50`, `1E+2` and `12345678901234567890` stay as they are.
+/// A number in JSON with its exact digits: `1.50`, `1E+2` and `12345678901234567890` stay unchanged.
 ///
 /// ```swift
 /// JSONNumber("1.50")?.digits    // "1.50"
@@ -18,18 +18,17 @@ public struct JSONNumber: Equatable, Sendable {
     /// A whole number.
     public init(_ value: some BinaryInteger) { digits = String(value) }
 
-    /// A number with all digits that tell it from its neighbours; nil for NaN and infinity, which JSON does not have.
+    /// The shortest digits that identify the number; nil for NaN and infinity, which JSON does not have.
     public init?(_ value: Double) {
         guard value.isFinite else { return nil }
         digits = value.description
     }
 
-    /// The next number of a text.
     package init(_ reader: inout JSONReader) throws(SyntaxError) { digits = try reader.readNumber() }
 
     /// The number as an `Int`; nil for one with a fraction and for one too large.
     package var integer: Int? { Int(digits) ?? Int(exactly: double) }
 
-    /// The nearest `Double`, which is infinite for a number too large.
+    /// The nearest `Double`; infinity for a number too large.
     public var double: Double { Double(digits) ?? 0 }
 }

@@ -1,16 +1,16 @@
 extension JSONReader {
-    /// Where a text is, which may be the name of a member.
+    /// The place of a text or the name of a member.
     package struct Text {
         /// Its bytes, without the quotation marks.
         package let range: Range<Int>
-        /// Whether they are printable ASCII that stands for itself.
+        /// Whether the bytes are printable ASCII without escapes.
         package let isPlain: Bool
 
-        /// The byte where it starts, which is the quotation mark.
+        /// The offset of the opening quotation mark.
         package var offset: Int { range.lowerBound - 1 }
     }
 
-    /// Reads over a text and checks it, without making a `String` of it.
+    /// Checks and skips a text without making a `String`.
     package mutating func readText() throws(SyntaxError) -> Text {
         skipWhiteSpace()
         let start = offset + 1
@@ -24,7 +24,6 @@ extension JSONReader {
         return Text(range: start..<end, isPlain: true)
     }
 
-    /// A text that was read.
     package func string(of text: Text) -> String {
         if text.isPlain { return String(decoding: bytes[text.range], as: UTF8.self) }
         var reader = self
@@ -32,19 +31,18 @@ extension JSONReader {
         return (try? reader.readString()) ?? ""
     }
 
-    /// Whether a text that was read is this word of ASCII.
+    /// Whether the text is this ASCII word.
     package func `is`(_ text: Text, _ word: StaticString) -> Bool {
         if !text.isPlain { return string(of: text).utf8.elementsEqual(word.description.utf8) }
         return bytes.withUnsafeBytes { UnsafeRawBufferPointer(rebasing: $0[text.range]).hasSameBytes(as: word) }
     }
 
-    /// Whether a text that was read is empty or white space.
+    /// Whether the text is empty or white space.
     package func isBlank(_ text: Text) -> Bool {
         let bytes = bytes[text.range]
         return (bytes.first == UInt8(ascii: "\\") || !bytes.startsVisibly) && string(of: text).isBlank
     }
 
-    /// Reads a text.
     package mutating func readString() throws(SyntaxError) -> String {
         skipWhiteSpace()
         try take(UInt8(ascii: "\""))
@@ -89,12 +87,11 @@ extension JSONReader {
         case UInt8(ascii: "r"): return "\r"
         case UInt8(ascii: "t"): return "\t"
         case UInt8(ascii: "u"): return try readCodePoint(from: start)
-        default:
-            throw SyntaxError(offset: start, reason: "not a valid escape sequence")
+        default: throw SyntaxError(offset: start, reason: "not a valid escape sequence")
         }
     }
 
-    /// Reads the digits of `\u0041`, or of both halves of a surrogate pair; the escape is at `start`.
+    /// Reads the digits of `\u0041`, or both halves of a surrogate pair; the escape is at `start`.
     private mutating func readCodePoint(from start: Int) throws(SyntaxError) -> Unicode.Scalar {
         let first = try readHexadecimal()
         if let scalar = Unicode.Scalar(first) { return scalar }

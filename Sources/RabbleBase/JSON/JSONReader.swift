@@ -1,8 +1,7 @@
-/// Reads JSON ([RFC 8259](https://www.rfc-editor.org/rfc/rfc8259)) value by value, strictly, and knows where it is.
+/// A strict JSON reader ([RFC 8259](https://www.rfc-editor.org/rfc/rfc8259)) that reads value by value.
 ///
-/// Foundation's decoder stops at the first member of a wrong type, does not report places on every platform, and loses
-/// digits of long numbers. This reader leaves all of that to its caller: it looks at what comes next
-/// with ``next()`` and reads it with the matching method, or skips it with ``skipValue()``.
+/// Unlike Foundation's decoder it can go on after a value of the wrong type, reports the places of errors, and keeps all
+/// digits of numbers. Find the kind of the next value with ``next()``, and read it with the matching method.
 ///
 /// ```swift
 /// var reader = JSONReader(Array(#"{"limit": 20}"#.utf8))
@@ -13,7 +12,6 @@
 /// try reader.readEnd()
 /// ```
 package struct JSONReader {
-    /// What a value is.
     package enum Kind: String {
         case object = "an object"
         case array = "a list"
@@ -23,11 +21,11 @@ package struct JSONReader {
         case null
     }
 
-    /// Values may be nested this deep; what is deeper is refused before it can exhaust the stack.
+    /// Deeper nesting is refused before it can exhaust the stack.
     package static let greatestDepth = 128
     package static let tooDeep = "values are nested more than \(greatestDepth) levels deep"
 
-    /// The byte that is read next.
+    /// The offset of the next byte.
     package var offset = 0
     package let bytes: [UInt8]
     private var depth = 0
@@ -40,7 +38,7 @@ package struct JSONReader {
 
     // MARK: Values
 
-    /// What the next value is; skips white space, so that ``offset`` is where the value starts.
+    /// The kind of the next value; skips white space, so that ``offset`` is where the value starts.
     package mutating func next() throws(SyntaxError) -> Kind {
         skipWhiteSpace()
         guard offset < bytes.count else { throw unexpected(expected: "a value") }
@@ -55,7 +53,7 @@ package struct JSONReader {
         }
     }
 
-    /// Reads an object. `member` is called after each name and has to read or skip its value.
+    /// Reads an object. `member` is called after each name and must read or skip the value.
     package mutating func readObject(
         _ member: (inout JSONReader, Text) throws(SyntaxError) -> Void
     ) throws(SyntaxError) {
@@ -69,14 +67,12 @@ package struct JSONReader {
         }
     }
 
-    /// Reads a list. `element` is called before each value and has to read or skip it.
+    /// Reads a list. `element` is called before each value and must read or skip it.
     package mutating func readArray(_ element: (inout JSONReader) throws(SyntaxError) -> Void) throws(SyntaxError) {
         try readSequence(from: UInt8(ascii: "["), to: UInt8(ascii: "]"), element)
     }
 
-    /// Reads a number.
-    ///
-    /// - Returns: its digits, as they are in the text.
+    /// Reads a number, and returns its digits as in the text.
     mutating func readNumber() throws(SyntaxError) -> String {
         skipWhiteSpace()
         let start = offset
@@ -94,7 +90,6 @@ package struct JSONReader {
         return String(decoding: bytes[start..<offset], as: UTF8.self)
     }
 
-    /// Reads `true` or `false`.
     mutating func readBool() throws(SyntaxError) -> Bool {
         skipWhiteSpace()
         let value = byte == UInt8(ascii: "t")
@@ -102,13 +97,12 @@ package struct JSONReader {
         return value
     }
 
-    /// Reads `null`.
     package mutating func readNull() throws(SyntaxError) {
         skipWhiteSpace()
         try take("null")
     }
 
-    /// Skips a value, whatever it is.
+    /// Skips a value of any kind.
     package mutating func skipValue() throws(SyntaxError) {
         switch try next() {
         case .object: try readObject { reader, _ throws(SyntaxError) in try reader.skipValue() }
@@ -120,7 +114,7 @@ package struct JSONReader {
         }
     }
 
-    /// Makes sure that nothing but white space follows.
+    /// Checks that only white space follows.
     package mutating func readEnd() throws(SyntaxError) {
         skipWhiteSpace()
         guard offset == bytes.count else { throw unexpected(expected: "the end of the file") }
@@ -128,7 +122,6 @@ package struct JSONReader {
 
     // MARK: Pieces
 
-    /// The next byte; nil at the end.
     var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
     @inline(__always)
@@ -141,9 +134,7 @@ package struct JSONReader {
         _ element: (inout JSONReader) throws(SyntaxError) -> Void
     ) throws(SyntaxError) {
         skipWhiteSpace()
-        guard depth < Self.greatestDepth else {
-            throw SyntaxError(offset: offset, reason: Self.tooDeep)
-        }
+        guard depth < Self.greatestDepth else { throw SyntaxError(offset: offset, reason: Self.tooDeep) }
         try take(opening)
         depth += 1
         defer { depth -= 1 }
@@ -161,20 +152,16 @@ package struct JSONReader {
         offset += 1
     }
 
-    /// Passes over exactly this byte of ASCII.
+    /// Skips exactly this ASCII byte.
     mutating func take(_ byte: UInt8) throws(SyntaxError) {
         guard self.byte == byte else { throw unexpected(expected: "\(Unicode.Scalar(byte))") }
         offset += 1
     }
 
-    /// Passes over exactly this word.
-    mutating func take(_ word: StaticString) throws(SyntaxError) {
-        for index in 0..<word.utf8CodeUnitCount {
-            guard offset + index < bytes.count, bytes[offset + index] == word.utf8Start[index] else {
-                throw unexpected(expected: word.description)
-            }
-        }
-        offset += word.utf8CodeUnitCount
+    /// Skips exactly this word.
+    mutating func take(_ word: String) throws(SyntaxError) {
+        guard bytes[offset...].starts(with: word.utf8) else { throw unexpected(expected: word) }
+        offset += word.utf8.count
     }
 
     private mutating func takeDigits() throws(SyntaxError) {
@@ -183,7 +170,7 @@ package struct JSONReader {
         guard offset > start else { throw unexpected(expected: "a digit") }
     }
 
-    /// The error that something other than `expected` comes next.
+    /// The error for a next byte that is not `expected`.
     func unexpected(expected: String) -> SyntaxError {
         guard offset < bytes.count else {
             return SyntaxError(offset: offset, reason: "unexpected end of file; expected \(expected)")

@@ -1,16 +1,16 @@
-/// A JSON value that comes out as it went in: numbers keep their digits and objects the order of their members.
+/// A JSON value. Numbers keep their digits, and objects the order of their members.
 public enum JSONValue: Equatable, Sendable {
-    /// `null`, which is not the same as a member that is missing.
+    /// `null`, which differs from a missing member.
     case null
     /// `true` or `false`; a number is neither.
     case bool(Bool)
-    /// A number with the digits that it has in the text, so that none is lost.
+    /// A number with its exact digits.
     case number(JSONNumber)
     /// A text, without its quotation marks and with its escapes decoded.
     case string(String)
     /// A list, whose elements may be of different kinds.
     case array([JSONValue])
-    /// The members in the order of the text, no two of one name when they were read.
+    /// Members in the order of the text; a parsed object has no two of one name.
     case object([Member])
 
     /// A member of an object. Two names are the same if their bytes are.
@@ -27,10 +27,10 @@ public enum JSONValue: Equatable, Sendable {
         }
     }
 
-    /// A whole number; null where there is none.
+    /// A whole number, or null.
     public static func number(_ value: Int?) -> JSONValue { value.map { .number(JSONNumber($0)) } ?? .null }
 
-    /// A number; null where there is none, and for NaN and infinity, which JSON does not have.
+    /// A number; null for nil, NaN and infinity, which JSON does not have.
     public static func number(_ value: Double?) -> JSONValue {
         value.flatMap { JSONNumber($0) }.map(Self.number) ?? .null
     }
@@ -49,7 +49,6 @@ public enum JSONValue: Equatable, Sendable {
         return number.double
     }
 
-    /// Reads the bytes of one JSON text.
     package init(parsing bytes: [UInt8]) throws(SyntaxError) {
         var reader = JSONReader(bytes)
         self = try reader.readValue()
@@ -58,7 +57,7 @@ public enum JSONValue: Equatable, Sendable {
 }
 
 extension [JSONValue.Member] {
-    /// The value of the member of this name; nil if there is none.
+    /// The value of the member with this name; nil if there is none.
     package subscript(name: String) -> JSONValue? {
         get { index(of: name).map { self[$0].value } }
         set {
@@ -71,23 +70,22 @@ extension [JSONValue.Member] {
         }
     }
 
-    /// The index of the member of this name: two that look the same are not always.
-    private func index(of name: String) -> Int? { firstIndex { $0.name.utf8.elementsEqual(name.utf8) } }
+    private func index(of name: String) -> Int? {
+        // By bytes: names that look the same may differ.
+        firstIndex { $0.name.utf8.elementsEqual(name.utf8) }
+    }
 }
 
 extension JSONReader {
-    /// Reads a value, whatever it is. A name that an object holds twice is an error: one of the two would be lost.
+    /// Reads a value of any kind. A repeated name in an object is an error: one of the two members would be lost.
     package mutating func readValue() throws(SyntaxError) -> JSONValue {
         switch try next() {
         case .null:
             try readNull()
             return .null
-        case .bool:
-            return .bool(try readBool())
-        case .number:
-            return .number(try JSONNumber(&self))
-        case .string:
-            return .string(try readString())
+        case .bool: return .bool(try readBool())
+        case .number: return .number(try JSONNumber(&self))
+        case .string: return .string(try readString())
         case .array:
             var elements: [JSONValue] = []
             try readArray { reader throws(SyntaxError) in elements.append(try reader.readValue()) }
@@ -114,11 +112,11 @@ extension JSONReader {
 }
 
 extension JSONValue {
-    /// Why a file that holds this value could not be read again; nil if it can.
+    /// Why a file with this value could not be read again; nil if it could.
     package var problem: String? {
-        // The writer and the parser call themselves as deep as this.
+        // The writer and the reader recurse as deep as this.
         guard !isNested(deeperThan: JSONReader.greatestDepth - 1) else { return JSONReader.tooDeep }
-        do throws(SyntaxError) {
+        do {
             _ = try JSONValue(parsing: file)
             return nil
         } catch {

@@ -1,41 +1,26 @@
 /// Writes JSON ([RFC 8259](https://www.rfc-editor.org/rfc/rfc8259)), indented by two spaces.
 ///
-/// Characters that a terminal would obey, or not show, are written as `\u` escapes.
+/// Characters that a terminal would obey, or not show, become `\u` escapes.
 package struct JSONWriter {
-    /// What is written so far, in UTF-8.
+    /// The text so far, in UTF-8.
     package private(set) var bytes: [UInt8] = []
     private var indentation = 0
 
     package init() {}
 
-    /// Writes a value.
     package mutating func write(_ value: JSONValue) {
         switch value {
         case .null: bytes += "null".utf8
         case .bool(let value): bytes += (value ? "true" : "false").utf8
         case .number(let number): bytes += number.digits.utf8
         case .string(let text): write(text)
-        case .array(let elements): writeArray(elements) { writer, element in writer.write(element) }
+        case .array(let elements): write(elements, between: "[", "]") { $0.write($1) }
         case .object(let members):
-            writeObject(members) { writer, member in
+            write(members, between: "{", "}") { writer, member in
                 writer.writeName(member.name)
                 writer.write(member.value)
             }
         }
-    }
-
-    /// Writes an array. `writeElement` writes the value of each element.
-    package mutating func writeArray<Elements: Sequence>(
-        _ elements: Elements, _ writeElement: (inout JSONWriter, Elements.Element) -> Void
-    ) {
-        write(elements, between: "[", "]", writeElement)
-    }
-
-    /// Writes an object. `writeMember` writes the name and the value of each member.
-    package mutating func writeObject<Members: Sequence>(
-        _ members: Members, _ writeMember: (inout JSONWriter, Members.Element) -> Void
-    ) {
-        write(members, between: "{", "}", writeMember)
     }
 
     /// Writes the name of a member, before its value.
@@ -44,7 +29,10 @@ package struct JSONWriter {
         bytes += ": ".utf8
     }
 
-    private mutating func write<Elements: Sequence>(
+    /// Writes an array or an object.
+    ///
+    /// - Parameter writeElement: writes the value of an element, or the name and the value of a member.
+    package mutating func write<Elements: Sequence>(
         _ elements: Elements, between opening: Unicode.Scalar, _ closing: Unicode.Scalar,
         _ writeElement: (inout JSONWriter, Elements.Element) -> Void
     ) {
@@ -90,8 +78,7 @@ package struct JSONWriter {
         case _ where isUnsafe:
             for unit in String(scalar).utf16 {
                 bytes += "\\u".utf8
-                // With a leading 1 there are five digits.
-                bytes += String(UInt32(unit) + 0x10000, radix: 16).utf8.dropFirst()
+                bytes += String(unit, radix: 16).zeroPadded(to: 4).utf8
             }
         default: bytes += String(scalar).utf8
         }
@@ -99,9 +86,9 @@ package struct JSONWriter {
 }
 
 extension JSONValue {
-    /// The value as JSON text, indented by two spaces, without a line break at the end.
+    /// The value as JSON text, indented by two spaces, without a final line break.
     ///
-    /// Characters that a terminal would obey, or not show, are written as `\u` escapes.
+    /// Characters that a terminal would obey, or not show, become `\u` escapes.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// The value as the bytes of a file.

@@ -1,8 +1,8 @@
-/// A small random number generator whose numbers depend on nothing but the seed.
+/// A small random number generator: a seed gives the same numbers on every platform and in every version, which the
+/// standard library does not promise.
 ///
-/// The same seed gives the same numbers on every platform and in every version, which the generators of the standard
-/// library do not promise. It is *SplitMix64* by Guy L. Steele Jr., Doug Lea and Christine H. Flood, "Fast Splittable
-/// Pseudorandom Number Generators" (OOPSLA 2014), with the constants of Sebastiano Vigna's reference code.
+/// The algorithm is from Guy L. Steele Jr., Doug Lea and Christine H. Flood, "Fast Splittable Pseudorandom Number
+/// Generators" (OOPSLA 2014), with the constants of Sebastiano Vigna's reference code.
 public struct SplitMix64: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
@@ -22,11 +22,10 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
 }
 
 extension [Int] {
-    /// The first `count` elements of a random order of all, each such order equally likely.
+    /// The first `count` elements of a random order, all orders equally likely.
     ///
-    /// This is the shuffle of Fisher and Yates from the front, stopped after `count` steps. The standard library's
-    /// `shuffled(using:)` may change from version to version; this one never does, so a seed keeps its meaning.
-    /// It is for numbers alone: a caller shuffles the indices of its elements and moves none of them.
+    /// This is the Fisher–Yates shuffle from the front, stopped after `count` steps. Unlike the standard library's
+    /// `shuffled(using:)` it never changes, so a seed keeps its meaning. Callers shuffle the indices of their elements.
     ///
     /// - Complexity: O(*n*) in the number of elements.
     package func shuffledPrefix(_ count: Int, using generator: inout some RandomNumberGenerator) -> [Int] {
@@ -41,11 +40,11 @@ extension [Int] {
 }
 
 extension RandomNumberGenerator {
-    /// A number from 0 up to but not including `bound`, each equally likely.
+    /// A number from 0 up to but not including `bound`, all equally likely.
     ///
-    /// Numbers past the greatest multiple of `bound` are drawn again: they would favour the small ones.
+    /// Numbers past the greatest multiple of `bound` are drawn again: they would favour small results.
     package mutating func number(below bound: UInt64) -> UInt64 {
-        // 2^64 modulo bound, which 64 bits can hold although 2^64 itself they cannot.
+        // 2^64 modulo bound, computed without 2^64 itself.
         let excess = (0 &- bound) % bound
         while true {
             let number = next()

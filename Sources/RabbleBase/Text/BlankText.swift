@@ -1,12 +1,12 @@
 extension String {
-    /// Whether there is nothing but white space.
+    /// Whether the text is empty or white space.
     @inlinable package var isBlank: Bool { !utf8.startsVisibly && unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 }
 
 extension Collection<UInt8> {
-    /// Whether the first bytes of UTF-8 suffice to know that the text is not white space.
+    /// Whether the first bytes of UTF-8 show that the text is not white space.
     ///
-    /// For most texts they do, and then no property of a character has to be looked up.
+    /// They do for most texts, which saves looking up properties of characters.
     @inlinable package var startsVisibly: Bool {
         guard let first else { return false }
         switch first {
@@ -19,9 +19,9 @@ extension Collection<UInt8> {
 }
 
 extension String {
-    /// The text without white space at its ends; the zero-width space counts as some.
+    /// The text without white space at its ends, the zero-width space included.
     @inlinable package var trimmed: String {
-        // Most texts start and end with a letter of ASCII.
+        // Most texts start and end with an ASCII letter.
         if let first = utf8.first, let last = utf8.last, (0x21..<0x7F).contains(min(first, last)),
             max(first, last) < 0x7F
         {

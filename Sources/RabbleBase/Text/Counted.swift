@@ -1,7 +1,7 @@
 extension Int {
-    /// The number and what is counted: `1 question`, `2 questions`.
+    /// `1 question`, `2 questions`
     ///
-    /// - Parameter plural: the word for several, where it is not the regular one.
+    /// - Parameter plural: the plural, if it is irregular.
     package func counted(_ noun: String, _ plural: String? = nil) -> String {
         "\(self) \(self == 1 ? noun : plural ?? noun.plural)"
     }
@@ -13,10 +13,8 @@ extension String {
         guard hasSuffix("y"), let letter = dropLast().last, !"aeiou".contains(letter) else { return "\(self)s" }
         return "\(dropLast())ies"
     }
-}
 
-extension String {
-    /// The digits of a number with as many zeros before them as it takes to be so long.
+    /// The digits of a number, with leading zeros up to this length.
     package func zeroPadded(to count: Int) -> String {
         String(repeating: "0", count: max(0, count - utf8.count)) + self
     }

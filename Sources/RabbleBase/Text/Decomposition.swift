@@ -1,9 +1,8 @@
-/// A text whose code points are taken apart and whose marks are in their canonical order: sections 3.7 and 3.11 of the
-/// Unicode Standard.
+/// A decomposed text, its marks in canonical order: sections 3.7 and 3.11 of the Unicode Standard.
 struct Decomposition {
     private struct Part {
         var scalar: Unicode.Scalar
-        /// The canonical combining class: 0 for a letter, and for a mark that is not sorted.
+        /// The canonical combining class: 0 for a letter, and for a mark that is not reordered.
         let order: UInt8
     }
 
@@ -11,7 +10,7 @@ struct Decomposition {
     private var parts: [Part] = []
     private var isSorted = true
 
-    /// - Parameter isCompatible: whether compatibility characters are taken apart too, such as the ligature ﬁ.
+    /// - Parameter isCompatible: whether to decompose compatibility characters too, such as the ligature ﬁ.
     init(of text: String, isCompatible: Bool = false) {
         parts.reserveCapacity(text.utf8.count)
         for scalar in text.unicodeScalars { append(scalar, isCompatible: isCompatible) }
@@ -37,14 +36,14 @@ struct Decomposition {
         var start = 0
         while start < parts.count {
             let end = parts[start...].firstIndex { $0.order == 0 } ?? parts.count
-            // Marks of one class stay as they are: sorting is stable.
+            // Sorting is stable, so marks of one class keep their order.
             if end - start > 1 { parts[start..<end].sort { $0.order < $1.order } }
             start = end + 1
         }
     }
 
-    /// The decomposed text.
-    package var text: String {
+    /// The decomposed text. It is written as bytes, because appending code points is slow (benchmark `accents`).
+    var text: String {
         let count = parts.reduce(0) { $0 + UTF8.width($1.scalar) }
         return String(unsafeUninitializedCapacity: count) { buffer in
             var end = 0
@@ -58,13 +57,13 @@ struct Decomposition {
         }
     }
 
-    /// The text put together again: the canonical composition algorithm.
+    /// The text after the canonical composition algorithm.
     consuming func composed() -> String {
         var count = 0
         var letter: Int?
         for index in parts.indices {
             let part = parts[index]
-            // Between a letter and what joins it there is nothing, or only marks of lower classes, which did not join it.
+            // Nothing is between a letter and the part that joins it, or only marks of lower classes, which did not join.
             if let letter, letter == count - 1 || parts[count - 1].order < part.order,
                 let composite = Hangul.syllable(parts[letter].scalar, part.scalar)
                     ?? table.composite(of: parts[letter].scalar, part.scalar)

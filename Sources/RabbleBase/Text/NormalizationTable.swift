@@ -1,9 +1,9 @@
-/// What the Unicode Character Database says of normalisation: which code points are mapped to which others, and which
-/// two compose to one.
+/// Mappings of the Unicode Character Database: code points to the ones that they consist of, and pairs to the code point
+/// that they compose to.
 ///
-/// The table and the standard library, which has the combining classes, may be of two versions of Unicode. They differ
-/// only in code points that the older one does not have, because what is assigned stays as it is. A code point that the
-/// table does not have is mapped to nothing and composes with nothing; one that the library does not have is not sorted.
+/// Combining classes come from the standard library, which may have another version of Unicode. The versions differ only in
+/// code points that one of them lacks, because assignments are stable. A code point that the table lacks has no mapping
+/// and composes with nothing; one that the library lacks is not reordered.
 struct NormalizationTable {
     /// Decoded on first use.
     static let shared = NormalizationTable()
@@ -22,26 +22,28 @@ struct NormalizationTable {
     }
 
     private static let pageSize = 128
-    /// For each page of code points, where in `slots` it starts. Pages without entries share the first.
+    /// For each page of code points, where it starts in `slots`. Pages without entries share the first.
     private var pages = [UInt16](repeating: 0, count: 0x110000 / pageSize)
-    /// The numbers of entries. The first entry is of code points that have none.
+    /// The indices of entries.
     private var slots = [UInt16](repeating: 0, count: pageSize)
+    /// The first entry is for all code points without one of their own.
     private var entries = [Entry()]
     private var mappings: [Unicode.Scalar] = []
     private var composites: [Pair: Unicode.Scalar] = [:]
 
+    /// Decodes the table; `make-normalization-table.swift` describes its format.
     private init() {
         entries.reserveCapacity(6_000)
         mappings.reserveCapacity(9_000)
         composites.reserveCapacity(1_000)
-        var numbers = Numbers()
+        var digits = PackageResources.normalization_txt.drop { $0 != UInt8(ascii: "\n") }.makeIterator()
         var source: UInt32 = 0
         var last = [Int](repeating: 0, count: 18)
-        while let head = numbers.next() {
+        while let head = Self.nextNumber(&digits) {
             source += UInt32(head >> 7) + 1
             let start = mappings.count
             for index in 0...(head >> 2 & 31) {
-                let difference = numbers.next() ?? 0
+                let difference = Self.nextNumber(&digits) ?? 0
                 last[index] += difference & 1 == 0 ? difference >> 1 : ~(difference >> 1)
                 mappings.append(Unicode.Scalar(UInt32(last[index])) ?? "\u{FFFD}")
             }
@@ -55,14 +57,27 @@ struct NormalizationTable {
         }
     }
 
-    /// The number of the code point's entry, which is added if there is none.
+    private static func nextNumber(_ digits: inout some IteratorProtocol<UInt8>) -> Int? {
+        var (number, shift) = (0, 0)
+        while let character = digits.next() {
+            // Line breaks are skipped.
+            guard character >= UInt8(ascii: "0") else { continue }
+            let digit = Int(character - UInt8(ascii: "0"))
+            number |= (digit & 31) << shift
+            if digit < 32 { return number }
+            shift += 5
+        }
+        return nil
+    }
+
+    /// The index of the code point's entry, which is added if there is none.
     private mutating func addEntry(of source: UInt32) -> Int {
-        let page = Int(source) / Self.pageSize
+        let (page, place) = Int(source).quotientAndRemainder(dividingBy: Self.pageSize)
         if pages[page] == 0 {
             pages[page] = UInt16(slots.count)
             slots += repeatElement(0, count: Self.pageSize)
         }
-        let slot = Int(pages[page]) + Int(source) % Self.pageSize
+        let slot = Int(pages[page]) + place
         if slots[slot] == 0 {
             slots[slot] = UInt16(entries.count)
             entries.append(Entry())
@@ -75,34 +90,15 @@ struct NormalizationTable {
         return entries[Int(slots[Int(pages[source / Self.pageSize]) + source % Self.pageSize])]
     }
 
-    /// What the code point is mapped to in one step; nil if it stays as it is.
+    /// The code points that this one is mapped to in one step; nil if it stays.
     func mapping(of scalar: Unicode.Scalar, isCompatible: Bool) -> ArraySlice<Unicode.Scalar>? {
         let entry = entry(of: scalar)
         guard !entry.mapping.isEmpty, isCompatible || !entry.isCompatible else { return nil }
         return mappings[Int(entry.mapping.lowerBound)..<Int(entry.mapping.upperBound)]
     }
 
-    /// The code point that the two compose to.
+    /// The code point that the two compose to; nil if they do not.
     func composite(of first: Unicode.Scalar, _ second: Unicode.Scalar) -> Unicode.Scalar? {
         entry(of: second).composes ? composites[Pair(first: first, second: second)] : nil
-    }
-
-    /// The numbers in ``data``.
-    private struct Numbers: IteratorProtocol {
-        private var digits = UnsafeBufferPointer(start: data.utf8Start, count: data.utf8CodeUnitCount).makeIterator()
-
-        package mutating func next() -> Int? {
-            var number = 0
-            var shift = 0
-            while let character = digits.next() {
-                // Line ends are skipped.
-                guard character >= UInt8(ascii: "0") else { continue }
-                let digit = Int(character - UInt8(ascii: "0"))
-                number |= (digit & 31) << shift
-                if digit < 32 { return number }
-                shift += 5
-            }
-            return nil
-        }
     }
 }

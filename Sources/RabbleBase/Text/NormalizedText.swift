@@ -1,22 +1,21 @@
 extension String {
-    /// The text that all spellings of one answer share.
+    /// The form that all spellings of an answer share.
     ///
-    /// Compatibility forms, upper and lower case, white space, typographic quotes and dashes, and punctuation at the end
-    /// make no difference.
+    /// Spellings may differ in compatibility forms, case, white space, typographic quotes and dashes, and final punctuation.
     package var normalizedAnswer: String {
         if isNormalizedASCII { return self }
-        let text = normalizedASCII ?? normalizedKana ?? normalizedUnicode
+        let text = normalizedQuickly ?? normalizedUnicode
         let end = text.lastIndex { !$0.isClosingPunctuation && $0 != " " }
-        // An answer that is nothing but punctuation stays as it is.
+        // An answer of only punctuation keeps it.
         guard let end, text.index(after: end) < text.endIndex else { return text }
         return String(text[...end])
     }
 
     private var normalizedUnicode: String {
-        // Folding can leave characters that compatibility maps again, so it comes between two normalisations, as in
-        // section 3.13 of the Unicode Standard.
-        // Quotes are mapped before, because compatibility takes some of them apart, and after, because it makes others.
-        return typewritten.compatiblyComposed.caseFolded.compatiblyComposed.typewritten
+        // Folding can leave characters with compatibility mappings, so it comes between two normalisations, as in section
+        // 3.13 of the Unicode Standard. Quotes are mapped before, because compatibility decomposes some of them, and after,
+        // because it makes others.
+        typewritten.compatiblyComposed.caseFolded.compatiblyComposed.typewritten
             .unicodeScalars.split { $0.properties.isWhitespace }
             .map { String($0) }
             .joined(separator: " ")
@@ -24,7 +23,7 @@ extension String {
 
     private var typewritten: String { String(String.UnicodeScalarView(unicodeScalars.map(\.typewritten))) }
 
-    /// Whether there are only small letters and digits of ASCII, with single spaces between.
+    /// Whether the text is lower-case ASCII letters and digits, with single spaces between words.
     private var isNormalizedASCII: Bool {
         var isAfterSpace = true
         for byte in utf8 {
@@ -37,59 +36,39 @@ extension String {
         return !isAfterSpace
     }
 
-    /// The same for the many texts that are ASCII, in one pass over their bytes (benchmark `wrong`); nil for all others.
-    private var normalizedASCII: String? {
+    /// The same for ASCII, kana, Chinese characters and Hangul, which normalisation leaves unchanged, in one pass (benchmark
+    /// `wrong`); nil for all other texts.
+    private var normalizedQuickly: String? {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(utf8.count)
-        var isAfterSpace = false
-        for byte in utf8 {
-            switch byte {
-            case 0x80...:
-                return nil
-            case 0x20, 0x09...0x0D:
-                isAfterSpace = !bytes.isEmpty
-            default:
-                if isAfterSpace { bytes.append(0x20) }
-                isAfterSpace = false
-                let isUpperCase = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-                bytes.append(byte == UInt8(ascii: "`") ? UInt8(ascii: "'") : isUpperCase ? byte | 0x20 : byte)
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
-    /// The same for kana, Chinese characters and Hangul, which normalisation leaves as they are, and for ASCII among them;
-    /// nil for all others.
-    private var normalizedKana: String? {
-        var text = String.UnicodeScalarView()
         var isAfterSpace = false
         for scalar in unicodeScalars {
             switch scalar.value {
             case 0x20, 0x09...0x0D, 0x3000:
-                isAfterSpace = !text.isEmpty
+                isAfterSpace = !bytes.isEmpty
                 continue
             case 0x00...0x7F, 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC, 0x3001, 0x3002, 0x4E00...0x9FFF,
                 0xAC00...0xD7A3:
                 break
-            default:
-                return nil
+            default: return nil
             }
-            if isAfterSpace { text.append(" ") }
+            if isAfterSpace { bytes.append(0x20) }
             isAfterSpace = false
-            switch scalar {
-            case "A"..."Z": text.append(Unicode.Scalar(UInt8(scalar.value) | 0x20))
-            case "`": text.append("'")
-            default: text.append(scalar)
+            guard let byte = UInt8(exactly: scalar.value) else {
+                bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+                continue
             }
+            let isUpperCase = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+            bytes.append(byte == UInt8(ascii: "`") ? UInt8(ascii: "'") : isUpperCase ? byte | 0x20 : byte)
         }
-        return String(text)
+        return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The text without the difference between upper and lower case: the full case folding of the Unicode Standard.
+    /// The text without differences in case: full case folding of the Unicode Standard.
     ///
-    /// The standard library has no case folding. Lower case of upper case of lower case is the same but for the dotless
-    /// `ı`, which upper case would turn into an `I`, and for Cherokee, which folds to upper case instead: there all
-    /// that counts, that two cases become one, holds as well.
+    /// The standard library has no case folding. Lower case of upper case of lower case is the same, with two exceptions:
+    /// the dotless `ı`, whose upper case is `I`, and Cherokee, which folds to upper case. For Cherokee this makes no
+    /// difference, because both cases still become one.
     var caseFolded: String {
         var folded = ""
         for scalar in unicodeScalars {
@@ -108,10 +87,10 @@ extension String {
 
     /// The text without the accents of Latin letters.
     ///
-    /// Marks of other scripts make other letters (か and が, и and й) and stay; so do Latin letters that are not another
-    /// letter with an accent, such as ø and ł.
+    /// Marks of other scripts stay, because they make other letters (か and が, и and й). So do Latin letters that do not
+    /// decompose, such as ø and ł.
     package var withoutLatinAccents: String {
-        // Neither ASCII nor the scripts of East Asia have such accents.
+        // Neither ASCII nor East Asian scripts have such accents.
         if isPrintableASCII() || unicodeScalars.allSatisfy({ $0.value < 0x80 || $0.value >= 0x2E80 }) { return self }
         var plain = String.UnicodeScalarView()
         var isAfterLatin = false
@@ -132,7 +111,7 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-    /// The character of a typewriter in the place of the printer's: `'` for `’`, `"` for `“`, `-` for `–`.
+    /// The plain form of a typographic character: `'` for `’`, `"` for `“`, `-` for `–`.
     fileprivate var typewritten: Unicode.Scalar {
         switch self {
         case "‘", "’", "‚", "‛", "′", "ʼ", "ʻ", "`", "´": "'"
@@ -142,7 +121,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether this is a letter of the Latin script, as the blocks of Unicode have it.
+    /// Whether this is a letter in one of Unicode's Latin blocks.
     fileprivate var isLatinLetter: Bool {
         guard properties.isAlphabetic else { return false }
         switch value {

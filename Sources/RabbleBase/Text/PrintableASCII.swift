@@ -1,9 +1,6 @@
 extension String {
-    /// Whether the text is nothing but printable ASCII. Many texts are, and need no closer look.
+    /// Whether the text is printable ASCII, as many texts are, without these two bytes.
     ///
-    /// - Parameters:
-    ///   - byte: a byte that must not occur either.
-    ///   - other: another such byte.
     /// - Complexity: O(*n*) in the length of the text.
     package func isPrintableASCII(without byte: UInt8 = 0x7F, or other: UInt8 = 0x7F) -> Bool {
         utf8.withContiguousStorageIfAvailable {
@@ -13,14 +10,13 @@ extension String {
 }
 
 extension UnsafeRawBufferPointer {
-    /// The first index, from `start` on, of a byte that is not printable ASCII or is one of the two given; the end if there
-    /// is none.
+    /// The first index, from `start` on, of a byte that is not printable ASCII or is one of these two; the end if there is
+    /// none.
     ///
-    /// It looks at eight bytes in one go: see the benchmarks `json` and `wrong`.
+    /// It checks eight bytes at once: see the benchmarks `json` and `wrong`.
     func endOfPrintableASCII(from start: Int = 0, without byte: UInt8, or other: UInt8) -> Int {
         let ones: UInt64 = 0x0101_0101_0101_0101
-        // Sets the high bit of each byte below `limit`; a borrow may set higher ones wrongly, so only the lowest set bit
-        // counts.
+        // Sets the high bit of each byte below `limit`. A borrow may set higher ones wrongly: only the lowest set bit counts.
         func below(_ limit: UInt8, _ word: UInt64) -> UInt64 { (word &- ones &* UInt64(limit)) & ~word }
         func equal(_ byte: UInt8, _ word: UInt64) -> UInt64 { below(1, word ^ ones &* UInt64(byte)) }
         var index = start

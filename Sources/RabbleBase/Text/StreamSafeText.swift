@@ -2,19 +2,19 @@ extension String {
     /// Whether there are at most 30 combining marks in a row, as in the *Stream-Safe Text Format* of
     /// [UAX #15](https://www.unicode.org/reports/tr15/#Stream_Safe_Text_Format), section 13.
     ///
-    /// Swift compares and hashes texts by bringing the marks of a letter into an order, in time quadratic in
-    /// their number. No writing system needs more than a few, so a text that piles up more is refused where it comes in.
+    /// To compare and hash texts Swift sorts the marks of a letter, in time quadratic in their number. No writing system
+    /// needs more than a few, so a text with more is refused on input.
     ///
-    /// - Complexity: O(*n*) in the length of the text. In ASCII every 62nd byte is looked at.
+    /// - Complexity: O(*n*) in the length of the text; only every 62nd byte of ASCII is read.
     package var isStreamSafe: Bool {
         utf8.withContiguousStorageIfAvailable(\.isStreamSafe) ?? Array(utf8).withUnsafeBufferPointer(\.isStreamSafe)
     }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether the text of which these are the bytes in UTF-8 has at most 30 combining marks in a row.
+    /// The same for the bytes of a text in UTF-8.
     package var isStreamSafe: Bool {
-        // The last byte of some piece of this length is in one of the marks.
+        // A pile of too many marks has this many bytes at least, so one of these steps hits a mark in it.
         var index = Self.shortestPile - 1
         while index < count {
             var start = startOfScalar(at: index)
@@ -36,7 +36,7 @@ extension UnsafeBufferPointer<UInt8> {
 
     @usableFromInline static var mostMarks: Int { 30 }
 
-    /// The fewest bytes that one mark too many takes.
+    /// The least number of bytes in one mark too many.
     @inlinable package static var shortestPile: Int { 2 * (mostMarks + 1) }
 
     private func startOfScalar(at index: Int) -> Int {
@@ -51,14 +51,14 @@ extension UnsafeBufferPointer<UInt8> {
         return end
     }
 
-    /// Whether normalisation brings the code point at this byte into an order with its neighbours.
+    /// Whether normalisation reorders the code point at this byte among its neighbours.
     private func isMark(at index: Int) -> Bool {
         let bytes = UnsafeBufferPointer(rebasing: self[index..<endOfScalar(at: index)])
-        // For most texts no property of a character has to be looked up.
+        // This saves looking up properties of characters for most texts.
         guard !bytes.areUnchangedByComposition, let scalar = String(decoding: bytes, as: UTF8.self).unicodeScalars.first
         else { return false }
         switch scalar.value {
-        // Tibetan vowels and half-width voicing marks: of class 0, but made of marks.
+        // Tibetan vowels and half-width voicing marks: of class 0, but they decompose to marks.
         case 0xF73, 0xF75, 0xF81, 0xFF9E, 0xFF9F: return true
         default: return scalar.properties.canonicalCombiningClass != .notReordered
         }

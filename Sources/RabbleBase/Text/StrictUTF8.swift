@@ -1,11 +1,11 @@
 extension String {
     /// Decodes `bytes`; nil if they are not UTF-8.
     ///
-    /// With `String(validating:as:)` of Swift 6.3 the benchmark `kana` takes a fifth longer.
+    /// `String(validating:as:)` of Swift 6.3 slows the benchmark `kana` by a fifth.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     package init?(strictUTF8 bytes: ArraySlice<UInt8>) {
-        // Decoding repairs what is not UTF-8, so that the text then differs from its bytes.
+        // Decoding repairs invalid bytes, so that the text then differs from them.
         let text = String(decoding: bytes, as: UTF8.self)
         let isSame = text.utf8.withContiguousStorageIfAvailable { decoded in
             bytes.withUnsafeBytes { UnsafeRawBufferPointer(decoded).hasSameBytes(as: $0) }
@@ -16,12 +16,12 @@ extension String {
 }
 
 extension Collection<UInt8> {
-    /// The offset of the text, after a byte order mark.
+    /// The offset at which the text starts: after a byte order mark, if there is one.
     @inlinable package var startOfText: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 }
 
 extension [UInt8] {
-    /// The offset of the first byte in `range` that is not UTF-8; the end of the range if there is none.
+    /// The offset of the first byte in `range` that is not UTF-8; the end of the range if all are.
     ///
     /// - Complexity: O(*n*) in the length of the range.
     func firstOffsetNotUTF8(in range: Range<Int>) -> Int {
@@ -32,7 +32,7 @@ extension [UInt8] {
         return valid
     }
 
-    /// Makes sure that all of the bytes are UTF-8.
+    /// Checks that all bytes are UTF-8.
     package func checkEncoding() throws(SyntaxError) {
         guard String(strictUTF8: self[...]) == nil else { return }
         let offset = firstOffsetNotUTF8(in: indices)

@@ -1,12 +1,12 @@
-/// Goes over the lines of a text, which end with LF, CRLF or CR.
+/// The lines of a text, which end with LF, CRLF or CR.
 @usableFromInline package struct TextLines {
     @usableFromInline let bytes: [UInt8]
     /// Where the next line starts.
     @usableFromInline package var offset: Int
     @usableFromInline let end: Int
-    /// Whether a carriage return ends one of them.
+    /// Whether there is a carriage return in the text.
     @usableFromInline let mayReturn: Bool
-    /// The first line feed that is not before the next line, or the end.
+    /// The first line feed from the start of the next line on, or the end.
     @usableFromInline var lineFeed: Int
 
     /// The lines of a part of `bytes`.
@@ -18,14 +18,14 @@
         lineFeed = offset - 1
     }
 
-    /// The range of the next line, without its line end; nil after the last.
+    /// The range of the next line without its line break; nil after the last.
     @inlinable package mutating func next() -> Range<Int>? {
         guard offset < end else { return nil }
         let start = offset
         if lineFeed < start { lineFeed = bytes.firstIndex(of: 0x0A, in: start..<end) ?? end }
         let lineEnd = mayReturn ? bytes.firstIndex(of: 0x0D, in: start..<lineFeed) ?? lineFeed : lineFeed
         offset = min(lineEnd + 1, end)
-        // A carriage return before a line feed is half of one line end.
+        // A carriage return and a line feed are one line break.
         if lineEnd < lineFeed, offset == lineFeed { offset = min(lineFeed + 1, end) }
         return start..<lineEnd
     }

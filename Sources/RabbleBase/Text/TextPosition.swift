@@ -1,4 +1,4 @@
-/// Turns byte offsets into positions, in one sweep over the text.
+/// Converts byte offsets to positions, in one pass over the text.
 package struct TextPositionFinder {
     private let bytes: [UInt8]
     private var offset = 0
@@ -9,9 +9,9 @@ package struct TextPositionFinder {
         self.bytes = bytes
     }
 
-    /// The position of the byte at `target`, which is not before the one asked for last.
+    /// The position of the byte at `target`, which must not be before the last target.
     ///
-    /// - Complexity: O(*n*) in the distance from the last one.
+    /// - Complexity: O(*n*) in the distance from the last target.
     package mutating func position(at target: Int) -> TextPosition {
         while offset < min(target, bytes.count) {
             let isLineEnd =
@@ -21,7 +21,7 @@ package struct TextPositionFinder {
                 line += 1
                 column = 1
             } else if offset + 1 == bytes.count || bytes[offset + 1] & 0b1100_0000 != 0b1000_0000 {
-                // The last byte of a code point: bytes that continue one have 10 as their top bits.
+                // The next byte is not one that continues a code point, with 10 as its top bits.
                 column += 1
             }
             offset += 1
@@ -31,7 +31,7 @@ package struct TextPositionFinder {
 }
 
 extension SyntaxError {
-    /// Where in the text reading stopped.
+    /// Where reading stopped.
     ///
     /// - Complexity: O(*n*) in the offset.
     package func position(in bytes: [UInt8]) -> TextPosition {
@@ -40,18 +40,18 @@ extension SyntaxError {
     }
 }
 
-/// A place in a text file as editors count it: lines from 1, and characters (code points) in the line from 1.
+/// A place in a text file as editors count it.
 public struct TextPosition: Equatable, Sendable, CustomStringConvertible {
     /// The line, from 1.
     public let line: Int
-    /// The code point in the line, from 1.
+    /// The character (code point) in the line, from 1.
     public let column: Int
 
     /// `line 3, column 14`
     public var description: String { "line \(line), column \(column)" }
 }
 
-/// Why bytes cannot be read as what they should be, and where.
+/// Why bytes are not valid in their format, and where.
 package struct SyntaxError: Error, Equatable {
     /// The byte at which reading stopped.
     package let offset: Int

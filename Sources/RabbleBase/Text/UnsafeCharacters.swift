@@ -1,9 +1,9 @@
 extension String.UnicodeScalarView {
-    /// Whether the character at `index` cannot be shown as it is: a terminal would obey it, or not show it at all.
+    /// Whether a terminal would obey the character at `index`, or not show it.
     ///
-    /// A terminal obeys control characters (C0, DEL, C1), line and paragraph separators, and what changes the direction of
-    /// text. It does not show `Default_Ignorable_Code_Point`, so two texts that differ only by those look alike. Some of
-    /// these belong in words and emoji, and are safe there. Nor does it show annotations and the stand-in for an object.
+    /// A terminal obeys control characters (C0, DEL, C1), line and paragraph separators, and bidirectional controls. It does
+    /// not show annotations, the object replacement character and `Default_Ignorable_Code_Point`: texts that differ only in
+    /// those look alike. Some of these are safe in the words and emoji where they belong.
     package func isUnsafeToShow(at index: Index) -> Bool {
         let scalar = self[index]
         guard scalar.mayBeUnsafeToShow else { return false }
@@ -11,11 +11,11 @@ extension String.UnicodeScalarView {
         let following = self.index(after: index)
         let next = following < endIndex ? self[following] : nil
         return switch scalar.value {
-        // Texts from web pages are full of soft hyphens in words, and most terminals show them.
+        // Soft hyphens are common in words from web pages, and most terminals show them.
         case 0xAD: previous?.properties.isAlphabetic != true
-        // The grapheme joiner keeps marks in their order.
+        // The grapheme joiner keeps marks in order.
         case 0x34F: previous == nil || next?.isReorderedMark != true
-        // A filler of Hangul stands for one part of a syllable, another part of which is shown.
+        // A Hangul filler stands for one part of a syllable whose other part is shown.
         case 0x115F: next?.isHangulVowel != true
         case 0x1160: previous?.isHangulConsonant != true
         case 0x180B...0x180F: previous?.isMongolian != true || scalar == "\u{180E}" && next?.isMongolian != true
@@ -30,16 +30,16 @@ extension String.UnicodeScalarView {
         }
     }
 
-    /// Whether a joiner makes one emoji of two, the first of which may have a variation selector.
+    /// Whether the joiner makes one emoji of two; the first may have a variation selector.
     private func isBetweenEmoji(_ joiner: Index) -> Bool {
         let next = index(after: joiner)
         guard next < endIndex, self[next].isPictograph else { return false }
         return self[..<joiner].last { $0 != "\u{FE0F}" }?.isPictograph == true
     }
 
-    /// Whether a tag belongs to the name of a region after a black flag: that is how the flag of Wales is written.
+    /// Whether the tag is in the name of a region after a black flag, as in the flag of Wales.
     private func isInFlag(_ tag: Index) -> Bool {
-        // A name has six letters or digits at most, and a tag after them that ends it.
+        // A name has at most six letters or digits, and then a tag that ends it.
         let before = self[..<tag].suffix(7)
         guard let flag = before.lastIndex(where: { !$0.isTagLetter }), self[flag] == "\u{1F3F4}" else { return false }
         let name = self[index(after: flag)...].prefix(7)
@@ -49,10 +49,9 @@ extension String.UnicodeScalarView {
 }
 
 extension Unicode.Scalar {
-    /// Whether the character is unsafe to show, or would be in some place.
+    /// Whether the character is unsafe to show, at least in some places.
     package var mayBeUnsafeToShow: Bool {
-        // Those from U+00AD on have the property `isDefaultIgnorableCodePoint`, separate lines, annotate or stand for an object. The ranges are in an
-        // order in which most letters are decided in two or three steps.
+        // The order of the ranges decides most letters in two or three steps.
         switch value {
         case 0x20..<0x7F: false
         case 0x2070..<0xFE00: value == 0x3164
@@ -67,20 +66,15 @@ extension Unicode.Scalar {
 
     fileprivate var isReorderedMark: Bool { properties.canonicalCombiningClass != .notReordered }
 
-    /// Whether the character is a vowel of a Hangul syllable in pieces, other than a filler.
-    fileprivate var isHangulVowel: Bool {
-        (0x1161...0x11A7).contains(value) || (0xD7B0...0xD7C6).contains(value)
-    }
+    /// Whether the character is a conjoining vowel, fillers excluded.
+    fileprivate var isHangulVowel: Bool { (0x1161...0x11A7).contains(value) || (0xD7B0...0xD7C6).contains(value) }
 
-    /// Whether the character is a first consonant of a Hangul syllable in pieces, other than a filler.
-    fileprivate var isHangulConsonant: Bool {
-        (0x1100...0x115E).contains(value) || (0xA960...0xA97C).contains(value)
-    }
+    /// Whether the character is a conjoining first consonant, fillers excluded.
+    fileprivate var isHangulConsonant: Bool { (0x1100...0x115E).contains(value) || (0xA960...0xA97C).contains(value) }
 
     fileprivate var isMongolian: Bool { (0x1820...0x18AA).contains(value) }
 
-    /// Whether the character is a letter or mark of a script that writes some letters joined: from Arabic to Sinhala, and
-    /// the later scripts of that kind.
+    /// Whether the character is a letter or mark of a script that joins letters, such as Arabic or Sinhala.
     fileprivate var isJoined: Bool {
         switch value {
         case 0x600...0xDFF, 0x1000...0x109F, 0x1780...0x18AF, 0x1A20...0x1BFF, 0xA800...0xAAFF, 0xABC0...0xABFF,
@@ -94,14 +88,14 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether the character is an emoji by itself, as a digit is not.
+    /// Whether the character is an emoji by itself, unlike a digit.
     fileprivate var isPictograph: Bool { value >= 0x80 && properties.isEmoji }
 
     /// Whether a variation selector may choose the shape of the character.
     fileprivate var hasVariations: Bool {
         switch value {
         case 0..<0x80: false
-        // Punctuation of Chinese and Japanese, and hieroglyphs.
+        // Chinese and Japanese punctuation, and hieroglyphs.
         case 0x3000...0x303F, 0xFF00...0xFF60, 0x13000...0x1345F: true
         default: properties.isEmoji || properties.isIdeographic || properties.isMath || isJoined
         }

@@ -1,9 +1,9 @@
 import RabbleSystem
 import Synchronization
 
-/// The days of a learner: their time zone, and the hour at which a day begins.
+/// A learner's time zone, and the hour at which their day begins.
 ///
-/// Nothing else in this library knows a zone. A server, an app with a `Foundation.TimeZone` or a test hands in its own:
+/// Nothing else in this library knows a time zone. A server, an app with a `Foundation.TimeZone` or a test hands in its own:
 ///
 /// ```swift
 /// let learner = StudyCalendar { zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double($0.milliseconds) / 1_000)) }
@@ -16,8 +16,8 @@ public struct StudyCalendar: Sendable {
 
     /// - Parameters:
     ///   - firstHour: the hour at which a study day begins, from 0 to 23.
-    ///   - offset: how many seconds the clocks are ahead of UTC at a time, less than 0 west of Greenwich; by default those
-    ///     of the zone of this process, by the C library.
+    ///   - offset: returns how many seconds local time is ahead of UTC, negative west of Greenwich; by default for the time
+    ///     zone of this process.
     public init(firstHour: Int = 4, offset: (@Sendable (Timestamp) -> Int)? = nil) {
         firstSecond = Int64(min(max(0, firstHour), 23)) * 3_600
         self.offset =
@@ -30,7 +30,6 @@ public struct StudyCalendar: Sendable {
 
     // MARK: Study days
 
-    /// A day with its bounds.
     package struct Span {
         package let day: StudyDay
         let start: Timestamp
@@ -39,23 +38,21 @@ public struct StudyCalendar: Sendable {
         func contains(_ time: Timestamp) -> Bool { start <= time && time < end }
     }
 
-    /// The days that were asked for, in order: a zone takes its time to answer.
+    /// The days found so far, in order: asking a time zone is slow.
     private final class KnownDays: Sendable {
         let spans = Mutex<[Span]>([])
     }
 
     /// The study day that contains `time`.
     ///
-    /// - Complexity: O(log *n*) in the number of days that were asked for.
+    /// - Complexity: O(log *n*) in the number of days found so far.
     public func day(of time: Timestamp) -> StudyDay { span(of: time).day }
 
-    /// When the day starts: at its first hour, or when the clock resumes after skipping that.
+    /// When the day starts: at its first hour, or when the clock resumes after skipping that hour.
     public func start(of day: StudyDay) -> Timestamp { Timestamp(seconds: second(firstSecond, of: day.day.number)) }
 
-    /// The day after this one.
     package func day(after day: StudyDay) -> StudyDay { self.day(of: span(of: start(of: day)).end) }
 
-    /// The day before this one.
     package func day(before day: StudyDay) -> StudyDay {
         self.day(of: Timestamp(milliseconds: start(of: day).milliseconds - 1))
     }
@@ -76,7 +73,7 @@ public struct StudyCalendar: Sendable {
         var end = Timestamp(milliseconds: .max)
         while true {
             let start = second(firstSecond, of: day)
-            // A day that the calendar has left out, as Samoa's did with 30 December 2011, belongs to the one before.
+            // A day that the calendar skips, as Samoa skipped 30 December 2011, belongs to the one before.
             if Self.day(clock(at: start)) == day {
                 let start = Timestamp(seconds: start)
                 if start <= time { return Span(day: StudyDay(LocalDay(number: day)), start: start, end: end) }
@@ -88,10 +85,10 @@ public struct StudyCalendar: Sendable {
 
     // MARK: Days of the calendar
 
-    /// The day of the calendar at `time`.
+    /// The calendar day at `time`.
     public func localDay(of time: Timestamp) -> LocalDay { LocalDay(number: Self.day(clock(at: time.seconds))) }
 
-    /// When the day of the calendar starts: at midnight, or when the clock resumes after skipping that.
+    /// When the calendar day starts: at midnight, or when the clock resumes after skipping midnight.
     package func start(of day: LocalDay) -> Timestamp { Timestamp(seconds: second(0, of: day.number)) }
 
     // MARK: Seconds since 1970-01-01
@@ -100,10 +97,10 @@ public struct StudyCalendar: Sendable {
 
     private static func day(_ clock: Int64) -> Int64 { clock.flooredDivision(by: secondsPerDay).quotient }
 
-    /// When the clock shows this second of a day for the first time, or resumes after skipping it.
+    /// The first time at which the clock shows this second of a day, or resumes after skipping it.
     private func second(_ second: Int64, of day: Int64) -> Int64 {
         let clock = day * Self.secondsPerDay + second
-        // No zone is a day away from UTC, and none changes its clocks twice in two days.
+        // No time zone is a day away from UTC, or changes its offset twice in two days.
         var (before, after) = (clock - Self.secondsPerDay, clock + Self.secondsPerDay)
         let (old, new) = (offset(at: before), offset(at: after))
         if old == new { return clock - old }
@@ -114,14 +111,14 @@ public struct StudyCalendar: Sendable {
         return clock - old < after ? clock - old : max(after, clock - new)
     }
 
-    /// What the clock shows then.
+    /// What the clock shows at a time.
     private func clock(at time: Int64) -> Int64 { time + offset(at: time) }
 
     private func offset(at time: Int64) -> Int64 { Int64(offset(Timestamp(seconds: time))) }
 }
 
-/// Finds the study days of many times, those of one day in a row at the cost of one. The benchmark `life` has it for
-/// five million times.
+/// Finds the study days of many times; those of one day in a row cost one search. The benchmark `life` needs it five
+/// million times.
 package struct StudyDayFinder {
     private let calendar: StudyCalendar
     private var last: StudyCalendar.Span
@@ -140,7 +137,7 @@ package struct StudyDayFinder {
 extension Timestamp {
     fileprivate var seconds: Int64 { milliseconds.flooredDivision(by: 1_000).quotient }
 
-    /// The time, or the first or last that there is.
+    /// The time, or the nearest that milliseconds can represent.
     fileprivate init(seconds: Int64) {
         let (milliseconds, isFar) = seconds.multipliedReportingOverflow(by: 1_000)
         self.init(milliseconds: !isFar ? milliseconds : seconds < 0 ? .min : .max)

@@ -1,21 +1,21 @@
-/// A day as a learner lives it: by default it lasts until four in the morning. ``StudyCalendar`` finds it.
+/// A day as a learner lives it, by default from four in the morning to the next. ``StudyCalendar`` finds it.
 public struct StudyDay: Hashable, Comparable, Sendable {
-    /// The day of the calendar on which it starts.
+    /// The calendar day on which it starts.
     public let day: LocalDay
 
-    /// The day that starts on this day of the calendar.
+    /// The study day that starts on this calendar day.
     public init(_ day: LocalDay) {
         self.day = day
     }
 
-    /// How many days of the calendar this day comes after `other`; less than 0 if it comes before.
+    /// The number of calendar days from `other` to this day; negative if this day comes first.
     @inlinable package func days(after other: StudyDay) -> Int64 { day.number - other.day.number }
 
     /// Whether the left day comes first.
     @inlinable public static func < (left: StudyDay, right: StudyDay) -> Bool { left.day < right.day }
 }
 
-/// A day of the calendar. A ``StudyCalendar`` knows which one it is where the learner lives.
+/// A calendar day. A ``StudyCalendar`` finds the one at a time where the learner lives.
 public struct LocalDay: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// Days since 1970-01-01.
     public let number: Int64

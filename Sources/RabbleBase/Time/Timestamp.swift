@@ -1,11 +1,10 @@
 import RabbleSystem
 
-/// A point in time, to the millisecond, that is written as ISO 8601 in UTC: `2026-11-21T04:13:11.123Z`.
+/// A point in time, to the millisecond, written as ISO 8601 in UTC: `2026-11-21T04:13:11.123Z`.
 public struct Timestamp: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// Milliseconds since 1970-01-01T00:00:00Z, without leap seconds.
     public let milliseconds: Int64
 
-    /// A day of 24 hours.
     package static let millisecondsPerDay: Int64 = 86_400_000
 
     /// The point in time this long after 1970-01-01T00:00:00Z.
@@ -15,8 +14,7 @@ public struct Timestamp: Hashable, Comparable, Sendable, CustomStringConvertible
 
     /// Reads `2026-11-21T04:13:11.123Z`, or the same without the fraction; nil for anything else.
     package init?(_ text: some StringProtocol) {
-        var text = String(text)
-        guard let time = text.withUTF8({ Self(UnsafeRawBufferPointer($0)) }) else { return nil }
+        guard let time = Array(text.utf8).withUnsafeBytes({ Self($0) }) else { return nil }
         self = time
     }
 
@@ -42,9 +40,7 @@ public struct Timestamp: Hashable, Comparable, Sendable, CustomStringConvertible
     public var description: String {
         let (days, time) = milliseconds.flooredDivision(by: Self.millisecondsPerDay)
         let (year, month, day) = Self.date(days: days)
-        func digits(_ number: Int64, _ count: Int) -> String {
-            String(number).zeroPadded(to: count)
-        }
+        func digits(_ number: Int64, _ count: Int) -> String { String(number).zeroPadded(to: count) }
         return "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))T\(digits(time / 3_600_000, 2)):"
             + "\(digits(time / 60_000 % 60, 2)):\(digits(time / 1_000 % 60, 2)).\(digits(time % 1_000, 3))Z"
     }
@@ -64,10 +60,8 @@ public struct Timestamp: Hashable, Comparable, Sendable, CustomStringConvertible
         }
     }
 
-    /// Days from 1970-01-01 to a date of the Gregorian calendar.
-    ///
-    /// Years start in March, so that the leap day is the last: the *days_from_civil* of Howard Hinnant,
-    /// "chrono-Compatible Low-Level Date Algorithms".
+    /// Days from 1970-01-01 to a date of the Gregorian calendar: *days_from_civil* in Howard Hinnant's
+    /// "chrono-Compatible Low-Level Date Algorithms". Years start in March, so that the leap day comes last.
     static func days(year: Int64, month: Int64, day: Int64) -> Int64 {
         let year = month <= 2 ? year - 1 : year
         let (era, yearOfEra) = year.flooredDivision(by: 400)
@@ -76,7 +70,7 @@ public struct Timestamp: Hashable, Comparable, Sendable, CustomStringConvertible
         return era * 146_097 + dayOfEra - 719_468
     }
 
-    /// The date of the Gregorian calendar this many days after 1970-01-01: the *civil_from_days* of the same paper.
+    /// The date of the Gregorian calendar this many days after 1970-01-01: *civil_from_days* in the same paper.
     static func date(days: Int64) -> (year: Int64, month: Int64, day: Int64) {
         let (era, dayOfEra) = (days + 719_468).flooredDivision(by: 146_097)
         let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
@@ -98,17 +92,22 @@ extension Int64 {
 }
 
 extension Timestamp {
-    /// What the system's clock shows.
+    /// The time of the system clock.
     public static var now: Timestamp {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)
         return Timestamp(milliseconds: Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000)
     }
-}
 
-extension Timestamp {
     /// A name for a file or folder of this time: `reset-20261121T041311123Z`.
     package func fileName(after word: String) -> String {
         "\(word)-\(description.filter { $0 != ":" && $0 != "-" && $0 != "." })"
+    }
+
+    /// Whether the name has the form of a ``fileName(after:)``.
+    static func isFileName(_ name: String) -> Bool {
+        let parts = name.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        return parts.count == 2 && !parts[0].isEmpty && parts[0].allSatisfy("abcdefghijklmnopqrstuvwxyz".utf8.contains)
+            && parts[1].count == 19 && parts[1].allSatisfy("0123456789TZ".utf8.contains)
     }
 }

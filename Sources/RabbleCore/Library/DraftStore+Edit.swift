@@ -21,7 +21,7 @@ extension DraftStore {
 
     /// The draft of the group of this title; nil if there is none.
     public func edit(titled title: String) -> EditDraft? {
-        FolderLock.finish(folder)
+        try? FolderLock.finish(folder)
         let path = file(for: title, suffix: Self.table)
         guard access(path, F_OK) == 0 else { return nil }
         let bytes = try? readFile(file(for: title, suffix: Self.base), limit: GroupFile.greatestSize)

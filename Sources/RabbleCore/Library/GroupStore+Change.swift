@@ -17,7 +17,7 @@ extension GroupStore {
         _ id: GroupID, title: String, history: ReviewHistory = ReviewHistory(), log: ReviewLog? = nil,
         _ change: (QuestionGroup) throws(InvalidQuestion) -> GroupChange?
     ) throws(GroupStoreError) -> QuestionGroup? {
-        let lock = try reporting { () throws(StorageError) in try FolderLock(folder) }
+        let lock = try reporting(self.lock)
         guard let old = try Self.find(id, title, among: groupsByID(), repetitions: .kept) else { return nil }
         let decided = try Result { () throws(InvalidQuestion) in try change(old.group.accepting(history)) }
             .mapError { GroupStoreError.file(.invalid(InvalidGroupFile($0.description), path: old.path)) }.get()
@@ -54,7 +54,7 @@ extension GroupStore {
     /// - Returns: whether there was a record of that; else nothing is changed.
     /// - Throws: ``GroupStoreError``; nothing is changed then.
     public func forgetSource(of id: GroupID, title: String) throws(GroupStoreError) -> Bool {
-        let lock = try reporting { () throws(StorageError) in try FolderLock(folder) }
+        let lock = try reporting(self.lock)
         guard let old = try Self.find(id, title, among: groupsByID(), repetitions: .kept), old.source != nil else {
             return false
         }

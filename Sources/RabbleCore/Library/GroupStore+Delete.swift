@@ -22,7 +22,7 @@ extension GroupStore {
     public func delete(
         _ group: LibraryGroup, reviews: ReviewStore?, at time: Timestamp
     ) throws(StorageError) -> Deleted? {
-        let lock = try FolderLock(folder)
+        let lock = try self.lock()
         guard let present = try groups().first(where: { $0.id == group.id && $0.title == group.title }),
             case .own(let path) = present.origin
         else { return nil }

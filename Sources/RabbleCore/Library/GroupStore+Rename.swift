@@ -15,7 +15,7 @@ extension GroupStore {
     public func rename(
         _ id: GroupID, title: String, to newTitle: String, reviews: ReviewStore?
     ) throws(GroupStoreError) -> QuestionGroup? {
-        let lock = try reporting { () throws(StorageError) in try FolderLock(folder) }
+        let lock = try reporting(self.lock)
         let present = try groupsByID()
         guard let old = try Self.find(id, title, among: present, repetitions: .kept),
             let group = old.group.renamed(newTitle)

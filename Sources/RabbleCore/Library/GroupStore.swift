@@ -56,13 +56,10 @@ public struct GroupStore: Sendable {
     /// - Complexity: O(*n*) in the number of files, of which only the titles are read.
     public func contents() throws(StorageError) -> Contents {
         var contents = Contents()
-        if FolderLock.isUnfinished(folder) {
-            do throws(StorageError) {
-                // Nobody who only looks is asked.
-                try LinkedFolders.withoutAsking { () throws(StorageError) in _ = try FolderLock(folder) }
-            } catch {
-                contents.passedOver.append(.unfinished(error))
-            }
+        do {
+            try FolderLock.finish(folder, joining: joinedFolders)
+        } catch {
+            contents.passedOver.append(.unfinished(error))
         }
         var known: Set<GroupID> = []
         for name in try fileNames(in: folder, suffix: ".json") {
@@ -89,7 +86,7 @@ public struct GroupStore: Sendable {
     /// The title in a file; nil if none is found.
     private static func title(_ path: String) -> String? {
         // Where this program wrote the file, its title comes first.
-        if let start = try? readStart(of: path, limit: 4_096), let title = JSONGroups.title(in: start) { return title }
+        if let start = readStart(of: path), let title = JSONGroups.title(in: start) { return title }
         return (try? readFile(path, limit: GroupFile.greatestSize)).flatMap(JSONGroups.title)
     }
 
@@ -127,7 +124,7 @@ public struct GroupStore: Sendable {
                 throw .sameID(group.id, title: group.title, other: other)
             }
         }
-        let lock = try reporting { () throws(StorageError) in try FolderLock(folder) }
+        let lock = try reporting(self.lock)
         let present = try groupsByID()
         var updates: [GroupUpdate] = []
         var files: [(path: String, bytes: [UInt8])] = []

@@ -41,7 +41,7 @@ public struct LibraryGroup: Sendable {
     public func source() throws(GroupFileError) -> GroupSource? {
         guard case .own(let path) = origin else { return nil }
         // Where this program wrote the file, that comes before the questions.
-        if let start = try? readStart(of: path, limit: 4_096), let source = JSONGroups.source(in: start) {
+        if let start = readStart(of: path), let source = JSONGroups.source(in: start) {
             return source
         }
         return try OwnGroupFile.read(path, repetitions: .kept).source

@@ -59,6 +59,6 @@ public struct GroupFolder: Sendable {
         if GroupFormat(path: path) != nil { return true }
         guard path.hasSuffix(".txt") else { return false }
         // Plain text may be anything, but not with the header of Anki's export.
-        return (try? readStart(of: path, limit: 4_096)).map(AnkiHeader.starts) ?? false
+        return readStart(of: path).map(AnkiHeader.starts) ?? false
     }
 }

@@ -91,10 +91,10 @@ public enum JSONGroups {
     package static func file(of group: QuestionGroup, from source: GroupSource? = nil) -> [UInt8] {
         var writer = JSONWriter()
         let questions = JSONValue.Member("questions", .array([]))
-        writer.writeObject(members(of: group, from: source) + [questions]) { writer, member in
+        writer.write(members(of: group, from: source) + [questions], between: "{", "}") { writer, member in
             writer.writeName(member.name)
             if member.name == questions.name {
-                writer.writeArray(group.questions) { writer, question in writer.write(encode(question)) }
+                writer.write(group.questions, between: "[", "]") { $0.write(encode($1)) }
             } else {
                 writer.write(member.value)
             }

@@ -127,12 +127,11 @@ public final class ReviewLog {
             defer { flock(descriptor, LOCK_UN) }
             let start = Array(try textBeforeRows().utf8)
             let bytes = start + gathered.bytes
-            let count = writeBytes(bytes)
-            let failure = SystemError.last
+            let (count, failure) = writeBytes(bytes, to: descriptor)
             written = gathered.ends.partitioningIndex { start.count + $0 > count }
             // A mark of which only what was typed is cut is kept.
             if written < gathered.ends.count, ReviewRow.isWhole(lastLineOf: Array(bytes[..<count])) { written += 1 }
-            if written < gathered.ends.count { throw .cannotWrite(path: path, failure) }
+            if let failure, written < gathered.ends.count { throw .cannotWrite(path: path, failure) }
         } catch {
             throw ReviewLogError(cause: error, lost: gathered.prompts.dropFirst(written).compactMap(\.self))
         }
@@ -218,21 +217,6 @@ public final class ReviewLog {
         }
         let bytes = try readFile(path, limit: ReviewStore.greatestFileSize)
         return (ReviewRow.isWhole(lastLineOf: bytes) ? "" : ReviewRow.tornEnd.description) + "\n"
-    }
-
-    /// Writes until all is written or the system refuses, with the reason in `errno`.
-    ///
-    /// - Returns: how many bytes were written.
-    private func writeBytes(_ bytes: [UInt8]) -> Int {
-        var written = 0
-        while written < bytes.count {
-            let count = bytes.withUnsafeBytes {
-                write(
-                    descriptor, UnsafeRawBufferPointer(rebasing: $0[written...]).baseAddress, bytes.count - written)
-            }
-            if count >= 0 { written += count } else if errno != EINTR { break }
-        }
-        return written
     }
 }
 

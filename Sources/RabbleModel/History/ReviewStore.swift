@@ -24,7 +24,7 @@ public struct ReviewStore: Sendable {
 
     private func list() throws(StorageError) -> [String: [String]] {
         if let listing { return listing }
-        FolderLock.finish(folder)
+        try? FolderLock.finish(folder)
         // An id has no dot: what comes after the first is the synchroniser's.
         return Dictionary(grouping: try fileNames(in: folder, suffix: ".tsv")) { String($0.prefix { $0 != "." }) }
     }

@@ -83,7 +83,7 @@ package enum RawMode {
             }
             isPaused = true
         }
-        _ = set(Platform.rawButInterruptible(saved.pointee))
+        _ = set(Platform.raw(saved.pointee, isInterruptible: true))
     }
 
     private static func set(_ modes: termios) -> Bool {

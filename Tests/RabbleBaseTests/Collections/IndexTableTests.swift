@@ -5,7 +5,8 @@ import Testing
 
 struct IndexTableTests {
     @Test(
-        "An index is kept out by an equal element alone, also where all hashes are the same", arguments: [1, 7, 65_536])
+        "An index is refused only if an equal element is there, even if all hashes are the same",
+        arguments: [1, 7, 65_536])
     func equalElements(differentHashes: UInt32) {
         let elements = (0..<1_000).map { $0 % 700 }
         var table = IndexTable()

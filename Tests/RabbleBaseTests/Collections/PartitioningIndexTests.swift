@@ -4,7 +4,7 @@ import Testing
 @testable import RabbleBase
 
 struct PartitioningIndexTests {
-    @Test("It is the first index past the boundary, wherever that lies, and the end without any")
+    @Test("The result is the first index past the boundary, or the end if there is no boundary")
     func boundary() {
         for count in 0..<20 {
             let numbers = Array(0..<count)
@@ -12,7 +12,7 @@ struct PartitioningIndexTests {
         }
     }
 
-    @Test("Of a slice it is an index of the whole")
+    @Test("In a slice the result is an index of the whole")
     func slice() {
         let slice = [9, 1, 2, 3, 9][1..<4]
         expectEqual(slice.partitioningIndex { $0 >= 3 }, 3)
@@ -20,7 +20,7 @@ struct PartitioningIndexTests {
         expectEqual(slice[2..<2].partitioningIndex { _ in true }, 2)
     }
 
-    @Test("A million elements take twenty looks")
+    @Test("A million elements take twenty comparisons")
     func complexity() {
         var looks = 0
         let index = (0..<1_000_000).partitioningIndex {

@@ -16,7 +16,7 @@ struct RepetitionsTests {
         expectEqual(["é", "e\u{301}"].repetitions(of: \.self).map(\.index), [1])
     }
 
-    @Test("What repeats is removed, and the rest stays in order", arguments: 0..<50)
+    @Test("Repetitions are removed, and the rest stays in order", arguments: 0..<50)
     func removal(seed: UInt64) {
         var generator = SplitMix64(seed: seed)
         let numbers = (0..<Int(generator.number(below: 40))).map { _ in generator.number(below: 12) }

@@ -4,7 +4,7 @@ import Testing
 @testable import RabbleBase
 
 struct ZeroPaddedTests {
-    @Test("Zeros stand before the digits until they are long enough, and none before more digits")
+    @Test("Leading zeros fill up short numbers, and no others")
     func padded() {
         expectEqual("7".zeroPadded(to: 3), "007")
         expectEqual("123".zeroPadded(to: 3), "123")

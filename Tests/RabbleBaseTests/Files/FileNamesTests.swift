@@ -5,7 +5,7 @@ import Testing
 @testable import RabbleBase
 
 struct FileNamesTests {
-    @Test("Files with the ending are listed in order, hidden ones are not")
+    @Test("Files with the suffix are listed in order, without hidden ones")
     func listing() throws {
         let home = try TemporaryFolder()
         for name in ["b.json", "a.json", ".c.json", "d.tsv", "é.json"] { try home.write("", to: name) }
@@ -14,7 +14,7 @@ struct FileNamesTests {
         #expect(throws: StorageError.self) { try fileNames(in: home["a.json"], suffix: "") }
     }
 
-    @Test("A name that is taken gets a number in front of its first dot")
+    @Test("A name that is taken gets a number before its first dot")
     func free() {
         func free(_ name: String, _ taken: Set<String>) -> String { freeName(name, isTaken: taken.contains) }
         expectEqual(free("a.tsv", []), "a.tsv")
@@ -24,7 +24,7 @@ struct FileNamesTests {
         expectEqual(freeName("a.json", mark: "-") { $0 == "a.json" }, "a-2.json")
     }
 
-    @Test("A name that is not UTF-8 is listed as far as it can be told")
+    @Test("A name that is not UTF-8 is listed repaired")
     func malformedName() throws {
         let home = try TemporaryFolder()
         let bytes = Array(home.path.utf8CString.dropLast()) + [0x2F, 0x78, -1, 0x2E, 0x74, 0x73, 0x76, 0]

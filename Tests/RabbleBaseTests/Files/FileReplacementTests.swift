@@ -13,7 +13,7 @@ struct FileReplacementTests {
         replacement = FileReplacement(path: home["d.json"])
     }
 
-    @Test("A change is told what is in the file, nil where there is none, and gives it its new bytes")
+    @Test("A change is called with the bytes of the file, or nil if there is none, and returns the new ones")
     func replace() throws {
         var told: [[UInt8]?] = []
         for text in ["one", "two"] {
@@ -29,7 +29,7 @@ struct FileReplacementTests {
         try expectEqual(home.names, ["d.json"])
     }
 
-    @Test("A change that keeps the file makes none")
+    @Test("A change that keeps the file writes nothing")
     func keep() throws {
         #expect(try replacement.update(limit: 10) { _ in .keep }.version == nil)
         try expectEqual(home.names, [])
@@ -38,7 +38,7 @@ struct FileReplacementTests {
         try expectEqual(replacement.update(limit: 10) { _ in .keep }.version, before)
     }
 
-    @Test("What is moved aside stays beside the file, each under a number of its own")
+    @Test("Each file that is moved aside stays beside the new one, under a number of its own")
     func moveAside() throws {
         for text in ["one", "two"] {
             try home.write(text, to: "d.json")
@@ -51,7 +51,7 @@ struct FileReplacementTests {
         try expectEqual(home.names, ["d.corrupt-1.json", "d.corrupt-2.json", "d.json"])
     }
 
-    @Test("A file that is too large is not read, not changed and not asked about")
+    @Test("A file that is too large is neither read nor changed, and the change is not called")
     func tooLarge() throws {
         try home.write("12345", to: "d.json")
         #expect(throws: StorageError.tooLarge(path: home["d.json"], limit: 4)) {

@@ -18,7 +18,7 @@ struct FileVersionTests {
         utimensat(AT_FDCWD, home[name], [time, time], 0)
     }
 
-    @Test("A file that nobody has written has one version, which a link to it shares")
+    @Test("An unchanged file has one version, and a link to it has the same")
     func same() throws {
         symlink("a", home["link"])
         expectEqual(FileVersion(home["a"]), FileVersion(home["a"]))
@@ -27,7 +27,7 @@ struct FileVersionTests {
         #expect(FileVersion(home["none"]) == nil)
     }
 
-    @Test("Another length is another version, and so is another nanosecond of writing")
+    @Test("A new length is a new version, and so is a new time to the nanosecond")
     func written() throws {
         touch("a", 1)
         let before = FileVersion(home["a"])
@@ -38,7 +38,7 @@ struct FileVersionTests {
         #expect(FileVersion(home["a"]) != before)
     }
 
-    @Test("A file that takes its place is another version, be it of the same length and time")
+    @Test("A file that replaces another is a new version, even with the same length and time")
     func replaced() throws {
         touch("a", 1)
         let before = FileVersion(home["a"])

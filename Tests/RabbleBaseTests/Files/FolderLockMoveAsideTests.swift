@@ -30,13 +30,13 @@ struct FolderLockMoveAsideTests {
         try expectEqual(home.read("aside/b.tsv"), "older")
     }
 
-    @Test("What a crash cut off is moved when the folder is next locked, and a link leads back when it is moved back")
+    @Test("The next lock of the folder makes the moves that a crash cut off, and moves a link as a link")
     func cutOff() throws {
         let aside = "reset-20260101T000000000Z"
         mkdir(home[aside], 0o700)
         try FileManager.default.createSymbolicLink(atPath: home["link.tsv"], withDestinationPath: "c.tsv")
         let moves = ["a.tsv", "b.tsv", "link.tsv"].map { FileMove(from: home[$0], to: home["\(aside)/\($0)"]) }
-        try ReplacementJournal(folder: home.path).begin(moves)
+        try MoveJournal(folder: home.path).begin(moves)
         try moves[0].perform()
         _ = try FolderLock(home.path)
         try expectEqual(home.names, ["c.tsv", aside])

@@ -18,7 +18,7 @@ struct FolderLockTests {
         return flock(descriptor, LOCK_EX | LOCK_NB) == 0
     }
 
-    @Test("The folder is made, is locked until the lock goes, and nothing is left beside the files")
+    @Test("The folder is made and stays locked as long as the lock exists, and nothing is left beside the files")
     func exclusive() throws {
         do {
             let lock = try FolderLock(home["new/folder"])
@@ -36,7 +36,7 @@ struct FolderLockTests {
         try FolderLock(home.path).replace([(home["a"], Array("1")), (home["b"], Array("2")), (home["c"], Array("3"))])
         try expectEqual(["a", "b", "c"].map(home.read), ["1", "2", "3"])
         try expectEqual(home.names, ["a", "b", "c"])
-        #expect(!FolderLock.isUnfinished(home.path))
+        #expect(!MoveJournal(folder: home.path).exists)
     }
 
     @Test("If the first of several files cannot be replaced, none is and nothing is left over")

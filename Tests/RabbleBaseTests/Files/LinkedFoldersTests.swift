@@ -26,7 +26,7 @@ struct LinkedFoldersTests {
         }
     }
 
-    @Test("A folder that is no link, or is none of these, is written to")
+    @Test("A folder that is not a link, or lies outside of the data folder, is written to")
     func usual() {
         symlink("disk", home["other"])
         for name in ["data/groups", "data/groups/drafts", "data/reviews", "disk", "other"] {
@@ -34,7 +34,7 @@ struct LinkedFoldersTests {
         }
     }
 
-    @Test("A link needs leave, one to nothing has none, and drafts lie in the folder of the groups")
+    @Test("A link needs permission, a broken one never has it, and drafts lie in the folder of the groups")
     func links() throws {
         rmdir(home["data/groups"])
         symlink("../disk", home["data/groups"])
@@ -60,7 +60,7 @@ struct LinkedFoldersTests {
                 store.contents().passedOver,
                 [.unfinished(.linkedFolder(path: home["data/reviews"], target: target))])
             try expectEqual(home.read("disk/a.tsv"), "a")
-            _ = try FolderLock(store.folder)
+            _ = try FolderLock(store.folder, joining: [home["data/reviews"]])
             try expectEqual(home.read("disk/b.tsv"), "a")
         }
     }

@@ -1,3 +1,4 @@
+import RabbleCore
 import TestSupport
 import Testing
 
@@ -31,7 +32,7 @@ struct LocationsTests {
     }
 
     @Test(
-        "What this machine trusts is elsewhere, also where RABBLE_HOME is set",
+        "The folder of what this machine trusts is elsewhere, also if RABBLE_HOME is set",
         arguments: [
             (["RABBLE_HOME": "/r", "HOME": "/h"], "/h/.local/state/rabble"),
             (["RABBLE_HOME": "/r", "XDG_STATE_HOME": "/s", "HOME": "/h"], "/s/rabble"),

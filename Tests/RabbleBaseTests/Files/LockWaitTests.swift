@@ -12,7 +12,7 @@ struct LockWaitTests {
         home = try TemporaryFolder()
     }
 
-    @Test("A lock that nobody holds is taken without asking anybody")
+    @Test("A free lock is taken without a notice")
     func free() throws {
         let descriptor = open(home.path, O_RDONLY)
         defer { close(descriptor) }
@@ -23,7 +23,7 @@ struct LockWaitTests {
         #expect(flock(other, LOCK_EX | LOCK_NB) != 0)
     }
 
-    @Test("A wait that is given up meanwhile ends as an interrupted call does")
+    @Test("A cancelled wait ends like an interrupted call")
     func cancelled() {
         let holder = open(home.path, O_RDONLY)
         let descriptor = open(home.path, O_RDONLY)
@@ -37,7 +37,7 @@ struct LockWaitTests {
         expectEqual(looks.load(ordering: .relaxed), 4)
     }
 
-    @Test("Whoever was interrupted before still gets the lock, once it is free")
+    @Test("After an earlier interruption the lock is still taken, once it is free")
     func cancelledBefore() throws {
         let holder = open(home.path, O_RDONLY)
         let descriptor = open(home.path, O_RDONLY)
@@ -51,7 +51,7 @@ struct LockWaitTests {
         try wait.lock(descriptor, path: home.path)
     }
 
-    @Test("What cannot be locked at all is an error at once")
+    @Test("A descriptor that cannot be locked is an error at once")
     func invalid() {
         #expect(throws: SystemError(code: EBADF)) { try LockWait.current.lock(-1, path: home.path) }
     }

@@ -16,7 +16,7 @@ struct MakeFolderTests {
         return stat(home[name], &status) == 0 ? status.st_mode & 0o777 : nil
     }
 
-    @Test("A folder is made with those above it, for its owner alone; one that is there stays as it is")
+    @Test("A folder is made with those above it, for its owner alone; an existing one stays unchanged")
     func made() throws {
         try makeFolder(home["a/b/c"])
         expectEqual(["a", "a/b", "a/b/c"].map(permissions), [0o700, 0o700, 0o700])

@@ -6,7 +6,7 @@ import Testing
 
 struct PathTests {
     @Test(
-        "The folder and the name of a path are those of dirname and basename",
+        "The folder and the name of a path are the results of dirname and basename",
         // The examples of POSIX without a slash at the end, and paths as they come here.
         arguments: [
             ("/usr/lib", "/usr", "lib"), ("/usr", "/", "usr"), ("usr", ".", "usr"), ("/", "/", "/"), (".", ".", "."),
@@ -17,13 +17,13 @@ struct PathTests {
         expectEqual(Path.name(of: path), name)
     }
 
-    @Test("A name may start with an accent, which takes no slash with it")
+    @Test("A name may start with an accent, which does not merge with the slash")
     func accent() {
         expectEqual(Path.folder(of: "a/\u{301}x"), "a")
         expectEqual(Path.name(of: "a/\u{301}x"), "\u{301}x")
     }
 
-    @Test("Links are followed to the file, also where there is none yet")
+    @Test("Links are followed to the file, even if it does not exist yet")
     func links() throws {
         let home = try TemporaryFolder()
         try FileManager.default.createDirectory(atPath: home["folder"], withIntermediateDirectories: false)
@@ -45,7 +45,7 @@ struct PathTests {
         }
     }
 
-    @Test("A path leads to the open file until another one takes its place, and a link to it does not")
+    @Test("A path leads to the open file until another replaces it; a link does not lead to it")
     func leads() throws {
         let home = try TemporaryFolder()
         let descriptor = open(try home.write("x", to: "a"), O_RDONLY)
@@ -59,14 +59,14 @@ struct PathTests {
         #expect(!Path.leads(home["a"], to: descriptor))
     }
 
-    @Test("A path from the root stays, and any other starts with the folder of the process")
+    @Test("An absolute path stays, and a relative one starts with the working folder")
     func absolute() throws {
         try expectEqual(Path.absolute("/a/b"), "/a/b")
         let here = try Path.absolute("x")
         #expect(here.hasPrefix("/") && here.hasSuffix("/x"))
     }
 
-    @Test("Two paths are the same where one file or folder is at both, whatever they are called")
+    @Test("Two paths are the same if they lead to the same file or folder")
     func same() throws {
         let home = try TemporaryFolder()
         try home.write("", to: "a")
@@ -77,7 +77,7 @@ struct PathTests {
         #expect(!Path.isSame(home["nowhere"], home["neither"]))
     }
 
-    @Test("A name is taken by whatever is there, a link to nothing too")
+    @Test("A name is taken by anything, even a broken link")
     func taken() throws {
         let home = try TemporaryFolder()
         try home.write("", to: "file")
@@ -85,7 +85,7 @@ struct PathTests {
         expectEqual(["file", "link", "nothing"].map { Path.isTaken(home[$0]) }, [true, true, false])
     }
 
-    @Test("Files, folders and what is neither are told apart, and links by what they lead to")
+    @Test("Files, folders and devices are distinguished, and links by their targets")
     func kinds() throws {
         let home = try TemporaryFolder()
         try home.write("", to: "file")

@@ -23,7 +23,7 @@ struct ReadFileTests {
     }
 
     @Test(
-        "Lines are read some at a time, each of them whole, and only the last may lack its end",
+        "Lines are read some at a time, each whole; only the last may lack its line break",
         arguments: [0, 1, 5_000, 1_048_576, 3_000_000], [1, 80, 1_048_575, 1_048_576, 2_500_000])
     func lines(size: Int, length: Int) throws {
         let line = [UInt8](repeating: UInt8(ascii: "a"), count: length - 1) + [UInt8(ascii: "\n")]
@@ -48,7 +48,7 @@ struct ReadFileTests {
         }
     }
 
-    @Test("A line that somebody is in the middle of adding is waited for; one that nobody adds is torn")
+    @Test("A line that another process is adding is waited for; one that nobody adds is torn")
     func unfinished() throws {
         let path = try folder.write("a\nb", to: "file")
         var lines: [String] = []
@@ -84,14 +84,14 @@ struct ReadFileTests {
         try expectEqual(readFile(path, limit: 10_000_000, allowingPipes: true), Array(data))
     }
 
-    @Test("A pipe or a device where a file should be is refused, and not waited for")
+    @Test("A pipe or a device in the place of a file is refused at once")
     func special() {
         mkfifo(folder["pipe"], 0o600)
         #expect(throws: StorageError.notAFile(path: folder["pipe"])) { try readFile(folder["pipe"], limit: 10) }
         #expect(throws: StorageError.notAFile(path: "/dev/null")) { try readFile("/dev/null", limit: 10) }
     }
 
-    @Test("What cannot be read is reported as what it is")
+    @Test("A path that cannot be read is reported with the reason")
     func errors() throws {
         #expect(throws: StorageError.missing(path: folder["none"])) { try readFile(folder["none"], limit: 1) }
         #expect(throws: StorageError.isFolder(path: folder.path)) { try readFile(folder.path, limit: 1) }

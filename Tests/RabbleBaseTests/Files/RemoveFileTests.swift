@@ -4,7 +4,7 @@ import Testing
 @testable import RabbleBase
 
 struct RemoveFileTests {
-    @Test("A file is removed, one that is not there is fine, and what is no file is refused")
+    @Test("Removing a file succeeds, also if there is none; removing a folder fails")
     func removed() throws {
         let home = try TemporaryFolder()
         try home.write("x", to: "a")

@@ -16,7 +16,7 @@ struct StagedFileTests {
         return stat(path, &status) == 0 ? status.st_mode & 0o7777 : nil
     }
 
-    @Test("A content waits under a hidden name beside its target, and then takes its place")
+    @Test("Staged content waits under a hidden name beside its target, and then takes its place")
     func replace() throws {
         try home.write("old", to: "a.json")
         let staged = try StagedFile(Array("new"), for: home["a.json"])
@@ -28,7 +28,7 @@ struct StagedFileTests {
         try expectEqual(home.read("a.json"), "new")
     }
 
-    @Test("A new file is for its owner alone, and one that is there keeps its permissions")
+    @Test("A new file is readable by its owner alone, and an existing one keeps its permissions")
     func keepsPermissions() throws {
         try StagedFile([], for: home["new"]).replaceTarget()
         expectEqual(permissions(home["new"]), 0o600)
@@ -37,7 +37,7 @@ struct StagedFileTests {
         expectEqual(permissions(staged.path), 0o644)
     }
 
-    @Test("What another one has left under the name is replaced, and what is discarded is gone")
+    @Test("A leftover of the hidden name is replaced, and discarded content is gone")
     func leftOver() throws {
         try home.write("left over, and longer", to: ".a.tmp")
         let staged = try StagedFile(Array("new"), for: home["a"])
@@ -47,7 +47,7 @@ struct StagedFileTests {
         try expectEqual(home.names, [])
     }
 
-    @Test("Where the target has to be new, a file or a link in its place is an error, and stays")
+    @Test("If the target has to be new, an existing file or link is an error, and stays")
     func becomeTarget() throws {
         try StagedFile(Array("new"), for: home["a"]).becomeTarget()
         try expectEqual(home.read("a"), "new")
@@ -62,7 +62,7 @@ struct StagedFileTests {
         try expectEqual(home.names, ["a", "link"])
     }
 
-    @Test("A name that is as long as may be gets a short one to wait under, its own each")
+    @Test("The longest names get short hidden names, each its own")
     func longName() throws {
         let names = ["a", "b"].map { String(repeating: "n", count: 254) + $0 }
         let staged = try names.map { try StagedFile(Array($0), for: home[$0]) }
@@ -70,7 +70,7 @@ struct StagedFileTests {
         try expectEqual(names.map(home.read), names)
     }
 
-    @Test("Without a folder there is nothing to stage in")
+    @Test("Staging fails without a folder")
     func noFolder() {
         #expect(throws: SystemError(code: ENOENT)) { try StagedFile([], for: home["none/a"]) }
     }

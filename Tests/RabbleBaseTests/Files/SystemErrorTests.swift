@@ -5,7 +5,7 @@ import Testing
 @testable import RabbleBase
 
 struct SystemErrorTests {
-    @Test("An error is the one that the last call left, in the words of the system")
+    @Test("An error is that of the last call, in the system's words")
     func last() {
         _ = open("/nowhere/at/all", O_RDONLY)
         let error = SystemError.last
@@ -13,7 +13,7 @@ struct SystemErrorTests {
         expectEqual(error.description, "No such file or directory")
     }
 
-    @Test("A call that a signal interrupts is made again, until it gives something")
+    @Test("A call that a signal interrupts is repeated until it returns a result")
     func interrupted() throws {
         var results = [-1, -1, 7]
         let result = try retrying {

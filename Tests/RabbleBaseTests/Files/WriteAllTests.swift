@@ -6,7 +6,7 @@ import Testing
 
 struct WriteAllTests {
     @Test(
-        "All bytes arrive, however few the pipe takes at once, be it one that does not wait", arguments: [false, true])
+        "All bytes arrive, however few the pipe takes at once, even if it is non-blocking", arguments: [false, true])
     func pipe(isNonBlocking: Bool) throws {
         let pipe = Pipe()
         let descriptor = pipe.fileHandleForWriting.fileDescriptor
@@ -25,7 +25,7 @@ struct WriteAllTests {
         expectEqual(arrived, Data(bytes))
     }
 
-    @Test("What cannot be written is an error, and nothing is always written")
+    @Test("A failed write is an error, and no bytes can always be written")
     func errors() throws {
         #expect(throws: SystemError(code: EBADF)) { try writeAll([1], to: -1) }
         try writeAll([], to: -1)

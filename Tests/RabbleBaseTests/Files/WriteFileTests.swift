@@ -11,7 +11,7 @@ struct WriteFileTests {
         home = try TemporaryFolder()
     }
 
-    @Test("A file that is there stays as it is, unless it may be replaced")
+    @Test("An existing file stays unchanged, unless it may be replaced")
     func existing() throws {
         try home.write("old", to: "f")
         #expect(throws: StorageError.cannotWrite(path: home["f"], SystemError(code: EEXIST))) {
@@ -23,7 +23,7 @@ struct WriteFileTests {
         try expectEqual(home.names, ["f"])
     }
 
-    @Test("Folders are not made for it")
+    @Test("The folders above it are not made")
     func noFolder() throws {
         #expect(throws: StorageError.cannotWrite(path: home["a/f"], SystemError(code: ENOENT))) {
             try writeFile(home["a/f"], [], replacing: true)
@@ -47,7 +47,7 @@ struct WriteFileTests {
         try expectEqual(FileManager.default.destinationOfSymbolicLink(atPath: home["link"]), "target")
     }
 
-    @Test("A link to nothing is something; with leave to replace, what it names is made")
+    @Test("A broken link counts as a file; if it may be replaced, its target is made")
     func danglingLink() throws {
         try FileManager.default.createSymbolicLink(atPath: home["link"], withDestinationPath: "target")
         #expect(throws: StorageError.cannotWrite(path: home["link"], SystemError(code: EEXIST))) {
@@ -60,7 +60,7 @@ struct WriteFileTests {
     }
 
     @Test(
-        "A new file is readable to whom the learner's mask lets, and one that is replaced stays as private as it was",
+        "A new file has the permissions of the learner's mask, and a replaced one keeps its own",
         .ahead)
     func permissions() async throws {
         await #expect(processExitsWith: .success) { [path = home.path as String] in
@@ -75,7 +75,7 @@ struct WriteFileTests {
         #expect(stat(home["forced"], &status) == 0 && status.st_mode & 0o777 == 0o604)
     }
 
-    @Test("A name as long as the file system allows is replaced as well")
+    @Test("A file whose name is as long as the file system allows is replaced")
     func longName() throws {
         let name = String(repeating: "n", count: 255)
         try home.write("old", to: name)

@@ -5,7 +5,7 @@ import Testing
 
 struct JSONNumberTests {
     @Test(
-        "A number is what JSON takes for one, and nothing else",
+        "A number is one that JSON allows, and nothing else",
         arguments: [
             ("0", true), ("-0", true), ("1.50", true), ("1E+2", true), ("12345678901234567890123", true),
             ("1e400", true),
@@ -18,7 +18,7 @@ struct JSONNumberTests {
         expectEqual(JSONNumber(text)?.digits, isNumber ? text : nil)
     }
 
-    @Test("Numbers of Swift have their digits; NaN and infinity are none")
+    @Test("Swift's numbers keep their digits; NaN and infinity are refused")
     func values() {
         expectEqual(JSONNumber(UInt64.max).digits, "18446744073709551615")
         expectEqual(JSONNumber(0.1)?.digits, "0.1")

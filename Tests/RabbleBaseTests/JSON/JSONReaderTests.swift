@@ -43,7 +43,7 @@ struct JSONReaderTests {
     }
 
     @Test(
-        "What means something in a text does so wherever it stands",
+        "Special characters are recognised at any place in a text",
         arguments: [
             ("", ""), ("\u{7F}", "\u{7F}"), (#"\""#, "\""), (#"\\"#, "\\"), ("é", "é"), ("𝄞", "𝄞"), ("\u{1F}", nil),
         ]
@@ -93,7 +93,7 @@ struct JSONReaderTests {
         expectEqual(error?.offset, offset)
     }
 
-    @Test("Nesting is read to its greatest depth and refused beyond, also where it is skipped")
+    @Test("Nesting is read to its greatest depth and refused beyond, also in skipped values")
     func depth() throws {
         func nested(_ depth: Int) -> String {
             String(repeating: "[", count: depth) + String(repeating: "]", count: depth)

@@ -24,7 +24,7 @@ struct JSONWriterTests {
             """)
     }
 
-    @Test("What a terminal would obey or not show is escaped, all else is written as it is")
+    @Test("Characters that a terminal would obey or not show are escaped, and no others")
     func escapes() {
         let text = "\"\\/\n\t\u{1B}\u{7F}\u{9B}\u{202E}\u{2066}あ𝄞é"
         expectEqual(JSONValue.string(text).text, #""\"\\/\n\t\u001b\u007f\u009b\u202e\u2066あ𝄞é""#)

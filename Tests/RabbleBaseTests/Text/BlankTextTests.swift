@@ -10,7 +10,7 @@ struct BlankTextTests {
         0x202F...0x202F, 0x205F...0x205F, 0x3000...0x3000,
     ]
 
-    @Test("White space alone is blank, and so is nothing")
+    @Test("White space alone is blank, and so is empty text")
     func blank() {
         let all = Self.spaces.joined().compactMap(Unicode.Scalar.init)
         expectEqual(all.count, 25)
@@ -19,7 +19,7 @@ struct BlankTextTests {
         #expect("".isBlank)
     }
 
-    @Test("What looks blank and is no white space is not, and neither is a space that carries an accent")
+    @Test("Characters that only look blank are not white space, and neither is a space with an accent")
     func notBlank() {
         let neighbours = Self.spaces.flatMap { [$0.lowerBound - 1, $0.upperBound + 1] }
             .filter { value in !Self.spaces.contains { $0.contains(value) } }.compactMap(Unicode.Scalar.init)

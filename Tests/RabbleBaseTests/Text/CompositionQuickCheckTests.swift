@@ -4,7 +4,7 @@ import Testing
 @testable import RabbleBase
 
 struct CompositionQuickCheckTests {
-    @Test("What one look at the bytes takes for unchanged is unchanged by Foundation's composition")
+    @Test("Text that the quick check passes is unchanged by Foundation's composition")
     func unchanged() {
         var generator = SplitMix64(seed: 1)
         let blocks: [ClosedRange<UInt32>] = [

@@ -9,7 +9,7 @@ struct DecompositionTests {
     func someLines() { expectNormalForms(Self.lines(of: normalizationTestLines)) }
 
     @Test(
-        "Unicode's own test holds, and a code point that it does not list stays as it is",
+        "Unicode's own test holds, and a code point that it does not list is unchanged",
         .enabled(if: UnicodeDatabase.isOfTable, "needs unicode-data of the table's version"))
     func allLines() throws {
         let file = UnicodeDatabase.folder.appending(path: "NormalizationTest.txt.bz2").path

@@ -13,7 +13,7 @@ struct HangulTests {
         expectEqual(Hangul.syllable("\u{1111}", "\u{1171}"), whole?.0)
     }
 
-    @Test("Every syllable is put together again from its parts")
+    @Test("Every syllable is composed again from its parts")
     func everySyllable() {
         var count = 0
         for value in UInt32(0xAC00)...0xD7A3 {
@@ -26,7 +26,7 @@ struct HangulTests {
         expectEqual(count, 11_172)
     }
 
-    @Test("Nothing else has parts, and nothing else makes a syllable")
+    @Test("No other code point has parts, and no other pair makes a syllable")
     func others() {
         #expect(Hangul.parts(of: "\u{ABFF}") == nil)
         #expect(Hangul.parts(of: "\u{D7A4}") == nil)

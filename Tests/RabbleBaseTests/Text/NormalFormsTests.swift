@@ -6,7 +6,7 @@ import Testing
 
 struct NormalFormsTests {
     @Test(
-        "A text has the normal forms that Foundation gives it, however long it is",
+        "The normal forms of a text equal Foundation's, however long it is",
         arguments: [
             "", "wo\u{308}rd ", "wörd", "か\u{3099}き", "\u{1100}\u{1161}\u{11A8}", "\u{9C7}\u{9BE}", "ｶ", "Å", "ﬁ",
             "e\u{316}\u{301}", "e\u{301}\u{316}", "\u{301}", "ᄀ각", "한국",
@@ -15,7 +15,7 @@ struct NormalFormsTests {
         for count in [1, 300, 700] { expectFormsOfFoundation(String(repeating: text, count: count), "\(count)") }
     }
 
-    @Test("Any text has the normal forms that Foundation gives it")
+    @Test("The normal forms of any text equal Foundation's")
     func anyTexts() {
         // What composes, in one step and in two; what is excluded from it; marks of several classes; Hangul.
         let scalars: [Unicode.Scalar] = [
@@ -60,7 +60,7 @@ struct NormalFormsTests {
         return texts.map(String.init)
     }()
 
-    @Test("Every code point has the normal forms that Foundation gives it", arguments: NormalForm.allCases)
+    @Test("The normal forms of every code point equal Foundation's", arguments: NormalForm.allCases)
     func everyCodePoint(form: NormalForm) {
         for text in Self.everyCodePoint where !form(text).hasSameScalars(as: form.ofFoundation(text)) {
             for scalar in text.unicodeScalars {
@@ -73,7 +73,7 @@ struct NormalFormsTests {
     }
 
     @Test(
-        "What Foundation leaves in pieces or out of order is composed and sorted as the standard has it",
+        "Marks that Foundation leaves decomposed or unsorted are composed and sorted as in the standard",
         arguments: [
             ("가\u{11A8}", "각"), ("\u{1100}\u{1161}\u{11A7}", "가\u{11A7}"), ("ｶﾞ", "ガ"), ("ﾊﾟ", "パ"), ("ﾡￂ", "가"),
             ("a\u{F73}\u{323}", "ạ\u{F71}\u{F72}"), ("\u{301}\u{F81}", "\u{F71}\u{F80}\u{301}"),
@@ -82,7 +82,7 @@ struct NormalFormsTests {
         expectEqual(text.compatiblyComposed.inHex, composed.inHex)
     }
 
-    @Test("A letter has its normal forms under 6,000 marks too")
+    @Test("A letter with 6,000 marks has its normal forms")
     func marks() {
         let count = 3_000
         let above = String(repeating: "\u{301}", count: count)

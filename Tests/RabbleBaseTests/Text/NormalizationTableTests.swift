@@ -5,7 +5,7 @@ import Testing
 
 struct NormalizationTableTests {
     @Test(
-        "The script makes the very table from the Unicode Character Database",
+        "The script makes exactly this table from the Unicode Character Database",
         .enabled(if: UnicodeDatabase.isOfTable, "needs unicode-data of the table's version"))
     func script() throws {
         let script = packageFolder.appending(path: "Resources/make-normalization-table.swift").path

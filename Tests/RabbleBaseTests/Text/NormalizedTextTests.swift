@@ -25,7 +25,7 @@ struct NormalizedTextTests {
         expectEqual(typed.normalizedAnswer.normalizedAnswer, answer.normalizedAnswer)
     }
 
-    @Test("Punctuation at the end goes, but an answer of punctuation alone is what it is")
+    @Test("Final punctuation goes, but an answer of only punctuation keeps it")
     func punctuation() {
         expectEqual("no?!".normalizedAnswer, "no")
         expectEqual(["?", "!", "...", "/"].map(\.normalizedAnswer), ["?", "!", "...", "/"])

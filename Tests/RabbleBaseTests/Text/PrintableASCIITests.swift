@@ -4,7 +4,7 @@ import Testing
 @testable import RabbleBase
 
 struct PrintableASCIITests {
-    @Test("A space to a tilde is printable ASCII, and nothing else is, wherever it stands")
+    @Test("The characters from space to tilde are printable ASCII, and no others, at any place")
     func everywhere() {
         for scalar in (0...0x300).compactMap({ Unicode.Scalar($0) }) {
             for (before, after) in [(0, 0), (3, 0), (0, 20), (40, 9)] {

@@ -15,7 +15,7 @@ struct SameBytesTests {
         #expect(!Self.same([1, 0, 2], [1, 0]))
     }
 
-    @Test("Nothing is the same as nothing, wherever that stands")
+    @Test("Two empty ranges are the same, wherever they are")
     func nothing() {
         let none = UnsafeRawBufferPointer(start: nil, count: 0)
         #expect(none.hasSameBytes(as: none))
@@ -26,7 +26,7 @@ struct SameBytesTests {
         }
     }
 
-    @Test("A word is compared by its bytes, and its start is not enough")
+    @Test("A word is compared by all of its bytes")
     func word() {
         Array("good".utf8).withUnsafeBytes {
             #expect($0.hasSameBytes(as: "good"))

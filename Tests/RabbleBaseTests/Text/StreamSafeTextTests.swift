@@ -10,7 +10,7 @@ struct StreamSafeTextTests {
     }
 
     @Test(
-        "Up to 30 marks on a letter are text, wherever the letter stands",
+        "Up to 30 marks on a letter are safe, wherever the letter is",
         arguments: ["\u{301}", "\u{316}", "\u{3099}", "\u{1D165}", "\u{F73}", "\u{FF9E}"])
     func marks(mark: String) {
         for offset in 0..<130 {

@@ -4,7 +4,7 @@ import Testing
 @testable import RabbleBase
 
 struct TextLinesTests {
-    @Test("Lines end with LF, CRLF or CR, and the last one with nothing")
+    @Test("Lines end with LF, CRLF or CR; the last one may lack a line break")
     func lines() {
         let bytes = Array("a\nb\r\n\rc\n\nd")
         var lines = TextLines(bytes, in: bytes.indices)

@@ -5,7 +5,7 @@ import Testing
 @testable import RabbleBase
 
 struct TrimmedTextTests {
-    @Test("What Foundation takes for white space and line ends is cut from both ends, and nothing else")
+    @Test("Exactly what Foundation counts as white space and line breaks is trimmed from both ends")
     func everyCodePoint() {
         for value in UInt32(0)...0xFFFF {
             guard let scalar = Unicode.Scalar(value) else { continue }

@@ -5,20 +5,18 @@ import Testing
 /// The Unicode Character Database as Debian's package `unicode-data` has it.
 enum UnicodeDatabase {
     static let folder = URL(filePath: "/usr/share/unicode")
-    static let tableSources = URL(filePath: #filePath).appending(path: "../../../../Sources/RabbleBase/Text")
-        .standardizedFileURL
 
-    /// Whether the files are there, and of the version that the table of the library is made from.
+    /// Whether the files are there, in the version from which the table of the library is made.
     static let isOfTable: Bool = {
         guard let exclusions = try? text(of: folder.appending(path: "CompositionExclusions.txt")),
             let version = exclusions.firstMatch(of: /^# CompositionExclusions-([0-9.]+)\.txt/)?.output.1
         else { return false }
-        return (try? table.contains("of Unicode \(version),")) == true
+        return (try? table.hasPrefix("# Unicode \(version)\n")) == true
     }()
 
-    /// The source that holds the table.
+    /// The table of the library.
     static var table: String {
-        get throws { try text(of: tableSources.appending(path: "NormalizationTable+Data.swift")) }
+        get throws { try text(of: packageFolder.appending(path: "Resources/normalization.txt")) }
     }
 
     static func text(of file: URL) throws -> String { try String(contentsOf: file, encoding: .utf8) }

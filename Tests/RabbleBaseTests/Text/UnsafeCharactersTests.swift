@@ -10,7 +10,7 @@ struct UnsafeCharactersTests {
     }
 
     @Test(
-        "What words and emoji need is safe in its place",
+        "What words and emoji need is safe there",
         arguments: [
             // Families, a rainbow flag, a skin tone with a profession, keycaps, the flags of Wales and Scotland.
             "👨‍👩‍👧", "🏳️‍🌈", "👩🏽‍🚀", "❤️‍🔥", "1️⃣#️⃣", "☎︎", "🏴󠁧󠁢󠁷󠁬󠁳󠁿🏴󠁧󠁢󠁳󠁣󠁴󠁿",
@@ -27,7 +27,7 @@ struct UnsafeCharactersTests {
     }
 
     @Test(
-        "Out of its place it is unsafe",
+        "Elsewhere it is unsafe",
         arguments: [
             ("play\u{200D}", [0x200D]), ("1\u{200D}2", [0x200D]), ("a\u{200C}b", [0x200C]), ("سلام\u{200C}", [0x200C]),
             ("\u{200D}👩", [0x200D]), ("a\u{FE0F}\u{200D}👩", [0xFE0F, 0x200D]), ("a\u{FE00}", [0xFE00]),
@@ -42,7 +42,7 @@ struct UnsafeCharactersTests {
         expectEqual(Self.unsafe(in: text), found)
     }
 
-    @Test("A flag with a name longer than any is not one")
+    @Test("A flag with too long a name is not a flag")
     func longName() {
         let letters = [UInt32](repeating: 0xE0061, count: 7)
         let text = "🏴" + String(String.UnicodeScalarView(letters.compactMap(Unicode.Scalar.init))) + "\u{E007F}"

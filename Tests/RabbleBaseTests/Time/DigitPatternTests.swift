@@ -8,7 +8,7 @@ struct DigitPatternTests {
         Array(text.utf8).withUnsafeBytes { pattern.numbers(in: $0, at: 0) }
     }
 
-    @Test("Two digits are a number, wherever they stand")
+    @Test("Two digits are a number, at any place")
     func numbers() {
         let date = Self.numbers("2026-11-", DigitPattern("0000-00-"))
         expectEqual([0, 2, 5].map { date?[$0] }, [20, 26, 11])
@@ -16,7 +16,7 @@ struct DigitPatternTests {
         expectEqual((0..<7).map { all?[$0] }, [98, 87, 76, 65, 54, 43, 32])
     }
 
-    @Test("No other byte stands for a digit or for a character of the pattern")
+    @Test("No other byte matches a digit or a character of the pattern")
     func others() {
         let pattern = DigitPattern("0000-00-")
         for index in 0..<8 {

@@ -7,7 +7,7 @@ import Testing
 struct StudyCalendarTests {
     private static func before(_ time: Timestamp) -> Timestamp { Timestamp(milliseconds: time.milliseconds - 1) }
 
-    @Test("Days of the calendar start and end with the clocks of the place, also when they change")
+    @Test("Calendar days start and end at local midnight, also when the clocks change")
     func localDays() throws {
         let calendar = try StudyCalendar.zone("Europe/Berlin")
         // 2026: summer time from 29 March to 25 October.
@@ -25,7 +25,7 @@ struct StudyCalendarTests {
         }
     }
 
-    @Test("A day begins at the hour that is wanted: when the clock shows it first, or resumes after skipping it")
+    @Test("A day begins at its first hour: when the clock first shows it, or resumes after skipping it")
     func firstHour() throws {
         let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
         let calendar = StudyCalendar(firstHour: 2) {
@@ -41,7 +41,7 @@ struct StudyCalendarTests {
     }
 
     @Test(
-        "In whatever order a finder is asked, it knows the day of each time, also where the clocks change",
+        "A finder finds the day of each time in any order, also when the clocks change",
         arguments: ["Europe/Berlin", "America/St_Johns", "Australia/Lord_Howe", "Pacific/Apia"])
     func finder(zone: String) throws {
         var generator = SplitMix64(seed: 4)
@@ -64,7 +64,7 @@ struct StudyCalendarTests {
         }
     }
 
-    @Test("Without a zone it is that of the process", .ahead, arguments: ["Asia/Tokyo", "Australia/Lord_Howe"])
+    @Test("The default time zone is that of the process", .ahead, arguments: ["Asia/Tokyo", "Australia/Lord_Howe"])
     func process(zone: String) async {
         await #expect(processExitsWith: .success) { [zone] in
             setenv("TZ", zone, 1)

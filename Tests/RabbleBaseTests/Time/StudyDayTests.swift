@@ -6,7 +6,7 @@ import Testing
 struct StudyDayTests {
     private static func before(_ time: Timestamp) -> Timestamp { Timestamp(milliseconds: time.milliseconds - 1) }
 
-    @Test("A study day lasts until four in the morning by the clocks of the place, also when they change")
+    @Test("A study day lasts until four in the morning local time, also when the clocks change")
     func fourInTheMorning() throws {
         let calendar = try StudyCalendar.zone("Europe/Berlin")
         // 2026: summer time from 29 March to 25 October, both at night before four.
@@ -25,7 +25,7 @@ struct StudyDayTests {
         }
     }
 
-    @Test("A day that the calendar left out belongs to the one before")
+    @Test("A day that the calendar skips belongs to the one before")
     func leftOut() throws {
         // Samoa went from 29 December 2011 to the 31st.
         let calendar = try StudyCalendar.zone("Pacific/Apia")

@@ -36,7 +36,7 @@ struct TimestampTests {
     }
 
     @Test(
-        "What is no time is not read",
+        "An invalid time is not read",
         arguments: [
             "", "2026-11-21", "2026-11-21T04:13:11", "2026-11-21 04:13:11Z", "2026-13-01T00:00:00Z",
             "2026-00-01T00:00:00Z",
@@ -49,7 +49,7 @@ struct TimestampTests {
     }
 
     @Test(
-        "A time with any byte changed is read if it still is one",
+        "A time with one byte changed is read if it is still valid",
         arguments: ["2026-11-21T04:13:11.123Z", "2024-02-29T23:59:59Z"])
     func changed(text: String) {
         for index in text.utf8.indices {

@@ -52,7 +52,7 @@ struct GroupStoreRenameTests {
     func cutOff() throws {
         try home.write("moved", to: "reviews/old.tsv")
         try home.write("came", to: "reviews/new.tsv")
-        try ReplacementJournal(folder: home["groups"]).begin([
+        try MoveJournal(folder: home["groups"], joining: [home["reviews"]]).begin([
             .init(from: home["reviews/old.tsv"], to: home["reviews/new.tsv"])
         ])
         _ = try store.groups()

@@ -225,7 +225,7 @@ struct GroupStoreTests {
         let staged = [
             try StagedFile(new, for: home["groups/a.json"]), try StagedFile(new, for: home["groups/b.json"]),
         ]
-        try ReplacementJournal(folder: store.folder).begin(staged.map(\.target))
+        try MoveJournal(folder: store.folder).begin(staged.map { FileMove(replacing: $0.target) })
         try expectEqual(store.contents().groups.map { try $0.load().questions[0].prompt }, ["2"])
         try expectEqual(FileManager.default.contentsOfDirectory(atPath: store.folder).sorted(), ["a.json", "b.json"])
     }

@@ -5,52 +5,52 @@ import Testing
 
 @testable import RabbleBase
 
-struct JournalReachTests {
+struct MoveJournalReachTests {
     private let home: TemporaryFolder
-    private let reach: JournalReach
+    private let journal: MoveJournal
 
     init() throws {
         home = try TemporaryFolder()
         for folder in ["groups", "groups/drafts", "reviews", "other"] { mkdir(home[folder], 0o700) }
-        reach = JournalReach(folder: home["groups"])
+        journal = MoveJournal(folder: home["groups"], joining: [home["groups/drafts"], home["reviews"]])
     }
 
     @Test(
-        "Files are named as they lie to the folder, and found by that",
+        "Files are named relative to the folder, and found by those names",
         arguments: [("groups/a", "a"), ("groups/drafts/a", "drafts/a"), ("reviews/a.tsv", "../reviews/a.tsv")])
-    func names(path: String, name: String) throws {
-        try expectEqual(reach.name(of: home[path]), name)
-        expectEqual(reach.path(of: name), home[path])
-        expectEqual(reach.path(of: home[path]), home[path])
+    func names(path: String, name: String) {
+        expectEqual(journal.name(of: home[path]), name)
+        expectEqual(journal.path(of: name), home[path])
+        expectEqual(journal.path(of: home[path]), home[path])
     }
 
-    @Test("A file that a link leads to is not one of these")
+    @Test("The target of a link is out of reach")
     func linked() throws {
         symlink("../other/b", home["groups/b"])
-        #expect(reach.folder(of: .init(replacing: home["other/b"])) == nil)
-        #expect(reach.folder(of: .init(from: home["groups/x"], to: home["other/b"])) == nil)
+        #expect(journal.folder(of: .init(replacing: home["other/b"])) == nil)
+        #expect(journal.folder(of: .init(from: home["groups/x"], to: home["other/b"])) == nil)
     }
 
-    @Test("What is staged takes the place of a file of the folder, unless it is a link")
+    @Test("Staged content takes the place of a file in the folder, unless it is a link")
     func staged() throws {
         let move = FileMove(replacing: home["groups/b"])
-        expectEqual(reach.folder(of: move), home["groups"])
+        expectEqual(journal.folder(of: move), home["groups"])
         symlink("../other/b", move.from)
-        #expect(reach.folder(of: move) == nil)
-        #expect(reach.folder(of: .init(replacing: home["reviews/b"])) == nil)
+        #expect(journal.folder(of: move) == nil)
+        #expect(journal.folder(of: .init(replacing: home["reviews/b"])) == nil)
     }
 
-    @Test("A folder that is not that of the groups has nothing to do with what lies beside it")
+    @Test("What lies beside a folder is out of reach, unless it is joined")
     func others() throws {
-        let other = JournalReach(folder: home["other"])
+        let other = MoveJournal(folder: home["other"])
         #expect(other.folder(of: .init(from: home["reviews/a"], to: home["reviews/b"])) == nil)
         expectEqual(other.folder(of: .init(from: home["other/a"], to: home["other/b"])), home["other"])
     }
 
-    @Test("Only moves within one of the folders are among those that are made")
+    @Test("Only moves within one of the folders are made")
     func moves() {
         func holds(_ from: String, _ to: String) -> Bool {
-            reach.folder(of: .init(from: home[from], to: home[to])) != nil
+            journal.folder(of: .init(from: home[from], to: home[to])) != nil
         }
         #expect(holds("groups/a", "groups/b"))
         #expect(holds("groups/drafts/a", "groups/drafts/b"))
@@ -61,10 +61,10 @@ struct JournalReachTests {
         ] { #expect(!holds(from, to), "\(from) \(to)") }
     }
 
-    @Test("Files may move aside beside where they lie, but not through a link, nor to another name")
+    @Test("Files may move into a timestamped folder beside them, but not through a link, nor to another name")
     func aside() throws {
         func holds(_ from: String, _ to: String) -> Bool {
-            reach.folder(of: .init(from: home[from], to: home[to])) != nil
+            journal.folder(of: .init(from: home[from], to: home[to])) != nil
         }
         for (folder, word) in [("groups", "deleted"), ("groups/drafts", "discarded"), ("reviews", "reset")] {
             let aside = "\(folder)/\(word)-20260101T000000000Z"
@@ -73,7 +73,7 @@ struct JournalReachTests {
             #expect(!holds("\(folder)/a", "\(aside)/b"))
             #expect(!holds("\(aside)/a", "\(folder)/a"))
             #expect(!holds("other/a", "\(aside)/a"))
-            try expectEqual(reach.path(of: reach.name(of: home["\(aside)/a"])), home["\(aside)/a"])
+            expectEqual(journal.path(of: journal.name(of: home["\(aside)/a"])), home["\(aside)/a"])
         }
         symlink("../other", home["groups/deleted-20260101T000000001Z"])
         #expect(!holds("groups/a", "groups/deleted-20260101T000000001Z/a"))
@@ -82,7 +82,7 @@ struct JournalReachTests {
     }
 
     @Test(
-        "A note that names any other file is not obeyed, however often it is read, and is itself what is named",
+        "A note that names any other file is refused each time, and the error names the note",
         arguments: [
             (".moving", "HOME/v\u{0}HOME/w"), (".moving", "../v\u{0}../w"), (".moving", "a\u{0}../other/w"),
             (".replacing", "HOME/v"), (".replacing", "../v"),

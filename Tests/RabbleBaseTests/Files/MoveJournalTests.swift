@@ -4,7 +4,7 @@ import Testing
 
 @testable import RabbleBase
 
-struct ReplacementJournalTests {
+struct MoveJournalTests {
     private let home: TemporaryFolder
 
     init() throws {
@@ -14,11 +14,11 @@ struct ReplacementJournalTests {
     /// Leaves the folder as a crash does after the first of these files has taken its place.
     private func crash(_ names: [String]) throws {
         let staged = try names.map { try StagedFile(Array("new".utf8), for: home[$0]) }
-        try ReplacementJournal(folder: home.path).begin(staged.map(\.target))
+        try MoveJournal(folder: home.path).begin(staged.map { FileMove(replacing: $0.target) })
         try staged[0].replaceTarget()
     }
 
-    @Test("What a crash cut off is finished by whoever locks the folder next")
+    @Test("The next lock of the folder finishes what a crash cut off")
     func finished() throws {
         try home.write("old", to: "a")
         try home.write("old", to: "b")
@@ -29,7 +29,7 @@ struct ReplacementJournalTests {
         try expectEqual(home.names, ["a", "b", "c"])
     }
 
-    @Test("Contents that never were noted as belonging together take nobody's place")
+    @Test("Staged content without a note replaces nothing")
     func notBegun() throws {
         try home.write("old", to: "a")
         _ = try StagedFile(Array("new".utf8), for: home["a"])
@@ -44,15 +44,15 @@ struct ReplacementJournalTests {
         let staged = [
             try StagedFile([1], for: home["x/in"]), try StagedFile([2], for: home["out"]),
         ]
-        try ReplacementJournal(folder: home["x"]).begin(staged.map(\.target))
-        #expect(throws: StorageError.strangeJournal(path: home["x/.replacing"], names: home["out"])) {
+        try MoveJournal(folder: home["x"]).begin(staged.map { FileMove(replacing: $0.target) })
+        #expect(throws: StorageError.strangeJournal(path: home["x/.moving"], names: home["out"])) {
             _ = try FolderLock(home["x"])
         }
         try expectEqual(home.names, [".out.tmp", "x"])
     }
 
     @Test(
-        "A note that is a link, a pipe or a link to nothing is not read, and nothing is done",
+        "A note that is a link, a broken link or a pipe is not read, and nothing is done",
         arguments: [".replacing", ".moving"])
     func strangeNotes(name: String) throws {
         try home.write("a\0b", to: "note")
@@ -69,7 +69,7 @@ struct ReplacementJournalTests {
         try expectEqual(home.names, ["a", "note", "x"])
     }
 
-    @Test("As long as one file cannot take its place, that is said, and nothing is lost")
+    @Test("While one file cannot be replaced, each lock says so, and nothing is lost")
     func obstacle() throws {
         try crash(["a", "b"])
         try FileManager.default.createDirectory(atPath: home["b"], withIntermediateDirectories: true)
@@ -84,7 +84,7 @@ struct ReplacementJournalTests {
         try expectEqual(home.names, ["a", "b"])
     }
 
-    @Test("What an earlier version noted is finished: the names of files with a zero byte between")
+    @Test("The note of an earlier version is finished: names of files, separated by zero bytes")
     func earlierVersion() throws {
         for name in ["a.json", "b.json"] {
             try home.write("old", to: name)
@@ -96,7 +96,7 @@ struct ReplacementJournalTests {
         try expectEqual(home.names, ["a.json", "b.json"])
     }
 
-    @Test("Moves are finished wherever they were cut off, in whichever folder, and as often as they are tried")
+    @Test("Moves are finished wherever they were cut off, in each folder, however often that is tried")
     func moves() throws {
         for made in 0...3 {
             let home = try TemporaryFolder()
@@ -109,29 +109,31 @@ struct ReplacementJournalTests {
                 .init(from: home["groups/a"], to: home["groups/b"]),
                 .init(from: home["reviews/a"], to: home["reviews/b"]),
             ]
-            let journal = ReplacementJournal(folder: home["groups"])
+            let journal = MoveJournal(folder: home["groups"], joining: [home["reviews"]])
             try journal.begin(moves)
             for move in moves.prefix(made) { rename(move.from, move.to) }
-            #expect(FolderLock.isUnfinished(home["groups"]))
-            _ = try FolderLock(home["groups"])
+            #expect(journal.exists)
+            _ = try FolderLock(home["groups"], joining: [home["reviews"]])
             try expectEqual(FileManager.default.contentsOfDirectory(atPath: home["groups"]), ["b"])
             try expectEqual(home.read("groups/b"), "new")
             try expectEqual(FileManager.default.contentsOfDirectory(atPath: home["reviews"]), ["b"])
         }
     }
 
-    @Test("A move takes nobody's place: what came there stays, and what is moved gets the next free name")
+    @Test("A move replaces nothing: if the new name is taken, the file gets the next free one")
     func taken() throws {
         try home.write("mine", to: "a")
         try home.write("other", to: "b")
-        try ReplacementJournal(folder: home.path).begin([.init(from: home["a"], to: home["b"])])
+        try MoveJournal(folder: home.path).begin([.init(from: home["a"], to: home["b"])])
         _ = try FolderLock(home.path)
         try expectEqual(home.read("b.2"), "mine")
         try expectEqual(home.read("b"), "other")
         try expectEqual(home.names, ["b", "b.2"])
     }
 
-    @Test("What was cut off is finished after the home was moved, and where an earlier version noted paths")
+    @Test(
+        "A change that was cut off is finished after the home was moved, and if an earlier version noted absolute paths"
+    )
     func movedHome() throws {
         for isOld in [false, true] {
             let home = try TemporaryFolder()
@@ -141,11 +143,13 @@ struct ReplacementJournalTests {
             if isOld {
                 try home.write("\(from)\u{0}\(to)", to: "h/groups/.moving")
             } else {
-                try ReplacementJournal(folder: home["h/groups"]).begin([.init(from: from, to: to)])
+                try MoveJournal(folder: home["h/groups"], joining: [home["h/reviews"]])
+                    .begin([.init(from: from, to: to)])
                 rename(home["h"], home["i"])
                 symlink(home["i"], home["h"])
             }
-            _ = try FolderLock(home[isOld ? "h/groups" : "i/groups"])
+            let place = isOld ? "h" : "i"
+            _ = try FolderLock(home["\(place)/groups"], joining: [home["\(place)/reviews"]])
             try expectEqual(home.read("h/reviews/b.tsv"), "rows")
         }
     }

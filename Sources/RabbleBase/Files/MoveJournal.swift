@@ -1,0 +1,145 @@
+import RabbleSystem
+
+/// One step of a change: a file gets another name.
+package struct FileMove: Equatable {
+    package let from: String
+    package let to: String
+
+    package init(from: String, to: String) {
+        self.from = from
+        self.to = to
+    }
+
+    /// Puts the staged content of a file in its place.
+    init(replacing target: String) {
+        self.init(from: StagedFile(of: target).path, to: target)
+    }
+
+    /// Whether the move puts a staged content in place. No other move replaces a file.
+    var isReplacement: Bool { self == FileMove(replacing: to) }
+
+    /// Makes the move, unless an earlier call has made it.
+    func perform(isFirstTime: Bool = false) throws(SystemError) {
+        let folder = Path.folder(of: to)
+        let name = isReplacement ? Path.name(of: to) : freeName(Path.name(of: to)) { Path.isTaken("\(folder)/\($0)") }
+        // What fails once may succeed the next time.
+        for attempt in 1...2 {
+            if rename(from, "\(folder)/\(name)") == 0 || errno == ENOENT && !isFirstTime { return }
+            if attempt == 2 { throw .last }
+        }
+    }
+}
+
+/// The note in a folder of several moves that are made together.
+///
+/// Once the note is on disk the moves are made whatever happens: the next process that locks the folder completes what a
+/// crash cut off. A move may be repeated, because new contents wait in ``StagedFile``s until they are in place.
+///
+/// The folder may come from somebody else. So a note names files relative to it, and only files in the folder itself and in
+/// those that the owner of the lock joins to it.
+struct MoveJournal {
+    private let folder: String
+    /// The folders whose files a note may name, with what precedes the file's name in the note; the folder itself first.
+    private let folders: [(prefix: String, path: String)]
+    private var note: String { folder + "/.moving" }
+    /// The note of earlier versions, which names only files whose staged contents take their place.
+    private var earlierNote: String { folder + "/.replacing" }
+
+    /// - Parameter others: folders below or beside this one.
+    init(folder: String, joining others: [String] = []) {
+        self.folder = folder
+        let others = others.map { other in
+            let below = other.hasPrefix(folder + "/") ? other.dropFirst(folder.count + 1) : "../\(Path.name(of: other))"
+            return (prefix: "\(below)/", path: other)
+        }
+        folders = [("", folder)] + others
+    }
+
+    /// Whether there are moves to complete.
+    var exists: Bool { Path.isTaken(note) || Path.isTaken(earlierNote) }
+
+    func begin(_ moves: [FileMove]) throws(SystemError) {
+        // A path holds no zero byte.
+        let names = moves.flatMap { [name(of: $0.from), name(of: $0.to)] }.joined(separator: "\0")
+        try StagedFile(Array(names.utf8), for: note).replaceTarget()
+    }
+
+    /// Completes what a crash cut off.
+    ///
+    /// - Throws: ``StorageError`` if a file cannot be moved; the next call tries again. Nothing is moved if a note names a
+    ///   file that this program would not move.
+    func finish() throws(StorageError) {
+        guard exists else { return }
+        let replaced = try paths(in: earlierNote).map(FileMove.init(replacing:))
+        let paths = try paths(in: note)
+        let moved = stride(from: 0, to: paths.count - 1, by: 2).map { FileMove(from: paths[$0], to: paths[$0 + 1]) }
+        for (note, moves) in [(earlierNote, replaced), (note, moved)] {
+            for move in moves {
+                guard let folder = self.folder(of: move) else { throw .strangeJournal(path: note, names: move.to) }
+                try LinkedFolders.current.check(folder)
+            }
+        }
+        try finish(replaced + moved)
+    }
+
+    /// Makes those of the moves that are not made yet, and removes the notes.
+    ///
+    /// - Throws: ``StorageError`` if a file cannot be moved; the notes then stay.
+    func finish(_ moves: [FileMove]) throws(StorageError) {
+        for move in moves {
+            do { try move.perform() } catch { throw .unfinished(path: move.to, error) }
+        }
+        // The moves have to be on disk before the notes go.
+        for other in Set(moves.flatMap { [Path.folder(of: $0.from), Path.folder(of: $0.to)] }) where other != folder {
+            synchronizeFolder(other)
+        }
+        do { try end() } catch { throw .cannotWrite(path: note, error) }
+    }
+
+    func end() throws(SystemError) {
+        for path in [note, earlierNote] where Path.isTaken(path) { _ = try retrying { unlink(path) } }
+    }
+
+    // MARK: Names of files
+
+    func name(of path: String) -> String {
+        let (folder, name) = (Path.folder(of: path), Path.name(of: path))
+        if let place = place(of: path) { return place.prefix + name }
+        if Timestamp.isFileName(Path.name(of: folder)), let place = place(of: folder) {
+            return "\(place.prefix)\(Path.name(of: folder))/\(name)"
+        }
+        return path
+    }
+
+    private func paths(in note: String) throws(StorageError) -> [String] {
+        guard Path.isTaken(note) else { return [] }
+        return try readFile(note, limit: 64 * 1_048_576).split(separator: 0).map {
+            path(of: String(decoding: $0, as: UTF8.self))
+        }
+    }
+
+    /// The path of the file with this name in a note. Earlier versions wrote absolute paths.
+    func path(of name: String) -> String {
+        guard !name.hasPrefix("/"), let place = folders.last(where: { name.hasPrefix($0.prefix) }) else { return name }
+        return "\(place.path)/\(name.dropFirst(place.prefix.count))"
+    }
+
+    /// The folder within which a move stays; nil if this program would not make it.
+    func folder(of move: FileMove) -> String? {
+        guard let folder = place(of: move.from)?.path else { return nil }
+        // A staged content that is a link would put that link in the place of a file.
+        if move.isReplacement, folder != self.folder || Path.entry(at: move.from) == .link { return nil }
+        if place(of: move.to)?.path == folder { return folder }
+        let aside = Path.folder(of: move.to)
+        let isAside =
+            Timestamp.isFileName(Path.name(of: aside)) && place(of: aside)?.path == folder
+            && Path.name(of: move.from) == Path.name(of: move.to) && (try? Path.resolvingLinks(aside)) == aside
+        return isAside ? folder : nil
+    }
+
+    private func place(of path: String) -> (prefix: String, path: String)? {
+        let name = Path.name(of: path)
+        guard path.hasSuffix("/" + name), name != ".", name != ".." else { return nil }
+        return folders.first { Path.isSame(Path.folder(of: path), $0.path) }
+    }
+}

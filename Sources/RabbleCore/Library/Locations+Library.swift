@@ -1,0 +1,29 @@
+extension Locations {
+    /// The file of the settings; nil if the environment names no place for it.
+    ///
+    /// ```swift
+    /// Locations { ["HOME": "/home/ada"][$0] }.defaultsFile    // /home/ada/.config/rabble/defaults.json
+    /// ```
+    public var defaultsFile: String? { configurationFolder.map { $0 + "/defaults.json" } }
+
+    /// The folder of the learner's own groups; nil if the environment names no place for it.
+    public var groupsFolder: String? { dataFolder.map { $0 + "/groups" } }
+
+    /// The folder of the histories; nil if the environment names no place for it.
+    public var reviewsFolder: String? { dataFolder.map(ReviewStore.folder) }
+}
+
+extension ReviewStore {
+    /// The folder of the histories in a data folder.
+    static func folder(in dataFolder: String) -> String { dataFolder + "/reviews" }
+}
+
+extension GroupStore {
+    /// The lock for changes of groups, which may move their drafts and histories as well.
+    func lock() throws(StorageError) -> FolderLock { try FolderLock(folder, joining: joinedFolders) }
+
+    /// The drafts and histories of the groups.
+    var joinedFolders: [String] {
+        [DraftStore(groupFolder: folder).folder, ReviewStore.folder(in: Path.folder(of: folder))]
+    }
+}
