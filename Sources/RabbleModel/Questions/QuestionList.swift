@@ -1,40 +1,38 @@
 /// The questions of a group, in their order.
 ///
-/// A drill of a large file starts long before all of its questions are needed. So the list holds questions, or makes each
+/// A drill of a large file starts long before it needs all of its questions. So the list holds questions, or makes each
 /// one on demand.
 public struct QuestionList: RandomAccessCollection, Sendable {
     private enum Storage: Sendable {
         case made([Question])
         case source(any QuestionSource)
-        case joined(JoinedQuestions)
     }
 
     private let storage: Storage
 
-    /// The list of these questions.
+    /// Holds questions.
     public init(_ questions: [Question]) {
         storage = .made(questions)
     }
 
-    /// The list of what `source` makes.
+    /// Makes questions on demand.
     package init(_ source: any QuestionSource) {
         storage = .source(source)
     }
 
-    /// The questions of these lists, one list after the other.
+    /// Puts lists one after the other.
     package init(joining lists: [QuestionList]) {
-        storage = .joined(JoinedQuestions(lists))
+        storage = .source(JoinedQuestions(lists))
     }
 
-    /// The first index, which is 0.
+    /// Always 0.
     public var startIndex: Int { 0 }
 
-    /// The index after the last.
+    /// The number of questions.
     public var endIndex: Int {
         switch storage {
         case .made(let questions): questions.count
         case .source(let source): source.count
-        case .joined(let joined): joined.count
         }
     }
 
@@ -45,15 +43,14 @@ public struct QuestionList: RandomAccessCollection, Sendable {
         switch storage {
         case .made(let questions): questions[index]
         case .source(let source): source.question(at: index)
-        case .joined(let joined): joined.question(at: index)
         }
     }
 
-    /// Which of the lists that were joined the question at an index is of; 0 if none were joined.
+    /// The number of the joined list that has the question at an index; 0 if none were joined.
     ///
     /// - Complexity: O(log *n*) in the number of lists.
     package func part(of index: Int) -> Int {
-        if case .joined(let joined) = storage { joined.list(of: index) } else { 0 }
+        if case .source(let source as JoinedQuestions) = storage { source.list(of: index) } else { 0 }
     }
 }
 
@@ -63,14 +60,21 @@ extension QuestionList: Equatable {
 }
 
 extension QuestionList: ExpressibleByArrayLiteral {
-    /// The list of these questions.
+    /// Holds questions.
     public init(arrayLiteral elements: Question...) {
         self.init(elements)
     }
 }
 
+/// Makes the questions of a list on demand, always the same one at an index.
+package protocol QuestionSource: Sendable {
+    var count: Int { get }
+    /// The question at an index from 0.
+    func question(at index: Int) -> Question
+}
+
 /// The questions of several lists, one list after the other.
-struct JoinedQuestions {
+struct JoinedQuestions: QuestionSource {
     private let lists: [QuestionList]
     /// Where each list starts, and where the last one ends.
     private let bounds: [Int]
@@ -87,16 +91,8 @@ struct JoinedQuestions {
         return lists[list][index - bounds[list]]
     }
 
-    /// Which list the question at an index is of.
+    /// The number of the list that has the question at an index.
     ///
     /// - Complexity: O(log *n*) in the number of lists.
     func list(of index: Int) -> Int { bounds.partitioningIndex { $0 > index } - 1 }
-}
-
-/// Makes the questions of a list on demand, always the same one at an index.
-package protocol QuestionSource: Sendable {
-    /// How many there are.
-    var count: Int { get }
-    /// The question at an index from 0.
-    func question(at index: Int) -> Question
 }

@@ -47,9 +47,9 @@ enum ScoresCommand: Command {
             var history = try context.history(of: group.id, in: played.store)
             hint.count(history)
             // Editing or suspending is not playing.
-            if history.reviews.isEmpty, !history.edits.isEmpty || !history.suspensions.isEmpty { continue }
+            if history.reviews.isEmpty, history.hasEdits || history.lastSuspension != nil { continue }
             // Only JSON has single questions.
-            if asJSON, !history.edits.isEmpty {
+            if asJSON, history.hasEdits {
                 history = history.resolved(for: group.questions(in: played.library, context)?.questions ?? [])
             }
             scores.append((group.titled(by: history, played.library), Score(history)))

@@ -45,7 +45,7 @@ struct AskedQuestionsTests {
         let asked = AskedQuestions(of: group, in: history)
         expectEqual(asked.suspended.map(\.answer), ["new"])
         expectEqual(asked.group?.questions.map(\.answer), ["b"])
-        #expect(asked.history.edits.isEmpty)
+        #expect(!asked.history.hasEdits)
         expectEqual(Set(asked.history.questions.map(\.answer)), ["new", "b"])
     }
 }
