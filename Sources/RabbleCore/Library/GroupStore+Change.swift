@@ -15,11 +15,11 @@ extension GroupStore {
     /// - Throws: ``GroupStoreError``; nothing is changed then.
     public func change(
         _ id: GroupID, title: String, history: ReviewHistory = ReviewHistory(), log: ReviewLog? = nil,
-        _ change: (QuestionGroup) throws(InvalidQuestion) -> GroupChange?
+        _ change: (QuestionGroup) throws(InvalidGroup) -> GroupChange?
     ) throws(GroupStoreError) -> QuestionGroup? {
         let lock = try reporting(self.lock)
         guard let old = try Self.find(id, title, among: groupsByID(), repetitions: .kept) else { return nil }
-        let decided = try Result { () throws(InvalidQuestion) in try change(old.group.accepting(history)) }
+        let decided = try Result { () throws(InvalidGroup) in try change(old.group.accepting(history)) }
             .mapError { GroupStoreError.file(.invalid(InvalidGroupFile($0.description), path: old.path)) }.get()
         guard let change = decided, !change.questions.isEmpty else { return nil }
         let group = QuestionGroup(old.group, questions: change.questions)

@@ -105,7 +105,7 @@ public enum QuestionTable {
             }
             let texts = fields.prefix(mostCells).map { EditorText.unescape(reader.text(of: $0)) }
             func text(_ index: Int) -> String { index < texts.count ? texts[index] : "" }
-            do throws(InvalidQuestion) {
+            do throws(InvalidGroup) {
                 let question = try Question(
                     prompt: text(0), answer: text(1), hint: text(2), accepts: AcceptedAnswers.decode(text(3)))
                 guard known.insert(question.id).inserted else {
@@ -113,7 +113,7 @@ public enum QuestionTable {
                 }
                 rows.append((number, question))
             } catch {
-                let isMissing = fields.count < 2 && !error.promptIsBlank
+                let isMissing = fields.count < 2 && !error.problems.contains(.blank("prompt"))
                 problems.add(
                     isMissing ? "there is no tab between a prompt and its answer" : error.description, at: start)
             }

@@ -37,7 +37,7 @@ public enum AnkiGroups {
                 collector.losses.tags += note.tags
                 if chosen == nil { collector.losses.cells += note.cellsOutside }
                 let title = note.deck ?? header.deck ?? title
-                do throws(InvalidQuestion) {
+                do throws(InvalidGroup) {
                     let questions = try note.questions(room: &room, &collector.losses)
                     if questions.isEmpty, !note.isBlank { collector.losses.notes += 1 }
                     if note.isReversed, !questions.isEmpty { collector.losses.reversedNotes += 1 }

@@ -59,10 +59,10 @@ struct AnkiNote {
     /// - Parameters:
     ///   - room: how many bytes the questions of gaps may still take.
     ///   - losses: counts the gaps that there is no room for.
-    /// - Throws: ``InvalidQuestion`` if a text is not fit for a question.
+    /// - Throws: ``InvalidGroup`` if a text is not fit for a question.
     func questions(
         room: inout Int, _ losses: inout DecodedGroups.Losses
-    ) throws(InvalidQuestion) -> [Question] {
+    ) throws(InvalidGroup) -> [Question] {
         guard mayHaveGaps, prompt.utf8.count <= TextLimit.part.bytes, let cloze = Cloze(prompt) else {
             return try Self.question(prompt, answer, hint, accepts).map { [$0] } ?? []
         }
@@ -83,8 +83,8 @@ struct AnkiNote {
     /// - Returns: nil where a side is blank.
     private static func question(
         _ prompt: String, _ answer: String, _ hint: String? = nil, _ accepts: [String] = []
-    ) throws(InvalidQuestion) -> Question? {
-        do throws(InvalidQuestion) {
+    ) throws(InvalidGroup) -> Question? {
+        do throws(InvalidGroup) {
             return try Question(prompt: prompt, answer: answer, hint: hint, accepts: accepts)
         } catch {
             guard error.textProblem == nil else { throw error }

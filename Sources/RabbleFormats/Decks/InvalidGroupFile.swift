@@ -69,9 +69,7 @@ public struct InvalidGroupFile: Error, Equatable, Sendable, CustomStringConverti
 
     /// The problem of a group that has questions, so that only its title is not valid.
     init(_ error: InvalidGroup) {
-        var reason = "the title is blank"
-        for case .unfitTitle(let problem) in error.problems { reason = "the title \(problem)" }
-        self.init(reason)
+        self.init(error.textProblem ?? error.description)
     }
 
     /// The file holds a group without a title, and the caller gives none.

@@ -84,10 +84,8 @@ struct JSONGroupDecoder {
         } catch {
             for problem in error.problems {
                 switch problem {
-                case .blankTitle:
-                    parts.problems.add("the title is blank", at: title?.offset ?? start)
-                case .unfitTitle(let reason):
-                    parts.problems.add("the title \(reason)", at: title?.offset ?? start)
+                case .blank, .unfit:
+                    parts.problems.add(problem.description, at: title?.offset ?? start)
                 case .noQuestions, .duplicate:
                     // Reported already where there is no list, or where each question of it has its own problem.
                     guard let questions, questions.count == 0 else { continue }

@@ -97,7 +97,7 @@ private struct QuizDecoder {
         guard let answers = pattern.answers(room: &room), let first = answers.first else {
             throw Self.tooManyAnswers
         }
-        let fits = try Result { () throws(InvalidQuestion) in
+        let fits = try Result { () throws(InvalidGroup) in
             try add(Question(prompt: prompt, answer: first, accepts: Array(answers.dropFirst())))
         }.mapError { SyntaxError(offset: 0, reason: $0.description) }.get()
         guard fits else { throw Self.tooManyAnswers }
@@ -106,7 +106,7 @@ private struct QuizDecoder {
     /// Adds a question. Of two with one prompt and answer the first takes what either accepts.
     ///
     /// - Returns: whether there is room for all answers.
-    private mutating func add(_ question: Question) throws(InvalidQuestion) -> Bool {
+    private mutating func add(_ question: Question) throws(InvalidGroup) -> Bool {
         guard let index = indices[question.id] else {
             indices[question.id] = questions.count
             questions.append(question)

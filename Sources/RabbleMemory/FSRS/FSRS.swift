@@ -1,9 +1,9 @@
 import RabbleSystem
 
-/// The scheduler FSRS-6: when a question should be asked again, from how its answers were remembered so far.
+/// The scheduler FSRS-6. From the grades of earlier answers it works out when to ask a question again.
 ///
 /// It is the `Scheduler` of [py-fsrs](https://github.com/open-spaced-repetition/py-fsrs) 6.3 without its random
-/// fuzz, so the same reviews always give the same times. It counts elapsed days as study days: a learner who answers a
+/// fuzz, so the same reviews always give the same times. Elapsed days are study days: a learner who answers a
 /// little earlier each evening has slept in between all the same. A review is O(1) and allocates nothing.
 ///
 /// ```swift
@@ -12,30 +12,31 @@ import RabbleSystem
 /// let second = scheduler.review(first, grade: .good, at: first.due, on: today)  // review, due in two days
 /// ```
 public struct FSRS: Equatable, Sendable {
-    /// The scheduler that suits most learners, with the settings that py-fsrs has if it is given none.
+    /// The scheduler that suits most learners: the defaults of py-fsrs.
     public static let `default` = FSRS(parameters: .default, validRetention: 0.9)
 
     /// The most days until a question is asked again: `maximum_interval` of py-fsrs.
     static let longestInterval = 36_500
 
-    /// The chance with which an answer should still be remembered when its question is due; between 0 and 1.
+    /// The chance of remembering an answer at which its question is due; between 0 and 1.
     public let desiredRetention: Double
 
     private let model: FSRSModel
-    /// How many stabilities, times the model's factor, pass until the desired retention is reached.
+    /// The interval until the desired retention, in stabilities divided by the model's factor.
     private let intervalScale: Double
 
-    /// A scheduler; what is not given is as in ``default``.
+    /// Makes a scheduler.
     ///
     /// - Parameters:
     ///   - parameters: The weights of the memory model.
-    ///   - desiredRetention: The chance of remembering at which to ask, more than 0 and less than 1; 0.9 if not given.
+    ///   - desiredRetention: The chance of remembering at which to ask, more than 0 and less than 1.
     /// - Throws: ``InvalidFSRS`` if no interval can keep the retention.
     public init(
         parameters: FSRSParameters = .default, desiredRetention: Double = Self.default.desiredRetention
     ) throws(InvalidFSRS) {
         guard desiredRetention > 0, desiredRetention < 1 else {
-            throw InvalidFSRS(problems: [.desiredRetention(desiredRetention)])
+            throw InvalidFSRS(
+                "the desired retention is \(desiredRetention), but has to be more than 0 and less than 1")
         }
         self.init(parameters: parameters, validRetention: desiredRetention)
     }
@@ -51,10 +52,10 @@ public struct FSRS: Equatable, Sendable {
     /// The memory of a question after an answer: `review_card` of py-fsrs.
     ///
     /// - Parameters:
-    ///   - memory: What is known from the reviews before; nil for a question that was never seen.
+    ///   - memory: The memory after the review before; nil for a question that was never seen.
     ///   - grade: How well the answer was remembered.
     ///   - time: When the answer was given.
-    ///   - day: The study day of that. One before the day of the last review counts as the same.
+    ///   - day: The study day of `time`. A day before that of the last review counts as the same.
     public func review(_ memory: MemoryState?, grade: Grade, at time: Timestamp, on day: StudyDay) -> MemoryState {
         guard let memory else {
             return scheduled(
@@ -73,7 +74,7 @@ public struct FSRS: Equatable, Sendable {
             grade: grade, at: time, on: day)
     }
 
-    /// What each grade would make of the memory of a question that is answered at a time.
+    /// The memory of a question after an answer, for each grade.
     ///
     /// ```swift
     /// scheduler.preview(nil, at: now, on: today).easy.due  // in eight days
@@ -84,7 +85,7 @@ public struct FSRS: Equatable, Sendable {
 
     /// The chance that an answer is remembered on a day, from 0 to 1: `get_card_retrievability` of py-fsrs.
     ///
-    /// It is 1 on the day of the last review, and 0 for a question that was never seen.
+    /// It is 1 on the day of the last review, and 0 if the question was never seen.
     public func retrievability(of memory: MemoryState?, on day: StudyDay) -> Double {
         guard let memory else { return 0 }
         return model.retrievability(stability: memory.stability, days: Self.days(from: memory.lastDay, to: day))
@@ -92,7 +93,6 @@ public struct FSRS: Equatable, Sendable {
 
     // MARK: Times
 
-    /// The state that follows an answer in a phase.
     private func scheduled(
         stability: Double, difficulty: Double, from phase: MemoryState.Phase, grade: Grade, at time: Timestamp,
         on day: StudyDay
@@ -115,17 +115,17 @@ public struct FSRS: Equatable, Sendable {
             due: Timestamp(milliseconds: overflow ? .max : due))
     }
 
-    /// The milliseconds until the desired retention is reached, in whole days: `_next_interval` of py-fsrs.
+    /// The milliseconds until the desired retention, in whole days: `_next_interval` of py-fsrs.
     ///
     /// *S* / factor · (retention^(1 / decay) − 1), rounded to the nearest, half a day to the even one.
     private func interval(stability: Double) -> Int64 {
         let days = (stability / model.factor * intervalScale).rounded(.toNearestOrEven)
         guard days > 1 else { return Timestamp.millisecondsPerDay }
-        // The bound comes before the conversion, which would trap on infinity.
+        // Bounded first: converting infinity would trap.
         return Int64(min(days, Double(Self.longestInterval))) * Timestamp.millisecondsPerDay
     }
 
-    /// The days from a review to a later day; 0 if that lies before it.
+    /// The days from a review to a day; 0 if the day is earlier.
     private static func days(from review: StudyDay, to day: StudyDay) -> Double {
         Double(max(0, day.days(after: review)))
     }

@@ -2,23 +2,22 @@ import RabbleSystem
 
 /// The formulas of FSRS-6: how a review changes stability and difficulty, and how memory fades in between.
 ///
-/// They are those of the page
-/// [The Algorithm](https://github.com/open-spaced-repetition/awesome-fsrs/wiki/The-Algorithm) under FSRS-6, in the form
-/// and the order of operations of [py-fsrs](https://github.com/open-spaced-repetition/py-fsrs) 6.3, so that the results
-/// are the same to the last bit where the C library is. *w* are the weights, *S* is a stability in days, *D* a
-/// difficulty, *R* a retrievability and *G* a grade from 1 (again) to 4 (easy). What does not depend on a review is
-/// worked out once.
+/// The source is the page
+/// [The Algorithm](https://github.com/open-spaced-repetition/awesome-fsrs/wiki/The-Algorithm) under FSRS-6. Form
+/// and order of operations are those of [py-fsrs](https://github.com/open-spaced-repetition/py-fsrs) 6.3, so with the same
+/// C library the results are equal to the last bit. *w* are the weights, *S* is a stability in days, *D* a
+/// difficulty, *R* a retrievability and *G* a grade from 1 (again) to 4 (easy). Terms that do not depend on a review are
+/// computed once.
 struct FSRSModel: Equatable, Sendable {
     /// The least stability, in days: `STABILITY_MIN`.
     static let minimumStability = 0.001
-    /// The number whose powers py-fsrs takes, where `exp` would round in another way.
+    /// The base of the powers in py-fsrs, where `exp` would round differently.
     private static let e = 2.718281828459045
 
     /// The exponent of the forgetting curve, −*w*₂₀.
     let decay: Double
-    /// What makes the retrievability 0.9 after as many days as the stability: 0.9^(1 / decay) − 1.
+    /// 0.9^(1 / decay) − 1, which makes the retrievability 0.9 when the days equal the stability.
     let factor: Double
-    /// The weights w0 to w20.
     private let w: [Double]
     /// *D*₀(4) without bounds, to which difficulties return.
     private let easyDifficulty: Double
@@ -40,14 +39,14 @@ struct FSRSModel: Equatable, Sendable {
         forgetDivisor = pow(Self.e, w[17] * w[18])
     }
 
-    /// The chance that the answer is remembered after a time: `get_card_retrievability`.
+    /// The chance of remembering the answer: `get_card_retrievability`.
     ///
     /// *R* = (1 + factor · days / *S*)^decay
     func retrievability(stability: Double, days: Double) -> Double {
         pow(1 + factor * days / stability, decay)
     }
 
-    /// The stability after the first review, in days: `_initial_stability`.
+    /// The stability in days after the first review: `_initial_stability`.
     ///
     /// *S*₀(*G*) = *w*₍G₋₁₎
     func initialStability(_ grade: Grade) -> Double {
@@ -61,7 +60,7 @@ struct FSRSModel: Equatable, Sendable {
 
     /// The difficulty after a review: `_next_difficulty`.
     ///
-    /// *D*′ = *D* − *w*₆ · (*G* − 3) · (10 − *D*) / 9, of which *w*₇ · *D*₀(4) + (1 − *w*₇) · *D*′ is the result.
+    /// *w*₇ · *D*₀(4) + (1 − *w*₇) · *D*′ with *D*′ = *D* − *w*₆ · (*G* − 3) · (10 − *D*) / 9
     func nextDifficulty(_ difficulty: Double, _ grade: Grade) -> Double {
         let change = -(w[6] * (grade.number - 3))
         let damped = difficulty + (10 - difficulty) * change / 9
@@ -70,7 +69,7 @@ struct FSRSModel: Equatable, Sendable {
 
     /// The stability in days after a review on the day of the last one: `_short_term_stability`.
     ///
-    /// *S* · *e*^(*w*₁₇ · (*G* − 3 + *w*₁₈)) · *S*^−*w*₁₉, and not less than *S* unless it was forgotten.
+    /// *S* · *e*^(*w*₁₇ · (*G* − 3 + *w*₁₈)) · *S*^−*w*₁₉, but at least *S* unless the answer was forgotten.
     func shortTermStability(_ stability: Double, _ grade: Grade) -> Double {
         let gain = shortTermGain[grade] * pow(stability, -w[19])
         return Self.bounded(stability: stability * (grade.isCorrect ? max(gain, 1) : gain))
@@ -113,12 +112,12 @@ struct FSRSModel: Equatable, Sendable {
         w[4] - pow(e, w[5] * (grade.number - 1)) + 1
     }
 
-    /// A stability that is at least the least, and finite: `_clamp_stability`, which lets it grow into infinity.
+    /// At least the minimum, and finite, unlike in `_clamp_stability`.
     private static func bounded(stability: Double) -> Double {
         stability > minimumStability ? min(stability, .greatestFiniteMagnitude) : minimumStability
     }
 
-    /// A difficulty from 1 to 10: `_clamp_difficulty`.
+    /// From 1 to 10: `_clamp_difficulty`.
     private static func bounded(difficulty: Double) -> Double {
         difficulty > 1 ? min(difficulty, 10) : 1
     }

@@ -1,18 +1,18 @@
-/// What FSRS knows of the memory of one question after a review: the `Card` of py-fsrs.
+/// The memory of one question after a review: the `Card` of py-fsrs.
 ///
-/// A question that was never seen has none. Only ``FSRS`` makes states, so that each is the sum of its reviews.
+/// A question that was never seen has none. Only ``FSRS`` makes states, so each follows from its reviews.
 public struct MemoryState: Equatable, Sendable {
     /// How far the question has come.
     public enum Phase: Hashable, Sendable {
-        /// It is new, and is asked again after the learning step with this index.
+        /// New: asked again after the learning step with this index.
         case learning(step: Int)
-        /// It is known, and is asked again after days.
+        /// Known: asked again after days.
         case review
-        /// It was forgotten, and is asked again after the relearning step with this index.
+        /// Forgotten: asked again after the relearning step with this index.
         case relearning(step: Int)
     }
 
-    /// The days after which the answer is still remembered with a chance of 90 %; at least 0.001.
+    /// The days after which the chance of remembering is 90 %; at least 0.001.
     public let stability: Double
     /// How hard it is to make the memory more stable, from 1 to 10.
     public let difficulty: Double
@@ -20,13 +20,12 @@ public struct MemoryState: Equatable, Sendable {
     public let phase: Phase
     /// When the last answer was given.
     public let lastReview: Timestamp
-    /// The study day on which the last answer was given.
+    /// The study day of the last answer.
     public let lastDay: StudyDay
-    /// When the question should be asked again. Where it waits for days that is the hour of the last answer; what counts
-    /// then is ``dueDay``.
+    /// When to ask the question again. In the phase ``Phase/review`` only the day counts: see ``dueDay``.
     public let due: Timestamp
 
-    /// The study day on which the question is due; nil where it waits for a learning step, which ends at ``due``.
+    /// The study day on which the question is due; nil during a learning step, which ends at ``due``.
     public var dueDay: StudyDay? {
         guard phase == .review else { return nil }
         let days = (due.milliseconds - lastReview.milliseconds) / Timestamp.millisecondsPerDay
@@ -34,22 +33,22 @@ public struct MemoryState: Equatable, Sendable {
     }
 }
 
-/// Short waits that a question goes through, one after the other, before its intervals are counted in days.
+/// The short waits of a question before its intervals are counted in days.
 struct LearningSteps: Equatable, Sendable {
-    /// The waits of a new question: the `learning_steps` that py-fsrs has if it is given none.
+    /// The waits of a new question: the default `learning_steps` of py-fsrs.
     static let learning = LearningSteps(waits: [60_000, 600_000])
-    /// The waits of a forgotten question: its `relearning_steps`.
+    /// The waits of a forgotten question: the default `relearning_steps`.
     static let relearning = LearningSteps(waits: [600_000])
 
-    /// Each wait, in milliseconds.
+    /// In milliseconds.
     let waits: [Int64]
 
-    /// The step that follows an answer at a step, and its wait in milliseconds; nil if there is none to follow.
+    /// The step after an answer at a step, and its wait in milliseconds; nil after the last one.
     ///
-    /// *Again* leads back to the first step, *hard* stays, *good* goes on and *easy* leaves. Hard at the first step
-    /// waits for the mean of the first two steps, or half as long again as the only one. An answer at a step that there
-    /// is not, because there were more when it was reached, leaves unless it is *again*.
-    package func next(from step: Int, grade: Grade) -> (step: Int, wait: Int64)? {
+    /// *Again* leads back to the first step, *hard* stays, *good* goes on and *easy* leaves. *Hard* at the first step
+    /// waits for the mean of the first two steps, or half as long again as the only one. At a step that does not exist
+    /// (any more), any grade but *again* leaves.
+    func next(from step: Int, grade: Grade) -> (step: Int, wait: Int64)? {
         guard let first = waits.first else { return nil }
         if grade == .again { return (0, first) }
         guard grade != .easy, waits.indices.contains(step) else { return nil }

@@ -2,17 +2,17 @@ import RabbleSystem
 
 /// The formulas of ``FSRSModel`` with their derivatives by the 21 weights, in forward mode.
 ///
-/// Each answer moves stability, difficulty and their gradients on together, so a history of *n* answers is O(*n*) and
-/// allocates nothing. The formulas are those of the page
-/// [The Algorithm](https://github.com/open-spaced-repetition/awesome-fsrs/wiki/The-Algorithm) under FSRS-6; the
-/// derivatives are worked out from them by hand, and held against central differences by the tests. ∇ is the gradient by
-/// the weights, *e*ₖ the one of *w*ₖ alone. The gradient of a stability is kept as ∇ln *S* = ∇*S* / *S*: it stays
+/// Each answer moves stability, difficulty and their gradients on together, so a history of *n* answers takes O(*n*) and
+/// allocates nothing. The formulas are from the page
+/// [The Algorithm](https://github.com/open-spaced-repetition/awesome-fsrs/wiki/The-Algorithm) under FSRS-6. The
+/// derivatives are worked out by hand, and tests compare them with central differences. ∇ is the gradient by
+/// the weights, *e*ₖ that of *w*ₖ alone. The gradient of a stability is stored as ∇ln *S* = ∇*S* / *S*: it stays
 /// moderate however large *S* gets, and products become sums.
 ///
-/// A clamp has the derivative 0 where it holds a number back. At the bound itself the derivative is that of the inner side:
-/// a weight that starts on its bound could otherwise never leave it, which happens to the initial stabilities of py-fsrs.
+/// A clamp has the derivative 0 where it holds a number back. At the bound itself it has the derivative of the inner side:
+/// otherwise a weight that starts on its bound could never leave it, as happens to the initial stabilities of py-fsrs.
 struct FSRSDerivative: Sendable {
-    /// The memory of a question and how it depends on the weights.
+    /// The memory of a question, and its derivatives by the weights.
     struct State: Sendable {
         /// *S*, in days.
         var stability: Double
@@ -22,11 +22,11 @@ struct FSRSDerivative: Sendable {
         var difficulty: Double
         /// ∇ln *S*
         var logStabilityGradient: WeightVector
-        /// ∇*D*, which has only the parts w4 to w7.
+        /// ∇*D*, which depends on w4 to w7 only.
         var difficultyGradient: SIMD4<Double>
     }
 
-    /// A retrievability, and what its gradient is made of.
+    /// A retrievability, and the parts of its gradient.
     struct Recall: Sendable {
         /// *R*
         var retrievability: Double
@@ -34,7 +34,7 @@ struct FSRSDerivative: Sendable {
         var logRetrievability: Double
         /// ∂*R* / ∂ln *S*
         var stabilitySlope: Double
-        /// ∂*R* / ∂*w*₂₀ where the stability is held.
+        /// ∂*R* / ∂*w*₂₀ at a constant stability.
         var decaySlope: Double
 
         /// ∇*R* = ∂*R*/∂ln *S* · ∇ln *S* + ∂*R*/∂*w*₂₀ · *e*₂₀
@@ -55,9 +55,8 @@ struct FSRSDerivative: Sendable {
     private let factorSlope: Double
     /// *D*₀(4) without bounds, and its gradient.
     private let easyDifficulty: (value: Double, gradient: SIMD4<Double>)
-    /// *w*₁₇ · (*G* − 3 + *w*₁₈), the logarithm of the gain on the day of the last answer.
+    /// *w*₁₇ · (*G* − 3 + *w*₁₈)
     private let logShortTermGain: PerGrade<Double>
-    /// The state after a first answer.
     private let firstStates: PerGrade<State>
     /// *e*^*w*₈
     private let recallGain: Double
@@ -94,13 +93,13 @@ struct FSRSDerivative: Sendable {
             decaySlope: retrievability * (-logGrowth - share * factorSlope / factor))
     }
 
-    /// Moves the memory on by an answer on the day of the last one.
+    /// Moves the memory on, after an answer on the day of the last one.
     func answerSameDay(_ state: inout State, _ grade: Grade) {
         moveStabilitySameDay(&state, grade)
         moveDifficulty(&state, grade)
     }
 
-    /// Moves the memory on by an answer on a later day, given the result of ``recall(_:days:)``.
+    /// Moves the memory on, after an answer on a later day. `recall` is the result of ``recall(_:days:)``.
     func answer(_ state: inout State, _ grade: Grade, recall: Recall) {
         if grade.isCorrect {
             moveStabilityRemembered(&state, grade, recall)
@@ -120,7 +119,7 @@ struct FSRSDerivative: Sendable {
         return (weights.w4[0] - power + 1, SIMD4(1, -(grade.number - 1) * power, 0, 0))
     }
 
-    /// *D*′ = *D* + (10 − *D*) · *c* / 9 with *c* = −*w*₆ · (*G* − 3), of which *w*₇ · *D*₀(4) + (1 − *w*₇) · *D*′ is the result.
+    /// *w*₇ · *D*₀(4) + (1 − *w*₇) · *D*′ with *D*′ = *D* + (10 − *D*) · *c* / 9 and *c* = −*w*₆ · (*G* − 3)
     ///
     /// ∇ = *w*₇ · ∇*D*₀(4) + (*D*₀(4) − *D*′) · *e*₇ + (1 − *w*₇) · ((1 − *c*/9) · ∇*D* − (10 − *D*) · (*G* − 3) / 9 · *e*₆)
     private func moveDifficulty(_ state: inout State, _ grade: Grade) {
@@ -137,7 +136,6 @@ struct FSRSDerivative: Sendable {
             difficulty: reversion * easyDifficulty.value + (1 - reversion) * damped, gradient)
     }
 
-    /// A difficulty from 1 to 10.
     private static func bounded(difficulty: Double, _ gradient: SIMD4<Double>) -> (Double, SIMD4<Double>) {
         guard difficulty >= 1 else { return (1, .zero) }
         return difficulty <= 10 ? (difficulty, gradient) : (10, .zero)
@@ -157,10 +155,10 @@ struct FSRSDerivative: Sendable {
             difficultyGradient: difficultyGradient)
     }
 
-    /// *S* · *e*^(*w*₁₇ · (*G* − 3 + *w*₁₈)) · *S*^−*w*₁₉, and not less than *S* unless it was forgotten.
+    /// *S* · *e*^(*w*₁₇ · (*G* − 3 + *w*₁₈)) · *S*^−*w*₁₉, but at least *S* unless the answer was forgotten.
     ///
-    /// ∇ln *S*′ = (1 − *w*₁₉) · ∇ln *S* − ln *S* · *e*₁₉ + (*G* − 3 + *w*₁₈) · *e*₁₇ + *w*₁₇ · *e*₁₈, or ∇ln *S* where it is
-    /// held at *S*.
+    /// ∇ln *S*′ = (1 − *w*₁₉) · ∇ln *S* − ln *S* · *e*₁₉ + (*G* − 3 + *w*₁₈) · *e*₁₇ + *w*₁₇ · *e*₁₈, or ∇ln *S* where *S* is
+    /// held.
     private func moveStabilitySameDay(_ state: inout State, _ grade: Grade) {
         let logGain = logShortTermGain[grade] - weights.w16[3] * state.logStability
         guard !grade.isCorrect || logGain >= 0 else { return }
@@ -203,7 +201,7 @@ struct FSRSDerivative: Sendable {
     /// With *Q* = (*S* + 1)^*w*₁₃:
     /// ∇ln *L* = *e*₁₁ / *w*₁₁ − ln *D* · *e*₁₂ − *w*₁₂ / *D* · ∇*D*
     /// + *Q* / (*Q* − 1) · (ln(*S* + 1) · *e*₁₃ + *w*₁₃ · *S* / (*S* + 1) · ∇ln *S*) + (1 − *R*) · *e*₁₄ − *w*₁₄ · ∇*R*.
-    /// For the other ∇ln *S*′ = ∇ln *S* − *w*₁₈ · *e*₁₇ − *w*₁₇ · *e*₁₈.
+    /// For the second, ∇ln *S*′ = ∇ln *S* − *w*₁₈ · *e*₁₇ − *w*₁₇ · *e*₁₈.
     private func moveStabilityForgotten(_ state: inout State, _ recall: Recall) {
         let forgotten = 1 - recall.retrievability
         let logDifficulty = log(state.difficulty)
@@ -227,7 +225,7 @@ struct FSRSDerivative: Sendable {
         setStability(&state, longTerm, logarithm: log(longTerm))
     }
 
-    /// Takes a stability that is at least the least, and finite; where it is held back nothing depends on the weights.
+    /// Bounds the stability. Where it is held back, nothing depends on the weights.
     private func setStability(_ state: inout State, _ stability: Double, logarithm: Double) {
         if stability >= FSRSModel.minimumStability, stability <= .greatestFiniteMagnitude {
             state.stability = stability

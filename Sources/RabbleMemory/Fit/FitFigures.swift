@@ -1,34 +1,31 @@
-/// How well chances were predicted: the figures by which optimisers of FSRS are compared.
+import RabbleSystem
+
+/// The figures by which optimisers of FSRS are compared: how well they predict the chances of remembering.
 public struct FitFigures: Equatable, Sendable {
-    /// Predictions of similar size, and how often the answers were remembered.
+    /// Answers with similar predictions, and how often they were remembered.
     public struct Bin: Equatable, Sendable {
         /// The mean of the predicted chances.
         public let predicted: Double
-        /// The part that was remembered.
+        /// The share of remembered answers.
         public let remembered: Double
-        /// How many answers they are.
+        /// The number of answers.
         public let answers: Int
     }
 
-    /// How many bins the calibration has.
     private static let bins = 10
 
-    /// The mean log loss in nats: the less the better.
+    /// The mean log loss in nats; less is better.
     public let logLoss: Double
-    /// The root of the mean square of what is predicted too much or too little for answers that are alike, `RMSE (bins)` of
-    /// [fsrs-optimizer](https://github.com/open-spaced-repetition/fsrs-optimizer): the less the better.
-    ///
-    /// Alike are answers after about as many days, reviews and lapses.
+    /// The root mean square error over bins of answers with similar numbers of days, reviews and lapses: `RMSE (bins)` of
+    /// [fsrs-optimizer](https://github.com/open-spaced-repetition/fsrs-optimizer). Less is better.
     public let binnedError: Double
-    /// The chance that a remembered answer was predicted higher than a forgotten one (the area under the receiver operating
-    /// characteristic): the more the better, and ½ if by luck. Nil if all were remembered or all forgotten.
+    /// The chance that a remembered answer has a higher prediction than a forgotten one: the area under the receiver operating
+    /// characteristic. More is better, and ½ is mere luck. Nil if all answers were remembered or all forgotten.
     public let areaUnderCurve: Double?
-    /// The predictions from the least to the greatest, in up to ten bins with about as many answers each.
+    /// The predictions in ascending order, in up to ten bins of about equal size.
     public let calibration: [Bin]
 
-    /// - Parameters:
-    ///   - histories: the answers.
-    ///   - predictions: the prediction of each that counts, in their order.
+    /// - Parameter predictions: the predictions of all answers that count, in order.
     /// - Complexity: O(*n* log *n*)
     init(_ histories: FitHistories, _ predictions: [FitHistories.Prediction]) {
         let count = Double(max(1, predictions.count))
@@ -46,7 +43,7 @@ public struct FitFigures: Equatable, Sendable {
         }
     }
 
-    /// The statistic of Mann and Whitney over the number of pairs; equal predictions count half.
+    /// The Mann–Whitney statistic divided by the number of pairs. Equal predictions count half.
     private static func areaUnderCurve(_ sorted: [FitHistories.Prediction]) -> Double? {
         let remembered = sorted.count(where: \.isRemembered)
         let forgotten = sorted.count - remembered
@@ -62,5 +59,56 @@ public struct FitFigures: Equatable, Sendable {
             start = ties.endIndex
         }
         return pairs / (Double(remembered) * Double(forgotten))
+    }
+}
+
+extension FitFigures {
+    /// A bin of ``binnedError``: each number rounded down to a power of a base, as in `rmse_matrix` of fsrs-optimizer.
+    struct Kind: Hashable {
+        /// Days since the answer before, by powers of 3.62.
+        private let days: Int8
+        /// The number of the answer, by powers of 1.89.
+        private let number: Int8
+        /// Lapses so far, by powers of 1.73; −1 for none.
+        private let lapses: Int8
+
+        /// - Parameters:
+        ///   - days: the days since the answer before, at least 1.
+        ///   - number: 1 for the first answer to the question, and one more for each answer that counts.
+        ///   - lapses: the number of earlier answers that count and were forgotten.
+        init(days: Int32, number: Int, lapses: Int) {
+            self.days = Self.power(of: 3.62, in: Double(days))
+            self.number = Self.power(of: 1.89, in: Double(number))
+            self.lapses = lapses > 0 ? Self.power(of: 1.73, in: Double(lapses)) : -1
+        }
+
+        private static func power(of base: Double, in number: Double) -> Int8 {
+            Int8((log(number) / log(base)).rounded(.down))
+        }
+    }
+
+    /// The kind of each answer that counts, in order. O(*n*)
+    static func kinds(_ histories: FitHistories) -> [Kind] {
+        var (number, lapses) = (0, 0)
+        return histories.entries.compactMap { entry in
+            if entry.isFirst { (number, lapses) = (1, 0) }
+            guard entry.counts else { return nil }
+            number += 1
+            defer { if !entry.grade.isCorrect { lapses += 1 } }
+            return Kind(days: entry.days, number: number, lapses: lapses)
+        }
+    }
+
+    /// √(Σ *n* · (*p* − *y*)² / Σ *n*) over all kinds, with the number *n* of answers of a kind, their mean prediction *p*, and
+    /// the share *y* of remembered ones. O(*n*)
+    static func binnedError(_ answers: some Collection<(Kind, FitHistories.Prediction)>) -> Double {
+        var sums: [Kind: (answers: Double, difference: Double)] = [:]
+        for (kind, prediction) in answers {
+            sums[kind, default: (0, 0)].answers += 1
+            sums[kind, default: (0, 0)].difference += prediction.retrievability - (prediction.isRemembered ? 1 : 0)
+        }
+        // Always in the same order: the last bits of a sum depend on it.
+        let squares = sums.values.map { $0.difference * $0.difference / $0.answers }.sorted().reduce(0, +)
+        return (squares / Double(max(1, answers.count))).squareRoot()
     }
 }

@@ -1,52 +1,49 @@
-/// The answers that a fit learns from: question after question, and each question's in the order in which they were given.
+import RabbleSystem
+
+/// The answers that a fit learns from: question by question, each in the order of its answers.
 ///
-/// An answer *counts* if it came at least one day after the one before, for only then does the model predict it. The others
-/// move the memory on and nothing else. An answer takes 16 bytes.
+/// An answer *counts* if it came at least one day after the one before: only then does the model predict it. Other
+/// answers only move the memory on. An answer takes 16 bytes.
 public struct FitHistories: Sendable {
-    /// One answer as it was given.
+    /// An answer as it was given.
     struct Answer: Equatable, Sendable {
-        /// How well it was remembered.
         let grade: Grade
-        /// When it was given.
         let time: Timestamp
-        /// The whole days since the answer before it; what is less than 0 counts as 0, and so does that of the first.
+        /// The days since the answer before. Less than 0, or before the first answer, counts as 0.
         let days: Int64
     }
 
-    /// One answer as the loss reads it.
+    /// An answer as the loss reads it.
     struct Entry: Equatable, Sendable {
-        /// *q*, how much it counts for the fit, from 0.25 for the oldest to 1; 0 if it does not count.
+        /// *q*, the weight in the fit: from 0.25 for the oldest to 1; 0 if the answer does not count.
         fileprivate(set) var weight: Double
-        /// The whole days since the answer before it.
+        /// The days since the answer before.
         let days: Int32
-        /// How well it was remembered.
         let grade: Grade
-        /// Whether it is the first to its question.
+        /// Whether this is the first answer to its question.
         let isFirst: Bool
 
-        /// Whether the model predicts it.
         var counts: Bool { days > 0 }
     }
 
-    /// All answers; the first to a question is marked.
     private(set) var entries: [Entry]
-    /// How many of them count.
+    /// The number of answers that count.
     public let countedAnswers: Int
-    /// How many questions have answers.
+    /// The number of questions with answers.
     public let questionCount: Int
-    /// How many answers there are.
+    /// The number of answers.
     public var answerCount: Int { entries.count }
-    /// How often each grade was given to answers that count.
+    /// The number of answers with each grade, of those that count.
     ///
     /// - Complexity: O(*n*)
     public var grades: PerGrade<Int> {
         PerGrade { grade in entries.count { $0.counts && $0.grade == grade } }
     }
 
-    /// Takes the answers to each question; a question without any is left out.
+    /// Takes the answers to each question. A question without answers is left out.
     ///
-    /// The weight of a counted answer depends on how recent it is: *q* = 0.25 + 0.75 · (rank / (*n* − 1))³, with its rank by
-    /// time among the *n* that count, as in fsrs-rs (`recency_weighted_fsrs_items`). O(*n* log *n*).
+    /// Recent answers weigh more: *q* = 0.25 + 0.75 · (rank / (*n* − 1))³, with the rank by
+    /// time among the *n* answers that count, as in fsrs-rs (`recency_weighted_fsrs_items`). O(*n* log *n*).
     init(_ questions: some Sequence<some Sequence<Answer>>) {
         var entries: [Entry] = []
         var counted: [(time: Timestamp, index: Int32)] = []
@@ -61,7 +58,7 @@ public struct FitHistories: Sendable {
             }
             if !isFirst { questionCount += 1 }
         }
-        // Those of one moment keep the order in which they came, so the result depends on the answers alone.
+        // Answers of one time stay in order, so the result depends on the answers alone.
         counted.sort { ($0.time, $0.index) < ($1.time, $1.index) }
         let last = Double(max(1, counted.count - 1))
         for (rank, answer) in counted.enumerated() {
@@ -79,7 +76,7 @@ public struct FitHistories: Sendable {
         countedAnswers = entries.count(where: \.counts)
     }
 
-    /// The questions with these numbers, counted from 0; each answer keeps its weight. O(*n*)
+    /// Some of the questions, by their numbers from 0. Each answer keeps its weight. O(*n*)
     func questions(where isIncluded: (Int) -> Bool) -> FitHistories {
         var question = -1
         return FitHistories(
@@ -87,5 +84,120 @@ public struct FitHistories: Sendable {
                 if entry.isFirst { question += 1 }
                 return isIncluded(question)
             })
+    }
+}
+
+extension FitHistories {
+    /// A counted answer, and its predicted chance.
+    struct Prediction: Equatable, Sendable {
+        /// The least distance of a retrievability from 0 and 1: no single answer may cost infinitely much.
+        private static let certainty = 1e-9
+
+        /// The number of the question, from 0.
+        let question: Int
+        /// The predicted chance of remembering, from 0 to 1.
+        let retrievability: Double
+        let isRemembered: Bool
+
+        /// The log loss in nats: −ln *R* if the answer was remembered, −ln(1 − *R*) if not.
+        var logLoss: Double {
+            let chance = Self.chance(retrievability)
+            return isRemembered ? -log(chance) : -log(1 - chance)
+        }
+
+        /// A retrievability without certainty.
+        static func chance(_ retrievability: Double) -> Double {
+            min(max(retrievability, certainty), 1 - certainty)
+        }
+    }
+
+    /// The predictions of all counted answers, in order. O(*n*)
+    func predictions(_ parameters: FSRSParameters) -> [Prediction] {
+        predictions([FSRSModel(parameters)]) { _ in 0 }
+    }
+
+    /// The predictions of all counted answers, in order. O(*n*)
+    ///
+    /// - Parameter choice: The index of the model for a question.
+    func predictions(_ models: [FSRSModel], choice: (Int) -> Int) -> [Prediction] {
+        var predictions: [Prediction] = []
+        predictions.reserveCapacity(countedAnswers)
+        forEachCounted(models, choice: choice) { predictions.append($1) }
+        return predictions
+    }
+
+    func forEachCounted(
+        _ models: [FSRSModel], choice: (Int) -> Int = { _ in 0 }, body: (Entry, Prediction) -> Void
+    ) {
+        var question = -1
+        var (stability, difficulty) = (0.0, 0.0)
+        for entry in entries {
+            if entry.isFirst { question += 1 }
+            let model = models[choice(question)]
+            if entry.isFirst {
+                stability = model.initialStability(entry.grade)
+                difficulty = model.initialDifficulty(entry.grade)
+                continue
+            }
+            if entry.counts {
+                let chance = model.retrievability(stability: stability, days: Double(entry.days))
+                body(
+                    entry,
+                    Prediction(question: question, retrievability: chance, isRemembered: entry.grade.isCorrect))
+                stability = model.nextStability(
+                    stability, difficulty: difficulty, retrievability: chance, entry.grade)
+            } else {
+                stability = model.shortTermStability(stability, entry.grade)
+            }
+            difficulty = model.nextDifficulty(difficulty, entry.grade)
+        }
+    }
+}
+
+extension FitHistories {
+    /// Takes the answers of a learner, with the study days between them.
+    ///
+    /// - Parameters:
+    ///   - histories: the histories of the groups, with edits followed.
+    ///   - calendar: finds the study days.
+    /// - Complexity: O(*n* log *n*) in the number of reviews.
+    public init(_ histories: [ReviewHistory], calendar: StudyCalendar = StudyCalendar()) {
+        self.init(histories.flatMap { $0.answers(calendar) })
+    }
+}
+
+extension ReviewHistory {
+    /// The number of answers after a time that count: a study day or more after the one before to the same question.
+    ///
+    /// - Parameters:
+    ///   - time: the time; nil to count all answers.
+    ///   - calendar: finds the study days.
+    /// - Complexity: O(*n*) in the number of reviews; O(1) if none came after the time.
+    public func countedAnswers(after time: Timestamp?, calendar: StudyCalendar) -> Int {
+        guard let last = reviews.last, last.time > time ?? Timestamp(milliseconds: .min) else { return 0 }
+        var count = 0
+        forEachAnswer(calendar) { review, days in
+            if days > 0, time.map({ review.time > $0 }) ?? true { count += 1 }
+        }
+        return count
+    }
+
+    fileprivate func answers(_ calendar: StudyCalendar) -> [[FitHistories.Answer]] {
+        var answers = [[FitHistories.Answer]](repeating: [], count: questions.count)
+        forEachAnswer(calendar) { review, days in
+            answers[review.question].append(FitHistories.Answer(grade: review.grade, time: review.time, days: days))
+        }
+        return answers
+    }
+
+    /// Calls `body` with each answer and the study days since the one before to the same question, 0 for the first.
+    private func forEachAnswer(_ calendar: StudyCalendar, _ body: (Review, Int64) -> Void) {
+        var finder = StudyDayFinder(calendar)
+        var lastDays = [StudyDay?](repeating: nil, count: questions.count)
+        for review in reviews {
+            let day = finder.day(of: review.time)
+            body(review, lastDays[review.question].map(day.days(after:)) ?? 0)
+            lastDays[review.question] = day
+        }
     }
 }

@@ -1,6 +1,6 @@
-/// Weights fitted to a learner, and whether they predict unseen answers better than the defaults do.
+/// Weights fitted to a learner, and whether they predict unseen answers better than the defaults.
 ///
-/// The questions are dealt into five folds, and the answers of each are predicted by weights fitted to the other four.
+/// The questions are dealt into five folds. Weights fitted to four of them predict the answers of the fifth.
 ///
 /// ```swift
 /// if case .tried(let trial) = FitTrial.run(FitHistories(histories), progress: { _ in }), trial.verdict == .kept {
@@ -8,11 +8,11 @@
 /// }
 /// ```
 public struct FitTrial: Sendable {
-    /// What comes of a trial.
+    /// The outcome of a trial.
     public enum Outcome: Sendable {
         /// There are only this many counted answers, fewer than ``FitTrial/leastAnswers``.
         case tooFewAnswers(Int)
-        /// There were enough of them.
+        /// The fit was tried.
         case tried(FitTrial)
     }
 
@@ -20,49 +20,48 @@ public struct FitTrial: Sendable {
     public enum Verdict: Equatable, Sendable {
         /// They predict clearly better than the defaults.
         case kept
-        /// They may be better, and there are too few answers to be sure.
+        /// They may be better, but there are too few answers to be sure.
         case unsure
         /// The defaults predict as well.
         case notBetter
-        /// There are too few questions to say anything about others.
+        /// There are too few questions to judge.
         case tooFewQuestions
     }
 
-    /// What is done so far.
+    /// How far a trial has come.
     public struct Progress: Equatable, Sendable {
-        /// The number of the fit that goes on, from 1 to ``FitTrial/fits``.
+        /// The number of the current fit, from 1 to ``FitTrial/fits``.
         public let fit: Int
-        /// How many passes over the answers that fit has made.
+        /// The number of passes over the answers in this fit.
         public let passes: Int
     }
 
-    /// With fewer counted answers there is nothing to learn that the defaults do not know.
+    /// The fewest counted answers for a trial. Fewer teach nothing that the defaults do not know.
     public static let leastAnswers = 400
-    /// How many fits a trial takes: one to all answers, and one for each fold.
+    /// The number of fits in a trial: one to all answers, and one for each fold.
     public static let fits = folds + 1
 
     private static let folds = 5
-    /// The nats over all answers by which the gain has to exceed its standard error. Of 3,000 simulated learners whose memory
-    /// is that of the defaults, half with 600 and half with 1,000 answers, 79 would without them keep weights that cost more
-    /// than 0.003 an answer; with them none (`WeightFitQualityTests`).
+    /// The nats over all answers by which the gain has to exceed its standard error. Without them, 79 of 3,000 simulated
+    /// learners with the default memory, half with 600 and half with 1,000 answers, would keep weights that cost more than
+    /// 0.003 nats an answer; with them, none would (`WeightFitQualityTests`).
     private static let leastEvidence = 5.0
 
     /// The weights fitted to all answers.
     public let parameters: FSRSParameters
-    /// How the default weights predict the counted answers.
+    /// The figures of the default weights.
     public let defaults: FitFigures
-    /// How these answers are predicted by weights that do not know their questions.
+    /// The figures of weights that are fitted to other questions.
     public let heldOut: FitFigures
-    /// How the weights in use predict them, which may have been fitted to them; nil where the defaults are in use.
+    /// The figures of the weights in use, which may be fitted to these answers; nil if the defaults are in use.
     public let inUse: FitFigures?
-    /// How much better the held-out predictions are than those of the defaults.
     let heldOutGain: HeldOutGain
 
-    /// By how many nats an answer is predicted better than by the defaults; less than 0 if worse.
+    /// The mean gain over the defaults in nats an answer; less than 0 for a loss.
     public var gain: Double { heldOutGain.mean }
     /// The standard error of the gain.
     public var standardError: Double { heldOutGain.standardError }
-    /// How many answers were predicted.
+    /// The number of predicted answers.
     public var answers: Int { heldOutGain.answers }
     /// The gain above which the weights are kept: the standard error, and five nats over all answers.
     public var leastGain: Double { standardError + Self.leastEvidence / Double(answers) }
@@ -72,12 +71,12 @@ public struct FitTrial: Sendable {
         return gain > leastGain ? .kept : gain > standardError ? .unsure : .notBetter
     }
 
-    /// Fits to all answers and tries it.
+    /// Fits weights to all answers, and tries the fit.
     ///
     /// - Parameters:
     ///   - histories: the answers.
     ///   - inUse: the weights in use; nil for the defaults.
-    ///   - progress: called after every pass over the answers; what it throws ends the trial.
+    ///   - progress: called after every pass over the answers. An error that it throws ends the trial.
     /// - Complexity: O(*n*), ten to forty passes for each of six fits; the benchmark `fit` shows the time.
     public static func run<Cancellation: Error>(
         _ histories: FitHistories, inUse: FSRSParameters? = nil, progress: (Progress) throws(Cancellation) -> Void
@@ -91,7 +90,7 @@ public struct FitTrial: Sendable {
         let all = try parameters(1, histories)
         var models: [FSRSModel] = []
         for fold in 0..<folds {
-            // Not from the weights just found: they know the answers that are held out.
+            // Each starts anew: the weights just found know the held-out answers.
             models.append(FSRSModel(try parameters(fold + 2, histories.questions { $0 % folds != fold })))
         }
         return .tried(FitTrial(histories, all, heldOut: histories.predictions(models) { $0 % folds }, inUse: inUse))
@@ -107,5 +106,45 @@ public struct FitTrial: Sendable {
         self.heldOut = FitFigures(histories, heldOut)
         self.inUse = inUse.map { FitFigures(histories, histories.predictions($0)) }
         heldOutGain = HeldOutGain(from: predictions, to: heldOut)
+    }
+}
+
+/// The gain of one set of predictions over another of the same answers.
+///
+/// The answers to one question depend on each other, so the standard error is that of sums over questions. Recent and
+/// old answers count alike.
+struct HeldOutGain: Equatable, Sendable {
+    /// The fewest questions that make a sample.
+    private static let leastQuestions = 20
+
+    /// The mean gain in nats an answer; less than 0 for a loss.
+    let mean: Double
+    /// The standard error of the mean; infinite for fewer than 20 questions.
+    let standardError: Double
+    /// The number of predicted answers.
+    let answers: Int
+
+    /// Compares predictions of the same answers in the same order.
+    ///
+    /// If a question's *n* answers gain *d* in total, the mean over all *N* answers is *m* = Σ *d* / *N*. Its error over *Q*
+    /// questions is that of a ratio of two sums: √(*Q* / (*Q* − 1) · Σ (*d* − *n* · *m*)²) / *N*. O(*n*)
+    init(from old: [FitHistories.Prediction], to new: [FitHistories.Prediction]) {
+        var sums: [(gain: Double, answers: Double)] = []
+        var question: Int?
+        // The answers to one question follow each other.
+        for (old, new) in zip(old, new) {
+            if old.question != question { sums.append((0, 0)) }
+            question = old.question
+            sums[sums.count - 1].gain += old.logLoss - new.logLoss
+            sums[sums.count - 1].answers += 1
+        }
+        answers = old.count
+        let total = Double(max(1, answers))
+        let mean = sums.reduce(0) { $0 + $1.gain } / total
+        let squares = sums.reduce(0) { $0 + ($1.gain - $1.answers * mean) * ($1.gain - $1.answers * mean) }
+        let count = Double(sums.count)
+        self.mean = mean
+        standardError =
+            sums.count < Self.leastQuestions ? .infinity : (squares * count / (count - 1)).squareRoot() / total
     }
 }

@@ -1,60 +1,46 @@
 import RabbleSystem
 
-/// The file of the fitted weights, beside the histories that they follow from.
+/// The file of a learner's fitted weights, beside the histories that they follow from.
 ///
-/// Each learner has one. Unless its weights came from elsewhere, the next fit makes it again, also after a merge.
+/// Unless its weights came from elsewhere, the next fit makes it again, also after a merge.
 public struct FittedWeightsFile: Sendable {
-    /// Something about the file that a learner should know; the default weights are used.
-    public enum Problem: Error, Equatable, Sendable, CustomStringConvertible {
-        /// It cannot be read.
-        case unreadable(StorageError)
-        /// It does not hold weights that this version knows.
-        case invalid(path: String, reason: String)
-
-        /// One sentence that names the file and what is used instead.
-        public var description: String {
-            switch self {
-            case .unreadable(let error): "\(error); the default weights are used"
-            case .invalid(let path, let reason): "\(path): \(reason); the default weights are used"
-            }
-        }
-    }
-
-    /// The most bytes that are read; what is written has about two thousand.
+    /// The most bytes of the file; a fit writes about two thousand.
     private static let greatestSize = 1_048_576
     private static let name = "fitted-weights.json"
 
-    /// Its path; there may be no such file.
+    /// The path of the file, which may not exist.
     public var path: String { "\(folder)/\(Self.name)" }
     private let folder: String
 
-    /// The file of the learner whose histories are in the store.
+    /// Finds the file of the learner whose histories are in the store.
     public init(beside store: ReviewStore) {
         folder = store.folder
     }
 
-    /// What is in the file; nil if there is none.
+    /// Reads the file; nil if there is none.
     ///
-    /// - Throws: ``Problem``
-    public func read() throws(Problem) -> FittedWeights? {
+    /// - Throws: ``InvalidFSRS`` with a sentence that names the file. The default weights are to be used then.
+    public func read() throws(InvalidFSRS) -> FittedWeights? {
         let bytes: [UInt8]
-        do throws(StorageError) {
+        do {
             bytes = try readFile(path, limit: Self.greatestSize)
         } catch {
             if case .missing = error { return nil }
-            throw .unreadable(error)
+            throw InvalidFSRS(problems: ["\(error); the default weights are used"], cause: error)
         }
-        return try Result { () throws(InvalidFittedWeights) in
-            try FittedWeights(parsing: bytes)
-        }.mapError { Problem.invalid(path: path, reason: $0.reason) }.get()
+        do {
+            return try FittedWeights(parsing: bytes)
+        } catch {
+            throw InvalidFSRS("\(path): \(error.problems[0]); the default weights are used")
+        }
     }
 
-    /// Replaces the file at once. What could not be made again is kept under another name: a file that is broken, and weights
-    /// that come from elsewhere.
+    /// Replaces the file atomically. If it could not be made again, because it is broken or its weights come from elsewhere,
+    /// the old file is kept under another name.
     ///
-    /// - Parameter change: called with what is in the file, nil if this version cannot use it; returns the new content.
-    /// - Returns: that name; nil if nothing had to be kept.
-    /// - Throws: ``StorageError`` if the system refuses; the file is then as it was.
+    /// - Parameter change: called with the present content, nil if this version cannot use it; returns the new content.
+    /// - Returns: the path of the old file; nil if it was not kept.
+    /// - Throws: ``StorageError`` if the system refuses; the file is not changed then.
     public func update(_ change: (FittedWeights?) -> FittedWeights) throws(StorageError) -> String? {
         try FileReplacement(path: path, followsLinks: false).update(limit: Self.greatestSize) { bytes in
             guard let bytes else { return .replace(change(nil).file) }
@@ -68,10 +54,10 @@ public struct FittedWeightsFile: Sendable {
         }.aside
     }
 
-    /// Moves the file into a folder of its own, so that the default weights are used. Nothing is deleted, and the time of
-    /// the last fit is still known.
+    /// Moves the file into a timestamped folder, so that the default weights are used. Nothing is deleted, and the time of
+    /// the last fit stays known.
     ///
-    /// - Returns: that folder; nil if the default weights are used already.
+    /// - Returns: the path of that folder; nil if the default weights are in use already.
     /// - Throws: ``StorageError`` if the system refuses.
     public func reset(at time: Timestamp) throws(StorageError) -> String? {
         var status = stat()

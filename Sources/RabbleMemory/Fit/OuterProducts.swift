@@ -1,14 +1,14 @@
-/// A sum of weighted products of vectors with themselves, Σ *c* · *v* *v*ᵀ.
+/// A sum of weighted outer products, Σ *c* · *v* *v*ᵀ.
 ///
-/// Four columns at a time, and only those that are not left of the diagonal's block. The loops over blocks are written out,
-/// because this runs for every answer in every pass of a fit: see the benchmark `fit`.
+/// It holds blocks of four columns, from the one with the diagonal on. The loops over blocks are written out,
+/// because they run for every answer in every pass of a fit: see the benchmark `fit`.
 struct OuterProducts: Sendable {
-    /// The index at which the blocks of the rows 0, 4, 8, 12, 16 and 20 begin; each of the next four rows has as many.
+    /// The indices of the first blocks of the rows 0, 4, 8, 12, 16 and 20. The next three rows have as many blocks.
     private static let starts = [0, 24, 44, 60, 72, 80]
     private var blocks = [SIMD4<Double>](repeating: .zero, count: 81)
 
-    /// Adds *c* · *v* *v*ᵀ. O(1): at most 81 operations on four numbers each.
-    package mutating func add(_ vector: WeightVector, weight: Double) {
+    /// Adds *c* · *v* *v*ᵀ in at most 81 operations on four numbers each.
+    mutating func add(_ vector: WeightVector, weight: Double) {
         var scaled = vector
         scaled *= weight
         blocks.withUnsafeMutableBufferPointer { blocks in
@@ -56,7 +56,6 @@ struct OuterProducts: Sendable {
         }
     }
 
-    /// The sum so far.
     var sum: SymmetricMatrix {
         var matrix = SymmetricMatrix()
         for row in 0..<WeightVector.count {

@@ -1,10 +1,8 @@
 /// A symmetric matrix with a row for each of the 21 weights.
 struct SymmetricMatrix: Equatable, Sendable {
     private static let count = WeightVector.count
-    /// All rows, one after the other.
     private var elements = [Double](repeating: 0, count: count * count)
 
-    /// The element in a row and a column, which is also that of the column and the row.
     subscript(row: Int, column: Int) -> Double {
         get { elements[row * Self.count + column] }
         set {
@@ -13,19 +11,15 @@ struct SymmetricMatrix: Equatable, Sendable {
         }
     }
 
-    /// Multiplies a row and the column of the same index; what is in both, by the square.
+    /// Multiplies a row, and the column of the same index.
     mutating func scale(_ index: Int, by factor: Double) {
         for other in 0..<Self.count where other != index { self[index, other] *= factor }
         self[index, index] *= factor * factor
     }
 
-    /// The *x* of matrix · *x* = `right` over some of the rows and columns; nil if the matrix is not positive definite there.
+    /// Solves matrix · *x* = `right` for some rows and the same columns; nil if the matrix is not positive definite there.
     ///
-    /// By [Cholesky](https://en.wikipedia.org/wiki/Cholesky_decomposition), O(*m*³).
-    ///
-    /// - Parameters:
-    ///   - rows: The indices of the *m* rows that are asked for.
-    ///   - right: A number for each of them.
+    /// By [Cholesky](https://en.wikipedia.org/wiki/Cholesky_decomposition), O(*m*³) for *m* rows.
     func solution(rows: [Int], right: [Double]) -> [Double]? {
         let size = rows.count
         var lower = [Double](repeating: 0, count: size * size)

@@ -1,26 +1,26 @@
 /// The weights of FSRS-6 that predict the answers of one learner best.
 ///
-/// The method of [Levenberg and Marquardt](https://en.wikipedia.org/wiki/Levenberg%E2%80%93Marquardt_algorithm) on
-/// ``FitLoss``: the same answers always give the same weights, without a seed, a batch or a learning rate. Ten to forty
+/// The method of [Levenberg and Marquardt](https://en.wikipedia.org/wiki/Levenberg%E2%80%93Marquardt_algorithm) minimises
+/// ``FitLoss``. The same answers always give the same weights, without a seed, a batch or a learning rate. Ten to forty
 /// passes over the answers are enough, each O(*n*).
 struct WeightFit: Sendable {
-    /// The relative gain of a step below which there is nothing more to find.
+    /// The least relative gain of a step for which the search goes on.
     private static let leastGain = 1e-7
-    /// *λ* at first, and its least: a kink in the loss asks for some again, and finds it sooner from there.
+    /// *λ* at first, and its minimum: a kink in the loss needs damping again, and from there it comes back sooner.
     private static let (firstDamping, leastDamping) = (1e-2, 1e-4)
     /// The damping at which a step is too short to matter.
     private static let mostDamping = 1e12
-    /// More passes than any history has taken, so that it ends whatever the numbers.
+    /// More passes than any history has taken, so that the search ends whatever the numbers.
     private static let mostPasses = 200
 
-    /// The weights found, each within its bounds.
+    /// The result, with each weight within its bounds.
     let parameters: FSRSParameters
 
     /// Fits the weights.
     ///
     /// - Parameters:
-    ///   - histories: The answers; if none counts, the default weights are the result.
-    ///   - progress: Called after every pass with how many there were; what it throws ends the search.
+    ///   - histories: The answers; if none counts, the result is the default weights.
+    ///   - progress: Called after every pass. An error that it throws ends the search.
     init<Cancellation: Error>(
         _ histories: FitHistories, progress: (_ passes: Int) throws(Cancellation) -> Void
     ) throws(Cancellation) {
@@ -41,17 +41,16 @@ struct WeightFit: Sendable {
         parameters = search.parameters
     }
 
-    /// Where the method has come to.
     private struct Search {
         var parameters: FSRSParameters
         var value: FitLoss.Value
         /// *λ*
         var damping = WeightFit.firstDamping
         var passes = 1
-        /// Whether the last step lost. The next is likely to, so that the derivatives there are not worth their time.
+        /// Whether the last step lost. The next one probably does too, and its derivatives are not worth the time.
         var lastStepLost = false
 
-        /// The next weights and the gain that they promise; nil if there is no solution.
+        /// The next weights, and the gain that they promise; nil if there is no solution.
         func step() -> (parameters: FSRSParameters, promise: Double)? {
             guard
                 let step = BoundedStep.destination(
@@ -61,12 +60,12 @@ struct WeightFit: Sendable {
             return (next, step.gain)
         }
 
-        /// Goes to weights if the loss is less there.
+        /// Takes the next weights if their loss is less.
         ///
-        /// - Returns: By how much it is; nil if it is not, and nothing but the damping has changed.
+        /// - Returns: The gain; nil if there is none, and only the damping has changed.
         mutating func take(_ next: FSRSParameters, _ loss: FitLoss) -> Double? {
             passes += 1
-            // What is not a number is not less.
+            // NaN is not less.
             if lastStepLost, !(loss.loss(at: next) < value.loss) { return lose() }
             let nextValue = loss.value(at: next)
             let gain = value.loss - nextValue.loss

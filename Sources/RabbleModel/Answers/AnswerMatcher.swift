@@ -1,10 +1,9 @@
 /// Judges typed answers as a teacher would.
 ///
-/// An answer is right if it is equal to the expected one, or to one of the accepted ones, when compatibility forms
-/// (full-width `ａ` is `a`), case, white space, typographic quotes and dashes, and punctuation at the end do not count; or
-/// if it is one of the alternatives that the expected answer lists, with or without its optional parts. It is right but
-/// misspelt if only accents of Latin letters differ. A one-letter slip counts as wrong, and is pointed
-/// out.
+/// An answer is right if it equals the expected or an accepted one, or one of the alternatives in these, with or without
+/// their optional parts. Compatibility forms (full-width `ａ` is `a`), case, white space, typographic quotes and dashes, and
+/// final punctuation do not matter. If only accents of Latin letters differ, the answer is right and its spelling is shown.
+/// A one-letter slip counts as wrong, and is pointed out.
 ///
 /// ```swift
 /// AnswerMatcher().judge("  ＴＯＫＹＯ ", for: tokyo)    // .right
@@ -12,18 +11,17 @@
 /// AnswerMatcher().judge("neccessary", for: necessary)  // .almost(…)
 /// ```
 public struct AnswerMatcher: Sendable {
-    /// The verdict on a typed answer, the best first.
+    /// The verdict on a typed answer, from best to worst.
     public enum Verdict: Equatable, Sendable {
-        /// It is right.
+        /// The answer is right.
         case right
-        /// It is right, but this is the spelling.
+        /// The answer is right but for accents; this is the spelling.
         case rightButForAccents(spelling: String)
-        /// It is wrong by one slip.
+        /// The answer is wrong by one slip.
         case almost(KeyboardSlip)
-        /// It is wrong.
+        /// The answer is wrong.
         case wrong
 
-        /// Whether the answer counts as right.
         var isRight: Bool {
             switch self {
             case .right, .rightButForAccents: true
@@ -34,31 +32,40 @@ public struct AnswerMatcher: Sendable {
 
     private let accents: AccentRule
 
-    /// - Parameter accents: whether an answer without its accents is right.
+    /// - Parameter accents: how missing accents count.
     public init(accents: AccentRule = .lenient) {
         self.accents = accents
     }
 
-    /// The verdict on `typed` as the answer to `question`.
+    /// Judges `typed` as the answer to `question`.
     ///
     /// - Complexity: O(*n*) in the length of the texts.
-    public func judge(_ typed: String, for question: Question) -> Verdict {
+    public func judge(_ typed: String, for question: Question) -> Verdict { judge(typed, for: question, among: nil) }
+
+    /// Judges `typed` as the answer to `question`. The answers to others that ask the same are right as well.
+    ///
+    /// Slips are found only in the question's own answers: among many, one would be found too easily.
+    package func judge(_ typed: String, for question: Question, among others: PreparedAnswers?) -> Verdict {
         let typed = typed.normalizedAnswer
-        let texts = question.rightTexts
-        if texts.contains(where: { $0.text == typed }) { return .right }
+        lazy var texts = question.rightTexts
+        if others?.right.contains(typed) ?? texts.contains(where: { $0.text == typed }) { return .right }
         if accents == .lenient {
             let plain = typed.withoutLatinAccents
-            if let match = texts.first(where: { $0.text.withoutLatinAccents == plain }) {
-                return .rightButForAccents(spelling: match.spelling)
-            }
+            let spelling =
+                others.map { $0.spellings[plain] }
+                ?? texts.first { $0.text.withoutLatinAccents == plain }?.spelling
+            if let spelling { return .rightButForAccents(spelling: spelling) }
         }
-        return Self.slip(typed, texts).map(Verdict.almost) ?? .wrong
+        for (text, spelling) in texts {
+            if let slip = KeyboardSlip(typed: typed, meant: text, spelling: spelling) { return .almost(slip) }
+        }
+        return .wrong
     }
 
-    /// What is right for questions that ask the same, ready for looking up.
+    /// The right answers to questions that ask the same, ready for looking up.
     package struct PreparedAnswers {
         fileprivate var right: Set<String> = []
-        /// The spelling of each text that is right, by the text without its accents.
+        /// The spelling of each right text, by the text without its accents.
         fileprivate var spellings: [String: String] = [:]
 
         init(_ questions: [Question]) {
@@ -69,31 +76,10 @@ public struct AnswerMatcher: Sendable {
             }
         }
     }
-
-    /// The verdict on `typed` as the answer to `question`, where answers to others that ask the same are right as well.
-    ///
-    /// Slips are reported only for the question's own answers: among many one would be found too easily.
-    ///
-    /// - Complexity: O(*n*) in the length of the texts.
-    package func judge(_ typed: String, for question: Question, among prepared: PreparedAnswers) -> Verdict {
-        let typed = typed.normalizedAnswer
-        if prepared.right.contains(typed) { return .right }
-        if accents == .lenient, let spelling = prepared.spellings[typed.withoutLatinAccents] {
-            return .rightButForAccents(spelling: spelling)
-        }
-        return Self.slip(typed, question.rightTexts).map(Verdict.almost) ?? .wrong
-    }
-
-    private static func slip(_ typed: String, _ texts: [(text: String, spelling: String)]) -> KeyboardSlip? {
-        for (text, spelling) in texts {
-            if let slip = KeyboardSlip(typed: typed, meant: text, spelling: spelling) { return slip }
-        }
-        return nil
-    }
 }
 
 extension Question {
-    /// Every text that is right as an answer, normalised, with the spelling to show for it.
+    /// The normalised texts of all right answers, each with the spelling to show.
     fileprivate var rightTexts: [(text: String, spelling: String)] {
         var texts: [(text: String, spelling: String)] = []
         func add(_ answer: String) {
@@ -108,25 +94,25 @@ extension Question {
 
 /// How accents of Latin letters count.
 public enum AccentRule: String, CaseIterable, Sendable {
-    /// An answer without them is right, and the correct spelling is shown.
+    /// An answer without its accents is right, and the correct spelling is shown.
     case lenient
-    /// An answer without them is wrong.
+    /// An answer without its accents is wrong.
     case strict
 }
 
-/// The answers that are right for a question, as far as they are shown.
+/// The right answers to a question, as many as are shown.
 public struct RightAnswers: Equatable, Sendable {
     /// The most answers that are listed.
     static let mostListed = 5
-    /// The most bytes of an answer of another question that is listed.
+    /// The most bytes of an answer to another question that is listed.
     static let longestListed = 4_096
 
-    /// The question's own answer, and then those of others that ask the same.
+    /// The question's own answer, then those to others that ask the same.
     public let listed: [String]
-    /// How many more there are.
+    /// The number of other answers.
     public let unlisted: Int
 
-    /// These answers, and this many more.
+    /// Lists answers, and counts the others.
     public init(_ listed: [String], unlisted: Int = 0) {
         self.listed = listed
         self.unlisted = unlisted

@@ -1,14 +1,14 @@
 extension String {
-    /// The answers that an answer stands for: one of its alternatives, with or without its optional parts.
+    /// All answers that a listed answer allows: any of its alternatives, with or without its optional parts.
     ///
-    /// Alternatives are written `a / b`, with spaces, or `a; b`. Optional parts are written in parentheses.
+    /// Alternatives are written `a / b`, with spaces, or `a; b`. Optional parts stand in parentheses.
     ///
     /// ```swift
     /// "colo(u)r / hue".answerVariants    // colo(u)r / hue, colo(u)r, color, colour, hue
     /// "100 km/h".answerVariants          // 100 km/h
     /// ```
     ///
-    /// Text and answers are normalised; the first answer is the text itself.
+    /// The text and the results are normalised. The first result is the text itself.
     var answerVariants: [String] {
         guard utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "(") })
         else { return [self] }
@@ -44,7 +44,7 @@ extension String {
         return alternatives + [current]
     }
 
-    /// Every choice of keeping and dropping the parts in parentheses; with more than four of them, all or none.
+    /// All ways to keep or drop the parts in parentheses. With more than four parts, all are kept or all dropped.
     private var withAndWithoutOptionalParts: [String] {
         guard let pieces = piecesBetweenParentheses, pieces.count > 1 else { return [] }
         let count = pieces.count / 2
@@ -57,7 +57,7 @@ extension String {
         }
     }
 
-    /// The texts outside, inside, outside … of parentheses; nil if they are nested or not in pairs.
+    /// The texts outside, inside, outside … parentheses; nil if these are nested or unbalanced.
     private var piecesBetweenParentheses: [String]? {
         var pieces = [""]
         for character in self {
@@ -73,5 +73,21 @@ extension String {
             }
         }
         return pieces.count % 2 == 1 ? pieces : nil
+    }
+}
+
+extension Question {
+    private static let mostWords = 15
+
+    /// Whether a person would type one of the right answers: one line of at most 15 words.
+    ///
+    /// - Complexity: O(*n*) in the length of the answers.
+    public var isTypeable: Bool {
+        ([answer] + accepts).contains { answer in
+            !answer.trimmed.contains(where: \.isNewline)
+                && answer.normalizedAnswer.answerVariants.contains { variant in
+                    variant.split(separator: " ", maxSplits: Self.mostWords).count <= Self.mostWords
+                }
+        }
     }
 }

@@ -1,16 +1,16 @@
-/// A single slip of the keyboard: an extra, missing or wrong letter, or two neighbours swapped.
+/// A slip of the keyboard: an extra, missing or wrong letter, or two neighbours swapped.
 public struct KeyboardSlip: Equatable, Sendable {
-    /// What was meant.
+    /// The answer that was meant.
     public let meant: String
-    /// What was typed, with the slip in brackets: `nec[c]essary`, `nec[_]ssary` where a letter is missing.
+    /// The typed answer with the slip in brackets: `nec[c]essary`, or `nec[_]ssary` for a missing letter.
     public let marked: String
 
-    /// An answer needs this many letters for a slip in it to be distinguishable from another word.
+    /// With fewer letters, a slip cannot be told from another word.
     static let fewestLetters = 5
 
     /// The slip that turns `meant` into `typed`; nil if there is none, or more than one, or `meant` is too short.
     ///
-    /// - Parameter spelling: how `meant` is shown; nil for as it is.
+    /// - Parameter spelling: how `meant` is shown; nil to show it unchanged.
     /// - Complexity: O(*n*) in the length of the texts.
     package init?(typed: String, meant: String, spelling: String? = nil) {
         guard typed != meant, Self.differLittle(typed.utf8, meant.utf8) else { return nil }
@@ -32,19 +32,19 @@ public struct KeyboardSlip: Equatable, Sendable {
         marked = String(wrong[..<start]) + "[" + slip + "]" + String(wrong[(wrong.count - end)...])
     }
 
-    /// Whether what differs is so short that it can be one or two letters: most wrong answers are other words.
+    /// Whether the difference is short enough for two letters. Most wrong answers are other words.
     private static func differLittle(_ left: String.UTF8View, _ right: String.UTF8View) -> Bool {
-        // Nearly all texts have their bytes in a row: no step of decoding for each (benchmark `wrong`).
+        // Nearly all texts are contiguous, which saves decoding each byte (benchmark `wrong`).
         let ends = left.withContiguousStorageIfAvailable { left in
             right.withContiguousStorageIfAvailable { common(left, $0) }
         }
         let (start, end) = (ends ?? nil) ?? common(left, right)
         let rest = max(left.count, right.count) - start - end
-        // In ASCII a letter is a byte; elsewhere it may be several code points.
+        // In ASCII a letter is one byte; elsewhere it may have several code points.
         return rest <= 2 || rest <= 32 && left.contains { $0 >= 0x80 }
     }
 
-    /// How many elements at the start and at the end are the same; none counts twice.
+    /// How many elements are the same at the start and at the end; none counts twice.
     private static func common<Elements: BidirectionalCollection>(
         _ left: Elements, _ right: Elements
     ) -> (start: Int, end: Int) where Elements.Element: Equatable {

@@ -1,4 +1,4 @@
-/// How well an answer was remembered, in the four steps that spaced repetition knows.
+/// How well an answer was remembered, in the four grades of spaced repetition.
 public enum Grade: Int, CaseIterable, Sendable {
     /// Not remembered.
     case again = 1
@@ -9,8 +9,10 @@ public enum Grade: Int, CaseIterable, Sendable {
     /// Remembered at once.
     case easy
 
-    /// The word for the grade: `again`, `hard`, `good` or `easy`.
-    public var name: String {
+    /// `again`, `hard`, `good` or `easy`
+    public var name: String { word.description }
+
+    var word: StaticString {
         switch self {
         case .again: "again"
         case .hard: "hard"
@@ -20,7 +22,7 @@ public enum Grade: Int, CaseIterable, Sendable {
     }
 
     /// Whether the answer counts as correct.
-    public var isCorrect: Bool { self != .again }
+    @inlinable public var isCorrect: Bool { self != .again }
 }
 
 /// One value for each grade.
@@ -34,8 +36,8 @@ public struct PerGrade<Value> {
     /// The value for ``Grade/easy``.
     public let easy: Value
 
-    /// Asks for the value of each grade, once.
-    public init(_ value: (Grade) -> Value) {
+    /// Calls `value` once for each grade.
+    @inlinable public init(_ value: (Grade) -> Value) {
         again = value(.again)
         hard = value(.hard)
         good = value(.good)
@@ -43,7 +45,7 @@ public struct PerGrade<Value> {
     }
 
     /// The value for a grade.
-    public subscript(grade: Grade) -> Value {
+    @inlinable public subscript(grade: Grade) -> Value {
         switch grade {
         case .again: again
         case .hard: hard

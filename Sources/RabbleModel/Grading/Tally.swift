@@ -1,35 +1,34 @@
-/// How many answers were correct and how many were not.
+/// Counts correct and incorrect answers.
 public struct Tally: Equatable, Sendable {
-    /// How many were correct.
+    /// The number of correct answers.
     public var correct: Int
-    /// How many were incorrect.
+    /// The number of incorrect answers.
     public var incorrect: Int
 
-    /// Starts at these counts.
+    /// Starts from these counts.
     public init(correct: Int = 0, incorrect: Int = 0) {
         self.correct = correct
         self.incorrect = incorrect
     }
 
-    /// How many there are.
+    /// The number of all answers.
     public var total: Int { correct + incorrect }
 
-    /// The share of correct answers, in whole per cent; nil if there are none.
+    /// The share of correct answers in whole per cent; nil without answers.
     ///
-    /// It is rounded to the nearest, but 100 means that all were correct and 0 that none was.
+    /// It is rounded to the nearest, but is 100 only if all answers were correct, and 0 only if none was.
     public var percent: Int? {
         guard total > 0 else { return nil }
         if correct == 0 || incorrect == 0 { return correct == 0 ? 0 : 100 }
         return min(max((200 * correct + total) / (2 * total), 1), 99)
     }
 
-    /// Adds the counts of another one.
     package static func += (tally: inout Tally, other: Tally) {
         tally.correct += other.correct
         tally.incorrect += other.incorrect
     }
 
-    /// Counts one more.
+    /// Counts one answer.
     public mutating func count(isCorrect: Bool) {
         if isCorrect { correct += 1 } else { incorrect += 1 }
     }

@@ -1,11 +1,11 @@
-/// Gives equal byte strings the same number, and different ones different numbers, counting from 0.
+/// Numbers byte strings from 0, equal ones with the same number.
 struct ByteInterner {
     private var arena: [UInt8] = []
     /// Where each string starts in the arena, and where the last one ends.
     private var bounds = [0]
     private var table = IndexTable()
     private var last = 0
-    // Swift's keys, which differ from process to process: the writer of a file cannot know what collides.
+    // Swift's hash keys differ from process to process, so nobody can write a file of collisions.
     private let start = UInt64(truncatingIfNeeded: 1.hashValue)
     private let factor = UInt64(truncatingIfNeeded: 2.hashValue) | 1
 
@@ -15,10 +15,9 @@ struct ByteInterner {
     mutating func intern(_ bytes: UnsafeRawBufferPointer) -> (number: Int, isNew: Bool) {
         let count = bounds.count - 1
         func isHere(_ number: Int) -> Bool {
-            number < count
-                && arena.withUnsafeBytes {
-                    UnsafeRawBufferPointer(rebasing: $0[bounds[number]..<bounds[number + 1]]).hasSameBytes(as: bytes)
-                }
+            guard number < count, bounds[number + 1] - bounds[number] == bytes.count else { return false }
+            let range = bounds[number]..<bounds[number + 1]
+            return arena.withUnsafeBytes { UnsafeRawBufferPointer(rebasing: $0[range]).hasSameBytes(as: bytes) }
         }
         // Rows of one drill follow each other, and drills often ask in the same order.
         if isHere(last) { return (last, false) }
@@ -32,7 +31,7 @@ struct ByteInterner {
         return (last, true)
     }
 
-    /// Eight bytes at a time, each step the folded product that *foldhash* has.
+    /// Takes eight bytes at a time, each with the folded product of *foldhash*.
     private func hash(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
         var hash = start ^ UInt64(bytes.count)
         func combine(_ word: UInt64) {

@@ -1,29 +1,32 @@
-/// The questions that edits relate, and where each of them leads.
+/// A graph of edits: each question is a node, each edit leads from the old question to the new one.
 struct EditedQuestions {
     private var questions: [Question.ID] = []
     private var nodes: [Question.ID: Int] = [:]
     /// The edits that leave each question, by time.
     private var edits: [[(time: Timestamp, target: Int)]] = []
-    private var isAsked: [Bool]
-    /// For each question, the only one of those related to it that is asked, in either direction; nil if none or several are.
-    private var onlyAsked: [Int?]
-    /// For each edit that leaves a question, where the way from there ends, once that is known.
+    private var isAsked: [Bool] = []
+    /// For each question, the only related one that is asked, in either direction; nil if none or several are.
+    private var onlyAsked: [Int?] = []
+    /// For each edit that leaves a question, the question at the end of that way, once it is known.
     private var ends: [[Int?]] = []
 
     /// - Parameters:
-    ///   - edits: in their order.
+    ///   - changes: the history; only its edits matter. They relate the reversed questions as well.
     ///   - asked: the questions of the group.
-    init(_ edits: [QuestionEdit], asked: some Sequence<Question>) {
-        isAsked = []
-        onlyAsked = []
-        let all = edits.flatMap { [$0, $0.reversed] }.filter { $0.old != $0.new }.sorted()
-        for edit in all {
+    init(_ changes: [HistoryChange], asked: some Sequence<Question>) {
+        var edits: [(time: Timestamp, new: Question.ID, old: Question.ID)] = []
+        for change in changes {
+            guard case .edit(let new) = change.kind, new != change.question else { continue }
+            edits.append((change.time, new, change.question))
+            edits.append((change.time, new.reversed, change.question.reversed))
+        }
+        for edit in edits.sorted(by: { ($0.time, $0.new, $0.old) < ($1.time, $1.new, $1.old) }) {
             let (old, new) = (number(edit.old), number(edit.new))
             self.edits[old].append((edit.time, new))
         }
         ends = self.edits.map { [Int?](repeating: nil, count: $0.count) }
         isAsked = [Bool](repeating: false, count: questions.count)
-        // Both directions of a question go on with what it was.
+        // Asking a question also continues the history of its reverse.
         for id in asked.lazy.flatMap({ [$0.id, $0.id.reversed] }) { if let node = nodes[id] { isAsked[node] = true } }
 
         onlyAsked = [Int?](repeating: nil, count: questions.count)
@@ -41,7 +44,7 @@ struct EditedQuestions {
         return questions.count - 1
     }
 
-    /// The questions that are related, in groups.
+    /// The connected components: the questions that any edits relate.
     private func components() -> [[Int]] {
         var neighbours = edits.map { $0.map(\.target) }
         for (node, targets) in edits.enumerated() { for (_, target) in targets { neighbours[target].append(node) } }
@@ -62,17 +65,17 @@ struct EditedQuestions {
         }
     }
 
-    /// The number of a question that an edit names; nil for any other.
+    /// The node of a question; nil if no edit names it.
     func node(of question: Question.ID) -> Int? { nodes[question] }
 
-    /// The question that what was answered at a time counts for.
+    /// The question that an answer or a change at a time counts for.
     ///
-    /// - Complexity: O(*n*) in the number of edits on the way that no call took before.
+    /// - Complexity: O(*n*) in the number of edits on the way that no earlier call took.
     mutating func follow(_ start: Int, at time: Timestamp) -> Question.ID {
         if let only = onlyAsked[start] { return questions[only] }
         var (node, time) = (start, time)
         var way: [(node: Int, edit: Int)] = []
-        // How far on the way each edit is.
+        // The place of each edit on the way.
         var places: [Int: [Int: Int]] = [:]
         while true {
             let leaving = edits[node]
@@ -86,7 +89,7 @@ struct EditedQuestions {
                 node = end
                 break
             }
-            // No edit is followed twice: a circle ends where it is entered.
+            // No edit is followed twice: a circle ends where it was entered.
             if let entry = places[node]?[index] {
                 for step in way[entry...] { ends[step.node][step.edit] = step.node }
                 way.removeSubrange(entry...)
@@ -99,19 +102,69 @@ struct EditedQuestions {
         for step in way { ends[step.node][step.edit] = node }
         return questions[node]
     }
+}
 
-    /// The accepted answer to what its question has become.
-    mutating func follow(_ row: AcceptedAnswer) -> AcceptedAnswer {
-        guard let node = nodes[row.question] else { return row }
-        return AcceptedAnswer(
-            time: row.time, question: follow(node, at: row.time), answer: row.answer, isAccepted: row.isAccepted)
+extension ReviewHistory {
+    /// Follows the edits: answers to the old wording of a question count for the new one.
+    ///
+    /// All edits between questions relate them, whenever and in whichever direction they were made. If exactly one of the
+    /// related questions is asked now, everything counts for it. So nothing is lost by an edit that two machines made
+    /// differently, by an answer from a machine that did not have the edit yet, by an edit that was taken back, or by one that
+    /// is in the history but not yet in the group.
+    ///
+    /// Otherwise each answer goes its own way: along the first edit of its question since, and on from there. From a question
+    /// that is no longer asked it goes along the last edit before. The result depends on the rows alone, not on their order.
+    ///
+    /// - Parameter questions: the questions of the group, in the direction in which they are asked; none if the group is
+    ///   not known.
+    /// - Returns: a history without edits; the history itself if it has none.
+    /// - Complexity: O(*n*) in the number of reviews and of questions if there are edits, else in the number of changes.
+    public func resolved(for questions: some Sequence<Question>) -> ReviewHistory {
+        guard hasEdits else { return self }
+        var edited = EditedQuestions(changes, asked: questions)
+        var resolved = self
+        let others = changes.compactMap { change -> HistoryChange? in
+            if case .edit = change.kind { return nil }
+            guard let node = edited.node(of: change.question) else { return change }
+            return change.counted(for: edited.follow(node, at: change.time))
+        }
+        resolved.changes = Set(others).sorted()
+        resolved.follow(&edited)
+        return resolved
     }
 
-    /// The suspension of what its question has become.
-    mutating func follow(_ suspension: Suspension) -> Suspension {
-        guard let node = nodes[suspension.question] else { return suspension }
-        return Suspension(
-            time: suspension.time, session: suspension.session, question: follow(node, at: suspension.time),
-            isSuspended: suspension.isSuspended)
+    /// Counts each review for the question that edits lead to, and drops the questions that nothing counts for any more.
+    private mutating func follow(_ edited: inout EditedQuestions) {
+        var targets = questions
+        var numbers: [Question.ID: Int] = [:]
+        let nodes = questions.enumerated().map { number, question in
+            let node = edited.node(of: question)
+            if node != nil { numbers[question] = number }
+            return node
+        }
+        var counts = [Int](repeating: 0, count: questions.count)
+        var newNumbers = reviews.map { review in
+            var number = review.question
+            if let node = nodes[number] {
+                let target = edited.follow(node, at: review.time)
+                number = numbers[target] ?? targets.count
+                if number == targets.count {
+                    numbers[target] = number
+                    targets.append(target)
+                    counts.append(0)
+                }
+            }
+            counts[number] += 1
+            return number
+        }
+        var shifts: [Int] = []
+        var kept: [Question.ID] = []
+        for (number, target) in targets.enumerated() {
+            shifts.append(kept.count)
+            if counts[number] > 0 || number < nodes.count && nodes[number] == nil { kept.append(target) }
+        }
+        for index in newNumbers.indices { newNumbers[index] = shifts[newNumbers[index]] }
+        questions = kept
+        reviews = zip(reviews, newNumbers).map { $0.counted(for: $1) }
     }
 }

@@ -1,8 +1,8 @@
-/// The numbers that a history has given to the questions of a group.
+/// The indices in ``ReviewHistory/questions`` of the questions of a group.
 package struct QuestionNumbers {
-    /// The number of each question of the group; nil for one that was never answered.
+    /// The index of each question of the group; nil if it was never answered.
     package let own: [Int?]
-    /// The number of the reverse of each question of the group; empty if the history has none.
+    /// The index of the reverse of each question of the group; empty if none was ever answered.
     package let reversed: [Int?]
     private var directions: [Direction?]
 
@@ -28,6 +28,6 @@ package struct QuestionNumbers {
         self.reversed = reversed.contains { $0 != nil } ? reversed : []
     }
 
-    /// The direction in which the group asks the question of a number; nil if it is not one of its questions.
+    /// The direction in which the group asks a question of the history; nil if the question is not in the group.
     package func direction(of number: Int) -> Direction? { directions[number] }
 }

@@ -1,6 +1,5 @@
-/// The text of a column of a history file, as ``ReviewRow`` says what is escaped in it.
+/// Escapes the text of a column of a history file. ``ReviewRow`` has the rules.
 package enum ReviewColumn {
-    /// Adds a text as a column has it.
     static func appendEscaped(_ text: String, to bytes: inout [UInt8]) {
         let scalars = text.unicodeScalars
         guard !text.isPrintableASCII(without: UInt8(ascii: "\\")),
@@ -11,28 +10,21 @@ package enum ReviewColumn {
         }
         for index in scalars.indices {
             let scalar = scalars[index]
-            switch scalar {
-            case "\t": bytes += "\\t".utf8
-            case "\n": bytes += "\\n".utf8
-            case "\r": bytes += "\\r".utf8
-            case "\u{1B}": bytes += "\\e".utf8
-            case "\\": bytes += "\\\\".utf8
-            case _ where scalars.isUnsafeToShow(at: index):
-                bytes += number(of: scalar).utf8
-            default: bytes += String(scalar).utf8
+            if let (letter, _) = letters.first(where: { $0.scalar == scalar }) {
+                bytes += [backslash, letter]
+            } else {
+                bytes += (scalars.isUnsafeToShow(at: index) ? number(of: scalar) : String(scalar)).utf8
             }
         }
     }
 
-    /// The character by its number: `\x07`, or `\u{202E}` from U+0100 on.
+    /// The escape of a character by number: `\x07`, or `\u{202E}` from U+0100 on.
     package static func number(of scalar: Unicode.Scalar) -> String {
         let digits = String(scalar.value, radix: 16, uppercase: true)
         return scalar.value > 0xFF ? "\\u{\(digits)}" : "\\x\(digits.zeroPadded(to: 2))"
     }
 
-    /// The text that a column stands for; nil if it is not UTF-8.
-    ///
-    /// A backslash before any other character, which this program does not write, stands for itself.
+    /// The text of a column; nil if it is not UTF-8. A backslash that starts no escape stands for itself.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     static func unescape(_ bytes: UnsafeRawBufferPointer) -> String? {
@@ -47,26 +39,23 @@ package enum ReviewColumn {
                 continue
             }
             rest.removeFirst()
-            switch kind {
-            case UInt8(ascii: "t"): plain.append(UInt8(ascii: "\t"))
-            case UInt8(ascii: "n"): plain.append(UInt8(ascii: "\n"))
-            case UInt8(ascii: "r"): plain.append(UInt8(ascii: "\r"))
-            case UInt8(ascii: "e"): plain.append(0x1B)
-            case backslash: plain.append(backslash)
-            default:
-                if let scalar = takeScalar(kind, from: &rest) {
-                    plain += String(scalar).utf8
-                } else {
-                    plain += [backslash, kind]
-                }
+            if let scalar = letters.first(where: { $0.letter == kind })?.scalar ?? takeScalar(kind, from: &rest) {
+                plain += String(scalar).utf8
+            } else {
+                plain += [backslash, kind]
             }
         }
         return String(decoding: plain, as: UTF8.self)
     }
 
     private static let backslash = UInt8(ascii: "\\")
+    /// The characters with a letter of their own.
+    private static let letters: [(letter: UInt8, scalar: Unicode.Scalar)] = [
+        (UInt8(ascii: "t"), "\t"), (UInt8(ascii: "n"), "\n"), (UInt8(ascii: "r"), "\r"), (UInt8(ascii: "e"), "\u{1B}"),
+        (backslash, "\\"),
+    ]
 
-    /// The character that is written `\xHH`, or `\u{…}` with up to six digits, of which `kind` is the letter.
+    /// Reads the rest of `\xHH`, or of `\u{…}` with up to six digits, after the letter `kind`.
     package static func takeScalar<Bytes: Collection<UInt8>>(
         _ kind: UInt8, from rest: inout Bytes
     ) -> Unicode.Scalar? where Bytes.SubSequence == Bytes {
@@ -88,9 +77,9 @@ package enum ReviewColumn {
 
     // MARK: Several texts
 
-    /// Texts in one column, before that is escaped: each is escaped, and followed by a tab.
+    /// Several texts for one column: each is escaped and ended by a tab. The column is then escaped again.
     ///
-    /// A column that was cut lacks the last tab, so that no cut text is taken for a whole one.
+    /// A column that was cut lacks the last tab, so a cut text is never taken for a whole one.
     static func list(_ texts: String...) -> String {
         var bytes: [UInt8] = []
         for text in texts {
@@ -100,7 +89,7 @@ package enum ReviewColumn {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The texts of such a column; nil if it is cut, or has another number of them.
+    /// The texts of such a column; nil if it is cut or has another number of texts.
     static func texts(_ count: Int, of column: UnsafeRawBufferPointer) -> [String]? {
         guard let text = unescape(column) else { return nil }
         let parts = text.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)

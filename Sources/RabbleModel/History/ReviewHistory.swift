@@ -1,24 +1,22 @@
-/// Everything that is known of the answers to the questions of one group.
+/// The answers to the questions of one group, and the changes of these questions.
 ///
-/// It is the union of the group's history files, with each mark once, in the order of time, and without the marks that
-/// were taken back. Beside the marks it knows which questions were edited and which are suspended.
+/// It is the union of the group's history files, with each mark once, ordered by time, and without the marks that
+/// were taken back.
 public struct ReviewHistory: Sendable {
-    /// A mark that was not taken back.
-    ///
-    /// It takes 16 bytes, for a history may have millions.
+    /// A mark that was not taken back. It takes 16 bytes, for a history may have millions.
     public struct Review: Sendable, Equatable {
-        /// When it was made.
+        /// When the mark was made.
         public let time: Timestamp
         /// What distinguishes marks of the same time: 32 bits for the drill, 29 for the question and 3 for the grade, which is
         /// 0 in a row that takes a mark back.
-        let mark: UInt64
+        @usableFromInline let mark: UInt64
 
         init(time: Timestamp, session: Int, question: Int, grade: Grade?) {
             self.time = time
             mark = UInt64(session) << 32 | UInt64(question) << 3 | UInt64(grade?.rawValue ?? 0)
         }
 
-        /// The same mark, as one of another question.
+        /// The same mark of another question.
         func counted(for question: Int) -> Review {
             Review(time: time, mark: mark & ~0xFFFF_FFF8 | UInt64(question) << 3)
         }
@@ -29,46 +27,89 @@ public struct ReviewHistory: Sendable {
         }
 
         /// The index of its drill in ``ReviewHistory/sessions``.
-        public var session: Int { Int(mark >> 32) }
+        @inlinable public var session: Int { Int(mark >> 32) }
         /// The index of its question in ``ReviewHistory/questions``.
-        public var question: Int { Int(mark & 0xFFFF_FFFF) >> 3 }
+        @inlinable public var question: Int { Int(mark & 0xFFFF_FFFF) >> 3 }
         /// How well the answer was known.
         public var grade: Grade { Grade(rawValue: Int(mark & 7)) ?? .again }
-        /// Its place among the marks of the same time and drill: by grade, and what takes a mark back at the end.
-        var rank: UInt64 { (mark &- 1) & 7 }
-        /// Whether it takes back the last mark of its question in its drill, as no mark in ``ReviewHistory/reviews`` does.
-        var takesBack: Bool { mark & 7 == 0 }
+        /// Orders marks of one time and drill: by grade, with the row that takes a mark back at the end.
+        fileprivate var rank: UInt64 { (mark &- 1) & 7 }
+        /// Whether the row takes back the last mark of its question in its drill. No mark in ``ReviewHistory/reviews`` does.
+        fileprivate var takesBack: Bool { mark & 7 == 0 }
     }
 
     /// The marks that were not taken back, by time.
     public internal(set) var reviews: [Review] = []
     /// The questions that were ever answered.
     public internal(set) var questions: [Question.ID] = []
-    /// The drills, as their rows name them.
+    /// The names of the drills.
     public internal(set) var sessions: [String] = []
-    /// The questions that were edited, by time, each edit once. ``resolved(for:)`` follows them.
-    public internal(set) var edits: [QuestionEdit] = []
-    /// The questions that were suspended and resumed, by time; ``suspended(asOf:besides:)`` sums them up.
-    public internal(set) var suspensions: [Suspension] = []
-    /// The answers that were accepted and refused, by time; ``acceptedAnswers`` sums them up.
-    var acceptedRows: [AcceptedAnswer] = []
-    /// What the group is called; nil if the history does not say.
-    public internal(set) var title: String?
-    /// What was wrong in the files, and was left out.
+    /// What happened to the questions, in order.
+    package internal(set) var changes: [HistoryChange] = []
+    /// The problems of the files. Rows with a problem are left out.
     public internal(set) var warnings: [HistoryWarning] = []
 
-    /// The history of a group of which no question was ever answered.
+    /// The history of a group before its first answer.
     public init() {}
 }
 
-/// Something in a history file that is not a review, and does not count.
-public struct HistoryWarning: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The most warnings that one file gives.
+extension ReviewHistory {
+    /// Orders the rows, drops repeated ones, and numbers the questions as they come.
+    ///
+    /// The order is by time, drill, grade and question. What was typed makes no difference: one of two copies may be cut
+    /// there.
+    mutating func putInOrder() {
+        let (sessions, known) = (sessions, questions)
+        reviews.sort { left, right in
+            if left.time != right.time { return left.time < right.time }
+            if left.session != right.session { return sessions[left.session] < sessions[right.session] }
+            if left.rank != right.rank { return left.rank < right.rank }
+            return left.question != right.question && known[left.question] < known[right.question]
+        }
+        var numbers = [Int?](repeating: nil, count: known.count)
+        questions = []
+        var last: Review?
+        var kept = 0
+        for index in reviews.indices where reviews[index] != last {
+            let row = reviews[index]
+            last = row
+            let number = numbers[row.question] ?? questions.count
+            if number == questions.count {
+                numbers[row.question] = number
+                questions.append(known[row.question])
+            }
+            reviews[kept] = row.counted(for: number)
+            kept += 1
+        }
+        reviews.removeLast(reviews.count - kept)
+    }
+
+    /// Removes the rows that take a mark back, each with the last mark of its question in its drill before it.
+    mutating func removeTakenBack() {
+        // By all of a mark but its grade.
+        var standing: [UInt64: [Int]] = [:]
+        var removed: [Int] = []
+        let undone = Set(reviews.lazy.filter(\.takesBack).map(\.session))
+        for (index, row) in reviews.enumerated() where undone.contains(row.session) {
+            if row.takesBack {
+                removed.append(index)
+                if let mark = standing[row.mark]?.popLast() { removed.append(mark) }
+            } else {
+                standing[row.mark & ~7, default: []].append(index)
+            }
+        }
+        reviews.removeSubranges(RangeSet(removed.sorted(), within: reviews))
+    }
+}
+
+/// A problem of a history file. What has it does not count.
+public struct HistoryWarning: Equatable, Sendable, CustomStringConvertible {
+    /// The most warnings for one file.
     static let mostListed = 10
 
     /// The path of the history file.
     public let path: String
-    /// The line, from 1; nil where it is the file as a whole.
+    /// The line, from 1; nil for the file as a whole.
     public let line: Int?
     /// What is wrong there.
     public let reason: String

@@ -1,44 +1,43 @@
 import RabbleSystem
 
-/// Adds the marks of one drill, and what else is to be kept of the questions, to the history of their group.
+/// Adds the marks of one drill, and changes of its questions, to the history of their group.
 ///
 /// Rows are gathered until ``append()``, which adds them to the file with one write. The file is only ever appended to.
-/// A line without an end, which another process left torn or an editor left whole, is ended first, so that every row
-/// has a line of its own.
+/// If its last line lacks a line break, because another process left it torn or an editor left it so, one is added first.
 public final class ReviewLog {
-    /// The file that marks are added to. It goes along when its group gets another title meanwhile.
+    /// The path of the file, which follows the group when it is renamed.
     public private(set) var path: String
-    /// What the marks of this drill carry, to distinguish it from all others.
+    /// The name of the drill, which distinguishes its rows from all others.
     public let session: String
     private let now: () -> Timestamp
-    /// Rows as the file will have them.
+    /// Rows as they will be in the file.
     private struct Rows {
         var bytes: [UInt8] = []
-        /// Where each of them ends.
+        /// Where each row ends.
         var ends: [Int] = []
-        /// The prompt of each row, for rows that would be missed; nil for the title.
+        /// The prompt of each row, to report if the row is lost; nil for the title.
         var prompts: [String?] = []
     }
 
     private var rows = Rows()
     /// The prompts of the rows that were appended since the last ``synchronize()``.
     private var notOnDisk: [String] = []
-    /// What the group is called, until a row says so.
+    /// The title of the group, until a row has it.
     private var title: String?
     private var lastTime = Timestamp(milliseconds: .min)
     private var lastTimeText = ""
-    /// The questions with a row of the last time: a second one of the same time could look like the first.
+    /// The questions with a row of the last time. A second row of one question at one time could look like the first.
     private var questionsAtLastTime: Set<Question.ID> = []
     private var descriptor: Int32 = -1
     /// Whether this log made the file, so that its name may not be on the disk yet.
     private var isNew = false
 
-    /// A log that adds to the file at `path`, which is made, with its folder, for the first mark.
+    /// Makes a log. The file and its folder are made for the first row.
     ///
     /// - Parameters:
-    ///   - path: that of the file.
+    ///   - path: the path of the file.
     ///   - session: the name of the drill.
-    ///   - title: what the group is called, to be noted before the first mark; nil where that is known.
+    ///   - title: the title of the group, to be added before the first row; nil if it is known.
     ///   - now: the clock.
     public init(path: String, session: String, title: String? = nil, now: @escaping () -> Timestamp) {
         self.path = path
@@ -69,40 +68,37 @@ public final class ReviewLog {
     ///   - typed: the typed answer; nil where it was revealed.
     ///   - time: when it was given, as ``time(for:)`` has returned it.
     package func add(_ question: Question.ID, _ grade: Grade, typed: String?, at time: Timestamp) {
-        add(.mark(grade), question, typed: typed ?? "", at: time)
+        add(grade.name, question, typed: typed ?? "", at: time)
     }
 
     /// Gathers a row that takes the last mark of a question back.
-    package func addUndo(of question: Question.ID) { add(.undo, question) }
+    package func addUndo(of question: Question.ID) { add(ReviewRow.undo.description, question) }
 
-    /// Gathers a row that suspends a question, in both directions, or has it asked again.
+    /// Gathers a row that suspends a question, in both directions, or resumes it.
     public func add(_ question: Question.ID, isSuspended: Bool) {
-        add(isSuspended ? .suspend : .resume, question)
+        add((isSuspended ? ReviewRow.Change.suspend : .resume).rawValue, question)
     }
 
-    /// Gathers a row that makes a question another one, which has its history from then on.
+    /// Gathers a row that makes a question another one, which goes on with its history.
     public func add(_ old: Question.ID, editedTo new: Question.ID) {
-        add(.edit, old, typed: QuestionEdit.column(new))
+        add(ReviewRow.Change.edit.rawValue, old, typed: ReviewColumn.list(new.prompt, new.answer))
     }
 
-    /// Gathers a row that accepts an answer to a question from then on, or no longer does.
+    /// Gathers a row from which on an answer is accepted, or no longer is.
     public func add(_ question: Question.ID, answer: String, isAccepted: Bool) {
-        add(isAccepted ? .accept : .refuse, question, typed: ReviewColumn.list(answer))
+        add((isAccepted ? ReviewRow.Change.accept : .refuse).rawValue, question, typed: ReviewColumn.list(answer))
     }
 
-    private func add(_ kind: ReviewRow.Kind, _ question: Question.ID, typed: String = "", at time: Timestamp? = nil) {
+    private func add(_ name: String, _ question: Question.ID, typed: String = "", at time: Timestamp? = nil) {
         let time = time ?? self.time(for: question)
         if let title {
             self.title = nil
-            add(.title, Question.ID(prompt: title, answer: ""), at: time)
+            add(ReviewRow.Change.title.rawValue, Question.ID(prompt: title, answer: ""), at: time)
         }
-        let row = ReviewRow(
-            time: time == lastTime ? lastTimeText : time.description, session: session, kind: kind,
-            prompt: question.prompt, answer: question.answer,
-            typed: typed)
-        row.append(to: &rows.bytes)
+        let timeText = time == lastTime ? lastTimeText : time.description
+        ReviewRow.append([timeText, session, name, question.prompt, question.answer, typed], to: &rows.bytes)
         rows.ends.append(rows.bytes.count)
-        rows.prompts.append(kind == .title ? nil : question.prompt)
+        rows.prompts.append(name == ReviewRow.Change.title.rawValue ? nil : question.prompt)
     }
 
     private func start(_ time: Timestamp) {
@@ -111,9 +107,9 @@ public final class ReviewLog {
         lastTimeText = time.description
     }
 
-    /// Adds what was gathered to the file.
+    /// Adds the gathered rows to the file.
     ///
-    /// - Throws: ``ReviewLogError`` with what is not in the file. It stays out of it.
+    /// - Throws: ``ReviewLogError`` with the rows that are not in the file. A later call does not add them either.
     public func append() throws(ReviewLogError) {
         guard !rows.ends.isEmpty else { return }
         let gathered = rows
@@ -129,7 +125,7 @@ public final class ReviewLog {
             let bytes = start + gathered.bytes
             let (count, failure) = writeBytes(bytes, to: descriptor)
             written = gathered.ends.partitioningIndex { start.count + $0 > count }
-            // A mark of which only what was typed is cut is kept.
+            // If only the typed answer is cut, the mark counts.
             if written < gathered.ends.count, ReviewRow.isWhole(lastLineOf: Array(bytes[..<count])) { written += 1 }
             if let failure, written < gathered.ends.count { throw .cannotWrite(path: path, failure) }
         } catch {
@@ -137,19 +133,21 @@ public final class ReviewLog {
         }
     }
 
-    /// Brings what was appended onto the disk itself.
+    /// Brings the appended rows onto the disk.
     ///
-    /// - Throws: ``ReviewLogError`` with what was appended since the last time, if the system cannot. Whether
-    ///   that survives a power failure is unknown: a second attempt says nothing about the first.
+    /// - Throws: ``ReviewLogError`` with the rows since the last call, if the system cannot. They may not survive a power
+    ///   failure, and a second attempt would not show it.
     public func synchronize() throws(ReviewLogError) {
         guard descriptor >= 0, !notOnDisk.isEmpty else { return }
         let appended = notOnDisk
         notOnDisk = []
-        _ = try Result { () throws(SystemError) in
-            try retrying { Platform.synchronize(descriptor) }
-        }.mapError { ReviewLogError(cause: .cannotWrite(path: path, $0), lost: appended) }.get()
+        do {
+            _ = try retrying { Platform.synchronize(descriptor) }
+        } catch {
+            throw ReviewLogError(cause: .cannotWrite(path: path, error), lost: appended)
+        }
         guard isNew else { return }
-        // The name of a new file is in its folder.
+        // The folder holds the name of the new file.
         isNew = false
         synchronizeFolder(Path.folder(of: path))
     }
@@ -158,13 +156,12 @@ public final class ReviewLog {
 
     /// Opens the file if it is not open, and locks it.
     ///
-    /// A synchroniser or a reset may have put another file in its place since the last time, or none: answers have to go
-    /// where the path leads now.
+    /// A synchroniser or a reset may have replaced or removed the file: answers go to where the path leads now.
     private func openAndLock() throws(StorageError) {
         do throws(SystemError) {
             while true {
                 if descriptor < 0 {
-                    // Opening a pipe would wait for a reader, unless it is opened as non-blocking.
+                    // Without O_NONBLOCK, opening a pipe would wait for a reader.
                     descriptor = try retrying {
                         open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW, 0o600)
                     }
@@ -192,15 +189,14 @@ public final class ReviewLog {
         }
     }
 
-    /// Where the open file is now, if it is still a history of its folder.
+    /// The path of the open file after a rename; nil if it is no longer a history in its folder.
     private var renamedPath: String? {
         let folder = Path.folder(of: path)
         return try? fileNames(in: folder, suffix: ".tsv").lazy.map { "\(folder)/\($0)" }
             .first { Path.leads($0, to: descriptor) }
     }
 
-    /// The header for an empty file; for one that does not end in a line break, what ends the line, and shows if its row
-    /// is torn.
+    /// The header for an empty file. If the last line lacks its line break, that, after a mark if the line is torn.
     private func textBeforeRows() throws(StorageError) -> String {
         do throws(SystemError) {
             var status = stat()
@@ -220,16 +216,14 @@ public final class ReviewLog {
     }
 }
 
-/// Why answers could not be saved, and which.
+/// Why answers could not be saved, and which they are.
 public struct ReviewLogError: Error, Equatable, Sendable, CustomStringConvertible {
     /// What went wrong with the file.
     public let cause: StorageError
-    /// The prompts of the answers that are not in the file, or may not be on the disk, in their order.
+    /// The prompts of the answers that are not in the file, or may not be on the disk, in order.
     public let lost: [String]
 
-    /// Both errors as one, with the cause of the first.
-    ///
-    /// - Parameter first: what went wrong before; nil if nothing did.
+    /// Both errors as one, with the cause of the first; nil if nothing was wrong before.
     public func joined(to first: ReviewLogError?) -> ReviewLogError {
         first.map { ReviewLogError(cause: $0.cause, lost: $0.lost + lost) } ?? self
     }

@@ -1,141 +1,86 @@
-/// One line of a history file: a mark that was made or taken back, or a change of the questions.
+/// The lines of a history file: a row is a mark, one that takes a mark back, or a change of a question.
 ///
-/// The columns are `time`, `session`, `grade`, `prompt`, `answer` and `typed`, with a tab between. The third holds the
-/// name of the ``Kind``, whose header is still that of the time when there were only grades. In each column, a tab is
-/// written `\t`, a line break `\n`, a carriage return `\r`, an escape character `\e` and a backslash `\\`. What else a
-/// terminal would obey is written by its number: `\x07`, or `\u{202E}` from U+0100 on. Rows of earlier versions hold
+/// The columns are `time`, `session`, `grade`, `prompt`, `answer` and `typed`, with a tab between. The third names the
+/// grade, `undo` or a ``Change``; its heading is from the time when there were only grades. In each column, a tab is
+/// written `\t`, a line break `\n`, a carriage return `\r`, an escape character `\e` and a backslash `\\`. Other characters
+/// that a terminal would obey are written by number: `\x07`, or `\u{202E}` from U+0100 on. Rows of earlier versions hold
 /// such characters as they are.
-struct ReviewRow: Equatable {
+enum ReviewRow {
     /// The first line of every history file.
     static let header: StaticString = "time\tsession\tgrade\tprompt\tanswer\ttyped"
 
-    /// The name of a row that takes a mark back.
+    /// The name of a row that takes back the last mark of the question in its drill.
     static let undo: StaticString = "undo"
 
-    /// What a row says.
-    package enum Kind: Equatable {
-        /// How well the answer was known.
-        case mark(Grade)
-        /// That the last mark of the question in that drill is taken back.
-        case undo
-        /// That the question is another one now, which ``typed`` holds as ``QuestionEdit/column`` has it.
-        case edit
-        /// That the question is not asked, in either direction.
-        case suspend
-        /// That the question is asked again.
-        case resume
-        /// That an answer, which ``typed`` holds as a list of one text, is right from now on.
-        case accept
-        /// That it no longer is.
-        case refuse
-        /// What the group is called, in the column of the prompt.
-        case title
-    }
-
-    /// What a row that was left torn ends in. No other does: a backslash that was typed is written twice.
+    /// The end of a row that was left torn. No other row ends like this: a typed backslash is written twice.
     static let tornEnd: StaticString = "\t\\!torn"
 
-    /// When, as it is written.
-    let time: String
-    let session: String
-    let kind: Kind
-    let prompt: String
-    let answer: String
-    /// What was typed; empty where the answer was revealed. In an edit, the question as it is now; in a row that accepts or
-    /// refuses an answer, that.
-    let typed: String
+    /// The name of a change.
+    enum Change: String {
+        /// `typed` lists the new prompt and answer.
+        case edit
+        case suspend
+        case resume
+        /// `typed` lists one answer, as for `refuse`.
+        case accept
+        case refuse
+        /// `prompt` is the title.
+        case title
 
-    /// Adds the row as a line, with the line break.
-    func append(to bytes: inout [UInt8]) {
-        bytes += time.utf8
-        for column in [session, kind.name, prompt, answer, typed] {
-            bytes.append(UInt8(ascii: "\t"))
+        /// The change with this name; nil for one of a later version.
+        init?(_ name: UnsafeRawBufferPointer) { self.init(rawValue: String(decoding: name, as: UTF8.self)) }
+
+        /// The number of texts that `typed` lists.
+        fileprivate var textCount: Int {
+            switch self {
+            case .edit: 2
+            case .accept, .refuse: 1
+            case .suspend, .resume, .title: 0
+            }
+        }
+    }
+
+    /// Adds a line with these columns.
+    static func append(_ columns: [String], to bytes: inout [UInt8]) {
+        for (index, column) in columns.enumerated() {
+            if index > 0 { bytes.append(UInt8(ascii: "\t")) }
             ReviewColumn.appendEscaped(column, to: &bytes)
         }
         bytes.append(UInt8(ascii: "\n"))
     }
-}
 
-extension ReviewRow {
-    /// Whether a line that has no end, because it was torn there or an editor left it so, is a row.
+    /// Whether a line without a line break, because it is torn or an editor left it so, is a row.
     ///
-    /// It is one with all six columns: at most what was typed is cut, and the mark was made. A line that is cut
-    /// within a character or an escape is not one, and neither is one with a possible start of ``tornEnd``, which says that a
-    /// column before was cut.
-    /// A list of texts has to be there to its end.
+    /// It is one if it has all six columns: then at most `typed` is cut, and the mark was made. It is none if it is cut
+    /// within a character or an escape, if a list of texts is cut, or if it ends in what may be the start of ``tornEnd``.
     static func isWhole(_ line: UnsafeRawBufferPointer) -> Bool {
         let columns = line.split(separator: UInt8(ascii: "\t"), maxSplits: 6, omittingEmptySubsequences: false)
-        // A grade that this version does not know is one of a later version, and not torn.
-        guard columns.count == 6, Timestamp(UnsafeRawBufferPointer(rebasing: columns[0])) != nil,
-            String(strictUTF8: Array(line)[...]) != nil
-        else { return false }
-        if let count = Kind(name: UnsafeRawBufferPointer(rebasing: columns[2]))?.textCount,
-            ReviewColumn.texts(count, of: UnsafeRawBufferPointer(rebasing: columns[5])) == nil
-        {
+            .map(UnsafeRawBufferPointer.init(rebasing:))
+        // An unknown name is one of a later version.
+        guard columns.count == 6, Timestamp(columns[0]) != nil, String(strictUTF8: Array(line)[...]) != nil else {
+            return false
+        }
+        if let count = Change(columns[2])?.textCount, count > 0, ReviewColumn.texts(count, of: columns[5]) == nil {
             return false
         }
         let backslashes = line.reversed().prefix { $0 == UInt8(ascii: "\\") }.count
         return backslashes.isMultiple(of: 2) && !columns[5].starts(with: "\\!".utf8)
     }
 
-    /// Whether what follows the last line end is a row.
+    /// Whether the line after the last line break is a row.
     static func isWhole(lastLineOf bytes: [UInt8]) -> Bool {
         let start = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.startOfText
         return bytes[start...].withUnsafeBytes { isWhole($0) }
     }
 }
 
-extension ReviewRow.Kind {
-    /// How a row names the kind.
-    var name: String {
-        switch self {
-        case .mark(let grade): grade.name
-        case .undo: ReviewRow.undo.description
-        case .edit: "edit"
-        case .suspend: "suspend"
-        case .resume: "resume"
-        case .accept: "accept"
-        case .refuse: "refuse"
-        case .title: "title"
-        }
-    }
-
-    private static let withoutGrade: [ReviewRow.Kind] = [.undo, .edit, .suspend, .resume, .accept, .refuse, .title]
-
-    /// How many texts the last column lists; nil where it is plain.
-    fileprivate var textCount: Int? {
-        switch self {
-        case .edit: 2
-        case .accept, .refuse: 1
-        case .mark, .undo, .suspend, .resume, .title: nil
-        }
-    }
-
-    /// The kind that a name stands for; nil for one of a later version.
-    package init?(name: UnsafeRawBufferPointer) {
-        if let grade = Grade(name: name) {
-            self = .mark(grade)
-        } else if let kind = Self.withoutGrade.first(where: { name.elementsEqual($0.name.utf8) }) {
-            self = kind
-        } else {
-            return nil
-        }
-    }
-}
-
 extension Grade {
-    /// The grade that a name stands for.
-    package init?(name: UnsafeRawBufferPointer) {
-        if name.hasSameBytes(as: "good") {
-            self = .good
-        } else if name.hasSameBytes(as: "again") {
-            self = .again
-        } else if name.hasSameBytes(as: "hard") {
-            self = .hard
-        } else if name.hasSameBytes(as: "easy") {
-            self = .easy
-        } else {
-            return nil
+    /// The grade with this name.
+    init?(name: UnsafeRawBufferPointer) {
+        for grade in [Grade.good, .again, .hard, .easy] where name.hasSameBytes(as: grade.word) {
+            self = grade
+            return
         }
+        return nil
     }
 }

@@ -1,58 +1,55 @@
-/// The name of a drill in the history, which also says what it set out to ask.
+/// The name of a drill in the history, with its plan.
 ///
-/// It is 12 random hexadecimal digits, so that drills on several machines have different names, followed by the plan
-/// where that was not simply the whole group: `3f9a01c27be4`, `3f9a01c27be4+first20`, `3f9a01c27be4+random20.7`,
+/// It is 12 random hexadecimal digits, so that drills on several machines have different names, and the plan
+/// unless that was the whole group: `3f9a01c27be4`, `3f9a01c27be4+first20`, `3f9a01c27be4+random20.7`,
 /// `3f9a01c27be4+missed`, `3f9a01c27be4+missed+first20`, `3f9a01c27be4+spaced`. A drill of several groups has one name
-/// in the histories of all of them, which says what groups they are: `3f9a01c27be4+of9ae16a3b2f90404f+first20`.
+/// in all of their histories, with a hash of the groups: `3f9a01c27be4+of9ae16a3b2f90404f+first20`.
 public struct SessionID: Hashable, Sendable, CustomStringConvertible {
     /// The questions that a drill sets out to ask.
     public struct Plan: Hashable, Sendable {
-        /// How many of the questions, and which.
+        /// How many questions are asked, and which.
         public enum Limit: Hashable, Sendable {
             /// The first ones.
             case first(Int)
             /// The first ones in the random order of a seed.
             case random(Int, seed: UInt64)
-            /// Those that are due. What is not asked stays due, so such a drill leaves nothing behind.
+            /// The due ones. Questions that are not asked stay due, so such a drill leaves nothing behind.
             case spaced
         }
 
-        /// Which groups were asked together, by ``name(of:)``; nil where it was one, or does not matter.
+        /// The hash of the groups that were asked together, by ``name(of:)``; nil if it was one, or does not matter.
         public var groups: UInt64?
-        /// Whether only those that were missed in the drill before.
+        /// Whether only the questions that were missed in the drill before are asked.
         public var isMissed: Bool
-        /// How many; nil for all.
+        /// How many are asked; nil for all.
         public var limit: Limit?
 
-        /// This plan.
+        /// Makes a plan, by default of the whole group.
         public init(groups: UInt64? = nil, isMissed: Bool = false, limit: Limit? = nil) {
             self.groups = groups
             self.isMissed = isMissed
             self.limit = limit
         }
 
-        /// A number that stands for these groups in this order.
+        /// A hash of these groups in this order.
         public static func name(of groups: [GroupID]) -> UInt64 {
             groups.map(\.description).joined(separator: "\n").utf8.fnv1a
         }
     }
 
-    /// What distinguishes the drill from all others.
+    /// The random digits.
     public let digits: String
-    /// What it set out to ask.
+    /// The questions that the drill set out to ask.
     public let plan: Plan
+}
 
-    /// A new name.
+extension SessionID {
+    /// Makes a new name.
     public init(plan: Plan, using generator: inout some RandomNumberGenerator) {
         self.init(digits: String(generator.next() >> 16, radix: 16).zeroPadded(to: 12), plan: plan)
     }
 
-    private init(digits: String, plan: Plan) {
-        self.digits = digits
-        self.plan = plan
-    }
-
-    /// Reads a name from a history; one that this version does not write stands for a drill of the whole group.
+    /// Reads a name. One that this version does not write stands for a drill of the whole group.
     public init(_ text: String) {
         let parts = text.split(separator: "+", omittingEmptySubsequences: false)
         var plan = Plan()
@@ -98,7 +95,7 @@ extension SessionID.Plan.Limit {
         }
     }
 
-    /// The elements that are asked of all that could be, in no certain order.
+    /// The chosen elements, in no particular order.
     package func choose(from elements: [Int]) -> [Int] {
         switch self {
         case .first(let count):

@@ -1,16 +1,16 @@
 /// How many study days in a row had an answer.
 public struct Streak: Equatable, Sendable {
-    /// How many days; 0 if neither today nor the day before had an answer.
+    /// The number of days; 0 if neither today nor yesterday had an answer.
     public let length: Int
-    /// Whether today is one of them.
+    /// Whether today had an answer.
     public let includesToday: Bool
 
-    /// The days in a row that end today or, where nothing was answered today, the day before.
+    /// Counts the days in a row that end today or, if today has no answer yet, yesterday.
     ///
     /// - Parameters:
-    ///   - days: those with an answer, of all groups.
-    ///   - now: the time that is today.
-    ///   - calendar: the one that found the days.
+    ///   - days: the study days with an answer, of all groups.
+    ///   - now: a time of today.
+    ///   - calendar: the calendar that found the days.
     public init(_ days: Set<StudyDay>, now: Timestamp, calendar: StudyCalendar = StudyCalendar()) {
         var day = calendar.day(of: now)
         includesToday = days.contains(day)
@@ -25,7 +25,7 @@ public struct Streak: Equatable, Sendable {
 }
 
 extension ReviewHistory {
-    /// The study days on which something was answered.
+    /// The study days with an answer.
     ///
     /// - Complexity: O(log *n*) in the number of reviews, for each day.
     public func studyDays(_ calendar: StudyCalendar = StudyCalendar()) -> Set<StudyDay> {
@@ -38,5 +38,37 @@ extension ReviewHistory {
             rest = rest[..<rest.partitioningIndex { $0.time >= start }]
         }
         return days
+    }
+}
+
+extension LocalDay {
+    /// How many of `times`, which are sorted, lie in each of the `count` days up to `last`.
+    ///
+    /// - Complexity: O(log *n*) in the number of times, for each day.
+    public static func counts(
+        of times: [Timestamp], count: Int, until last: LocalDay, in calendar: StudyCalendar
+    ) -> [Int] {
+        let bounds = (0...count).map { index in
+            let start = calendar.start(of: LocalDay(number: last.number + 1 - Int64(count - index)))
+            return times.partitioningIndex { $0 >= start }
+        }
+        return zip(bounds.dropFirst(), bounds).map(-)
+    }
+
+    /// The days of `times`, which are sorted, with the number of times in each.
+    ///
+    /// - Complexity: O(*n*) in the number of times.
+    public static func counts(of times: [Timestamp], in calendar: StudyCalendar) -> [(day: LocalDay, count: Int)] {
+        var counts: [(day: LocalDay, count: Int)] = []
+        var end = Timestamp(milliseconds: .min)
+        for time in times {
+            if time >= end {
+                let day = calendar.localDay(of: time)
+                counts.append((day, 0))
+                end = calendar.start(of: LocalDay(number: day.number + 1))
+            }
+            counts[counts.count - 1].count += 1
+        }
+        return counts
     }
 }

@@ -1,7 +1,7 @@
 /// The name of a group in commands and file names.
 ///
-/// It is made from the title: letters, marks and digits of any script in lower case, all else replaced by `-`. It is
-/// never empty, never longer than 100 bytes and always a plain file name: it holds no dot and no slash.
+/// It is made from the title: letters, marks and digits of any script in lower case, with `-` for anything else. It is
+/// always a plain file name: not empty, at most 100 bytes, without dots and slashes.
 ///
 /// ```swift
 /// GroupID(title: "World Capitals")    // world-capitals
@@ -9,7 +9,7 @@
 /// GroupID(title: "🎉")                 // u1f389
 /// ```
 public struct GroupID: Hashable, Sendable, CustomStringConvertible {
-    /// The most bytes that an id has.
+    /// The most bytes of an id.
     public static let greatestLength = 100
 
     /// The id as text.
@@ -17,7 +17,7 @@ public struct GroupID: Hashable, Sendable, CustomStringConvertible {
 
     /// Makes the id of a group with this title.
     ///
-    /// Where the title has neither letters nor digits, the id spells out its code points. Where it would be longer than
+    /// If the title has neither letters nor digits, the id spells out its code points. If it would be longer than
     /// ``greatestLength``, it is cut and ends in a hash of the whole, so that two long titles stay apart.
     ///
     /// - Complexity: O(*n*) in the length of the title.
@@ -31,7 +31,7 @@ public struct GroupID: Hashable, Sendable, CustomStringConvertible {
         description = whole.utf8.count <= Self.greatestLength ? whole : Self.shortened(whole)
     }
 
-    /// An id that was made earlier and is read back.
+    /// Takes an id that was made from a title earlier.
     package init(validated description: String) {
         self.description = description
     }

@@ -5,14 +5,14 @@ public enum Markup: String, Sendable {
     /// Markdown, whose marks are not shown and do not count in answers.
     case markdown
 
-    /// What a text means, without its marks.
+    /// The text without its marks.
     ///
     /// - Complexity: O(*n*) in the length of the text.
     public func plain(_ text: String) -> String {
         self == .none ? text : MarkdownText(text).plain
     }
 
-    /// What a question means, without the marks of its texts. They are never blank.
+    /// The question without the marks of its texts, which are never blank.
     ///
     /// - Complexity: O(*n*) in the length of its texts.
     public func plain(_ question: Question) -> Question {
@@ -25,11 +25,6 @@ public enum Markup: String, Sendable {
 }
 
 extension Question {
-    /// Whether the question would mean something else if it were Markdown.
+    /// Whether the question would change its meaning if it were Markdown.
     package var losesMarks: Bool { Markup.markdown.plain(self) != self }
-
-    /// Prompt and answer, cut to fit into a message.
-    package var shortText: String {
-        "\(prompt) – \(answer)".prefix(60) + ("\(prompt) – \(answer)".count > 60 ? "…" : "")
-    }
 }

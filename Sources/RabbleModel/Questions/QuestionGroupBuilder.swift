@@ -7,15 +7,15 @@
 /// let verbs = try builder.build()
 /// ```
 public struct QuestionGroupBuilder: Sendable {
-    /// What the group will be called.
+    /// The title of the group.
     public var title: String
     /// What its questions are written in.
     public var markup = Markup.none
-    /// The questions so far, in their order. No two of them share prompt and answer.
+    /// The questions so far, no two with the same prompt and answer.
     public private(set) var questions: [Question] = []
     private var indices: [Question.ID: Int] = [:]
 
-    /// Starts without a question.
+    /// Starts without questions.
     public init(title: String = "") {
         self.title = title
     }
@@ -32,7 +32,7 @@ public struct QuestionGroupBuilder: Sendable {
         return nil
     }
 
-    /// Takes the last question out again.
+    /// Removes the last question.
     ///
     /// - Returns: that question; nil if there was none.
     @discardableResult
@@ -44,7 +44,7 @@ public struct QuestionGroupBuilder: Sendable {
 
     /// The group of the questions so far.
     ///
-    /// - Throws: ``InvalidGroup`` if the title is blank or there is no question.
+    /// - Throws: ``InvalidGroup`` if the title is blank or unfit, or there is no question.
     public func build() throws(InvalidGroup) -> QuestionGroup {
         try QuestionGroup(title: title, differingQuestions: QuestionList(questions), markup: markup)
     }

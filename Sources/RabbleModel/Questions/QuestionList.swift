@@ -1,6 +1,6 @@
 /// The questions of a group, in their order.
 ///
-/// A drill of a large file starts long before all of its questions are needed. So the list holds questions, or makes each
+/// A drill of a large file starts long before it needs all of its questions. So the list holds questions, or makes each
 /// one on demand.
 public struct QuestionList: RandomAccessCollection, Sendable {
     private enum Storage: Sendable {
@@ -10,12 +10,12 @@ public struct QuestionList: RandomAccessCollection, Sendable {
 
     private let storage: Storage
 
-    /// The list of these questions.
+    /// Holds questions.
     public init(_ questions: [Question]) {
         storage = .made(questions)
     }
 
-    /// The list of what `source` makes.
+    /// Makes questions on demand.
     package init(_ source: any QuestionSource) {
         storage = .source(source)
     }
@@ -23,7 +23,7 @@ public struct QuestionList: RandomAccessCollection, Sendable {
     /// The first index, which is 0.
     public var startIndex: Int { 0 }
 
-    /// The index after the last.
+    /// The number of questions.
     public var endIndex: Int {
         switch storage {
         case .made(let questions): questions.count
@@ -48,7 +48,7 @@ extension QuestionList: Equatable {
 }
 
 extension QuestionList: ExpressibleByArrayLiteral {
-    /// The list of these questions.
+    /// Holds questions.
     public init(arrayLiteral elements: Question...) {
         self.init(elements)
     }

@@ -112,10 +112,10 @@ enum FitCommand: Command {
     ///
     /// - Throws: a ``Failure`` where their file cannot be written to, which is better said before the fit than after it.
     private static func usableWeights(_ context: Context) throws(Failure) -> FittedWeights? {
-        do throws(FittedWeightsFile.Problem) {
+        do {
             _ = try context.fittedWeightsFile?.read()
         } catch {
-            if case .unreadable(let reason) = error {
+            if let reason = error.cause {
                 throw Failure("\(reason); rabble fit --reset moves it aside", .cannotCreate)
             }
         }

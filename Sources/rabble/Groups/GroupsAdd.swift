@@ -62,10 +62,11 @@ enum GroupsAdd: Command {
         guard words.count > 1 else {
             throw Failure("\(usage.fullName) needs an answer to \(prompt.inMessage)", .usage)
         }
-        return try Result { () throws(InvalidQuestion) in
-            let question = try Question(prompt: prompt, answer: words[1], hint: words.count > 2 ? words[2] : nil)
-            return ([question], nil)
-        }.mapError { Failure($0.description, .usage) }.get()
+        do {
+            return ([try Question(prompt: prompt, answer: words[1], hint: words.count > 2 ? words[2] : nil)], nil)
+        } catch {
+            throw Failure(error.description, .usage)
+        }
     }
 
     private static func questionsOfInput(

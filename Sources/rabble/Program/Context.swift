@@ -65,11 +65,10 @@ struct Context {
     /// What a fit found out about the learner; nil if there was none. A file that cannot be used is a warning, once.
     var fittedWeights: FittedWeights? {
         weights.value {
-            do throws(FittedWeightsFile.Problem) {
+            do throws(InvalidFSRS) {
                 return try fittedWeightsFile?.read()
             } catch {
-                var wayOut = ""
-                if case .invalid = error { wayOut = " until you run rabble fit" }
+                let wayOut = error.cause == nil ? " until you run rabble fit" : ""
                 console.warn(["\(error)\(wayOut)"])
                 return nil
             }

@@ -48,9 +48,9 @@ enum ScoresCommand: Command {
             var history = try context.history(of: group.id, in: played.store)
             if hint.isWanted, !asJSON { histories.append(history) }
             // Editing or suspending is not playing.
-            if history.reviews.isEmpty, !history.edits.isEmpty || !history.suspensions.isEmpty { continue }
+            if history.reviews.isEmpty, history.hasEdits || history.lastSuspension != nil { continue }
             // Only JSON has single questions.
-            if asJSON, !history.edits.isEmpty {
+            if asJSON, history.hasEdits {
                 history = history.resolved(for: played.questions(of: group, context)?.questions ?? [])
             }
             scores.append((played.titled(group, by: history), Score(history)))

@@ -28,7 +28,7 @@ struct GroupStoreChangeTests {
     }
 
     private func edit(_ store: GroupStore, _ log: ReviewLog) throws -> QuestionGroup? {
-        try store.change(GroupID(title: "Test"), title: "Test", log: log) { group throws(InvalidQuestion) in
+        try store.change(GroupID(title: "Test"), title: "Test", log: log) { group throws(InvalidGroup) in
             let edited = try Question(prompt: "1", answer: "b")
             return GroupChange([edited] + group.questions.dropFirst(), edits: [(Self.old, Self.new)])
         }
@@ -46,8 +46,8 @@ struct GroupStoreChangeTests {
             home.read("groups/mine.json").filter { !$0.isWhitespace },
             #"{"by":"me","title":"Test","questions":[{"prompt":"1","answer":"b","note":"n"},{"prompt":"2","answer":"c"}]}"#
         )
-        try expectEqual(history().edits.map(\.old), [Self.old])
-        try expectEqual(history().edits.map(\.new), [Self.new])
+        try expectEqual(history().changes.map(\.question), [Self.old])
+        try expectEqual(history().changes.map(\.kind), [.edit(to: Self.new)])
     }
 
     @Test("The group is changed as the learner has it, and an accepted answer that is left out is refused for good")
@@ -59,7 +59,7 @@ struct GroupStoreChangeTests {
         try log.append()
         let id = GroupID(title: "Test")
         let before = try history()
-        _ = try store.change(id, title: "Test", history: before, log: log) { group throws(InvalidQuestion) in
+        _ = try store.change(id, title: "Test", history: before, log: log) { group throws(InvalidGroup) in
             expectEqual(group.questions[0].accepts, ["x", "y"])
             let edited = try Question(prompt: "1", answer: "b", accepts: ["y"])
             return GroupChange([edited] + group.questions.dropFirst(), edits: [(Self.old, Self.new)])
@@ -80,7 +80,7 @@ struct GroupStoreChangeTests {
         #expect(throws: GroupStoreError.self) { try edit(store, log) }
         let before = try #require(try store.groups().first).load()
         expectEqual(before.questions.map(\.answer), ["a", "c"])
-        try expectEqual(history().edits.count, 1)
+        try expectEqual(history().changes.count, 1)
         expectEqual(Schedule(of: before.questions, in: try history(), calendar: .utc).counts(at: .now).new, 1)
         // Made up for later, it counts for the new one.
         try FileManager.default.removeItem(atPath: home["groups/.test.json.tmp"])

@@ -46,7 +46,7 @@ struct StudyTests {
         let study = Study(group, in: history)
         expectEqual(study.suspended.map(\.answer), ["new"])
         expectEqual(study.questions.map(\.answer), ["b"])
-        #expect(study.history.edits.isEmpty)
+        #expect(!study.history.hasEdits)
         expectEqual(Set(study.history.questions.map(\.answer)), ["new", "b"])
     }
 

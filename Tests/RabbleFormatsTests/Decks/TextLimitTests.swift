@@ -80,10 +80,10 @@ struct TextLimitTests {
     @Test("No question and no group is made of such a text")
     func values() throws {
         for text in [Self.pile, Self.long] {
-            #expect(throws: InvalidQuestion.self) { try Question(prompt: text, answer: "b") }
-            #expect(throws: InvalidQuestion.self) { try Question(prompt: "a", answer: text) }
-            #expect(throws: InvalidQuestion.self) { try Question(prompt: "a", answer: "b", hint: text) }
-            #expect(throws: InvalidQuestion.self) { try Question(prompt: "a", answer: "b", accepts: ["c", text]) }
+            #expect(throws: InvalidGroup.self) { try Question(prompt: text, answer: "b") }
+            #expect(throws: InvalidGroup.self) { try Question(prompt: "a", answer: text) }
+            #expect(throws: InvalidGroup.self) { try Question(prompt: "a", answer: "b", hint: text) }
+            #expect(throws: InvalidGroup.self) { try Question(prompt: "a", answer: "b", accepts: ["c", text]) }
             #expect(throws: InvalidGroup.self) { try group(["a": "b"], title: text) }
             #expect(try group(["a": "b"]).renamed(text) == nil)
         }

@@ -41,7 +41,7 @@ struct FittedWeightsFileTests {
     @Test("A file that is broken is named, and kept under another name when weights are written")
     func broken() throws {
         try folder.write("<<<<<<< mine\n", to: "fitted-weights.json")
-        let problem = #expect(throws: FittedWeightsFile.Problem.self) { try file.read() }
+        let problem = #expect(throws: InvalidFSRS.self) { try file.read() }
         #expect(problem?.description.hasPrefix("\(file.path): line 1, column 1: ") == true)
         let aside = try #require(try write(weights))
         try expectEqual(String(contentsOfFile: aside, encoding: .utf8), "<<<<<<< mine\n")
@@ -51,7 +51,9 @@ struct FittedWeightsFileTests {
     @Test("A folder in the place of the file is named, and nothing is written")
     func folderInstead() throws {
         try FileManager.default.createDirectory(atPath: file.path, withIntermediateDirectories: false)
-        #expect(throws: FittedWeightsFile.Problem.unreadable(.isFolder(path: file.path))) { try file.read() }
+        let error = #expect(throws: InvalidFSRS.self) { try file.read() }
+        expectEqual(error?.cause, .isFolder(path: file.path))
+        expectEqual(error?.description, "\(file.path) is a folder, not a file; the default weights are used")
         #expect(throws: StorageError.self) { try write(weights) }
     }
 
@@ -59,7 +61,8 @@ struct FittedWeightsFileTests {
     func link() throws {
         try folder.write(Self.text, to: "elsewhere.json")
         symlink("elsewhere.json", file.path)
-        #expect(throws: FittedWeightsFile.Problem.unreadable(.isLink(path: file.path))) { try file.read() }
+        let error = #expect(throws: InvalidFSRS.self) { try file.read() }
+        expectEqual(error?.cause, .isLink(path: file.path))
         #expect(throws: StorageError.isLink(path: file.path)) { try write(weights) }
         try expectEqual(folder.read("elsewhere.json"), Self.text)
         #expect(try file.reset(at: Timestamp(milliseconds: 0)) != nil)

@@ -58,8 +58,8 @@ struct FittedWeightsTests {
             (#"{"model": "FSRS-6", "weights": [\#(weights)], "fitted": 7}"#, "fitted is not a time"),
         ])
     func broken(text: String, reason: String) {
-        let error = #expect(throws: InvalidFittedWeights.self) { try FittedWeights(parsing: Array(text.utf8)) }
-        #expect(error?.reason.contains(reason) == true, "\(error?.reason ?? "")")
+        let error = #expect(throws: InvalidFSRS.self) { try FittedWeights(parsing: Array(text.utf8)) }
+        #expect(error?.description.contains(reason) == true, "\(error?.description ?? "")")
     }
 
     @Test("What else people noted in the file stays, whether a fit is kept or not")

@@ -17,15 +17,17 @@ struct EditedQuestionsTests {
 
     /// The prompt of what a question has become that was answered in a second.
     private static func follow(_ prompt: String, at second: Int64, _ edits: [Edit], asked: String) throws -> String? {
+        let questions = Set(edits.flatMap { [$0.old, $0.new] })
         let edits = edits.map {
-            QuestionEdit(time: Timestamp(milliseconds: $0.second), old: id($0.old), new: id($0.new))
+            HistoryChange(
+                time: Timestamp(milliseconds: $0.second), kind: .edit(to: id($0.new)), question: id($0.old))
         }
         let group = try asked.map { try Question(prompt: String($0), answer: "x") }
         var edited = EditedQuestions(edits.sorted(), asked: group)
         guard let node = edited.node(of: id(prompt)) else { return nil }
         // The way that another answer went before makes no difference.
-        for question in Set(edits.flatMap { [$0.old, $0.new] }) {
-            _ = edited.node(of: question).map { edited.follow($0, at: Timestamp(milliseconds: 0)) }
+        for question in questions {
+            _ = edited.node(of: id(question)).map { edited.follow($0, at: Timestamp(milliseconds: 0)) }
         }
         return edited.follow(node, at: Timestamp(milliseconds: second)).prompt
     }
@@ -105,9 +107,9 @@ struct EditedQuestionsTests {
     func otherDirection(
         edit: (String, String, String, String), asked: [String], answer: String, counted: String
     ) throws {
-        let change = QuestionEdit(
-            time: Timestamp(milliseconds: 2), old: .init(prompt: edit.0, answer: edit.1),
-            new: .init(prompt: edit.2, answer: edit.3))
+        let change = HistoryChange(
+            time: Timestamp(milliseconds: 2), kind: .edit(to: .init(prompt: edit.2, answer: edit.3)),
+            question: .init(prompt: edit.0, answer: edit.1))
         func id(_ text: String) -> Question.ID {
             let words = text.split(separator: " ").map(String.init)
             return .init(prompt: words[0], answer: words[1])
@@ -123,11 +125,11 @@ struct EditedQuestionsTests {
     @Test("An edit relates the questions in the other direction as well, and one that changes nothing relates none")
     func reversed() {
         let (old, new) = (Question.ID(prompt: "a", answer: "1"), Question.ID(prompt: "a", answer: "2"))
-        let edit = QuestionEdit(time: Timestamp(milliseconds: 2), old: old, new: new)
+        let edit = HistoryChange(time: Timestamp(milliseconds: 2), kind: .edit(to: new), question: old)
         var edited = EditedQuestions([edit], asked: [])
         let node = edited.node(of: Question.ID(prompt: "1", answer: "a"))
         expectEqual(node.map { edited.follow($0, at: edit.time) }, Question.ID(prompt: "2", answer: "a"))
-        let same = QuestionEdit(time: edit.time, old: old, new: old)
+        let same = HistoryChange(time: edit.time, kind: .edit(to: old), question: old)
         #expect(EditedQuestions([same], asked: []).node(of: old) == nil)
     }
 }

@@ -6,10 +6,8 @@ import Testing
 struct ReviewColumnTests {
     /// The line of a row with this prompt, without its end.
     private static func line(_ prompt: String) -> String {
-        let row = ReviewRow(
-            time: "2026-01-01T00:00:01.000Z", session: "s", kind: .mark(.good), prompt: prompt, answer: "a", typed: "")
         var bytes: [UInt8] = []
-        row.append(to: &bytes)
+        ReviewRow.append(["2026-01-01T00:00:01.000Z", "s", "good", prompt, "a", ""], to: &bytes)
         return String(decoding: bytes.dropLast(), as: UTF8.self)
     }
 
@@ -35,7 +33,7 @@ struct ReviewColumnTests {
     }
 
     @Test("No text brings an unsafe character into a row, and each is read back as it was")
-    func anyText() {
+    func safe() {
         let pieces = [
             "\\", "e", "x", "u", "{", "}", "0", "1B", "202E", "\u{1B}", "\u{202E}", "\u{0}", "\n", "\t", "\u{85}",
             "\u{301}",
@@ -60,5 +58,47 @@ struct ReviewColumnTests {
         ])
     func noEscapes(column: String) {
         expectEqual(Self.read(column), column)
+    }
+
+    // MARK: Several texts
+
+    /// The texts as they stand in a row.
+    private static func list(_ first: String, _ second: String) -> [UInt8] {
+        var bytes: [UInt8] = []
+        ReviewColumn.appendEscaped(ReviewColumn.list(first, second), to: &bytes)
+        return bytes
+    }
+
+    private static func texts(_ column: String) -> [String]? {
+        Array(column).withUnsafeBytes { ReviewColumn.texts(2, of: $0) }
+    }
+
+    @Test("The column of an edit holds the new prompt and answer, each with a tab after it")
+    func column() {
+        expectEqual(Self.list("neu", "new"), Array(#"neu\tnew\t"#))
+        expectEqual(Self.texts(#"neu\tnew\t"#), ["neu", "new"])
+    }
+
+    @Test("Any prompt and answer come back from the column as they were, and from no start of it")
+    func anyTexts() {
+        for seed in mutationSeeds {
+            var generator = SplitMix64(seed: seed)
+            let (prompt, answer) = (anyText(&generator), anyText(&generator))
+            let column = Self.list(prompt, answer)
+            let read = column.withUnsafeBytes { ReviewColumn.texts(2, of: $0) }
+            #expect(read?[0].hasSameScalars(as: prompt) == true, "seed \(seed)")
+            #expect(read?[1].hasSameScalars(as: answer) == true, "seed \(seed)")
+            for length in column.indices {
+                let cut = Array(column[..<length]).withUnsafeBytes { ReviewColumn.texts(2, of: $0) }
+                #expect(cut == nil, "seed \(seed), \(length)")
+            }
+        }
+    }
+
+    @Test(
+        "A column that lacks a tab, or has one too many, leads nowhere",
+        arguments: ["", "a", #"a\tb"#, #"\t"#, #"a\tb\tc\t"#])
+    func noColumn(column: String) {
+        #expect(Self.texts(column) == nil)
     }
 }

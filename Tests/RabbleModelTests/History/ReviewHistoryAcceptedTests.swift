@@ -6,16 +6,16 @@ import Testing
 struct ReviewHistoryAcceptedTests {
     private static func row(
         _ second: Int64, _ answer: String, _ isAccepted: Bool = true, of prompt: String = "1"
-    ) -> AcceptedAnswer {
-        AcceptedAnswer(
-            time: Timestamp(milliseconds: second), question: .init(prompt: prompt, answer: "a"), answer: answer,
-            isAccepted: isAccepted)
+    ) -> HistoryChange {
+        HistoryChange(
+            time: Timestamp(milliseconds: second),
+            kind: isAccepted ? .accept(answer: answer) : .refuse(answer: answer),
+            question: .init(prompt: prompt, answer: "a"))
     }
 
-    private static func accepts(_ rows: [AcceptedAnswer], edits: [QuestionEdit] = []) throws -> [String] {
+    private static func accepts(_ rows: [HistoryChange]) throws -> [String] {
         var history = ReviewHistory()
-        history.acceptedRows = rows.sorted()
-        history.edits = edits
+        history.changes = rows.sorted()
         let group = try QuestionGroup(
             title: "Test", questions: [Question(prompt: "1", answer: "a", accepts: ["b"])])
         return group.accepting(history).questions[0].accepts
@@ -34,10 +34,10 @@ struct ReviewHistoryAcceptedTests {
 
     @Test("It goes along with an edit of its question")
     func edited() throws {
-        let edit = QuestionEdit(
-            time: Timestamp(milliseconds: 2), old: .init(prompt: "0", answer: "a"), new: .init(prompt: "1", answer: "a")
-        )
-        try expectEqual(Self.accepts([Self.row(1, "x", of: "0")], edits: [edit]), ["b", "x"])
-        try expectEqual(Self.accepts([Self.row(1, "x", of: "0"), Self.row(3, "x", false)], edits: [edit]), ["b"])
+        let edit = HistoryChange(
+            time: Timestamp(milliseconds: 2), kind: .edit(to: .init(prompt: "1", answer: "a")),
+            question: .init(prompt: "0", answer: "a"))
+        try expectEqual(Self.accepts([Self.row(1, "x", of: "0"), edit]), ["b", "x"])
+        try expectEqual(Self.accepts([Self.row(1, "x", of: "0"), edit, Self.row(3, "x", false)]), ["b"])
     }
 }

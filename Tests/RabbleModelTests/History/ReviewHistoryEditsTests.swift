@@ -36,8 +36,8 @@ struct ReviewHistoryEditsTests {
         expectEqual(plain.resolved(for: group.questions).reviews, plain.reviews)
         let edited = try Self.history([Self.row(1, "good", "a", "0"), Self.row(2, "edit", "a", "0", to: #"a\t1\t"#)])
         let resolved = edited.resolved(for: group.questions)
-        expectEqual(edited.edits.count, 1)
-        #expect(resolved.edits.isEmpty)
+        #expect(edited.hasEdits)
+        #expect(resolved.changes.isEmpty)
         expectEqual(resolved.resolved(for: group.questions).questions, resolved.questions)
     }
 
@@ -194,15 +194,15 @@ struct ReviewHistoryEditsTests {
             let start = String(decoding: Array(edit.utf8)[..<length], as: UTF8.self)
             for end in ["\n", "\t\\!torn\n"] {
                 let history = try Self.history([start + end + after])
-                #expect(history.edits.isEmpty, "cut at \(length)")
+                #expect(!history.hasEdits, "cut at \(length)")
                 expectEqual(history.reviews.count, 1, "cut at \(length)")
             }
             let open = try Self.history([start])
-            #expect(open.edits.isEmpty, "cut at \(length)")
+            #expect(!open.hasEdits, "cut at \(length)")
             expectEqual(open.warnings.count, 1, "cut at \(length)")
         }
         let whole = try Self.history([String(edit)])
-        expectEqual(whole.edits.map(\.new), [Question.ID(prompt: "b\tb", answer: "\n1")])
+        expectEqual(whole.changes.map(\.kind), [.edit(to: Question.ID(prompt: "b\tb", answer: "\n1"))])
     }
 
     @Test("An edit that was cut is reported with its line")
@@ -216,8 +216,7 @@ struct ReviewHistoryEditsTests {
     func future() throws {
         let late = ["edit", "suspend", "title"].map { Self.row(99_000_000, $0, "a", "0", to: #"b\t1\t"#) }
         let history = try Self.history(late)
-        #expect(history.edits.isEmpty)
-        #expect(history.suspensions.isEmpty)
+        #expect(history.changes.isEmpty)
         #expect(history.title == nil)
         expectEqual(history.warnings.count, 1)
     }
@@ -230,13 +229,13 @@ struct ReviewHistoryEditsTests {
             Self.row(2, "edit", "a", "0", to: #"b\t1\t"#), Self.row(2, "resume", "a", "0"),
             Self.row(2, "title", "B", ""),
         ].joined()
-        var file = parser.file("1")
-        parser.parse(Array(first)[...], of: &file, size: first.utf8.count, areLast: true)
-        file = parser.file("2")
-        parser.parse(Array(second)[...], of: &file, size: second.utf8.count, areLast: false)
-        parser.leaveOut(file, .notAFile(path: "2"))
+        parser.start("1")
+        parser.parse(Array(first)[...], size: first.utf8.count, areLast: true)
+        parser.start("2")
+        parser.parse(Array(second)[...], size: second.utf8.count, areLast: false)
+        parser.leaveOut(.notAFile(path: "2"))
         let history = parser.history()
-        #expect(history.edits.isEmpty)
+        #expect(!history.hasEdits)
         expectEqual(history.suspended().count, 2)
         expectEqual(history.title, "A")
     }

@@ -273,8 +273,8 @@ struct ReviewHistoryTests {
             (Self.header + (1...5).map { Self.row($0, "s", $0 == 4 ? "undo" : "good", "\($0 % 3)\\t") }.joined()).utf8)
         for seed in manySeeds {
             var parser = ReviewParser(now: Timestamp(milliseconds: 4_000_000_000_000))
-            var file = parser.file("x")
-            parser.parse(mutated(valid, seed: seed)[...], of: &file, size: 0, areLast: true)
+            parser.start("x")
+            parser.parse(mutated(valid, seed: seed)[...], size: 0, areLast: true)
             // Repeating bytes can make a row more of each of the five changes.
             #expect(parser.history().reviews.count <= 9, "seed \(seed)")
         }

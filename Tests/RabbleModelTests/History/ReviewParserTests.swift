@@ -27,11 +27,11 @@ struct ReviewParserTests {
     private static func expectPlainReading(of files: [[UInt8]], _ comment: Comment) {
         var parser = ReviewParser(now: now)
         for (number, bytes) in files.enumerated() {
-            var file = parser.file("\(number)")
+            parser.start("\(number)")
             // In two pieces, each of whole lines.
             let middle = bytes[..<(bytes.count / 2)].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-            if middle > 0 { parser.parse(bytes[..<middle], of: &file, size: bytes.count, areLast: false) }
-            parser.parse(bytes[middle...], of: &file, size: bytes.count, areLast: true)
+            if middle > 0 { parser.parse(bytes[..<middle], size: bytes.count, areLast: false) }
+            parser.parse(bytes[middle...], size: bytes.count, areLast: true)
         }
         let history = parser.history()
         let plain = PlainHistory(of: files, now: now)
@@ -40,10 +40,8 @@ struct ReviewParserTests {
         expectEqual(history.reviews.map { history.questions[$0.question] }, plain.standing.map(\.question), comment)
         let sessions = plain.standing.map(\.session)
         expectEqual(history.reviews.map { history.sessions[$0.session] }, sessions, comment)
-        expectEqual(history.acceptedRows, plain.accepted.sorted(), comment)
         expectEqual(Set(history.questions), plain.questions, comment)
-        expectEqual(history.edits, plain.edits.sorted(), comment)
-        expectEqual(history.suspensions, plain.suspensions.sorted(), comment)
+        expectEqual(history.changes, plain.changes.sorted(), comment)
         expectEqual(history.title, plain.titles.max { $0 < $1 }?.text, comment)
         expectEqual(history.questions.count, plain.questions.count, comment)
         let places = history.warnings.filter { $0.line != nil && !$0.reason.contains("future") }
@@ -102,9 +100,7 @@ private struct PlainHistory {
     /// The rows that stand.
     private(set) var standing: [Row] = []
     private(set) var questions: Set<Question.ID> = []
-    private(set) var edits: Set<QuestionEdit> = []
-    private(set) var suspensions: Set<Suspension> = []
-    private(set) var accepted: Set<AcceptedAnswer> = []
+    private(set) var changes: Set<HistoryChange> = []
     private(set) var titles: [(time: Timestamp, text: String)] = []
     /// Where lines are that are no rows, as `path:line`: ten at most of a file.
     private(set) var badLines: [String] = []
@@ -153,27 +149,30 @@ private struct PlainHistory {
         let grade = String(decoding: columns[2], as: UTF8.self)
         guard let prompt = text(columns[3]), let answer = text(columns[4]) else { return false }
         let id = Question.ID(prompt: prompt, answer: answer)
+        func change(_ kind: HistoryChange.Kind) {
+            changes.insert(HistoryChange(time: time, kind: kind, question: id))
+        }
         switch grade {
         case "edit":
             let parts = text(columns[5])?.split(separator: "\t", omittingEmptySubsequences: false) ?? []
             guard parts.count == 3, parts[2].isEmpty, let new = text(Array(parts[0].utf8)[...]),
                 let newAnswer = text(Array(parts[1].utf8)[...])
             else { return false }
-            edits.insert(QuestionEdit(time: time, old: id, new: Question.ID(prompt: new, answer: newAnswer)))
+            change(.edit(to: Question.ID(prompt: new, answer: newAnswer)))
             return true
         case "suspend", "resume":
             guard let session = text(columns[1]) else { return false }
-            suspensions.insert(
-                Suspension(time: time, session: session, question: id, isSuspended: grade == "suspend"))
+            change(grade == "suspend" ? .suspend(session: session) : .resume(session: session))
             return true
         case "accept", "refuse":
             let parts = text(columns[5])?.split(separator: "\t", omittingEmptySubsequences: false) ?? []
             guard parts.count == 2, parts[1].isEmpty, let answer = text(Array(parts[0].utf8)[...]) else { return false }
-            accepted.insert(AcceptedAnswer(time: time, question: id, answer: answer, isAccepted: grade == "accept"))
+            change(grade == "accept" ? .accept(answer: answer) : .refuse(answer: answer))
             return true
         case "title":
             if prompt.isBlank { return false }
             titles.append((time, prompt))
+            change(.title(prompt))
             return true
         default: break
         }

@@ -4,15 +4,17 @@ import Testing
 @testable import RabbleModel
 
 struct ReviewRowTests {
-    @Test("Every kind of row has a name of its own, which it is known by; another name is one of a later version")
-    func kinds() {
-        let kinds = Grade.allCases.map(ReviewRow.Kind.mark) + [.undo, .edit, .suspend, .resume, .title]
-        expectEqual(kinds.map(\.name), ["again", "hard", "good", "easy", "undo", "edit", "suspend", "resume", "title"])
-        for kind in kinds {
-            expectEqual(Array(kind.name).withUnsafeBytes { ReviewRow.Kind(name: $0) }, kind)
+    @Test("A row is known by the name of its grade or change; another name is one of a later version")
+    func names() {
+        for grade in Grade.allCases { expectEqual(Array(grade.name).withUnsafeBytes { Grade(name: $0) }, grade) }
+        let changes: [ReviewRow.Change] = [.edit, .suspend, .resume, .accept, .refuse, .title]
+        expectEqual(changes.map(\.rawValue), ["edit", "suspend", "resume", "accept", "refuse", "title"])
+        for change in changes {
+            expectEqual(Array(change.rawValue).withUnsafeBytes { ReviewRow.Change($0) }, change)
         }
         for name in ["", "Edit", "edits", "merge"] {
-            #expect(Array(name).withUnsafeBytes { ReviewRow.Kind(name: $0) } == nil)
+            #expect(Array(name).withUnsafeBytes { Grade(name: $0) } == nil)
+            #expect(Array(name).withUnsafeBytes { ReviewRow.Change($0) } == nil)
         }
     }
 

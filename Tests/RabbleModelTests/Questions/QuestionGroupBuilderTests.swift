@@ -37,7 +37,7 @@ struct QuestionGroupBuilderTests {
 
     @Test("What keeps it from being a group is reported")
     func invalid() {
-        #expect(throws: InvalidGroup(problems: [.blankTitle, .noQuestions])) {
+        #expect(throws: InvalidGroup(problems: [.blank("title"), .noQuestions])) {
             try QuestionGroupBuilder(title: " ").build()
         }
     }

@@ -11,7 +11,7 @@ struct QuestionGroupTests {
         let error = #expect(throws: InvalidGroup.self) {
             try QuestionGroup(title: " ", questions: [question, other, question, question])
         }
-        expectEqual(error?.problems, [.blankTitle, .duplicate(index: 2, of: 0), .duplicate(index: 3, of: 0)])
+        expectEqual(error?.problems, [.blank("title"), .duplicate(index: 2, of: 0), .duplicate(index: 3, of: 0)])
     }
 
     @Test("A group without questions is none")

@@ -22,6 +22,6 @@ struct QuestionTests {
     func accepting() throws {
         let question = try Question(prompt: "1", answer: "a", hint: "h", accepts: ["b"])
         try expectEqual(question.accepting(["c"]), Question(prompt: "1", answer: "a", hint: "h", accepts: ["b", "c"]))
-        #expect(throws: InvalidQuestion.self) { try question.accepting([String(repeating: "x", count: 1_048_577)]) }
+        #expect(throws: InvalidGroup.self) { try question.accepting([String(repeating: "x", count: 1_048_577)]) }
     }
 }

@@ -1,15 +1,14 @@
 /// A step of Levenberg and Marquardt that stays within bounds.
 ///
-/// It is the least of *g* · *d* + ½ · *d*ᵀ (*H* + *λ* · diag *H*) *d* with each coordinate within its bounds. Coordinates that
-/// the free solution carries over a bound are set onto it, and the others solved again with that in mind, until none is
-/// over; that is at most 21 solutions of 21 equations. Every step starts with all of them free, so one on its bound
-/// leaves it as soon as the loss falls inwards.
+/// It minimises *g* · *d* + ½ · *d*ᵀ (*H* + *λ* · diag *H*) *d*. Coordinates that the solution carries over a bound are held at
+/// it, and the others are solved again, until none is over; that takes at most 21 solutions of 21 equations. Every step
+/// starts with all coordinates free, so one on its bound leaves it as soon as the loss falls inwards.
 enum BoundedStep {
-    /// Where the step leads, and how much the loss should fall; nil if there is no solution.
+    /// The destination of the step, and how much the loss should fall; nil if there is no solution.
     ///
     /// - Parameters:
-    ///   - point: The coordinates, within the bounds.
-    ///   - value: The loss there.
+    ///   - point: The start, within the bounds.
+    ///   - value: The loss at the start.
     ///   - damping: *λ*, more than 0.
     static func destination(
         from point: [Double], value: FitLoss.Value, damping: Double,

@@ -1,0 +1,115 @@
+/// A row of the history that changes a question, or the title of the group.
+///
+/// Rows go by time. At one time they are in the order of the kinds, so the result does not depend on their order in the file.
+package struct HistoryChange: Hashable, Comparable {
+    package enum Kind: Hashable, Comparable {
+        /// The question became another one, which goes on with its history. So did its reverse.
+        case edit(to: Question.ID)
+        /// The question is no longer asked, in either direction. The session is that of the drill or command.
+        case suspend(session: String)
+        /// The question is asked again.
+        case resume(session: String)
+        /// An answer is no longer accepted.
+        case refuse(answer: String)
+        /// An answer is accepted from now on.
+        case accept(answer: String)
+        /// The group has this title.
+        case title(String)
+    }
+
+    package let time: Timestamp
+    package let kind: Kind
+    /// The question as it was at the time; for a title it means nothing.
+    package let question: Question.ID
+
+    package static func < (left: HistoryChange, right: HistoryChange) -> Bool {
+        (left.time, left.kind, left.question) < (right.time, right.kind, right.question)
+    }
+
+    /// The same change of another question.
+    func counted(for question: Question.ID) -> HistoryChange {
+        HistoryChange(time: time, kind: kind, question: question)
+    }
+
+    fileprivate var isSuspension: Bool {
+        switch kind {
+        case .suspend, .resume: true
+        default: false
+        }
+    }
+
+    fileprivate var isAcceptance: Bool {
+        switch kind {
+        case .refuse, .accept: true
+        default: false
+        }
+    }
+}
+
+extension ReviewHistory {
+    /// The title of the group; nil if the history does not say.
+    public var title: String? {
+        changes.reversed().lazy.compactMap { if case .title(let title) = $0.kind { title } else { nil } }.first
+    }
+
+    /// Whether questions were edited, and ``resolved(for:)`` has not followed that yet.
+    public var hasEdits: Bool { changes.contains { if case .edit = $0.kind { true } else { false } } }
+
+    /// When a question was last suspended or resumed; nil if none ever was.
+    public var lastSuspension: Timestamp? { changes.last(where: \.isSuspension)?.time }
+
+    /// When an answer was last accepted or refused; nil if none ever was.
+    public var lastAcceptance: Timestamp? { changes.last(where: \.isAcceptance)?.time }
+
+    /// The questions that are suspended, each in both directions. ``resolved(for:)`` follows their edits.
+    ///
+    /// - Parameters:
+    ///   - time: the time in question; nil for the end of the history.
+    ///   - session: a drill whose changes do not count; nil for none.
+    /// - Complexity: O(*n*) in the number of changes.
+    public func suspended(asOf time: Timestamp? = nil, besides session: String? = nil) -> Set<Question.ID> {
+        var suspended: Set<Question.ID> = []
+        for change in changes where time.map({ change.time <= $0 }) ?? true {
+            let both = [change.question, change.question.reversed]
+            switch change.kind {
+            case .suspend(let other) where other != session: suspended.formUnion(both)
+            case .resume(let other) where other != session: suspended.subtract(both)
+            default: break
+            }
+        }
+        return suspended
+    }
+
+    /// The accepted answers to each question, in the order in which they were accepted. ``resolved(for:)`` follows edits.
+    package var acceptedAnswers: [Question.ID: [String]] {
+        var answers: [Question.ID: [String]] = [:]
+        for change in changes {
+            switch change.kind {
+            case .refuse(let answer): answers[change.question]?.removeAll { $0 == answer }
+            case .accept(let answer):
+                answers[change.question]?.removeAll { $0 == answer }
+                answers[change.question, default: []].append(answer)
+            default: break
+            }
+        }
+        return answers
+    }
+}
+
+extension QuestionGroup {
+    /// The group with the answers that the learner accepted in drills.
+    ///
+    /// - Complexity: O(*n*) in the number of questions and of reviews; O(1) if the history has no changes.
+    public func accepting(_ history: ReviewHistory) -> QuestionGroup {
+        guard history.lastAcceptance != nil else { return self }
+        let answers = history.resolved(for: questions).acceptedAnswers
+        return QuestionGroup(
+            self,
+            questions: questions.map { question in
+                let more = (answers[question.id] ?? []).filter {
+                    $0 != question.answer && !question.accepts.contains($0)
+                }
+                return (try? question.accepting(more)) ?? question
+            })
+    }
+}

@@ -1,0 +1,51 @@
+import TestSupport
+import Testing
+
+@testable import RabbleModel
+
+struct HistoryChangeTests {
+    private static func change(_ time: Int64, _ kind: HistoryChange.Kind, of prompt: String = "a") -> HistoryChange {
+        HistoryChange(
+            time: Timestamp(milliseconds: time), kind: kind, question: .init(prompt: prompt, answer: "x"))
+    }
+
+    private static func expectOrder(_ changes: [HistoryChange]) {
+        expectEqual(changes.reversed().sorted(), changes)
+    }
+
+    @Test("Changes are in the order of time, and edits of the same time in that of what they say")
+    func edits() {
+        func edit(_ time: Int64, _ old: String, _ new: String) -> HistoryChange {
+            Self.change(time, .edit(to: .init(prompt: new, answer: "x")), of: old)
+        }
+        Self.expectOrder([edit(1, "b", "c"), edit(2, "b", "a"), edit(2, "a", "b"), edit(2, "a", "c")])
+    }
+
+    @Test("Of the same time what suspends comes before what resumes")
+    func suspensions() {
+        Self.expectOrder([
+            Self.change(1, .suspend(session: "s"), of: "b"), Self.change(1, .resume(session: "s")),
+            Self.change(2, .suspend(session: "s")), Self.change(2, .suspend(session: "s"), of: "b"),
+            Self.change(3, .resume(session: "s")),
+        ])
+    }
+
+    @Test("Of the same time what refuses an answer comes before what accepts one")
+    func acceptances() {
+        Self.expectOrder([
+            Self.change(1, .refuse(answer: "b")), Self.change(1, .accept(answer: "a")),
+            Self.change(1, .accept(answer: "b")), Self.change(2, .refuse(answer: "a")),
+        ])
+    }
+
+    @Test("The last suspension and the last acceptance are known whatever else changed since")
+    func last() {
+        var history = ReviewHistory()
+        #expect(history.lastSuspension == nil && history.lastAcceptance == nil)
+        history.changes = [
+            Self.change(1, .suspend(session: "s")), Self.change(2, .accept(answer: "a")), Self.change(3, .title("T")),
+        ]
+        expectEqual(history.lastSuspension, Timestamp(milliseconds: 1))
+        expectEqual(history.lastAcceptance, Timestamp(milliseconds: 2))
+    }
+}
