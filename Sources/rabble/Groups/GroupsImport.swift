@@ -57,8 +57,8 @@ enum GroupsImport: Command {
         var failures: [Failure] = []
         for path in arguments.operands {
             do throws(Failure) {
-                let file = GroupSource.File(path: path, reading, title: title)
-                let decoded = try GroupDecoding.decode(file, isNew: true, context)
+                let file = reading.file(path, title: title)
+                let decoded = try GroupDecoding(context: context, asks: true).decode(file)
                 warn(ofJoinedFiles: decoded, context)
                 if title != nil, decoded.groups.count > 1 {
                     throw Failure("--title names one group, but there are \(decoded.groups.count)", .usage)
@@ -78,7 +78,7 @@ enum GroupsImport: Command {
         return .success
     }
 
-    /// Says which files of a folder are one group only because they have one name.
+    /// Warns of files of a folder that form one group only because they have the same name.
     private static func warn(ofJoinedFiles decoded: DecodedGroups, _ context: Context) {
         for group in decoded.groups {
             let files = decoded.origins[group.title, default: []].filter { GroupFile.title(of: $0) == group.title }

@@ -1,4 +1,4 @@
-/// What an import did.
+/// The outcome of an import.
 struct ImportReport {
     var updates: [GroupUpdate] = []
     var losses: [(path: String, losses: DecodedGroups.Losses)] = []
@@ -11,7 +11,7 @@ struct ImportReport {
         }
     }
 
-    /// Writes that the file has questions as cards in both directions.
+    /// Reports questions that are cards in both directions.
     private func writeReversed(_ count: Int, of path: String, on output: Output) {
         guard count > 0 else { return }
         let name = updates.count == 1 ? updates[0].group.id.description.inShell : "GROUP"
@@ -19,7 +19,7 @@ struct ImportReport {
         output.writeLine("\(path): \(notes); rabble play \(name) --reverse asks in that direction")
     }
 
-    /// Writes which parts of a file are in no group.
+    /// Reports the parts of a file that are in no group.
     static func write(_ losses: DecodedGroups.Losses, of path: String, as kind: String, on output: Output) {
         if losses.duplicates > 0 {
             output.writeLine("\(path): left out \(losses.duplicates.counted("exact duplicate"))")

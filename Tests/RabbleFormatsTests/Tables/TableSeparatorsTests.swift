@@ -7,8 +7,8 @@ struct TableSeparatorsTests {
     private static func questions(
         _ text: String, _ path: String = "x.txt", _ separators: TableSeparators = TableSeparators()
     ) throws -> [String] {
-        let file = GroupFile(path: path, title: "T")
-        return try file.decode(Array(text.utf8), layout: TableLayout(separators: separators)).groups[0].questions.map {
+        let file = GroupFile(path: path, layout: TableLayout(separators: separators), title: "T")
+        return try file.decode(Array(text.utf8)).groups[0].questions.map {
             ([$0.prompt, $0.answer] + [$0.hint].compactMap(\.self) + $0.accepts).joined(separator: "=")
         }
     }
@@ -220,9 +220,9 @@ struct TableSeparatorsTests {
 
     @Test("Columns that are chosen are counted at each separator")
     func columns() throws {
-        let decoded = try GroupFile(path: "x", title: "T").decode(
-            Array("1 | gehen | verb | to go".utf8),
-            layout: TableLayout(columns: ColumnPair("2,4"), separators: TableSeparators(column: "|")))
+        let layout = TableLayout(columns: ColumnPair("2,4"), separators: TableSeparators(column: "|"))
+        let decoded = try GroupFile(path: "x", layout: layout, title: "T").decode(
+            Array("1 | gehen | verb | to go".utf8))
         expectEqual(decoded.groups, [try group(["gehen": "to go"], title: "T")])
     }
 
@@ -268,8 +268,9 @@ struct TableSeparatorsTests {
             let bytes = mutated(Array(valid[Int(seed % 4)].utf8), seed: seed)
             for separators in [TableSeparators()] + told {
                 guard
-                    let decoded = try? GroupFile(path: "x", title: "T").decode(
-                        bytes, layout: TableLayout(separators: separators))
+                    let decoded = try? GroupFile(
+                        path: "x", layout: TableLayout(separators: separators), title: "T"
+                    ).decode(bytes)
                 else { continue }
                 #expect(
                     decoded.groups[0].questions.allSatisfy { !$0.prompt.isBlank && !$0.answer.isBlank }, "seed \(seed)")
