@@ -6,12 +6,10 @@
 /// a question for each of its gaps, but not in a file with a column of accepted answers, which ``encode(_:)`` wrote. A note
 /// with a reversed card is one question, since a drill asks it in either direction.
 public enum AnkiGroups {
-    /// Reads the groups of a file; there is at least one.
+    /// Reads the groups of a whole file; there is at least one. `title` is for a group that the file does not name.
     ///
-    /// - Parameters:
-    ///   - bytes: the whole file.
-    ///   - title: the title of a group that the file does not name; nil if unknown.
-    ///   - chosen: the columns of the prompts and the answers; nil for those that the header names, or the first fields.
+    /// - Parameter chosen: the columns of the prompts and the answers; nil for those that the header names, or the first
+    ///   fields.
     /// - Throws: ``InvalidGroupFile`` if the file is not UTF-8, or if there is no question in it.
     /// - Complexity: O(*n*) in the number of bytes.
     public static func decode(

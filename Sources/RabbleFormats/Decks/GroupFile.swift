@@ -13,12 +13,6 @@ public struct GroupFile: Hashable, Sendable {
     public var title: String?
 
     /// Describes a file. Nothing is read yet.
-    ///
-    /// - Parameters:
-    ///   - path: the path of the file.
-    ///   - format: the format; nil to recognise it.
-    ///   - layout: what the learner specifies of a table.
-    ///   - title: the title of a group that the file does not name; nil for the name of the file.
     public init(path: String, format: GroupFormat? = nil, layout: TableLayout = TableLayout(), title: String? = nil) {
         self.path = path
         self.format = format
@@ -28,9 +22,7 @@ public struct GroupFile: Hashable, Sendable {
 
     /// Reads the file, or a pipe to its end.
     ///
-    /// - Parameters:
-    ///   - repetitions: what happens to a question that occurs twice.
-    ///   - onlyFiles: whether to refuse links, and pipes, which may take forever.
+    /// - Parameter onlyFiles: whether to refuse links, and pipes, which may take forever.
     /// - Throws: ``GroupFileError``
     /// - Complexity: O(*n*) in the size of the file.
     public func read(
@@ -56,11 +48,8 @@ public struct GroupFile: Hashable, Sendable {
 
     /// Reads the groups of these bytes. They may come from elsewhere, so the name of the file is not used as a title.
     ///
-    /// - Parameters:
-    ///   - bytes: the whole file.
-    ///   - repetitions: what happens to a question that occurs twice.
-    ///   - ignoresUnfitLayout: whether to ignore the parts of ``layout`` that the format has no use for; else they are an
-    ///     error.
+    /// - Parameter ignoresUnfitLayout: whether to ignore the parts of ``layout`` that the format has no use for; else they
+    ///   are an error.
     /// - Throws: ``GroupFileError``
     /// - Complexity: O(*n*) in the number of bytes.
     public func decode(

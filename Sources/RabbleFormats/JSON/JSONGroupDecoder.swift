@@ -6,6 +6,8 @@ struct JSONGroupDecoder {
     private var groups: [QuestionGroup] = []
     private var duplicates = 0
     private var source: GroupSource?
+    /// Whether an object has a member for questions.
+    private var hasQuestions = false
     /// Reads the parts, and has all problems.
     private var parts = JSONQuestionDecoder()
 
@@ -15,40 +17,23 @@ struct JSONGroupDecoder {
 
     /// Reads a whole file. An error of JSON's own syntax ends it, and is the last problem.
     mutating func decode(_ bytes: [UInt8]) throws(InvalidGroupFile) -> DecodedGroups {
+        // Whether a member `questions` is where it belongs, as far as the file can be read.
+        var mayHoldQuestions = true
         do {
             var reader = JSONReader(bytes)
             try decodeFile(&reader)
+            mayHoldQuestions = hasQuestions
             try reader.readEnd()
         } catch {
             parts.problems.add(error.reason, at: error.offset)
         }
         guard parts.problems.isEmpty else {
-            throw parts.problems.located(in: bytes, kind: Self.seemsToHoldGroups(bytes) ? .broken : .somethingElse)
+            let isBroken = mayHoldQuestions && bytes.contains("\"questions\"".utf8)
+            throw parts.problems.located(in: bytes, kind: isBroken ? .broken : .somethingElse)
         }
         return DecodedGroups(
             groups: groups, losses: DecodedGroups.Losses(duplicates: duplicates), saysMore: parts.saysMore,
             source: source)
-    }
-
-    /// Whether a broken file was meant to hold groups: a member `questions` is where it belongs, as far as the file can be
-    /// read.
-    private static func seemsToHoldGroups(_ bytes: [UInt8]) -> Bool {
-        guard bytes.contains("\"questions\"".utf8) else { return false }
-        var reader = JSONReader(bytes)
-        var isFound = false
-        func look(_ reader: inout JSONReader) throws(SyntaxError) {
-            guard try reader.next() == .object else { return try reader.skipValue() }
-            try reader.readObject { reader, key throws(SyntaxError) in
-                if reader.is(key, "questions") { isFound = true }
-                try reader.skipValue()
-            }
-        }
-        do {
-            if try reader.next() == .array { try reader.readArray(look) } else { try look(&reader) }
-            return isFound
-        } catch {
-            return true
-        }
     }
 
     private mutating func decodeFile(_ reader: inout JSONReader) throws(SyntaxError) {
@@ -74,6 +59,7 @@ struct JSONGroupDecoder {
                 parts.note(key, &has.title, reader)
                 title = try parts.decodeText("the title", &reader, .title).map { (reader.string(of: $0), key.offset) }
             } else if reader.is(key, "questions") {
+                hasQuestions = true
                 parts.note(key, &has.questions, reader)
                 questions = try decodeQuestions(&reader)
             } else if reader.is(key, GroupSource.member) {

@@ -8,11 +8,8 @@
 /// `hint` and `accepts` are optional, and so is `"markup": "markdown"` beside the title. Other names are skipped: a file
 /// may hold more than this program knows.
 public enum JSONGroups {
-    /// Reads the groups of a file; there is at least one.
+    /// Reads the groups of a whole file; there is at least one.
     ///
-    /// - Parameters:
-    ///   - bytes: the whole file.
-    ///   - repetitions: what happens to a question that occurs twice in a group.
     /// - Throws: ``InvalidGroupFile`` with every problem of the file, up to the first error of JSON's own syntax.
     /// - Complexity: O(*n*) in the number of bytes.
     public static func decode(

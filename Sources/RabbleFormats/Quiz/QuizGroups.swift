@@ -9,12 +9,9 @@
 /// accept, in any case. A backslash at the end of a line continues it. Lines without a prompt or an answer are skipped, as
 /// `quiz` does not ask them.
 public enum QuizGroups {
-    /// Reads the group of a file.
+    /// Reads the group of a whole file.
     ///
-    /// - Parameters:
-    ///   - bytes: the whole file.
-    ///   - title: the title of the group; nil if unknown.
-    ///   - columns: the categories of the prompts and the answers; nil for the first two.
+    /// - Parameter columns: the categories of the prompts and the answers; nil for the first two.
     /// - Throws: ``InvalidGroupFile`` with every problem of the file.
     /// - Complexity: O(*n*) in the number of bytes and the length of all answers.
     public static func decode(

@@ -4,13 +4,8 @@
 /// The format is that of [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180). Where the comma is the decimal point,
 /// spreadsheets write semicolons instead; those are read, too. A first row that names the columns sets their order.
 public enum CSVGroups {
-    /// Reads the groups of a file; there is at least one.
+    /// Reads the groups of a whole file; there is at least one. `title` is for a group that the file does not name.
     ///
-    /// - Parameters:
-    ///   - bytes: the whole file.
-    ///   - title: the title of a group that the file does not name; nil if unknown.
-    ///   - repetitions: what happens to a question that occurs twice.
-    ///   - layout: what the learner specifies of the table.
     /// - Throws: ``InvalidGroupFile`` with every problem of the file, up to the first error in the quotation marks.
     /// - Complexity: O(*n*) in the number of bytes.
     public static func decode(

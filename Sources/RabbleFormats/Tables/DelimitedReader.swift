@@ -69,16 +69,13 @@ package struct DelimitedReader {
     package mutating func next() throws(SyntaxError) -> Bool {
         guard offset < bytes.count else { return false }
         fields.removeAll(keepingCapacity: true)
-        guard let specified else {
-            try readRecord()
-            return true
-        }
-        if specified.column.count == 1, specified.row == nil {
+        if let specified, specified.column.count > 1 || specified.row != nil {
+            readRecord(between: specified.column, specified.row ?? [Self.lineFeed])
+        } else {
             try readRecord()
             if hasTwoFields { joinFields() }
-        } else {
-            readRecord(between: specified.column, specified.row ?? [Self.lineFeed])
         }
+        guard specified != nil else { return true }
         for index in fields.indices where !fields[index].isQuoted {
             fields[index] = Field(range: trimmed(fields[index].range) { $0 == 0x20 }, isQuoted: false)
         }

@@ -7,13 +7,8 @@
 /// A first line that names the columns sets their order. Fields with a tab, a line break or a quotation mark are
 /// quoted, as spreadsheets write them; any other quotation mark is plain text.
 public enum TSVGroups {
-    /// Reads the groups of a file; there is at least one.
+    /// Reads the groups of a whole file; there is at least one. `title` is for a group that the file does not name.
     ///
-    /// - Parameters:
-    ///   - bytes: the whole file.
-    ///   - title: the title of a group that the file does not name; nil if unknown.
-    ///   - repetitions: what happens to a question that occurs twice.
-    ///   - layout: what the learner specifies of the table.
     /// - Throws: ``InvalidGroupFile`` with every problem of the file.
     /// - Complexity: O(*n*) in the number of bytes.
     public static func decode(

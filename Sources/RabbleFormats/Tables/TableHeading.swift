@@ -52,14 +52,7 @@ enum TableHeading {
         guard cell.utf8.count <= longestName, cell.isStreamSafe else { return nil }
         let wanted = cell.normalizedAnswer
         guard !wanted.isEmpty else { return nil }
-        for (column, names) in columnNames where wanted.isListed(in: names) { return .column(column) }
-        return languages.first { wanted.isListed(in: $0.names) }.map { .language($0.code) }
-    }
-
-    /// The codes of languages and their names. The codes are not names themselves: "it" and "no" are words.
-    private static let languages = languageNames.utf8.split(separator: UInt8(ascii: "\n")).map { line in
-        let code = Substring(line.prefix { $0 != UInt8(ascii: ",") })
-        return (code: code, names: String(Substring(line)[code.endIndex...]))
+        return names.first { wanted.isListed(in: $0.list) }?.meaning
     }
 
     /// The columns of these names, of which each counts once; nil unless prompt and answer are among them. The first of two
@@ -80,21 +73,26 @@ enum TableHeading {
         return known.contains(.prompt) && known.contains(.answer) ? columns : nil
     }
 
-    /// The names of the columns as normalised answers; each line holds the names of a language or two.
-    static let columnNames = sections(of: PackageResources.column_names_txt, named: TableColumn.init(rawValue:))
-
-    /// The names of languages as normalised answers: each line holds the code of one and its names, in its own tongue and
-    /// in those of the people who learn it.
-    static let languageNames = String(decoding: PackageResources.language_names_txt, as: UTF8.self)
+    /// The names of columns and languages as normalised answers: each line holds the names of a column in a language or two,
+    /// or those of a language, in its own tongue and in those of the people who learn it. The code of a language is not a
+    /// name of it: "it" and "no" are words.
+    static let names: [(meaning: Name, list: Substring)] =
+        sections(of: PackageResources.column_names_txt, named: TableColumn.init(rawValue:))
+        .map { (.column($0), Substring($1)) }
+        + String(decoding: PackageResources.language_names_txt, as: UTF8.self).utf8.split(separator: UInt8(ascii: "\n"))
+        .map { line in
+            let code = Substring(line.prefix { $0 != UInt8(ascii: ",") })
+            return (.language(code), Substring(line)[code.endIndex...].dropFirst())
+        }
 }
 
 extension String {
     /// Whether this is one of the names in a list, with commas and line ends between them.
     ///
     /// - Complexity: O(*n*) in the length of the list.
-    fileprivate func isListed(in list: String) -> Bool {
+    fileprivate func isListed(in list: Substring) -> Bool {
         func isEnd(_ byte: UInt8?) -> Bool { byte == nil || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\n") }
-        var rest = list.utf8[...]
+        var rest = list.utf8
         while !rest.isEmpty {
             rest = rest.drop { $0 == UInt8(ascii: " ") }
             if rest.starts(with: utf8), isEnd(rest.dropFirst(utf8.count).first) { return true }

@@ -7,10 +7,7 @@ public struct TableLayout: Hashable, Sendable {
     /// The separators of columns and rows.
     public var separators: TableSeparators
 
-    /// - Parameters:
-    ///   - firstRow: whether the first row is a heading; nil to recognise it.
-    ///   - columns: the columns of the prompts and the answers; nil for those that the file names, or the first two.
-    ///   - separators: the separators of columns and rows.
+    /// Specifies these parts, and by default nothing.
     public init(
         firstRow: FirstRow? = nil, columns: ColumnPair? = nil, separators: TableSeparators = TableSeparators()
     ) {

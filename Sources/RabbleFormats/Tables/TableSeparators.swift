@@ -8,9 +8,7 @@ public struct TableSeparators: Hashable, Sendable {
     /// The separator of two rows; nil for the end of a line.
     public let row: String?
 
-    /// - Parameters:
-    ///   - column: the separator of prompt and answer, which is not empty; nil to recognise it.
-    ///   - row: the separator of two rows, which is not empty; nil for the end of a line.
+    /// Neither separator may be empty.
     public init(column: String? = nil, row: String? = nil) {
         self.column = column
         self.row = row

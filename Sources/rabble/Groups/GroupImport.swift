@@ -18,9 +18,9 @@ struct GroupImport {
     private var places: [GroupID: (title: String, path: String)] = [:]
     /// The sources of groups that can be read again.
     private(set) var sources: [GroupID: GroupSource] = [:]
-    /// The groups that are updated but never created.
-    private var existing: Set<GroupID> = []
     private var report = ImportReport()
+    /// Whether groups are updated but never created.
+    private let isUpdate: Bool
     /// Whether questions that look edited are, without asking.
     private var expectsEdits: Bool
 
@@ -33,15 +33,12 @@ struct GroupImport {
             "whether edited questions keep their history or are new"),
     ]
 
-    /// - Parameters:
-    ///   - expectsEdits: whether questions that look edited always are, without asking.
-    ///   - readsInput: whether groups come through standard input, so that nobody can answer there.
-    init(
-        _ arguments: Arguments, expectsEdits: Bool = false, readsInput: Bool = false, _ context: Context
-    ) throws(Failure) {
-        self.expectsEdits = expectsEdits
+    /// - Parameter isUpdate: whether groups are updated but never created, with edits that keep their history.
+    init(_ arguments: Arguments, isUpdate: Bool = false, _ context: Context) throws(Failure) {
+        self.isUpdate = isUpdate
         self.context = context
-        readsAnswers = !readsInput
+        expectsEdits = isUpdate
+        readsAnswers = isUpdate || !arguments.operands.contains("-")
         canAsk = readsAnswers && context.console.isInteractive()
         removal =
             switch (arguments.has(.replace), arguments.has(.keep)) {
@@ -62,11 +59,9 @@ struct GroupImport {
     /// - Parameters:
     ///   - decoded: the content of the file.
     ///   - title: the title of the group in the library; nil for its title in the file.
-    ///   - isThere: whether the group is updated but never created.
     /// - Throws: a ``Failure`` if it has the id of a group that was taken before.
     mutating func take(
-        _ found: QuestionGroup, of file: GroupFile, _ decoded: DecodedGroups, as title: String? = nil,
-        isThere: Bool = false
+        _ found: QuestionGroup, of file: GroupFile, _ decoded: DecodedGroups, as title: String?
     ) throws(Failure) {
         let group = title.flatMap(found.renamed) ?? found
         let path = decoded.origins[found.title]?.first ?? file.path
@@ -74,7 +69,6 @@ struct GroupImport {
             throw Self.collision(of: group, at: path, with: other)
         }
         groups.append(group)
-        if isThere { existing.insert(group.id) }
         parts[group.id] = decoded.parts(ofGroup: found.title)
         sources[group.id] = file.isLasting ? GroupSource(try file.absolute(), group: found.title) : nil
         if !report.losses.contains(where: { $0.path == file.path }) {
@@ -123,8 +117,9 @@ struct GroupImport {
         while true {
             do throws(GroupStoreError) {
                 return try store.add(
-                    groups, parts: parts, edits: edits, removal: removal, knowing: shown, existing: existing,
-                    sources: sources, log: { context.editLog(of: $0) })
+                    groups, parts: parts, edits: edits, removal: removal, knowing: shown,
+                    existing: isUpdate ? Set(groups.map(\.id)) : [], sources: sources,
+                    log: { context.editLog(of: $0) })
             } catch {
                 guard case .undecided(let updates) = error else { throw Failure(error) }
                 shown = updates
@@ -191,20 +186,5 @@ struct ImportedGroup {
         context.library(warning: warning).compactMap { group in
             (try? group.source()).map { ImportedGroup(title: group.title, source: $0) }
         }
-    }
-}
-
-/// The titles of imported groups in the library.
-struct ImportedTitles {
-    private let titles: [GroupSource: [String]]
-
-    init(_ groups: [ImportedGroup]) {
-        titles = Dictionary(grouping: groups, by: \.source.identity).mapValues { $0.map(\.title) }
-    }
-
-    /// The title of the group of a file in the library; nil if it was not imported from there under this title.
-    func title(of group: QuestionGroup, in file: GroupFile) -> String? {
-        let known = titles[GroupSource(file, group: group.title).identity]
-        return known?.first { $0 == file.title ?? group.title } ?? known?.first
     }
 }

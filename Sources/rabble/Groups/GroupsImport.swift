@@ -52,8 +52,8 @@ enum GroupsImport: Command {
         if let problem = title?.problemAsTitle { throw Failure(problem, .usage) }
         let reading = try arguments.reading()
         _ = try context.existing(context.groupStore)
-        let known = ImportedTitles(ImportedGroup.all(context))
-        var groups = try GroupImport(arguments, readsInput: arguments.operands.contains("-"), context)
+        let known = Dictionary(grouping: ImportedGroup.all(context), by: \.source.identity)
+        var groups = try GroupImport(arguments, context)
         var failures: [Failure] = []
         for path in arguments.operands {
             do throws(Failure) {
@@ -65,7 +65,11 @@ enum GroupsImport: Command {
                 }
                 let absolute = file.isLasting ? try file.absolute() : file
                 for group in decoded.groups {
-                    try groups.take(group, of: file, decoded, as: known.title(of: group, in: absolute) ?? title)
+                    // A group that was imported from there keeps its title in the library.
+                    let titles = known[GroupSource(absolute, group: group.title).identity]?.map(\.title)
+                    let wanted = title ?? group.title
+                    try groups.take(
+                        group, of: file, decoded, as: titles?.first { $0 == wanted } ?? titles?.first ?? title)
                 }
             } catch {
                 if error.exitCode == .interrupted { throw error }

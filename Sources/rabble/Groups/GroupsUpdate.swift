@@ -32,7 +32,7 @@ enum GroupsUpdate: Command {
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         if arguments.has(.forget) { return try forget(arguments, context) }
-        var groups = try GroupImport(arguments, expectsEdits: true, context)
+        var groups = try GroupImport(arguments, isUpdate: true, context)
         let known = try known(arguments.operands, context)
         var failures: [Failure] = []
         for file in known.map(\.source.file).uniqued(by: \.self) {
@@ -48,7 +48,7 @@ enum GroupsUpdate: Command {
                                     + wayOut([group], context), .badData))
                         continue
                     }
-                    try groups.take(found, of: file, decoded, as: group.title, isThere: true)
+                    try groups.take(found, of: file, decoded, as: group.title)
                 }
             } catch {
                 let way = Path.resolved(file.path) == nil ? "; \(wayOut(here, context))" : ""

@@ -7,16 +7,11 @@ struct ImportReport {
         for update in updates { output.writeLine("\(update.group.title): \(update.summary)") }
         for (path, losses) in losses {
             Self.write(losses, of: path, as: "not imported", on: output)
-            writeReversed(losses.reversedNotes, of: path, on: output)
+            guard losses.reversedNotes > 0 else { continue }
+            let name = updates.count == 1 ? updates[0].group.id.description.inShell : "GROUP"
+            let notes = losses.reversedNotes.counted("note has a reversed card", "notes have reversed cards")
+            output.writeLine("\(path): \(notes); rabble play \(name) --reverse asks in that direction")
         }
-    }
-
-    /// Reports questions that are cards in both directions.
-    private func writeReversed(_ count: Int, of path: String, on output: Output) {
-        guard count > 0 else { return }
-        let name = updates.count == 1 ? updates[0].group.id.description.inShell : "GROUP"
-        let notes = count.counted("note has a reversed card", "notes have reversed cards")
-        output.writeLine("\(path): \(notes); rabble play \(name) --reverse asks in that direction")
     }
 
     /// Reports the parts of a file that are in no group.

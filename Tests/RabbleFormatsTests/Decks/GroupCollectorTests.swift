@@ -24,7 +24,7 @@ struct GroupCollectorTests {
         expectEqual(decoded.losses, DecodedGroups.Losses())
     }
 
-    @Test("A repetition within a group is left out and counted, by whether the rest of it is the same")
+    @Test("A repetition within a group is left out, and counted as a duplicate or as one with another hint")
     func repetitions() throws {
         var collector = GroupCollector<Question>()
         let question = try Question(prompt: "1", answer: "a", hint: "h")

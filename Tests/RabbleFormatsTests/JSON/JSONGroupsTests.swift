@@ -29,7 +29,7 @@ struct JSONGroupsTests {
         expectEqual(groups, [try QuestionGroup(title: "Basic Phrases", questions: [question])])
     }
 
-    @Test("A file that is read as it stands has the same questions as one of which repetitions are refused")
+    @Test("A file without repetitions has the same questions under every rule for them")
     func asItStands() throws {
         let text = """
             {"questions": [{"prompt": "a", "answer": "b"}, {"answer": "\\u3042\\n", "id": [{}], "\\u0070rompt": "あ"},
@@ -59,7 +59,7 @@ struct JSONGroupsTests {
             ["line 1, column 41: the prompt of question 1 is blank"])
     }
 
-    @Test("A list of groups in the shape of the original app is several groups, and other names are passed over")
+    @Test("A list of groups in the shape of the original app is several groups, and unknown names are skipped")
     func list() throws {
         let groups = try Self.decode(
             """
@@ -151,7 +151,7 @@ struct JSONGroupsTests {
             ])
     }
 
-    @Test("A blank text is told also where the question has another problem")
+    @Test("A blank text is reported even if the question has another problem")
     func blankAndMore() {
         expectEqual(
             Self.problems(#"{"title":"x","questions":[{"prompt":"","answer":1},{"prompt":" "}]}"#),
@@ -179,7 +179,7 @@ struct JSONGroupsTests {
         try expectEqual(Self.decode(JSONGroups.encode(group).text), [group])
     }
 
-    @Test("A question that stands there twice is left out where that is wanted, but not if its hint is another")
+    @Test("A question that is listed twice can be left out, but not if its hint differs")
     func leavingOutDuplicates() throws {
         let question = #"{"prompt": "1", "answer": "a", "hint": "h"}"#
         let file = #"{"title": "T", "questions": [\#(question), \#(question)]}"#
@@ -190,7 +190,7 @@ struct JSONGroupsTests {
         #expect(throws: InvalidGroupFile.self) { try JSONGroups.decode(Array(other), repetitions: .leftOut) }
     }
 
-    @Test("A file says what its texts are written in, and of something unknown nothing is lost")
+    @Test("A file records its markup, and an unknown one is kept")
     func markup() throws {
         let marked = try group(["*1*": "a"], title: "T", markup: .markdown)
         #expect(JSONGroups.encode(marked).text.contains("\"markup\": \"markdown\""))

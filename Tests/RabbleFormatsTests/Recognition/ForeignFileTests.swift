@@ -18,7 +18,7 @@ struct ForeignFileTests {
         format.problems(of: bytes)?.description
     }
 
-    @Test("A file that is no text of any kind is refused in one line", arguments: GroupFormat.allCases)
+    @Test("A file that is not text is refused in one line", arguments: GroupFormat.allCases)
     func notText(format: GroupFormat) {
         expectEqual(Self.reason([], format), "the file is empty")
         expectEqual(Self.reason([0xFF, 0xFE, 0x61], format), "the file is UTF-16; save it as UTF-8")
@@ -62,7 +62,7 @@ struct ForeignFileTests {
         #expect(Self.reason(bytes, .csv)?.hasPrefix(start) == true)
     }
 
-    @Test("What is no zip is known by its first bytes, and text by none of them")
+    @Test("Other files are known by their first bytes, and text is not")
     func firstBytes() {
         func kind(_ text: String) -> ForeignFile? { ForeignFile(Array(text)) }
         expectEqual(kind("SQLite format 3\0\u{10}"), .database)
@@ -108,7 +108,7 @@ struct ForeignFileTests {
         #expect(ForeignFile(Array(text.utf8)) == nil)
     }
 
-    @Test("A zip that is cut off anywhere, or whose numbers are wrong, is still one")
+    @Test("A zip that is cut off anywhere, or has wrong sizes, is still a zip")
     func cutOff() {
         let whole = Self.zip([("[Content_Types].xml", "PK"), ("xl/workbook.xml", "y"), ("z", "")])
         for count in 4...whole.count {

@@ -31,7 +31,7 @@ struct TableSeparatorsTests {
         try expectEqual(Self.questions(text), ["gehen=to go, to walk", "sehen=to see"])
     }
 
-    @Test("Commas between prompt and answer have to divide three of them", arguments: ["a,1;b,2;c,3", "a;1|b;2|c;3"])
+    @Test("Commas between prompt and answer need three questions in a line", arguments: ["a,1;b,2;c,3", "a;1|b;2|c;3"])
     func commas(text: String) throws {
         try expectEqual(Self.questions(text), ["a=1", "b=2", "c=3"])
     }
@@ -51,7 +51,7 @@ struct TableSeparatorsTests {
             ])
     }
 
-    @Test("What was recognised is reported, and nothing is where the lines are a table")
+    @Test("Recognised separators are reported, and usual ones are not")
     func told() throws {
         func likely(_ text: String) throws -> TableSeparators? {
             try GroupFile(path: "x", title: "T").decode(Array(text.utf8)).likelySeparators
@@ -68,7 +68,7 @@ struct TableSeparatorsTests {
     }
 
     @Test(
-        "Where several readings are as likely nothing is read, and what would decide is known",
+        "Equally likely readings are refused, with the option that decides",
         arguments: [
             ("a\t1,b;2\t3,c;4\t5", "everything is on one line", .rowSeparator),
             ("a,b;c,d", "everything is on one line", .rowSeparator),
@@ -135,7 +135,7 @@ struct TableSeparatorsTests {
         try expectEqual(Self.questions(text), questions)
     }
 
-    @Test("Two questions in a line are not sure without a tab", arguments: ["a - 1; b - 2", "a = 1;b = 2"])
+    @Test("Two questions in a line are not certain without a tab", arguments: ["a - 1; b - 2", "a = 1;b = 2"])
     func unsureLine(text: String) {
         expectEqual(Self.refusal(text)?.lines, ["everything is on one line"])
     }
@@ -152,7 +152,7 @@ struct TableSeparatorsTests {
         expectEqual(decoded.likelySeparators, TableSeparators(column: ";"))
     }
 
-    @Test("The one of comma and semicolon divides the rows that no space follows")
+    @Test("Of comma and semicolon, the one without a space after it divides the rows")
     func commaOrSemicolon() throws {
         try expectEqual(Self.questions("Hund;dog, hound\nKatze;cat, kitty\n"), ["Hund=dog, hound", "Katze=cat, kitty"])
         try expectEqual(
@@ -209,7 +209,7 @@ struct TableSeparatorsTests {
     ]
 
     @Test(
-        "What is told divides, the rest of a row is the answer, and spaces around it are none of it",
+        "Given separators divide, and the rest of a row is the answer, without the spaces around it",
         arguments: saidSeparators)
     func separators(text: String, column: String?, row: String?, questions: [String]) throws {
         let separators = TableSeparators(column: column, row: row)
@@ -237,7 +237,7 @@ struct TableSeparatorsTests {
     }
 
     @Test(
-        "The separator that divides all rows alike is the likely one, but for what stands in quotation marks",
+        "The likely separator divides all rows alike, outside of quoted cells",
         arguments: [
             ("a,b\nc,d;e\n", ","), ("\"a\";\"b,c\"\n\"d\";\"e,f\"\n", ";"), ("\"a;b\",c\n", ","),
             ("\"a\tb\",c\n\"d\te\",f\n", ","), ("a\tb,c\nd\te,f\n", "\t"), ("a\tb,c\n", ","),
