@@ -1,17 +1,15 @@
 /// Question groups as Anki's "Notes in Plain Text".
 ///
-/// The header says what is in the columns. A deck is a group; of a note's fields the first is the prompt, the second the
-/// answer and the third the hint, unless the header names others so. HTML is reduced to its text. Media and tags have
+/// The header describes the columns. A deck is a group; the first field of a note is the prompt, the second the answer
+/// and the third the hint, unless the header names others so. HTML is reduced to its text. Media and tags have
 /// no place in a question: they are dropped and counted, and so are notes without text on both sides. A cloze note makes
-/// a question for each of its gaps; a file with a column of accepted answers, which ``encode(_:)`` wrote, has none. A note
-/// with a reversed card is one question: a drill asks it in either direction.
+/// a question for each of its gaps, but not in a file with a column of accepted answers, which ``encode(_:)`` wrote. A note
+/// with a reversed card is one question, since a drill asks it in either direction.
 public enum AnkiGroups {
-    /// Reads the groups of a file; there is at least one.
+    /// Reads the groups of a whole file; there is at least one. `title` is for a group that the file does not name.
     ///
-    /// - Parameters:
-    ///   - bytes: the whole file.
-    ///   - title: what a group is called that the file does not name; nil if unknown.
-    ///   - chosen: the columns of the prompts and the answers; nil for those that the header names, or the first fields.
+    /// - Parameter chosen: the columns of the prompts and the answers; nil for those that the header names, or the first
+    ///   fields.
     /// - Throws: ``InvalidGroupFile`` if the file is not UTF-8, or if there is no question in it.
     /// - Complexity: O(*n*) in the number of bytes.
     public static func decode(
@@ -19,7 +17,8 @@ public enum AnkiGroups {
     ) throws(InvalidGroupFile) -> DecodedGroups {
         let header = AnkiHeader(bytes)
         var reader = DelimitedReader(bytes, separator: header.separator, quoting: .lenient, from: header.end)
-        var collector = GroupCollector()
+        var groups = GroupCollector<Question>()
+        var losses = DecodedGroups.Losses()
         let columns = chosen?.columns ?? header.meanings
         var types = AnkiNoteTypes(header)
         let mark = chosen == nil ? header.reversalMark : nil
@@ -27,24 +26,24 @@ public enum AnkiGroups {
         var room = Cloze.mostText
         var lacksTitle = false
         var problems = ProblemList()
-        do throws(SyntaxError) {
-            try reader.bytes.checkEncoding()
+        do {
+            try bytes.checkEncoding()
             var start = reader.offset
             while try reader.next() {
                 mostFields = max(mostFields, reader.fields.count)
                 let note = AnkiNote(reader, header, columns, types.type(of: reader), reversalMark: mark)
-                collector.losses.media += note.media
-                collector.losses.tags += note.tags
-                if chosen == nil { collector.losses.cells += note.cellsOutside }
+                losses.media += note.media
+                losses.tags += note.tags
+                if chosen == nil { losses.cells += note.cellsOutside }
                 let title = note.deck ?? header.deck ?? title
-                do throws(InvalidGroup) {
-                    let questions = try note.questions(room: &room, &collector.losses)
-                    if questions.isEmpty, !note.isBlank { collector.losses.notes += 1 }
-                    if note.isReversed, !questions.isEmpty { collector.losses.reversedNotes += 1 }
+                do {
+                    let questions = try note.questions(room: &room, &losses)
+                    if questions.isEmpty, !note.isBlank { losses.notes += 1 }
+                    if note.isReversed, !questions.isEmpty { losses.reversedNotes += 1 }
                     if let reason = title.flatMap(TextLimit.title.problem) {
                         problems.add("the title \(reason)", at: start)
                     } else if let title {
-                        for question in questions { collector.add(question, to: title) }
+                        for question in questions { groups.add(question, to: title) }
                     } else if !questions.isEmpty {
                         lacksTitle = true
                     }
@@ -59,8 +58,9 @@ public enum AnkiGroups {
         }
         guard problems.isEmpty else { throw problems.located(in: bytes) }
         if lacksTitle { throw .titleMissing }
-        guard !collector.isEmpty else { throw InvalidGroupFile("there is no note with text on both sides") }
-        return try collector.finish(parts: TableColumn.parts(of: Array(columns.prefix(mostFields))))
+        guard !groups.isEmpty else { throw InvalidGroupFile("there is no note with text on both sides") }
+        let parts = TableColumn.parts(of: Array(columns.prefix(mostFields)))
+        return try groups.decoded(losses, parts) { QuestionList($0) }
     }
 
     /// The bytes of a file that holds the group, for Anki to import.
@@ -70,7 +70,7 @@ public enum AnkiGroups {
         var writer = DelimitedWriter(separator: .tab, comment: AnkiHeader.comment)
         // Anki takes an unclaimed column for the tags.
         for line in ["#separator:tab", "#html:false", "#deck column:1", "#tags column:6"] { writer.writeLine(line) }
-        // In a note of this type Anki shows what looks like a gap; in the type that is chosen there it might be one.
+        // In a note of this type Anki takes nothing for a gap. The type that the learner chooses might have gaps.
         if group.questions.contains(where: { Cloze($0.prompt) != nil }) { writer.writeLine("#notetype:Basic") }
         writer.writeLine("#columns:Deck\tFront\tBack\tHint\tAccepts\tTags")
         for question in group.questions { writer.write([group.title] + GroupTable.cells(of: question) + [""]) }

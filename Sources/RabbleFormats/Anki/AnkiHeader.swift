@@ -1,28 +1,25 @@
-/// The lines at the start of Anki's text files that say what is in the columns.
+/// The lines at the start of Anki's text files that describe the columns.
 ///
-/// They are described in Anki's manual, [Text Files](https://docs.ankiweb.net/importing/text-files.html#file-headers).
+/// Anki's manual explains them in [Text Files](https://docs.ankiweb.net/importing/text-files.html#file-headers).
+/// All columns are counted from 0 here, and from 1 in the file.
 struct AnkiHeader {
-    /// What the lines of the header start with.
+    /// The first byte of each line of the header.
     static let comment = UInt8(ascii: "#")
-    /// The separator of the columns.
     private(set) var separator = UInt8(ascii: "\t")
-    /// Whether the fields are HTML, which they are unless the file says otherwise.
+    /// Whether the fields are HTML, which is Anki's default.
     private(set) var isHTML = true
-    /// The names of the columns; empty where the file does not name them.
+    /// The names of the columns; empty if the file does not name them.
     private(set) var columns: [String] = []
-    /// The column of the tags, from 0.
     private(set) var tagsColumn: Int?
-    /// The column of the deck, from 0.
     private(set) var deckColumn: Int?
-    /// Other columns that are not fields of a note, from 0.
+    /// Other columns that are not fields of a note.
     private(set) var otherColumns: Set<Int> = []
     /// The deck of all notes.
     private(set) var deck: String?
     /// The type of all notes.
     private(set) var noteType: String?
-    /// The column of the type of each note, from 0.
     private(set) var noteTypeColumn: Int?
-    /// Where the notes start.
+    /// The offset of the first note.
     let end: Int
 
     private static let keys = [
@@ -36,63 +33,38 @@ struct AnkiHeader {
 
     /// Whether the first line is one of such a header.
     static func starts(_ bytes: [UInt8]) -> Bool {
-        var reader = DelimitedReader(bytes, separator: 0x09, quoting: .lenient)
-        guard let line = reader.skipLines(startingWith: Self.comment, atMost: 1).first else { return false }
-        return entry(bytes[line]).map { keys.contains($0.key) } ?? false
+        var reader = DelimitedReader(bytes, separator: .tab, quoting: .lenient)
+        let line = reader.skipLines(startingWith: comment, atMost: 1).first
+        return line.flatMap { entry(bytes[$0]) }.map { keys.contains($0.key) } ?? false
     }
 
     /// Reads the lines that start with `#`, up to the first other one.
     init(_ bytes: [UInt8]) {
-        var reader = DelimitedReader(bytes, separator: 0x09, quoting: .lenient)
+        var reader = DelimitedReader(bytes, separator: .tab, quoting: .lenient)
         let lines = reader.skipLines(startingWith: Self.comment)
         end = reader.offset
         for line in lines {
-            guard let (key, value) = Self.entry(bytes[line]) else { continue }
-            take(value, for: key)
+            if let (key, value) = Self.entry(bytes[line]) { take(value, for: key) }
         }
     }
 
-    /// The columns that are not fields of a note.
-    private var special: Set<Int> { otherColumns.union([tagsColumn, deckColumn].compactMap(\.self)) }
-
-    /// `#key: value` in two.
+    /// The two parts of `#key: value`.
     private static func entry(_ line: ArraySlice<UInt8>) -> (key: String, value: String)? {
         let parts = line.dropFirst().split(separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2 else { return nil }
-        let key = String(decoding: parts[0], as: UTF8.self)
-        return (key.word, String(decoding: parts[1], as: UTF8.self))
-    }
-
-    /// The column in which a note says whether it has a reversed card, if its type leaves it that: the third field, unless
-    /// it has a name that means something.
-    var reversalMark: Int? {
-        let third = (0..<special.count + 3).filter { !special.contains($0) }[2]
-        guard let named = TableColumn.named(columns), third < named.count, named[third] != nil else { return third }
-        return nil
-    }
-
-    /// What the columns of the notes hold; those after them hold nothing that means something.
-    var meanings: [TableColumn?] {
-        let special = special
-        if let named = TableColumn.named(columns) {
-            return named.enumerated().map { special.contains($0) ? nil : $1 }
-        }
-        // Anki's notes usually hold no accepted answers.
-        var fields: [TableColumn] = [.prompt, .answer, .hint]
-        var meanings: [TableColumn?] = []
-        while !fields.isEmpty { meanings.append(special.contains(meanings.count) ? nil : fields.removeFirst()) }
-        return meanings
+            .map { String(decoding: $0, as: UTF8.self) }
+        return parts.count == 2 ? (parts[0].word, parts[1]) : nil
     }
 
     private mutating func take(_ value: String, for key: String) {
         let word = value.word
-        // Columns are counted from 1.
         let column = Int(word).flatMap { $0 > 0 ? $0 - 1 : nil }
         switch key {
         case "separator":
             separator = Self.separators[word] ?? (value.utf8.count == 1 ? value.utf8.first : nil) ?? separator
         case "html": isHTML = word != "false"
-        case "columns": columns = names(in: value)
+        case "columns":
+            var reader = DelimitedReader(Array(value.utf8), separator: separator, quoting: .lenient)
+            columns = (try? reader.next()) == true ? reader.fields.map(reader.text) : []
         case "deck": deck = value.isBlank ? nil : value.trimmed
         case "tags column": tagsColumn = column
         case "deck column": deckColumn = column
@@ -104,14 +76,34 @@ struct AnkiHeader {
         }
     }
 
-    private func names(in line: String) -> [String] {
-        var reader = DelimitedReader(Array(line.utf8), separator: separator, quoting: .lenient)
-        guard (try? reader.next()) == true else { return [] }
-        return reader.fields.map(reader.text)
+    // MARK: Columns
+
+    /// The columns that are not fields of a note.
+    private var special: Set<Int> { otherColumns.union([tagsColumn, deckColumn].compactMap(\.self)) }
+
+    /// The column that says whether a note has a reversed card, if its type makes that optional: the third field, unless
+    /// its name has another meaning.
+    var reversalMark: Int? {
+        let third = (0..<special.count + 3).filter { !special.contains($0) }[2]
+        guard let named = TableColumn.named(columns), third < named.count, named[third] != nil else { return third }
+        return nil
+    }
+
+    /// The meanings of the columns. Further columns have none.
+    var meanings: [TableColumn?] {
+        let special = special
+        if let named = TableColumn.named(columns) {
+            return named.enumerated().map { special.contains($0) ? nil : $1 }
+        }
+        // Anki's notes usually hold no accepted answers.
+        var fields: [TableColumn] = [.prompt, .answer, .hint]
+        var meanings: [TableColumn?] = []
+        while !fields.isEmpty { meanings.append(special.contains(meanings.count) ? nil : fields.removeFirst()) }
+        return meanings
     }
 }
 
 extension String {
-    /// A word of a header in the one spelling that its forms share; empty for a text that is longer than any of them.
+    /// The one spelling that all forms of a word in a header share; empty for a text that is longer than any of them.
     fileprivate var word: String { utf8.count <= 64 && isStreamSafe ? normalizedAnswer : "" }
 }

@@ -1,4 +1,4 @@
-/// One note of Anki's as far as a question can hold it.
+/// The parts of an Anki note that a question can hold.
 struct AnkiNote {
     private var prompt = ""
     private var answer = ""
@@ -6,9 +6,8 @@ struct AnkiNote {
     private var accepts: [String] = []
     /// The deck, if a column names it.
     private(set) var deck: String?
-    /// How many pictures and sounds the fields had.
+    /// How many pictures and sounds were in the fields.
     private(set) var media = 0
-    /// How many tags the note has.
     private(set) var tags = 0
     /// How many fields with text have no place in a question.
     private(set) var cellsOutside = 0
@@ -18,7 +17,7 @@ struct AnkiNote {
     private(set) var isReversed: Bool
     private let mayHaveGaps: Bool
 
-    /// - Parameter reversalMark: the column that says of a note whose type may have a reversed card whether it has one.
+    /// - Parameter reversalMark: the column that says whether the note has a reversed card, if its type makes that optional.
     init(
         _ reader: DelimitedReader, _ header: AnkiHeader, _ columns: [TableColumn?], _ type: AnkiNoteType?,
         reversalMark: Int?
@@ -53,13 +52,12 @@ struct AnkiNote {
         }
     }
 
-    /// The question, or one for each gap of a cloze note, where the second field only adds something. There is none for
-    /// a note that has no text on one of its sides.
+    /// The question, or one for each gap of a cloze note; none for a note without text on one of its sides.
     ///
     /// - Parameters:
     ///   - room: how many bytes the questions of gaps may still take.
     ///   - losses: counts the gaps that there is no room for.
-    /// - Throws: ``InvalidGroup`` if a text is not fit for a question.
+    /// - Throws: ``InvalidQuestion`` if a text is not valid in a question.
     func questions(
         room: inout Int, _ losses: inout DecodedGroups.Losses
     ) throws(InvalidGroup) -> [Question] {
@@ -80,11 +78,11 @@ struct AnkiNote {
         return questions
     }
 
-    /// - Returns: nil where a side is blank.
+    /// - Returns: nil if a side is blank.
     private static func question(
         _ prompt: String, _ answer: String, _ hint: String? = nil, _ accepts: [String] = []
-    ) throws(InvalidGroup) -> Question? {
-        do throws(InvalidGroup) {
+    ) throws(InvalidQuestion) -> Question? {
+        do {
             return try Question(prompt: prompt, answer: answer, hint: hint, accepts: accepts)
         } catch {
             guard error.textProblem == nil else { throw error }

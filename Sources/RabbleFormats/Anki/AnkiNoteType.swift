@@ -1,36 +1,33 @@
-/// A type of Anki's notes that has cards in both directions.
+/// A type of Anki's notes with cards in both directions.
 enum AnkiNoteType: String {
     /// "Basic (and reversed card)"
     case reversed
-    /// "Basic (optional reversed card)": a note whose third field is not empty has one.
+    /// "Basic (optional reversed card)": a note has one if its third field is not empty.
     case optionallyReversed
-
-    /// The type of a name in any of Anki's languages.
-    ///
-    /// Anki adds something to the name of a type that it has twice, and so do people who copy one.
-    ///
-    /// - Returns: nil for all other types.
-    init?(named name: String) {
-        guard name.utf8.count <= Self.longestName, name.isStreamSafe else { return nil }
-        let name = name.normalizedAnswer
-        for (type, names) in Self.names
-        where names.utf8.split(separator: UInt8(ascii: "\n")).contains(where: { name.utf8.starts(with: $0) }) {
-            self = type
-            return
-        }
-        return nil
-    }
 
     private static let longestName = 256
 
-    /// What Anki calls the types in its languages, as normalised answers; one a line.
+    /// The type with this name in any of Anki's languages; nil for all other types.
+    ///
+    /// The name may go on after that: Anki adds something to the name of a second type, and so do people who copy one.
+    init?(named name: String) {
+        guard name.utf8.count <= Self.longestName, name.isStreamSafe else { return nil }
+        let name = name.normalizedAnswer
+        let known = Self.names.first { _, names in
+            names.utf8.split(separator: UInt8(ascii: "\n")).contains { name.utf8.starts(with: $0) }
+        }
+        guard let known else { return nil }
+        self = known.0
+    }
+
+    /// The names of the types in Anki's languages as normalised answers, one on each line.
     static let names = sections(of: PackageResources.anki_note_types_txt, named: AnkiNoteType.init(rawValue:))
 }
 
-/// Tells the types of notes one after the other.
+/// Looks up the types of notes, one note after the other.
 struct AnkiNoteTypes {
     private let header: AnkiHeader
-    /// The name that was looked up last, and its type: most notes have the type of the one before.
+    /// The name that was looked up last, and its type. Most notes have the same type as the one before.
     private var last: (name: String, type: AnkiNoteType?)
 
     init(_ header: AnkiHeader) {
@@ -39,7 +36,7 @@ struct AnkiNoteTypes {
         last = (name, AnkiNoteType(named: name))
     }
 
-    /// The type of the note that the reader has read last.
+    /// The type of the note that was read last.
     mutating func type(of reader: DelimitedReader) -> AnkiNoteType? {
         guard let column = header.noteTypeColumn else { return last.type }
         guard column < reader.fields.count else { return nil }

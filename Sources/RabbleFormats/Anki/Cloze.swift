@@ -1,20 +1,19 @@
-/// Texts with gaps, as Anki's cloze notes have them: `{{c1::Canberra::city}} was founded in {{c2::1913}}`.
+/// A text with gaps, as in Anki's cloze notes: `{{c1::Canberra::city}} was founded in {{c2::1913}}`.
 struct Cloze {
     private enum Part {
         case text(Substring)
         case gap(number: Int, answer: Substring, hint: Substring?)
     }
 
-    /// The numbers of its gaps that are asked, in order; there is at least one.
+    /// The numbers of the gaps to ask, in order; there is at least one.
     let numbers: [Int]
-    /// How many more numbers there are.
+    /// How many further numbers there are.
     let unaskedCount: Int
     private let parts: [Part]
 
-    /// The most bytes that the questions of texts with gaps in a file may take, each of which repeats its text.
+    /// The most bytes that all questions of texts with gaps in a file may take. Each question repeats its text.
     static let mostText = 268_435_456
 
-    /// A text is asked as many times as it has numbers, and each time as a whole.
     private static let mostQuestions = 100
 
     /// - Returns: nil if the text has no gap.
@@ -27,7 +26,7 @@ struct Cloze {
         unaskedCount = known.count - numbers.count
     }
 
-    /// The text with `[…]`, or the hint in brackets, in the place of the gaps of a number, and the answer to that.
+    /// The text with `[…]`, or a hint in brackets, in place of the gaps with this number, and their answers.
     ///
     /// - Complexity: O(*n*) in the length of the text.
     func question(_ asked: Int) -> (prompt: String, answer: String) {

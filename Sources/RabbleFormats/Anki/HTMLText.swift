@@ -1,7 +1,7 @@
-/// A piece of HTML, as an editor of notes makes it, reduced to its text.
+/// Reduces HTML, as editors of notes make it, to its text.
 ///
-/// Elements that start a new line do so, white space collapses, entities are decoded, tags go. What is neither a tag nor
-/// an entity stays: `1 < 2 & 3` is text.
+/// Block elements start a new line, white space collapses, entities are decoded and tags are dropped. Anything else is
+/// text: `1 < 2 & 3`.
 ///
 /// ```swift
 /// HTMLText("caf&eacute;<br><b>au&nbsp;lait</b> [sound:cafe.mp3]").text    // café⏎au lait
@@ -9,18 +9,18 @@
 struct HTMLText {
     /// The text, without white space around it.
     private(set) var text = ""
-    /// How many pictures, sounds and films were in it.
+    /// How many pictures, sounds and films it had.
     private(set) var media = 0
 
     private let html: [UInt8]
     private var offset = 0
     private var plain: [UInt8] = []
     private var isAfterSpace = false
-    /// From here on no tag ends, so there is no point in looking for an end again.
+    /// The offset of the last `>`: no tag ends after it.
     private var lastTagEnd: Int
-    /// Where quotation marks in tags were closed. No tag comes by there again unless the way from there has no end.
+    /// The offsets of closing quotation marks in tags. To meet one of them again means that its tag has no end.
     private var closedQuotes: Set<Int> = []
-    /// Where the next `]` after the last sound is, or the end.
+    /// The offset of the next `]` after the last sound, or the end.
     private var nextBracket = -1
 
     /// - Complexity: O(*n*) in the length of the text.
@@ -59,7 +59,7 @@ struct HTMLText {
         offset += 1
     }
 
-    /// Adds the one space that white space before this text comes to.
+    /// Adds one space for the white space before this text.
     private mutating func putSpace() {
         if isAfterSpace, let last = plain.last, last != 0x0A { plain.append(0x20) }
         isAfterSpace = false
@@ -91,7 +91,7 @@ struct HTMLText {
         return true
     }
 
-    /// Where the text goes on after the attributes of a tag, which may hold `>` in quotation marks.
+    /// The offset after a tag, whose attributes may hold `>` in quotation marks.
     private mutating func endOfTag(from start: Int) -> Int {
         var quote: UInt8?
         var index = start
@@ -109,7 +109,7 @@ struct HTMLText {
             }
             index += 1
         }
-        // A quotation mark that nothing closes: the first end of a tag is meant. There is one.
+        // The quotation mark is never closed, so the first `>` ends the tag. There is one.
         return (html[start...].firstIndex(of: UInt8(ascii: ">")) ?? lastTagEnd) + 1
     }
 
@@ -125,7 +125,7 @@ struct HTMLText {
         case "img", "audio", "video", "object", "embed":
             if !isClosing { media += 1 }
         case "rt":
-            // The reading of what comes before.
+            // The pronunciation of the text before it.
             plain.append(isClosing ? UInt8(ascii: ")") : UInt8(ascii: "("))
         case "script", "style", "svg", "template", "rp":
             if !isClosing, !isEmpty { skipElement(name) }
@@ -139,7 +139,7 @@ struct HTMLText {
         plain.append(0x0A)
     }
 
-    /// Passes over everything up to the tag that closes the element.
+    /// Skips everything up to the closing tag of an element.
     private mutating func skipElement(_ name: String) {
         while offset < html.count {
             guard let next = html[offset...].firstIndex(of: UInt8(ascii: "<")) else { break }
@@ -161,13 +161,13 @@ struct HTMLText {
         let name = String(decoding: rest[..<end], as: UTF8.self)
         guard let text = Self.text(named: name) else { return false }
         putSpace()
-        // The space that does not break lines is an ordinary one to whoever types it.
+        // People type a no-break space as an ordinary one.
         plain += (text == "\u{A0}" ? " " : text).utf8
         offset = end + 1
         return true
     }
 
-    /// What Windows-1252 has from 0x80 to 0x9F; five of them it does not use.
+    /// The characters of Windows-1252 from 0x80 to 0x9F, five of which it does not use.
     private static let windows1252 = Array("€�‚ƒ„…†‡ˆ‰Š‹Œ�Ž��‘’“”•–—˜™š›œ�žŸ")
 
     /// The text of `eacute`, `#233` or `#xE9`.
@@ -175,18 +175,16 @@ struct HTMLText {
         guard name.hasPrefix("#") else { return HTMLEntities.texts[name] }
         let isHexadecimal = name.dropFirst().first == "x" || name.dropFirst().first == "X"
         let digits = name.dropFirst(isHexadecimal ? 2 : 1)
-        // UInt32 would take a sign as well.
+        // UInt32 would accept a sign, too.
         guard digits.allSatisfy(\.isHexDigit), let number = UInt32(digits, radix: isHexadecimal ? 16 : 10) else {
             return nil
         }
-        // The HTML Standard, section 13.2.5.80: what would be control characters is meant as Windows-1252.
-        if (0x80...0x9F).contains(number) {
-            return String(windows1252[Int(number) - 0x80])
-        }
+        // The HTML Standard, section 13.2.5.80: the numbers of control characters mean those of Windows-1252.
+        if (0x80...0x9F).contains(number) { return String(windows1252[Int(number) - 0x80]) }
         return String(number == 0 ? "\u{FFFD}" : Unicode.Scalar(number) ?? "\u{FFFD}")
     }
 
-    /// Passes over `[sound:file.mp3]`.
+    /// Skips `[sound:file.mp3]`.
     private mutating func readSound() -> Bool {
         guard html[offset...].starts(with: "[sound:".utf8) else { return false }
         if nextBracket < offset { nextBracket = html[offset...].firstIndex(of: UInt8(ascii: "]")) ?? html.count }
@@ -199,11 +197,10 @@ struct HTMLText {
     private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 }
 
-/// The texts that HTML has names for.
 enum HTMLEntities {
     /// The texts by their names: `é` for `eacute`.
     ///
-    /// The resource has the names of the HTML Standard, section 13.5, that end in a semicolon, with their code points in
+    /// The resource has all names in section 13.5 of the HTML Standard that end in a semicolon, with their code points in
     /// hexadecimal.
     static let texts: [String: String] = {
         let table = String(decoding: PackageResources.html_entities_txt, as: UTF8.self)

@@ -1,50 +1,48 @@
-/// Gathers the questions of a file into groups and counts what is lost on the way.
-struct GroupCollector {
-    var losses = DecodedGroups.Losses()
-    private var builders: [QuestionGroupBuilder] = []
+/// Gathers the questions of a file, or what they are made from, by the titles of their groups.
+struct GroupCollector<Item> {
+    /// The groups in the order of their first items.
+    private(set) var groups: [(title: String, items: [Item])] = []
     private var indices: [String: Int] = [:]
     private var last = 0
 
-    /// Whether there is no question yet.
-    package var isEmpty: Bool { builders.isEmpty }
+    var isEmpty: Bool { groups.isEmpty }
 
-    /// Adds a question to the group of this title.
-    ///
-    /// A question whose prompt and answer are in the group already is left out.
+    /// Adds an item to the group of this title.
     ///
     /// - Complexity: O(1) on average.
-    package mutating func add(_ question: Question, to title: String) {
-        if builders.isEmpty || builders[last].title != title {
-            if let index = indices[title] {
-                last = index
-            } else {
-                last = builders.count
+    mutating func add(_ item: Item, to title: String) {
+        if groups.isEmpty || groups[last].title != title {
+            last = indices[title] ?? groups.count
+            if last == groups.count {
                 indices[title] = last
-                builders.append(QuestionGroupBuilder(title: title))
+                groups.append((title, []))
             }
         }
-        guard let original = builders[last].add(question) else { return }
-        if builders[last].questions[original] == question {
-            losses.duplicates += 1
-        } else {
-            losses.repeated += 1
-        }
+        groups[last].items.append(item)
     }
 
-    /// Says what the group of this title, which has a question, is written in.
-    mutating func set(_ markup: Markup, of title: String) {
-        if let index = indices[title] { builders[index].markup = markup }
-    }
-
-    /// The groups, in the order of their first questions.
+    /// Makes the groups.
     ///
-    /// - Parameter parts: which parts of a question the file has a place for.
-    /// - Throws: ``InvalidGroupFile`` if the title of one is blank or unfit.
-    consuming func finish(parts: QuestionParts) throws(InvalidGroupFile) -> DecodedGroups {
-        return try Result { () throws(InvalidGroup) in
-            var groups: [QuestionGroup] = []
-            for builder in builders { groups.append(try builder.build()) }
-            return DecodedGroups(groups: groups, losses: losses, parts: parts)
-        }.mapError(InvalidGroupFile.init).get()
+    /// - Parameters:
+    ///   - losses: what no group holds. Questions that are left out here are added to it.
+    ///   - rule: what happens to a question that occurs twice in a group; anything but `kept` leaves it out.
+    ///   - list: makes the questions of a group.
+    /// - Throws: ``InvalidGroupFile`` if a title is blank or unfit.
+    /// - Complexity: O(*n*) on average in the number of questions.
+    func decoded(
+        _ losses: DecodedGroups.Losses, _ parts: QuestionParts, rule: RepeatedQuestions = .leftOut,
+        likelyHeading: [String]? = nil, markup: (_ title: String) -> Markup = { _ in .none },
+        _ list: ([Item]) -> QuestionList
+    ) throws(InvalidGroupFile) -> DecodedGroups {
+        var losses = losses
+        do {
+            let made = try groups.map { title, items throws(InvalidGroup) in
+                let questions = rule == .kept ? list(items) : losses.withoutRepetitions(list(items))
+                return try QuestionGroup(title: title, differingQuestions: questions, markup: markup(title))
+            }
+            return DecodedGroups(groups: made, losses: losses, parts: parts, likelyHeading: likelyHeading)
+        } catch {
+            throw InvalidGroupFile(error)
+        }
     }
 }

@@ -1,37 +1,36 @@
-/// A file of question groups, in any of the formats.
-public struct GroupFile: Sendable {
-    /// The most bytes of a file that are read.
+/// A file of question groups in any of the formats, and how to read it.
+public struct GroupFile: Hashable, Sendable {
+    /// The most bytes that are read of a file.
     public static let greatestSize = 512 * 1_048_576
 
-    /// Where the file is, as the learner names it.
-    public let path: String
-    private let format: GroupFormat?
-    private let title: String?
+    /// The path, as the learner names it.
+    public var path: String
+    /// The format; nil to recognise it.
+    public let format: GroupFormat?
+    /// What the learner specifies of a table.
+    public var layout: TableLayout
+    /// The title of a group that the file does not name; nil for the name of the file.
+    public var title: String?
 
-    /// A file, of which nothing is read yet.
-    ///
-    /// - Parameters:
-    ///   - path: where the file is.
-    ///   - format: its format; nil to recognise it.
-    ///   - title: what its group is called if the file does not say; nil for the name of the file.
-    public init(path: String, format: GroupFormat? = nil, title: String? = nil) {
+    /// Describes a file. Nothing is read yet.
+    public init(path: String, format: GroupFormat? = nil, layout: TableLayout = TableLayout(), title: String? = nil) {
         self.path = path
         self.format = format
+        self.layout = layout
         self.title = title
     }
 
     /// Reads the file, or a pipe to its end.
     ///
-    /// - Parameters:
-    ///   - repetitions: what happens to a question that occurs twice.
-    ///   - onlyFiles: whether to refuse links, and pipes, which may take forever.
+    /// - Parameter onlyFiles: whether to refuse links, and pipes, which may take forever.
     /// - Throws: ``GroupFileError``
     /// - Complexity: O(*n*) in the size of the file.
     public func read(
         repetitions: RepeatedQuestions = .refused, onlyFiles: Bool = false
     ) throws(GroupFileError) -> DecodedGroups {
-        let titled = GroupFile(path: path, format: format, title: title ?? Self.title(of: path))
-        return try titled.decode(contents(onlyFiles: onlyFiles), repetitions: repetitions)
+        var file = self
+        file.title = title ?? Self.title(of: path)
+        return try file.decode(contents(onlyFiles: onlyFiles), repetitions: repetitions)
     }
 
     /// The bytes of the file, or of a pipe to its end.
@@ -40,47 +39,46 @@ public struct GroupFile: Sendable {
     /// - Throws: ``GroupFileError``
     /// - Complexity: O(*n*) in the size of the file.
     public func contents(onlyFiles: Bool = false) throws(GroupFileError) -> [UInt8] {
-        return try Result { () throws(StorageError) in
-            try readFile(path, limit: Self.greatestSize, allowingPipes: !onlyFiles, followingLinks: !onlyFiles)
-        }.mapError(GroupFileError.storage).get()
+        do {
+            return try readFile(path, limit: Self.greatestSize, allowingPipes: !onlyFiles, followingLinks: !onlyFiles)
+        } catch {
+            throw .storage(error)
+        }
     }
 
-    /// Reads the groups of these bytes, which may come from elsewhere: the name of the file is then not a title.
+    /// Reads the groups of these bytes. They may come from elsewhere, so the name of the file is not used as a title.
     ///
-    /// - Parameters:
-    ///   - bytes: the whole file.
-    ///   - repetitions: what happens to a question that occurs twice.
-    ///   - layout: what was specified of a table.
+    /// - Parameter ignoresUnfitLayout: whether to ignore the parts of ``layout`` that the format has no use for; else they
+    ///   are an error.
     /// - Throws: ``GroupFileError``
+    /// - Complexity: O(*n*) in the number of bytes.
     public func decode(
-        _ bytes: [UInt8], repetitions: RepeatedQuestions = .leftOut, layout: TableLayout = TableLayout()
+        _ bytes: [UInt8], repetitions: RepeatedQuestions = .leftOut, ignoresUnfitLayout: Bool = false
     ) throws(GroupFileError) -> DecodedGroups {
-        return try Result { () throws(InvalidGroupFile) in
+        do throws(InvalidGroupFile) {
             let bytes = try UTF16Text.utf8(bytes) ?? bytes
-            if let reason = FileContent(bytes).reasonNotToRead { throw reason }
-            let format = format(of: bytes, separators: layout.separators)
-            let isUsual =
-                self.format != nil || layout.separators.isSpecified || layout.columns != nil || !format.isTable
-            let likely =
-                isUsual || CSVGroups.namedSeparator(bytes) != nil ? nil : try TableSeparators.recognized(in: bytes)
+            if let problem = InvalidGroupFile(notText: bytes) { throw problem }
             var layout = layout
-            layout.separators = likely ?? layout.separators
+            if ignoresUnfitLayout { layout = layout.limited(to: format(of: bytes, layout)) }
+            let format = format(of: bytes, layout)
+            let mayBeUnusual =
+                self.format == nil && format.isTable && !layout.separators.isSpecified && layout.columns == nil
+                && CSVGroups.namedSeparator(bytes) == nil
+            let likely = mayBeUnusual ? try TableSeparators.recognized(in: bytes) : nil
+            if let likely { layout.separators = likely }
             var decoded = try format.decode(bytes, title: title, repetitions: repetitions, layout: layout)
             decoded.likelySeparators = likely
             return decoded
-        }.mapError { GroupFileError.invalid(.conflict(in: bytes) ?? $0, path: path) }.get()
+        } catch {
+            throw .invalid(.conflict(in: bytes) ?? error, path: path)
+        }
     }
 
-    /// The format of these bytes; where separators are given they are a table, unless the name of the file or the header of
-    /// Anki's export says otherwise.
-    ///
-    /// - Parameters:
-    ///   - bytes: the whole file.
-    ///   - separators: the separators of the columns and rows of a table, if they are given.
-    public func format(of bytes: [UInt8], separators: TableSeparators = TableSeparators()) -> GroupFormat {
+    /// The format of these bytes. With separators they are a table, unless the name of the file or the header of Anki's
+    /// export says otherwise.
+    private func format(of bytes: [UInt8], _ layout: TableLayout) -> GroupFormat {
         if let format { return format }
-        let bytes = (try? UTF16Text.utf8(bytes)) ?? bytes
-        guard separators.isSpecified else { return GroupFormat(of: bytes, path: path) }
+        guard layout.separators.isSpecified else { return GroupFormat(of: bytes, path: path) }
         return GroupFormat(path: path) ?? (AnkiHeader.starts(bytes) ? .anki : .tsv)
     }
 
@@ -96,10 +94,10 @@ public struct GroupFile: Sendable {
 public enum GroupFileError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The file cannot be read or written.
     case storage(StorageError)
-    /// It is not a file of question groups.
+    /// The file holds no valid question groups.
     case invalid(InvalidGroupFile, path: String)
 
-    /// A line for each problem.
+    /// One line for each problem.
     public var description: String {
         switch self {
         case .storage(let error): error.description

@@ -1,6 +1,6 @@
 import RabbleSystem
 
-/// A folder of files that hold question groups, at any depth.
+/// A folder with files of question groups, at any depth.
 public struct GroupFolder: Sendable {
     /// The path of the folder, as the learner names it.
     public let path: String
@@ -11,33 +11,33 @@ public struct GroupFolder: Sendable {
         self.path = path
     }
 
-    /// What lies beneath a folder.
+    /// The content of a folder.
     public struct Contents: Sendable {
         /// The files whose names or first bytes show a format, folder by folder, in the order of their names.
         public fileprivate(set) var files: [String] = []
-        /// Files and folders that cannot be reached, because their names are not UTF-8.
+        /// The files and folders that cannot be opened, because their names are not UTF-8.
         public fileprivate(set) var misnamed: [String] = []
     }
 
-    /// What lies beneath it.
+    /// Lists the files at any depth.
     ///
-    /// Hidden files and folders are left alone, and so are links: they may lead out of the folder, or to the same file
+    /// Hidden files and folders are skipped, and so are links: they may lead out of the folder, or to the same file
     /// twice.
     ///
     /// - Throws: ``StorageError`` if a folder cannot be read.
     /// - Complexity: O(*n* log *n*) in the number of files.
     public func contents() throws(StorageError) -> Contents {
         var found = Contents()
-        // What is still to be looked at, the next one last.
+        // The next path to look at comes last.
         var left = [path.hasSuffix("/") ? String(path.dropLast()) : path]
         var isTop = true
         while let path = left.popLast() {
             var status = stat()
             guard isTop ? stat(path.isEmpty ? "/" : path, &status) == 0 : lstat(path, &status) == 0 else {
                 let reason = SystemError.last
-                // The path is too long to be shown as well.
+                // The path is also too long to be shown.
                 if reason.code == ENAMETOOLONG { throw .cannotRead(path: "\(path.prefix(60))…", reason) }
-                // What is not UTF-8 in a name was replaced, and the name leads nowhere.
+                // Bytes of the name that are not UTF-8 were replaced, and no file has the resulting name.
                 guard Path.name(of: path).contains("\u{FFFD}") else { throw .missing(path: path) }
                 found.misnamed.append(path)
                 continue
@@ -54,11 +54,11 @@ public struct GroupFolder: Sendable {
         return found
     }
 
-    /// Whether a file is one of question groups by its name or, where that shows no format, by how it starts.
+    /// Whether the name of a file, or else its start, shows that it holds question groups.
     private static func holdsGroups(_ path: String) -> Bool {
         if GroupFormat(path: path) != nil { return true }
         guard path.hasSuffix(".txt") else { return false }
-        // Plain text may be anything, but not with the header of Anki's export.
+        // Plain text may be anything, unless it has the header of Anki's export.
         return readStart(of: path).map(AnkiHeader.starts) ?? false
     }
 }

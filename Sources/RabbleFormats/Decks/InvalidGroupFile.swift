@@ -1,8 +1,8 @@
-/// Everything that keeps a file from being question groups, each with its place.
+/// Everything that keeps a file from being question groups, each problem with its place.
 public struct InvalidGroupFile: Error, Equatable, Sendable, CustomStringConvertible {
     /// One thing that is wrong.
     public struct Problem: Equatable, Sendable, CustomStringConvertible {
-        /// Where in the file; nil where it is the file as a whole.
+        /// The place in the file; nil for the file as a whole.
         public let position: TextPosition?
         /// What is wrong there.
         public let reason: String
@@ -11,42 +11,39 @@ public struct InvalidGroupFile: Error, Equatable, Sendable, CustomStringConverti
         public var description: String { position.map { "\($0): \(reason)" } ?? reason }
     }
 
-    /// What a file is that is no question groups.
+    /// The kinds of files that hold no question groups.
     public enum Kind: Sendable {
         /// A broken file of questions.
         case broken
         /// An empty file, or a note without cards: nothing is wrong with it.
         case note
-        /// A file of another program. The one problem says what it is, and the way to its questions if there is one.
+        /// A file of another program. Its one problem says what it is, and how to export the questions if that is possible.
         case foreign
         /// Plainly something other than questions.
         case somethingElse
     }
 
-    /// What would make questions of the file after all. How a learner does it is for the program to say.
+    /// What would make questions of the file after all. The program says how the learner does it.
     public enum Remedy: Equatable, Sendable {
-        /// To say what separates a prompt from its answer.
+        /// To name the separator of prompt and answer.
         case columnSeparator
-        /// To say that the rest of a row, with all separators like this one, is the answer, or to name its columns.
+        /// To make the rest of a row part of the answer, with all separators like this one, or to name the columns.
         case longAnswer(separator: String)
-        /// To say what separates two questions.
+        /// To name the separator of two questions.
         case rowSeparator
-        /// To delete the group, as one without questions cannot be.
+        /// To delete the group, since a group needs a question.
         case deletion
         /// To give the group a title.
         case title
     }
 
-    /// The most problems that are listed; a file with more of them is not a question group at all.
-    static let mostListed = 1_000
-
-    /// What is wrong, in the order of the file.
+    /// The problems, in the order of the file.
     public let problems: [Problem]
-    /// How many more problems there are than are listed.
+    /// How many more problems there are.
     public let unlisted: Int
-    /// What the file is, as far as its content shows.
+    /// The kind of the file, as far as its content shows.
     public let kind: Kind
-    /// What would help against the one problem; nil if there are several, or nothing but another file would.
+    /// What would solve the one problem; nil if there are several, or if only another file would.
     public let remedy: Remedy?
 
     /// These problems, and this many more.
@@ -62,32 +59,29 @@ public struct InvalidGroupFile: Error, Equatable, Sendable, CustomStringConverti
         self.init(problems: [Problem(position: nil, reason: reason)], unlisted: 0, kind: kind, remedy: remedy)
     }
 
-    /// What keeps these bytes from being read to their end.
+    /// The place where these bytes cannot be read any further.
     init(_ error: SyntaxError, in bytes: [UInt8]) {
         self.init(problems: [Problem(position: error.position(in: bytes), reason: error.reason)], unlisted: 0)
     }
 
-    /// The problem of a group that has questions, so that only its title is not valid.
+    /// The problem of a group that has questions, so that only its title can be invalid.
     init(_ error: InvalidGroup) {
         self.init(error.textProblem ?? error.description)
     }
 
-    /// The file holds a group without a title, and the caller gives none.
-    static let titleMissing = InvalidGroupFile(
-        "the file does not say what the group is called", remedy: .title)
+    /// Neither the file nor the caller gives a group its title.
+    static let titleMissing = InvalidGroupFile("the file does not say what the group is called", remedy: .title)
 
-    /// The merge of two versions that git left undone in the file; nil if there is none.
+    /// The first unresolved conflict of a merge by git; nil if there is none.
     static func conflict(in bytes: [UInt8]) -> InvalidGroupFile? {
-        var isStarted = false
+        var start: Int?
         var isDivided = false
-        var start = bytes.startIndex
         for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-            if !isStarted, line.starts(with: "<<<<<<< ".utf8) {
-                isStarted = true
+            if start == nil, line.starts(with: "<<<<<<< ".utf8) {
                 start = line.startIndex
-            } else if isStarted, line.starts(with: "=======".utf8) {
+            } else if start != nil, line.starts(with: "=======".utf8) {
                 isDivided = true
-            } else if isDivided, line.starts(with: ">>>>>>> ".utf8) {
+            } else if let start, isDivided, line.starts(with: ">>>>>>> ".utf8) {
                 let reason =
                     "there is an unresolved git conflict; edit the file to keep what you want of both sides, without the lines "
                     + "<<<<<<<, ======= and >>>>>>>"
@@ -97,11 +91,44 @@ public struct InvalidGroupFile: Error, Equatable, Sendable, CustomStringConverti
         return nil
     }
 
-    /// All problems, an element each. A text of the file may hold line breaks.
+    /// One element for each problem. It may hold line breaks that come from the file.
     public var lines: [String] {
         problems.map(\.description) + (unlisted > 0 ? ["and \(unlisted) more"] : [])
     }
 
-    /// All problems, a line each.
+    /// One line for each problem.
     public var description: String { lines.joined(separator: "\n") }
+}
+
+/// The problems that are found while a file is read, at their byte offsets.
+package struct ProblemList {
+    private var found: [SyntaxError] = []
+    private var unlisted = 0
+
+    /// A file with more problems than this is not a table of questions at all.
+    private static let mostListed = 1_000
+
+    package init() {}
+
+    package var isEmpty: Bool { found.isEmpty }
+
+    package mutating func add(_ reason: @autoclosure () -> String, at offset: Int) {
+        if found.count < Self.mostListed {
+            found.append(SyntaxError(offset: offset, reason: reason()))
+        } else {
+            unlisted += 1
+        }
+    }
+
+    /// The problems in the order of the file, with their places in `bytes`.
+    package func located(
+        in bytes: [UInt8], kind: InvalidGroupFile.Kind = .broken, remedy: InvalidGroupFile.Remedy? = nil
+    ) -> InvalidGroupFile {
+        var finder = TextPositionFinder(bytes)
+        // Sorting is stable: problems at one place stay in their order.
+        let problems = found.sorted { $0.offset < $1.offset }.map {
+            InvalidGroupFile.Problem(position: finder.position(at: $0.offset), reason: $0.reason)
+        }
+        return InvalidGroupFile(problems: problems, unlisted: unlisted, kind: kind, remedy: remedy)
+    }
 }

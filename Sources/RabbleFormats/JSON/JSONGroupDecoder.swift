@@ -1,33 +1,39 @@
-/// Reads groups and remembers every problem, so that a learner sees all of them at once.
+/// Reads the groups of a file and gathers all problems, so that a learner sees them at once.
 ///
-/// It only checks whether each is a question and which are the same, and makes none: a drill starts right after that.
+/// It checks questions and finds repetitions, but makes no questions, so that a drill of a large file starts sooner.
 struct JSONGroupDecoder {
-    /// What happens to a question that occurs twice in a group.
     private let rule: RepeatedQuestions
-    private(set) var groups: [QuestionGroup] = []
-    private(set) var duplicates = 0
-    /// Where a group was imported from, if the file says so.
-    private(set) var source: GroupSource?
+    private var groups: [QuestionGroup] = []
+    private var duplicates = 0
+    private var source: GroupSource?
+    /// Whether an object has a member for questions.
+    private var hasQuestions = false
     /// Reads the parts, and has all problems.
     private var parts = JSONQuestionDecoder()
-
-    /// Whether there are members that mean nothing here.
-    var saysMore: Bool { parts.saysMore }
-    var problems: ProblemList { parts.problems }
 
     init(rule: RepeatedQuestions) {
         self.rule = rule
     }
 
-    /// Reads a whole file. After an error of JSON's own syntax nothing more can be read, so that is then the last problem.
-    package mutating func decode(_ bytes: [UInt8]) {
+    /// Reads a whole file. An error of JSON's own syntax ends it, and is the last problem.
+    mutating func decode(_ bytes: [UInt8]) throws(InvalidGroupFile) -> DecodedGroups {
+        // Whether a member `questions` is where it belongs, as far as the file can be read.
+        var mayHoldQuestions = true
         do {
             var reader = JSONReader(bytes)
             try decodeFile(&reader)
+            mayHoldQuestions = hasQuestions
             try reader.readEnd()
         } catch {
             parts.problems.add(error.reason, at: error.offset)
         }
+        guard parts.problems.isEmpty else {
+            let isBroken = mayHoldQuestions && bytes.contains("\"questions\"".utf8)
+            throw parts.problems.located(in: bytes, kind: isBroken ? .broken : .somethingElse)
+        }
+        return DecodedGroups(
+            groups: groups, losses: DecodedGroups.Losses(duplicates: duplicates), saysMore: parts.saysMore,
+            source: source)
     }
 
     private mutating func decodeFile(_ reader: inout JSONReader) throws(SyntaxError) {
@@ -45,103 +51,90 @@ struct JSONGroupDecoder {
         guard try parts.expect(.object, "a question group", &reader) else { return }
         let start = reader.offset
         var title: (text: String, offset: Int)?
-        var questions: LocatedQuestions?
-        var markup: Markup?
-        var hasTitle = false
-        var hasQuestions = false
+        var questions: (list: QuestionList, count: Int, offset: Int)?
+        var markup = Markup.none
+        var has = (title: false, questions: false)
         try reader.readObject { reader, key throws(SyntaxError) in
             if reader.is(key, "title") {
-                parts.note(key, &hasTitle, reader)
+                parts.note(key, &has.title, reader)
                 title = try parts.decodeText("the title", &reader, .title).map { (reader.string(of: $0), key.offset) }
             } else if reader.is(key, "questions") {
-                parts.note(key, &hasQuestions, reader)
+                hasQuestions = true
+                parts.note(key, &has.questions, reader)
                 questions = try decodeQuestions(&reader)
             } else if reader.is(key, GroupSource.member) {
                 source = GroupSource(try reader.readValue())
-                // A member with another value is not ours.
+                // A member with another value comes from another program.
                 if source == nil { parts.saysMore = true }
             } else if reader.is(key, Markup.member) {
-                markup = Markup(try reader.readValue())
-                if markup == nil { parts.saysMore = true }
+                let value = Markup(try reader.readValue())
+                if value == nil { parts.saysMore = true }
+                markup = value ?? .none
             } else {
                 parts.saysMore = true
                 try reader.skipValue()
             }
         }
-        if !hasTitle { parts.problems.add("the group has no title", at: start) }
-        if !hasQuestions { parts.problems.add("the group has no questions", at: start) }
-        makeGroup(title: title, questions: questions, markup ?? .none, at: start)
-    }
-
-    /// Adds the group. Where it lacks a part that is reported already, the others are still checked.
-    private mutating func makeGroup(
-        title: (text: String, offset: Int)?, questions: LocatedQuestions?, _ markup: Markup, at start: Int
-    ) {
-        do throws(InvalidGroup) {
-            groups.append(
-                try QuestionGroup(
-                    title: title?.text ?? "-", differingQuestions: questions?.valid ?? [], markup: markup))
-        } catch {
-            for problem in error.problems {
-                switch problem {
-                case .blank, .unfit:
-                    parts.problems.add(problem.description, at: title?.offset ?? start)
-                case .noQuestions, .duplicate:
-                    // Reported already where there is no list, or where each question of it has its own problem.
-                    guard let questions, questions.count == 0 else { continue }
-                    parts.problems.add("the group has no questions", at: questions.offset)
-                }
-            }
+        if !has.title { parts.problems.add("the group has no title", at: start) }
+        if !has.questions { parts.problems.add("the group has no questions", at: start) }
+        if let title, title.text.isBlank { parts.problems.add("the title is blank", at: title.offset) }
+        if let questions, questions.count == 0 {
+            parts.problems.add("the group has no questions", at: questions.offset)
+        }
+        guard let title, let questions else { return }
+        // An invalid group has a problem already.
+        if let group = try? QuestionGroup(title: title.text, differingQuestions: questions.list, markup: markup) {
+            groups.append(group)
         }
     }
 
-    /// The questions of a list, as far as they are valid.
-    private struct LocatedQuestions {
-        let offset: Int
-        var count = 0
-        /// The number of each valid question in the list.
-        var numbers: [UInt32] = []
-        /// Where each valid question is.
-        var offsets: [UInt32] = []
-        /// The valid questions, once all are read.
-        var valid: QuestionList = []
-    }
-
-    private mutating func decodeQuestions(_ reader: inout JSONReader) throws(SyntaxError) -> LocatedQuestions? {
+    /// The valid questions of a list without repetitions, and how many there are in all; nil if the value is not a list.
+    private mutating func decodeQuestions(
+        _ reader: inout JSONReader
+    ) throws(SyntaxError) -> (list: QuestionList, count: Int, offset: Int)? {
         guard try parts.expect(.array, "questions", &reader) else { return nil }
-        var questions = LocatedQuestions(offset: reader.offset)
-        do throws(SyntaxError) {
+        let start = reader.offset
+        var count = 0
+        var offsets: [UInt32] = []
+        // The numbers of the valid questions in the list.
+        var numbers: [UInt32] = []
+        var failure: SyntaxError?
+        do {
             try reader.readArray { reader throws(SyntaxError) in
-                questions.count += 1
-                guard let question = try parts.decode(&reader, number: questions.count) else { return }
-                questions.numbers.append(UInt32(truncatingIfNeeded: questions.count))
-                questions.offsets.append(UInt32(truncatingIfNeeded: question.offset))
+                count += 1
+                guard let question = try parts.decode(&reader, number: count) else { return }
+                offsets.append(UInt32(truncatingIfNeeded: question.offset))
+                numbers.append(UInt32(truncatingIfNeeded: count))
             }
         } catch {
-            finish(&questions, reader)
-            throw error
+            failure = error
         }
-        finish(&questions, reader)
-        return questions
+        let list = QuestionList(JSONQuestions(bytes: reader.bytes, offsets: offsets))
+        let valid = withoutRepetitions(list) { (Int(offsets[$0]), numbers[$0]) }
+        if let failure { throw failure }
+        return (valid, count, start)
     }
 
-    /// Lists the valid questions. Leaves out those that repeat an earlier one, or reports them.
-    private mutating func finish(_ questions: inout LocatedQuestions, _ reader: JSONReader) {
-        questions.valid = QuestionList(JSONQuestions(bytes: reader.bytes, offsets: questions.offsets))
-        guard rule != .kept else { return }
-        var valid = Array(questions.valid)
-        let repetitions = valid.repetitions(of: \.id)
+    /// Leaves out the questions that repeat an earlier one, or reports them.
+    ///
+    /// - Parameter place: the offset of a question, and its number in the file.
+    private mutating func withoutRepetitions(
+        _ list: QuestionList, _ place: (Int) -> (offset: Int, number: UInt32)
+    ) -> QuestionList {
+        guard rule != .kept else { return list }
+        var questions = Array(list)
+        let repetitions = questions.repetitions(of: \.id)
         for (index, original) in repetitions {
-            if rule == .leftOut, valid[index] == valid[original] {
+            if rule == .leftOut, questions[index] == questions[original] {
                 duplicates += 1
             } else {
-                let (number, other) = (questions.numbers[index], questions.numbers[original])
+                let (offset, number) = place(index)
+                let other = place(original).number
                 parts.problems.add(
-                    "question \(number) repeats the prompt and answer of question \(other)",
-                    at: Int(questions.offsets[index]))
+                    "question \(number) repeats the prompt and answer of question \(other)", at: offset)
             }
         }
-        valid.remove(repetitions)
-        questions.valid = QuestionList(valid)
+        questions.remove(repetitions)
+        return QuestionList(questions)
     }
 }

@@ -1,21 +1,21 @@
 extension JSONGroups {
-    /// The bytes of a file that holds the group, and whatever else its earlier version says of it and of its questions.
+    /// The bytes of a file that holds the group, and the other members of its earlier version and of its questions.
     ///
-    /// A file may name what this program does not know, as `"author"`, and people write such things by hand.
+    /// People write members by hand that this program does not know, such as `"author"`.
     ///
     /// - Parameters:
     ///   - old: a file of one group.
-    ///   - edits: what questions were known by in that file, by what they are known by now.
-    ///   - source: where the group was imported from; nil to say nothing of that.
-    ///   - forgetsSource: whether what the file says of that goes.
-    /// - Throws: ``InvalidGroupFile`` if an object of that file names something twice: one of the two would be lost.
+    ///   - edits: the former ids of edited questions, by their ids now.
+    ///   - source: the source that the group was imported from; nil for the one in the file.
+    ///   - forgetsSource: whether to remove the source of the file.
+    /// - Throws: ``InvalidGroupFile`` if an object of the file has a name twice: one of the two would be lost.
     /// - Complexity: O(*n*) in the length of all texts.
     package static func encode(
         _ group: QuestionGroup, keepingMembersOf old: [UInt8], edits: [Question.ID: Question.ID] = [:],
         source: GroupSource? = nil, forgetsSource: Bool = false
     ) throws(InvalidGroupFile) -> [UInt8] {
-        let file = try Result { () throws(SyntaxError) in try JSONValue(parsing: old) }
-            .mapError { InvalidGroupFile($0, in: old) }.get()
+        let file: JSONValue
+        do { file = try JSONValue(parsing: old) } catch { throw InvalidGroupFile(error, in: old) }
         // A question that occurs twice may have two sets of notes. The last is taken first.
         var questions: [Question.ID: [[JSONValue.Member]]] = [:]
         for question in (file.group["questions"]?.elements ?? []).reversed() {
@@ -46,17 +46,17 @@ extension JSONValue {
         if case .object(let members) = self { members } else { [] }
     }
 
-    /// The elements of a list; nil for anything else.
+    /// The elements of a list; nil for any other value.
     fileprivate var elements: [JSONValue]? {
         if case .array(let elements) = self { elements } else { nil }
     }
 
-    /// The members of the one group of a file, which may stand in a list.
+    /// The members of the one group of a file, which may be in a list.
     fileprivate var group: [Member] { elements?.first?.members ?? members }
 }
 
 extension [JSONValue.Member] {
-    /// The members with those of the known names as `new` has them, in their places; what `new` has no more goes.
+    /// Gives the members of known names the values in `new`. Members that it lacks go, and those it adds come last.
     fileprivate func updated(by new: [JSONValue.Member], of known: [String]) -> [JSONValue.Member] {
         let kept = compactMap { member -> JSONValue.Member? in
             guard known.contains(member.name) else { return member }

@@ -8,61 +8,30 @@
 /// `hint` and `accepts` are optional, and so is `"markup": "markdown"` beside the title. Other names are skipped: a file
 /// may hold more than this program knows.
 public enum JSONGroups {
-    /// Reads the groups of a file; there is at least one.
+    /// Reads the groups of a whole file; there is at least one.
     ///
-    /// - Parameters:
-    ///   - bytes: the whole file.
-    ///   - repetitions: what happens to a question that occurs twice in a group.
-    /// - Throws: ``InvalidGroupFile`` with every problem of the file. After an error of JSON's own syntax nothing more
-    ///   can be read, so that is then the last one.
+    /// - Throws: ``InvalidGroupFile`` with every problem of the file, up to the first error of JSON's own syntax.
     /// - Complexity: O(*n*) in the number of bytes.
     public static func decode(
         _ bytes: [UInt8], repetitions: RepeatedQuestions = .refused
     ) throws(InvalidGroupFile) -> DecodedGroups {
         var decoder = JSONGroupDecoder(rule: repetitions)
-        decoder.decode(bytes)
-        guard decoder.problems.isEmpty else {
-            throw decoder.problems.located(in: bytes, kind: seemsToHoldGroups(bytes) ? .broken : .somethingElse)
-        }
-        return DecodedGroups(
-            groups: decoder.groups, losses: DecodedGroups.Losses(duplicates: decoder.duplicates),
-            saysMore: decoder.saysMore, source: decoder.source)
+        return try decoder.decode(bytes)
     }
 
-    /// Whether a broken file is one of groups, and not of other data: something in it is called `questions`, where that belongs as
-    /// far as the file can be read.
-    private static func seemsToHoldGroups(_ bytes: [UInt8]) -> Bool {
-        guard bytes.contains("\"questions\"".utf8) else { return false }
-        var reader = JSONReader(bytes)
-        var isFound = false
-        func look(_ reader: inout JSONReader) throws(SyntaxError) {
-            guard try reader.next() == .object else { return try reader.skipValue() }
-            try reader.readObject { reader, key throws(SyntaxError) in
-                if reader.is(key, "questions") { isFound = true }
-                try reader.skipValue()
-            }
-        }
-        do throws(SyntaxError) {
-            if try reader.next() == .array { try reader.readArray(look) } else { try look(&reader) }
-            return isFound
-        } catch {
-            return true
-        }
-    }
-
-    /// The title of the one group that a file holds of which these are the first bytes, if they are enough to tell.
+    /// The title of the one group of a file, if these first bytes are enough to tell.
     package static func title(in bytes: [UInt8]) -> String? {
         let title = try? member("title", in: bytes) { reader throws(SyntaxError) in try reader.readString() }
         return title.flatMap { $0.isBlank || TextLimit.title.problem(with: $0) != nil ? nil : $0 }
     }
 
-    /// Where the group was imported from, if these first bytes of its file are enough to tell.
+    /// The source that the group was imported from, if these first bytes of its file are enough to tell.
     package static func source(in bytes: [UInt8]) -> GroupSource? {
         (try? member(GroupSource.member, in: bytes) { reader throws(SyntaxError) in try reader.readValue() })
             .flatMap(GroupSource.init)
     }
 
-    /// The first value of this name in the first group of a file, of which the end may be missing.
+    /// The first value of this name in the first group of a file, whose end may be missing.
     private static func member<Value>(
         _ name: StaticString, in bytes: [UInt8], _ read: (inout JSONReader) throws(SyntaxError) -> Value
     ) throws(SyntaxError) -> Value? {
@@ -75,7 +44,7 @@ public enum JSONGroups {
                 throw SyntaxError(offset: reader.offset, reason: "the rest is not wanted")
             }
         }
-        // The end of the bytes may come in the middle of a question.
+        // The bytes may end in the middle of a question.
         if try reader.next() == .array { try? reader.readArray(readMember) } else { try? readMember(&reader) }
         return value
     }
@@ -85,9 +54,9 @@ public enum JSONGroups {
         .object(members(of: group) + [.init("questions", .array(group.questions.map(encode)))])
     }
 
-    /// The same as the bytes of a file, of which each question is gone once it is written.
+    /// The bytes of a file that holds the group. Each question is freed once it is written.
     ///
-    /// - Parameter source: where the group was imported from; nil to say nothing of that.
+    /// - Parameter source: the source that the group was imported from; nil to name none.
     package static func file(of group: QuestionGroup, from source: GroupSource? = nil) -> [UInt8] {
         var writer = JSONWriter()
         let questions = JSONValue.Member("questions", .array([]))
@@ -102,7 +71,7 @@ public enum JSONGroups {
         return writer.bytes + [UInt8(ascii: "\n")]
     }
 
-    /// What a group says of itself before its questions.
+    /// The members of a group before its questions.
     static func members(of group: QuestionGroup, from source: GroupSource? = nil) -> [JSONValue.Member] {
         var members = [JSONValue.Member("title", .string(group.title))]
         if group.markup != .none { members.append(.init(Markup.member.description, .string(group.markup.rawValue))) }
@@ -125,10 +94,10 @@ public enum JSONGroups {
 }
 
 extension Markup {
-    /// The name of the member of a group's file that holds it.
+    /// The member of a group's file that holds it.
     static let member: StaticString = "markup"
 
-    /// Reads the value of that member; nil if it says something else.
+    /// Reads the value of ``member``; nil if it is not a markup.
     init?(_ value: JSONValue) {
         guard case .string(let name) = value else { return nil }
         self.init(rawValue: name)

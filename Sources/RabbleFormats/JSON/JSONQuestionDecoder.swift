@@ -1,14 +1,14 @@
-/// Reads questions, and the other texts of a group, and remembers every problem.
+/// Reads questions, and the other texts of a group, and gathers all problems.
 struct JSONQuestionDecoder {
     var problems = ProblemList()
-    /// Whether there are members that mean nothing here.
+    /// Whether there are members that a question group does not hold.
     var saysMore = false
 
     /// Reads a question.
     ///
-    /// - Parameter number: which one of its group it is, counted from 1.
-    /// - Returns: where its parts are; nil if they do not make a question.
-    package mutating func decode(_ reader: inout JSONReader, number: Int) throws(SyntaxError) -> JSONQuestion? {
+    /// - Parameter number: its number in the group, from 1.
+    /// - Returns: the places of its parts; nil if they do not make a question.
+    mutating func decode(_ reader: inout JSONReader, number: Int) throws(SyntaxError) -> JSONQuestion? {
         guard try expect(.object, "question \(number)", &reader) else { return nil }
         var question = JSONQuestion(offset: reader.offset)
         var has = (prompt: false, answer: false, hint: false, accepts: false)
@@ -34,7 +34,7 @@ struct JSONQuestionDecoder {
         }
         if !has.prompt { problems.add("question \(number) has no prompt", at: question.offset) }
         if !has.answer { problems.add("question \(number) has no answer", at: question.offset) }
-        // What keeps these from being a question is reported already.
+        // A part that is missing or not valid is reported already.
         return question.prompt == nil || question.answer == nil ? nil : question
     }
 
@@ -71,7 +71,7 @@ struct JSONQuestionDecoder {
         return nil
     }
 
-    /// Whether the next value is of this kind; if not, that is a problem, and the value is skipped.
+    /// Whether the next value is of this kind. A value of another kind is a problem, and is skipped.
     mutating func expect(
         _ kind: JSONReader.Kind, _ name: @autoclosure () -> String, _ reader: inout JSONReader
     ) throws(SyntaxError) -> Bool {
@@ -82,9 +82,44 @@ struct JSONQuestionDecoder {
         return false
     }
 
-    /// Notes that a name was there, and that it should not have been if it was before.
+    /// Notes that an object has this name. A second one is a problem.
     mutating func note(_ key: JSONReader.Text, _ isThere: inout Bool, _ reader: JSONReader) {
         if isThere { problems.add("\(reader.string(of: key)) is repeated here", at: key.offset) }
         isThere = true
+    }
+}
+
+/// The places of a question and of its parts in JSON.
+struct JSONQuestion {
+    let offset: Int
+    var prompt: JSONReader.Text?
+    var answer: JSONReader.Text?
+    var hint: JSONReader.Text?
+    var accepts: [JSONReader.Text] = []
+
+    /// The question, whose prompt and answer are not blank.
+    func question(_ reader: JSONReader) -> Question {
+        Question(
+            validPrompt: prompt.map(reader.string) ?? "", answer: answer.map(reader.string) ?? "",
+            hint: hint.map(reader.string), accepts: accepts.map(reader.string))
+    }
+}
+
+/// The questions of a group in JSON, each made on demand.
+struct JSONQuestions: QuestionSource {
+    /// The whole file.
+    package let bytes: [UInt8]
+    /// The offsets of the questions, all of which are valid.
+    let offsets: [UInt32]
+
+    var count: Int { offsets.count }
+
+    func question(at index: Int) -> Question {
+        var reader = JSONReader(bytes)
+        reader.offset = Int(offsets[index])
+        var decoder = JSONQuestionDecoder()
+        // The first reading met no error.
+        let question = try? decoder.decode(&reader, number: index + 1)
+        return (question ?? JSONQuestion(offset: 0)).question(reader)
     }
 }

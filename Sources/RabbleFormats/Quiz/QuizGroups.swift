@@ -1,62 +1,50 @@
-/// Question groups as the data files of BSD's `quiz`: a question a line, and in it two or more categories with colons
-/// between.
+/// Question groups as the data files of BSD's `quiz`: each line is a question with two or more categories, and colons
+/// between them.
 ///
 /// ```
 /// {Lower }Saxony:Hanover|Hannover
 /// ```
 ///
-/// Each category is a pattern, of which the prompt is what `quiz` would show, and the answers are all that it would take,
-/// in any case. A backslash at the end of a line continues it. `quiz` does not ask a line without a prompt or an
-/// answer, so such lines are skipped.
+/// Each category is a pattern. The prompt is the text that `quiz` would show, and the answers are all that it would
+/// accept, in any case. A backslash at the end of a line continues it. Lines without a prompt or an answer are skipped, as
+/// `quiz` does not ask them.
 public enum QuizGroups {
-    /// The most bytes that the answers of a file may take: a line may have many.
-    fileprivate static let mostText = 67_108_864
-
-    /// Reads the group of a file.
+    /// Reads the group of a whole file.
     ///
-    /// - Parameters:
-    ///   - bytes: the whole file.
-    ///   - title: what the group is called; nil if unknown.
-    ///   - columns: the categories of the prompts and the answers; nil for the first two.
+    /// - Parameter columns: the categories of the prompts and the answers; nil for the first two.
     /// - Throws: ``InvalidGroupFile`` with every problem of the file.
     /// - Complexity: O(*n*) in the number of bytes and the length of all answers.
     public static func decode(
         _ bytes: [UInt8], title: String?, columns: ColumnPair? = nil
     ) throws(InvalidGroupFile) -> DecodedGroups {
-        try Result { () throws(SyntaxError) in try bytes.checkEncoding() }
-            .mapError { InvalidGroupFile($0, in: bytes) }.get()
+        do { try bytes.checkEncoding() } catch { throw InvalidGroupFile(error, in: bytes) }
         var problems = ProblemList()
-        var decoder = QuizDecoder(columns: columns ?? .first)
+        var decoder = QuizDecoder(columns)
         var lines = TextLines(bytes, in: bytes.startOfText..<bytes.count)
         while let first = lines.next() {
-            let line = line(from: first, of: bytes, continuedBy: &lines)
-            do throws(SyntaxError) {
-                try decoder.decode(line)
+            var line = Array(bytes[first])
+            // As in `quiz`, any backslash at the end continues a line, even an escaped one.
+            while line.last == UInt8(ascii: "\\"), let next = lines.next() {
+                line.removeLast()
+                line += bytes[next]
+            }
+            do {
+                try decoder.decode(String(decoding: line, as: UTF8.self))
             } catch {
                 problems.add(error.reason, at: first.lowerBound)
             }
         }
         if problems.isEmpty, decoder.questions.isEmpty {
-            let (prompt, answer) = (decoder.columns.prompt, decoder.columns.answer)
             problems.add(
-                "no line has a question in column \(prompt) and an answer in column \(answer), with colons between",
-                at: bytes.startOfText)
+                "no line has a question in column \(decoder.prompt + 1) and an answer in column \(decoder.answer + 1), "
+                    + "with colons between", at: bytes.startOfText)
         }
         guard problems.isEmpty else { throw problems.located(in: bytes) }
         guard let title else { throw .titleMissing }
-        return try decoder.group(title: title, dropsColumns: columns == nil)
-    }
-
-    private static let backslash = UInt8(ascii: "\\")
-
-    /// A line and all that continue it. As `quiz` has it, any backslash at the end of one does so.
-    private static func line(from first: Range<Int>, of bytes: [UInt8], continuedBy lines: inout TextLines) -> String {
-        var line = Array(bytes[first])
-        while line.last == backslash, let next = lines.next() {
-            line.removeLast()
-            line += bytes[next]
-        }
-        return String(decoding: line, as: UTF8.self)
+        var groups = GroupCollector<Question>()
+        for question in decoder.questions { groups.add(question, to: title) }
+        if columns == nil { decoder.losses.otherColumns = decoder.mostColumns - 2 }
+        return try groups.decoded(decoder.losses, .accepts, rule: .kept) { QuestionList($0) }
     }
 
     /// The bytes of a file that holds the questions.
@@ -65,81 +53,75 @@ public enum QuizGroups {
     ///
     /// - Complexity: O(*n*) in the length of all texts.
     public static func encode(_ group: QuestionGroup) -> [UInt8] {
-        var bytes: [UInt8] = []
-        for question in group.questions {
+        group.questions.flatMap { question in
             let answers = QuizPattern.source(of: [question.answer] + question.accepts)
-            bytes += "\(QuizPattern.quoted(question.prompt)):\(answers)\n".utf8
+            return "\(QuizPattern.quoted(question.prompt)):\(answers)\n".utf8
         }
-        return bytes
     }
 }
 
-/// Makes questions of the lines of a quiz file.
+/// Makes questions of the lines of a quiz file. All errors are at offset 0, which is the start of the line.
 private struct QuizDecoder {
-    package let columns: ColumnPair
+    /// The indices of the categories of the prompts and the answers.
+    let prompt: Int
+    let answer: Int
     private(set) var questions: [Question] = []
-    var indices: [Question.ID: Int] = [:]
+    private var indices: [Question.ID: Int] = [:]
     var losses = DecodedGroups.Losses()
-    var mostColumns = 0
-    var room = QuizGroups.mostText
-
-    /// - Throws: ``SyntaxError`` at 0 for what is wrong in the line.
-    package mutating func decode(_ line: String) throws(SyntaxError) {
-        let categories = Self.categories(of: line)
-        mostColumns = max(mostColumns, categories.count)
-        guard categories.count >= max(columns.prompt, columns.answer) else {
-            if !line.isBlank { losses.shortLines += 1 }
-            return
-        }
-        let prompt = try QuizPattern(categories[columns.prompt - 1]).first
-        let pattern = try QuizPattern(categories[columns.answer - 1])
-        guard !prompt.isBlank, !pattern.first.isBlank else { return }
-        guard let answers = pattern.answers(room: &room), let first = answers.first else {
-            throw Self.tooManyAnswers
-        }
-        let fits = try Result { () throws(InvalidGroup) in
-            try add(Question(prompt: prompt, answer: first, accepts: Array(answers.dropFirst())))
-        }.mapError { SyntaxError(offset: 0, reason: $0.description) }.get()
-        guard fits else { throw Self.tooManyAnswers }
-    }
-
-    /// Adds a question. Of two with one prompt and answer the first takes what either accepts.
-    ///
-    /// - Returns: whether there is room for all answers.
-    private mutating func add(_ question: Question) throws(InvalidGroup) -> Bool {
-        guard let index = indices[question.id] else {
-            indices[question.id] = questions.count
-            questions.append(question)
-            return true
-        }
-        let accepts = questions[index].accepts
-        let more = question.accepts.filter { !accepts.contains($0) }
-        if more.isEmpty { losses.duplicates += 1 }
-        guard accepts.count + more.count < QuizPattern.mostAnswers else { return false }
-        questions[index] = try Question(prompt: question.prompt, answer: question.answer, accepts: accepts + more)
-        return true
-    }
+    private(set) var mostColumns = 0
+    /// The most bytes that the answers of a file may take: a line may have many.
+    private var room = 67_108_864
 
     private static let tooManyAnswers = SyntaxError(
         offset: 0, reason: "the answer stands for more than \(QuizPattern.mostAnswers) answers")
 
+    init(_ columns: ColumnPair?) {
+        prompt = (columns?.prompt ?? 1) - 1
+        answer = (columns?.answer ?? 2) - 1
+    }
+
+    mutating func decode(_ line: String) throws(SyntaxError) {
+        let categories = Self.categories(of: line)
+        mostColumns = max(mostColumns, categories.count)
+        guard categories.count > max(prompt, answer) else {
+            if !line.isBlank { losses.shortLines += 1 }
+            return
+        }
+        let prompt = try QuizPattern(categories[prompt]).first
+        let pattern = try QuizPattern(categories[answer])
+        guard !prompt.isBlank, !pattern.first.isBlank else { return }
+        guard let answers = pattern.answers(room: &room), !answers.isEmpty else { throw Self.tooManyAnswers }
+        try add(Self.question(prompt, answers))
+    }
+
+    /// Adds a question. If it repeats an earlier prompt and answer, the earlier question accepts its answers, too.
+    private mutating func add(_ question: Question) throws(SyntaxError) {
+        guard let index = indices[question.id] else {
+            indices[question.id] = questions.count
+            return questions.append(question)
+        }
+        let accepts = questions[index].accepts
+        let more = question.accepts.filter { !accepts.contains($0) }
+        if more.isEmpty { losses.duplicates += 1 }
+        guard accepts.count + more.count < QuizPattern.mostAnswers else { throw Self.tooManyAnswers }
+        questions[index] = try Self.question(question.prompt, [question.answer] + accepts + more)
+    }
+
+    private static func question(_ prompt: String, _ answers: [String]) throws(SyntaxError) -> Question {
+        do {
+            return try Question(prompt: prompt, answer: answers[0], accepts: Array(answers.dropFirst()))
+        } catch {
+            throw SyntaxError(offset: 0, reason: error.description)
+        }
+    }
+
     /// The categories of a line: a colon ends one unless a backslash comes before it.
     private static func categories(of line: String) -> [Substring.UnicodeScalarView] {
-        let scalars = Substring(line).unicodeScalars
         var isQuoted = false
-        return scalars.split(omittingEmptySubsequences: false) { scalar in
+        return Substring(line).unicodeScalars.split(omittingEmptySubsequences: false) { scalar in
             let ends = scalar == ":" && !isQuoted
             isQuoted = scalar == "\\" && !isQuoted
             return ends
         }
-    }
-
-    /// - Parameter dropsColumns: whether the columns that are not asked for are lost.
-    consuming func group(title: String, dropsColumns: Bool) throws(InvalidGroupFile) -> DecodedGroups {
-        if dropsColumns { losses.otherColumns = mostColumns - 2 }
-        return try Result { () throws(InvalidGroup) in
-            let group = try QuestionGroup(title: title, differingQuestions: QuestionList(questions))
-            return DecodedGroups(groups: [group], losses: losses, parts: .accepts)
-        }.mapError(InvalidGroupFile.init).get()
     }
 }

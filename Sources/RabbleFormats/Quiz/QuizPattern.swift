@@ -1,29 +1,27 @@
 /// A pattern of a quiz file: `{the }FBI|[C|K]IA`.
 ///
-/// A bar separates alternatives, `[…]` holds some, and those in `{…}` may be left out. A backslash before any of these, a
-/// colon or a backslash takes its meaning away. As in `quiz` the bracket that closes says which of the two it is.
+/// A bar separates alternatives, `[…]` encloses some, and those in `{…}` may be left out. A backslash escapes any of these
+/// signs, a colon and a backslash. As in `quiz`, the closing bracket decides between `[…]` and `{…}`.
 struct QuizPattern {
-    /// What a pattern consists of.
     private enum Part {
         case text(String)
         case choice([[Part]])
     }
 
-    /// Texts of which some may be left out, one after the other.
+    /// Texts in a row, some of which may be left out.
     private typealias Pieces = [(text: String, isOptional: Bool)]
 
     /// The most answers that a pattern may stand for; real ones have up to a few hundred.
     static let mostAnswers = 1_000
-    /// The most parts of an answer of which each may be left out alone: of more it is all or none.
+    /// The most parts of an answer that may be left out one by one. Further parts are left out together or not at all.
     private static let mostOptional = 4
     private static let mostBrackets = 100
-    /// The characters that mean something.
-    private static let syntax: Set<Unicode.Scalar> = ["\\", ":", "|", "{", "}", "[", "]"]
+    private static let signs: Set<Unicode.Scalar> = ["\\", ":", "|", "{", "}", "[", "]"]
 
     private let alternatives: [[Part]]
 
-    /// - Parameter source: the pattern, in which no colon ends it any more.
-    /// - Throws: ``SyntaxError`` for brackets that are not in pairs, at 0.
+    /// - Parameter source: one category of a line.
+    /// - Throws: ``SyntaxError`` at offset 0 for brackets that are not in pairs.
     init(_ source: Substring.UnicodeScalarView) throws(SyntaxError) {
         guard source.count(where: { $0 == "{" || $0 == "[" }) <= Self.mostBrackets else {
             throw SyntaxError(offset: 0, reason: "there are more than \(Self.mostBrackets) brackets")
@@ -32,7 +30,7 @@ struct QuizPattern {
         alternatives = try Self.alternatives(&rest, depth: 0)
     }
 
-    /// The alternatives up to the bracket that closes them, or to the end outside of all brackets.
+    /// The alternatives up to their closing bracket or, outside of all brackets, to the end.
     private static func alternatives(
         _ rest: inout Substring.UnicodeScalarView, depth: Int
     ) throws(SyntaxError) -> [[Part]] {
@@ -45,7 +43,7 @@ struct QuizPattern {
         while let scalar = rest.popFirst() {
             switch scalar {
             case "\\":
-                // A backslash at the end quotes nothing.
+                // A backslash at the end escapes nothing.
                 if let quoted = rest.popFirst() { text.append(quoted) }
             case "{", "[":
                 endText()
@@ -70,7 +68,7 @@ struct QuizPattern {
         return alternatives
     }
 
-    /// What `quiz` shows: the first of all alternatives, with all that may be left out.
+    /// The text that `quiz` shows: the first of all alternatives, with everything that may be left out.
     var first: String { Self.first(alternatives) }
 
     private static func first(_ alternatives: [[Part]]) -> String {
@@ -84,12 +82,11 @@ struct QuizPattern {
 
     // MARK: Answers
 
-    /// Answers that together stand for whatever the pattern matches. What may be left out is in parentheses, as in
-    /// any answer, where these mean the same.
+    /// Answers that together cover everything that the pattern matches. Parts that may be left out are in parentheses.
     ///
-    /// - Parameter room: how many bytes they may take.
-    /// - Returns: nil if there are more than ``mostAnswers``, or there is no room for them.
-    /// - Complexity: O(*n*) in their length.
+    /// - Parameter room: how many bytes the answers may take.
+    /// - Returns: nil if there are more than ``mostAnswers``, or if there is no room for them.
+    /// - Complexity: O(*n*) in the length of the answers.
     func answers(room: inout Int) -> [String]? {
         guard let all = Self.pieces(alternatives, room) else { return nil }
         var answers: [String] = []
@@ -97,7 +94,7 @@ struct QuizPattern {
         for pieces in all {
             guard let written = Self.written(pieces) else { return nil }
             for answer in written where !answer.isBlank {
-                // What piles up marks is a problem of the question, and takes long to normalise.
+                // An answer that piles up marks makes the question invalid, and takes long to normalise.
                 if answer.isStreamSafe, !known.insert(answer.normalizedAnswer).inserted { continue }
                 answers.append(answer)
                 room -= answer.utf8.count
@@ -126,7 +123,7 @@ struct QuizPattern {
         switch part {
         case .text(let text): return [[(text, false)]]
         case .choice(let alternatives):
-            // One text that may be left out does not make two answers.
+            // One optional text does not make two answers.
             if alternatives.count == 2, alternatives[1].isEmpty, alternatives[0].count == 1,
                 case .text(let text) = alternatives[0][0]
             {
@@ -136,9 +133,9 @@ struct QuizPattern {
         }
     }
 
-    /// One answer with its optional parts in parentheses; or several, where it would be read as something else so.
+    /// One answer with its optional parts in parentheses, or several if the parentheses would be misread.
     ///
-    /// - Returns: nil for more than ``mostAnswers``.
+    /// - Returns: nil if there are more than ``mostAnswers``.
     private static func written(_ pieces: Pieces) -> [String]? {
         let text = pieces.map(\.text).joined()
         let hasMeaning = text.isStreamSafe && text.normalizedAnswer.contains { "()/;".contains($0) }
@@ -167,7 +164,7 @@ struct QuizPattern {
     /// ```
     static func source(of answers: [String]) -> String { answers.map(source).joined(separator: "|") }
 
-    /// The pattern of an answer. It quotes what means something in a pattern; parts in parentheses may be left out.
+    /// The pattern of an answer, in which parts in parentheses may be left out.
     private static func source(of answer: String) -> String {
         let plain = quoted(answer)
         let optional = plain.replacing("(", with: "{").replacing(")", with: "}")
@@ -176,51 +173,36 @@ struct QuizPattern {
         return isRead?.answers(room: &room) == [answer] ? optional : plain
     }
 
-    /// A text without the meaning of any character of it.
-    static func quoted(_ text: String) -> String {
-        var quoted = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            if syntax.contains(scalar) { quoted.append("\\") }
-            quoted.append(scalar)
-        }
-        return String(quoted)
-    }
+    /// The pattern that matches this text alone.
+    static func quoted(_ text: String) -> String { text.escaping(signs.contains) }
 }
 
 extension String {
-    /// The text as a printer that types over letters writes it: `e`, backspace, `'` is `é`.
+    /// Composes letters and signs that a printer types over each other: `e`, backspace, `'` is `é`.
     fileprivate var withoutOverstrikes: String {
         guard unicodeScalars.contains("\u{8}") else { return self }
         var text = String.UnicodeScalarView()
         var rest = Substring(self).unicodeScalars
         while let scalar = rest.popFirst() {
-            guard scalar == "\u{8}", let below = text.last, let above = rest.first,
+            if scalar == "\u{8}", let below = text.last, let above = rest.first,
                 let letter = Self.overstrike(below, above) ?? Self.overstrike(above, below)
-            else {
+            {
+                rest.removeFirst()
+                text.removeLast()
+                text += letter
+            } else {
                 text.append(scalar)
-                continue
             }
-            rest.removeFirst()
-            text.removeLast()
-            text.append(contentsOf: letter.unicodeScalars)
         }
         return String(text).canonicallyComposed
     }
 
-    /// A letter with a sign that is typed over it; nil if that makes no letter.
-    private static func overstrike(_ letter: Unicode.Scalar, _ sign: Unicode.Scalar) -> String? {
-        let mark: Unicode.Scalar? =
-            switch sign {
-            case "`": "\u{300}"
-            case "'": "\u{301}"
-            case "^": "\u{302}"
-            case "~": "\u{303}"
-            case "\"": "\u{308}"
-            case "°": "\u{30A}"
-            case ",": "\u{327}"
-            default: nil
-            }
-        guard letter.properties.isAlphabetic else { return nil }
-        return mark.map { String(String.UnicodeScalarView([letter, $0])) }
+    private static let marks: [Unicode.Scalar: Unicode.Scalar] = [
+        "`": "\u{300}", "'": "\u{301}", "^": "\u{302}", "~": "\u{303}", "\"": "\u{308}", "°": "\u{30A}", ",": "\u{327}",
+    ]
+
+    /// A letter and the mark that a sign over it means; nil if they are not a letter and such a sign.
+    private static func overstrike(_ letter: Unicode.Scalar, _ sign: Unicode.Scalar) -> [Unicode.Scalar]? {
+        letter.properties.isAlphabetic ? marks[sign].map { [letter, $0] } : nil
     }
 }

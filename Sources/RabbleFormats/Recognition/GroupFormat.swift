@@ -13,11 +13,10 @@ public enum GroupFormat: String, CaseIterable, Sendable {
     /// ``QuizGroups``, which only the learner can tell from other text
     case quiz
 
-    /// The format for the extension of a path; nil for no known one, and for one of several formats, such as `.txt`.
+    /// The format for the extension of a path; nil for an unknown one, and for one of several formats, such as `.txt`.
     public init?(path: String) {
-        switch Path.name(of: path).split(separator: ".", omittingEmptySubsequences: false).dropFirst().last?
-            .lowercased()
-        {
+        let parts = Path.name(of: path).split(separator: ".", omittingEmptySubsequences: false)
+        switch parts.dropFirst().last?.lowercased() {
         case "json": self = .json
         case "tsv", "tab": self = .tsv
         case "csv": self = .csv
@@ -26,12 +25,88 @@ public enum GroupFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether its files say what their texts are written in.
+    /// The format of a file.
+    ///
+    /// The extension decides, unless the content cannot be in that format and can be in another.
+    init(of bytes: [UInt8], path: String) {
+        let expected = GroupFormat(path: path)
+        let first = bytes[bytes.startOfText...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+        let looksLikeJSON = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+        if expected == .markdown {
+            // Any text is Markdown.
+            self = .markdown
+        } else if expected == .json, looksLikeJSON {
+            self = .json
+        } else if AnkiHeader.starts(bytes) {
+            self = .anki
+        } else if CSVGroups.namedSeparator(bytes) != nil {
+            self = .csv
+        } else if looksLikeJSON, Self.isJSON(bytes) {
+            self = .json
+        } else if MarkdownGroups.starts(bytes, needsHeader: expected != nil) {
+            self = .markdown
+        } else {
+            let separators = expected == .csv ? [.comma, .semicolon, .tab] : [UInt8].usualSeparators
+            let separator = TableSeparators.likelyColumn(of: bytes, among: separators)
+            self = separator.map { $0 == .tab ? .tsv : .csv } ?? expected ?? .tsv
+        }
+    }
+
+    /// Whether the whole file is JSON. A table may start with a bracket, too.
+    private static func isJSON(_ bytes: [UInt8]) -> Bool {
+        var reader = JSONReader(bytes)
+        return (try? reader.skipValue()) != nil && (try? reader.readEnd()) != nil
+    }
+
+    /// Whether its files record the markup of their texts.
     public var holdsMarkup: Bool { self == .json || self == .markdown }
 
     /// Whether it is a table with rows, columns and perhaps a heading.
     var isTable: Bool { self == .tsv || self == .csv }
 
-    /// Whether its questions are rows of cells, of which two columns can be chosen.
-    var hasColumns: Bool { self != .json && self != .markdown }
+    /// The name in messages.
+    private var name: String {
+        switch self {
+        case .json: "JSON"
+        case .tsv, .csv: rawValue.uppercased()
+        case .anki: "Anki's text"
+        case .markdown: "Markdown"
+        case .quiz: "a quiz file"
+        }
+    }
+
+    /// Reads the groups of a file in this format.
+    ///
+    /// - Throws: ``InvalidGroupFile`` with every problem of the file, or if the format has no use for a part of the layout.
+    func decode(
+        _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused, layout: TableLayout = TableLayout()
+    ) throws(InvalidGroupFile) -> DecodedGroups {
+        let fit = layout.limited(to: self)
+        if layout.columns != fit.columns { throw InvalidGroupFile("\(name) has no columns to choose from") }
+        if layout.firstRow != fit.firstRow { throw InvalidGroupFile("\(name) has no header row to choose") }
+        if layout.separators != fit.separators { throw InvalidGroupFile("\(name) has no separators to choose") }
+        switch self {
+        case .json: return try JSONGroups.decode(bytes, repetitions: repetitions)
+        case .tsv: return try TSVGroups.decode(bytes, title: title, repetitions: repetitions, layout: layout)
+        case .csv: return try CSVGroups.decode(bytes, title: title, repetitions: repetitions, layout: layout)
+        case .anki: return try AnkiGroups.decode(bytes, title: title, columns: layout.columns)
+        case .markdown: return try MarkdownGroups.decode(bytes, title: title, repetitions: repetitions)
+        case .quiz: return try QuizGroups.decode(bytes, title: title, columns: layout.columns)
+        }
+    }
+
+    /// The bytes of a file that holds the group. ``GroupFile`` reads the same group back, except for parts that the format
+    /// cannot hold.
+    ///
+    /// - Complexity: O(*n*) in the length of all texts.
+    public func encode(_ group: QuestionGroup) -> [UInt8] {
+        switch self {
+        case .json: JSONGroups.file(of: group)
+        case .tsv: TSVGroups.encode(group)
+        case .csv: CSVGroups.encode(group)
+        case .anki: AnkiGroups.encode(group)
+        case .markdown: MarkdownGroups.encode(group)
+        case .quiz: QuizGroups.encode(group)
+        }
+    }
 }

@@ -1,39 +1,38 @@
-/// The other answers that are accepted, as one cell of a table.
+/// Accepted answers in one cell of a table, with `|` between them. Within an answer, `|` is `\|` and a backslash is `\\`.
 package enum AcceptedAnswers {
-    /// The accepted answers in one cell, with `|` between. A `|` within one is written `\|`, a backslash `\\`.
     static func encode(_ accepts: [String]) -> String {
-        accepts.map { accepted in
-            // By code points: a bar with a combining accent is a character of its own.
-            var cell = String.UnicodeScalarView()
-            for scalar in accepted.unicodeScalars {
-                if scalar == "|" || scalar == "\\" { cell.append("\\") }
-                cell.append(scalar)
-            }
-            return String(cell)
-        }.joined(separator: "|")
+        accepts.map { $0.escaping { $0 == "|" || $0 == "\\" } }.joined(separator: "|")
     }
 
-    /// The accepted answers that a cell holds. A backslash before any other character stands for itself.
+    /// The accepted answers in a cell. A backslash before any other character stands for itself.
     package static func decode(_ cell: String) -> [String] {
         guard cell.utf8.contains(where: { $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: "\\") }) else {
             return cell.isEmpty ? [] : [cell]
         }
         var accepts = [String.UnicodeScalarView()]
-        var isEscaped = false
-        for scalar in cell.unicodeScalars {
-            if isEscaped {
-                if scalar != "|", scalar != "\\" { accepts[accepts.count - 1].append("\\") }
-                accepts[accepts.count - 1].append(scalar)
-                isEscaped = false
-            } else if scalar == "\\" {
-                isEscaped = true
-            } else if scalar == "|" {
+        var rest = cell.unicodeScalars[...]
+        while let scalar = rest.popFirst() {
+            if scalar == "|" {
                 accepts.append(String.UnicodeScalarView())
+            } else if scalar == "\\", let next = rest.first, next == "|" || next == "\\" {
+                accepts[accepts.count - 1].append(rest.removeFirst())
             } else {
                 accepts[accepts.count - 1].append(scalar)
             }
         }
-        if isEscaped { accepts[accepts.count - 1].append("\\") }
         return accepts.map { String($0) }
+    }
+}
+
+extension String {
+    /// The text with a backslash before some of its code points. Characters would not do: a bar with a combining accent is
+    /// one of its own.
+    func escaping(_ isSpecial: (Unicode.Scalar) -> Bool) -> String {
+        var escaped = String.UnicodeScalarView()
+        for scalar in unicodeScalars {
+            if isSpecial(scalar) { escaped.append("\\") }
+            escaped.append(scalar)
+        }
+        return String(escaped)
     }
 }

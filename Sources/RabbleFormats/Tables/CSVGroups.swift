@@ -1,18 +1,12 @@
-/// Question groups as comma-separated values, as spreadsheets write them: a question a row, and in it prompt, answer,
+/// Question groups as comma-separated values, as spreadsheets write them: each row is a question with prompt, answer,
 /// hint and accepted answers.
 ///
 /// The format is that of [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180). Where the comma is the decimal point,
 /// spreadsheets write semicolons instead; those are read, too. A first row that names the columns sets their order.
 public enum CSVGroups {
-    /// Reads the groups of a file; there is at least one.
+    /// Reads the groups of a whole file; there is at least one. `title` is for a group that the file does not name.
     ///
-    /// - Parameters:
-    ///   - bytes: the whole file.
-    ///   - title: what a group is called that the file does not name; nil if unknown.
-    ///   - repetitions: what happens to a question that occurs twice.
-    ///   - layout: what was specified of the table.
-    /// - Throws: ``InvalidGroupFile`` with every problem of the file. After an error in the quotation marks nothing more
-    ///   can be read, so that is then the last one.
+    /// - Throws: ``InvalidGroupFile`` with every problem of the file, up to the first error in the quotation marks.
     /// - Complexity: O(*n*) in the number of bytes.
     public static func decode(
         _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused, layout: TableLayout = TableLayout()
@@ -28,7 +22,7 @@ public enum CSVGroups {
         return try decoder.decode()
     }
 
-    /// The separator that a first line `sep=;` names, as Excel has it, and where the table starts after that.
+    /// The separator in a first line `sep=;`, which Excel writes, and the offset of the line's end.
     static func namedSeparator(_ bytes: [UInt8]) -> (separator: UInt8, end: Int)? {
         let line = bytes[bytes.startOfText...].prefix { $0 != 0x0A && $0 != 0x0D }
         let word = line.filter { $0 != UInt8(ascii: "\"") }
@@ -40,8 +34,6 @@ public enum CSVGroups {
     ///
     /// - Complexity: O(*n*) in the length of all texts.
     public static func encode(_ group: QuestionGroup) -> [UInt8] {
-        var writer = DelimitedWriter(separator: .comma, lineEnd: "\r\n")
-        GroupTable.encode(group, to: &writer)
-        return writer.bytes
+        GroupTable.encode(group, separator: .comma, lineEnd: "\r\n")
     }
 }

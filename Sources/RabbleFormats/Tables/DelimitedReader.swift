@@ -1,37 +1,37 @@
 /// Reads records of fields with a separator between them, as spreadsheets write them.
 ///
-/// A field that starts with a quotation mark goes on to the next one that is not doubled, over separators and line breaks
-/// ([RFC 4180](https://www.rfc-editor.org/rfc/rfc4180), section 2). Records end with LF, CRLF or CR.
+/// A field that starts with a quotation mark goes on to the next unescaped one (`""` escapes one), over separators and
+/// line breaks ([RFC 4180](https://www.rfc-editor.org/rfc/rfc4180), section 2). Records end with LF, CRLF or CR.
 package struct DelimitedReader {
-    /// What an opening quotation mark means that no other one before a separator closes.
+    /// How to read an opening quotation mark that no other one before a separator closes.
     package enum Quoting {
-        /// It is an error, as RFC 4180 has it.
+        /// It is an error, as in RFC 4180.
         case strict
-        /// It is a quotation mark: plain text has some, too.
+        /// It is part of the text.
         case lenient
     }
 
-    /// Where a field is.
+    /// The place of a field.
     package struct Field {
-        /// Its bytes, without the quotation marks around it.
+        /// The bytes, without the quotation marks around them.
         package let range: Range<Int>
-        /// Whether it is in quotation marks, so that two of them within it mean one.
+        /// Whether the field is quoted, so that `""` in it is one quotation mark.
         let isQuoted: Bool
     }
 
     package let bytes: [UInt8]
     let separator: UInt8
     private let quoting: Quoting
-    /// The separators of fields and records, if they were given. Fields then lose the spaces around them.
+    /// The separators of fields and records, if they are given. Fields then lose the spaces around them.
     private let specified: (column: [UInt8], row: [UInt8]?)?
-    /// Whether a record has two fields: all that follows the first separator is the second one.
+    /// Whether a record has at most two fields: everything after the first separator is the second one.
     var hasTwoFields = false
-    /// The byte that is read next.
+    /// The offset of the next byte.
     package var offset: Int
     /// The fields of the record that was read last; there is at least one.
     package private(set) var fields: [Field] = []
 
-    /// A file with more columns than this is not a table, and would take much memory.
+    /// A file with more columns is not a table, and would take much memory.
     private static let mostFields = 10_000
     private static let quote = UInt8(ascii: "\"")
     private static let lineFeed: UInt8 = 0x0A
@@ -45,11 +45,11 @@ package struct DelimitedReader {
         self.offset = offset ?? bytes.startOfText
     }
 
-    /// Starts at the first byte of a text with separators of its own.
+    /// Starts at the first byte of a text with other separators than those of its format.
     ///
     /// - Parameters:
-    ///   - column: what stands between two fields.
-    ///   - row: what stands between two records; nil for the end of a line.
+    ///   - column: the separator of two fields.
+    ///   - row: the separator of two records; nil for the end of a line.
     init(_ bytes: [UInt8], between column: [UInt8], _ row: [UInt8]?) {
         self.bytes = bytes
         separator = column[0]
@@ -58,7 +58,7 @@ package struct DelimitedReader {
         offset = bytes.startOfText
     }
 
-    /// Whether the separators were given, and are not those of the format.
+    /// Whether the separators are given.
     var isSpecified: Bool { specified != nil }
 
     // MARK: Records
@@ -69,20 +69,20 @@ package struct DelimitedReader {
     package mutating func next() throws(SyntaxError) -> Bool {
         guard offset < bytes.count else { return false }
         fields.removeAll(keepingCapacity: true)
-        guard let specified else { return try readRecord() }
-        if specified.column.count == 1, specified.row == nil {
-            _ = try readRecord()
-            if hasTwoFields { joinFields() }
-        } else {
+        if let specified, specified.column.count > 1 || specified.row != nil {
             readRecord(between: specified.column, specified.row ?? [Self.lineFeed])
+        } else {
+            try readRecord()
+            if hasTwoFields { joinFields() }
         }
+        guard specified != nil else { return true }
         for index in fields.indices where !fields[index].isQuoted {
             fields[index] = Field(range: trimmed(fields[index].range) { $0 == 0x20 }, isQuoted: false)
         }
         return true
     }
 
-    /// Reads on to the next record that is not blank.
+    /// Reads the next record that is not blank.
     ///
     /// - Returns: its fields; nil at the end, or at an error.
     mutating func nextRow() -> [Field]? {
@@ -92,54 +92,46 @@ package struct DelimitedReader {
         return nil
     }
 
-    private mutating func readRecord() throws(SyntaxError) -> Bool {
+    private mutating func readRecord() throws(SyntaxError) {
         while true {
             guard fields.count < Self.mostFields else {
                 throw SyntaxError(offset: offset, reason: "there are more than \(Self.mostFields) columns")
             }
             fields.append(try readField())
-            guard offset < bytes.count else { return true }
+            guard offset < bytes.count else { return }
             let end = bytes[offset]
             offset += 1
             if end != separator {
-                if end == 0x0D, offset < bytes.count, bytes[offset] == 0x0A { offset += 1 }
-                return true
+                if end == 0x0D, offset < bytes.count, bytes[offset] == Self.lineFeed { offset += 1 }
+                return
             }
-            if offset == bytes.count {
-                fields.append(Field(range: offset..<offset, isQuoted: false))
-                return true
-            }
+            if offset == bytes.count { return fields.append(Field(range: offset..<offset, isQuoted: false)) }
         }
     }
 
-    /// Reads a record without quotation marks that mean anything, with these texts between the fields and after it.
+    /// Reads a record in which nothing is quoted, with these separators.
     private mutating func readRecord(between column: [UInt8], _ row: [UInt8]) {
-        var end = offset
-        var length: Int?
-        while end < bytes.count {
-            length = self.length(of: row, at: end, before: bytes.count)
-            if length != nil { break }
-            end += 1
+        let end = firstRange(of: row, in: offset..<bytes.count) ?? bytes.count..<bytes.count
+        var rest = trimmed(offset..<end.lowerBound) { $0 == Self.lineFeed || $0 == 0x0D }
+        offset = end.upperBound
+        while fields.count < (hasTwoFields ? 1 : Self.mostFields - 1), let end = firstRange(of: column, in: rest) {
+            fields.append(Field(range: rest.lowerBound..<end.lowerBound, isQuoted: false))
+            rest = end.upperBound..<rest.upperBound
         }
-        let record = trimmed(offset..<end) { $0 == Self.lineFeed || $0 == 0x0D }
-        offset = end + (length ?? 0)
-        var (start, place) = (record.lowerBound, record.lowerBound)
-        while place < record.upperBound, fields.count < (hasTwoFields ? 1 : Self.mostFields - 1) {
-            if let length = self.length(of: column, at: place, before: record.upperBound) {
-                fields.append(Field(range: start..<place, isQuoted: false))
-                place += length
-                start = place
-            } else {
-                place += 1
-            }
-        }
-        fields.append(Field(range: start..<record.upperBound, isQuoted: false))
+        fields.append(Field(range: rest, isQuoted: false))
     }
 
-    /// How many bytes a text takes that starts at an offset; nil if it does not. A line end may be LF, CRLF or CR.
-    private func length(of text: [UInt8], at start: Int, before end: Int) -> Int? {
+    private func firstRange(of separator: [UInt8], in range: Range<Int>) -> Range<Int>? {
+        for start in range {
+            if let end = end(of: separator, at: start, before: range.upperBound) { return start..<end }
+        }
+        return nil
+    }
+
+    /// Where a separator at `start` ends; nil if it is not there. A line end may be LF, CRLF or CR.
+    private func end(of separator: [UInt8], at start: Int, before end: Int) -> Int? {
         var offset = start
-        for byte in text {
+        for byte in separator {
             guard offset < end else { return nil }
             if byte == Self.lineFeed, bytes[offset] == 0x0D {
                 offset += offset + 1 < end && bytes[offset + 1] == Self.lineFeed ? 2 : 1
@@ -148,7 +140,7 @@ package struct DelimitedReader {
                 offset += 1
             }
         }
-        return offset - start
+        return offset
     }
 
     private func trimmed(_ range: Range<Int>, of isBlank: (UInt8) -> Bool) -> Range<Int> {
@@ -157,7 +149,7 @@ package struct DelimitedReader {
         return start..<end
     }
 
-    /// Makes all fields after the first one.
+    /// Joins all fields after the first.
     private mutating func joinFields() {
         guard fields.count > 2 else { return }
         func edge(_ field: Field) -> Int { field.isQuoted ? 1 : 0 }
@@ -166,9 +158,9 @@ package struct DelimitedReader {
         fields.replaceSubrange(1..., with: [Field(range: range, isQuoted: false)])
     }
 
-    /// Passes over the lines that start with this byte, up to the first other one.
+    /// Skips the lines that start with this byte, up to the first other one.
     ///
-    /// - Returns: where they are, without their line ends.
+    /// - Returns: their ranges, without line ends.
     package mutating func skipLines(startingWith first: UInt8, atMost count: Int = .max) -> [Range<Int>] {
         var lines: [Range<Int>] = []
         while lines.count < count, offset < bytes.count, bytes[offset] == first {
@@ -190,7 +182,7 @@ package struct DelimitedReader {
         return Field(range: start..<end, isQuoted: false)
     }
 
-    /// - Returns: nil if the quotation mark is one of the text.
+    /// - Returns: nil if the quotation mark is part of the text.
     private mutating func readQuotedField() throws(SyntaxError) -> Field? {
         let opening = offset
         guard let end = Self.closingQuote(of: opening, in: bytes) else {
@@ -206,7 +198,7 @@ package struct DelimitedReader {
         return Field(range: opening + 1..<end, isQuoted: true)
     }
 
-    /// The next quotation mark that is not one of two, which stand for one in the text; nil if there is none.
+    /// The next unescaped quotation mark (`""` escapes one); nil if there is none.
     static func closingQuote(of opening: Int, in bytes: [UInt8]) -> Int? {
         var end = opening + 1
         while end < bytes.count {
@@ -226,8 +218,8 @@ package struct DelimitedReader {
     /// The text of a field. Bytes that are not UTF-8 are replaced by U+FFFD.
     package func text(of field: Field) -> String {
         let text = String(decoding: bytes[field.range], as: UTF8.self)
-        guard needsDecoding(field) else { return text }
-        // Of every two quotation marks the first is kept.
+        guard field.isQuoted, bytes[field.range].contains(Self.quote) else { return text }
+        // The first of every two quotation marks stays.
         var isFirst = false
         return String(
             text.unicodeScalars.filter { scalar in
@@ -235,9 +227,6 @@ package struct DelimitedReader {
                 return scalar != "\"" || isFirst
             })
     }
-
-    /// Whether the text of a field differs from its bytes.
-    func needsDecoding(_ field: Field) -> Bool { field.isQuoted && bytes[field.range].contains(Self.quote) }
 
     /// Whether all fields of the record are empty or white space.
     package var isBlank: Bool { fields.allSatisfy { isBlank($0) } }
@@ -247,7 +236,7 @@ package struct DelimitedReader {
         !bytes[field.range].startsVisibly && text(of: field).isBlank
     }
 
-    /// What keeps the field from being a text of a group: completes "the prompt …"; nil if nothing does.
+    /// Why the field is not a valid text of a group: completes "the prompt …"; nil if it is valid.
     func problem(with field: Field, _ limit: TextLimit = .part) -> String? {
         // Most fields are too short for anything to be wrong.
         if field.range.count < UnsafeBufferPointer<UInt8>.shortestPile { return nil }
@@ -256,6 +245,6 @@ package struct DelimitedReader {
         return limit.problem(with: text(of: field))
     }
 
-    /// The separator of the fields, in words.
+    /// The name of the separator in a sentence.
     var separatorName: String { String(decoding: specified?.column ?? [separator], as: UTF8.self).separatorName }
 }

@@ -3,7 +3,7 @@ package struct DelimitedWriter {
     package private(set) var bytes: [UInt8] = []
     private let separator: UInt8
     private let lineEnd: [UInt8]
-    /// What opens a comment at the start of a record.
+    /// The byte that starts a comment at the start of a record.
     private let comment: UInt8?
 
     package init(separator: UInt8, lineEnd: String = "\n", comment: UInt8? = nil) {
@@ -12,7 +12,7 @@ package struct DelimitedWriter {
         self.comment = comment
     }
 
-    /// Adds a line as it is.
+    /// Adds a line, without quoting anything.
     package mutating func writeLine(_ line: String) {
         bytes += line.utf8
         bytes += lineEnd
@@ -28,28 +28,29 @@ package struct DelimitedWriter {
     }
 
     private mutating func write(_ field: String, isFirst: Bool) {
-        let needsQuotes = field.utf8.contains {
-            $0 == separator || $0 == 0x0A || $0 == 0x0D || $0 == UInt8(ascii: "\"")
-        }
+        let quote = UInt8(ascii: "\"")
+        let needsQuotes = field.utf8.contains { $0 == separator || $0 == 0x0A || $0 == 0x0D || $0 == quote }
         guard needsQuotes || isFirst && field.utf8.first == comment && comment != nil else {
             bytes += field.utf8
             return
         }
-        bytes.append(UInt8(ascii: "\""))
+        bytes.append(quote)
         for byte in field.utf8 {
-            if byte == UInt8(ascii: "\"") { bytes.append(byte) }
+            if byte == quote { bytes.append(byte) }
             bytes.append(byte)
         }
-        bytes.append(UInt8(ascii: "\""))
+        bytes.append(quote)
     }
 }
 
-/// Writes question groups as a table: prompt, answer, hint, accepted answers, and the title of the group.
+/// Question groups as a table: prompt, answer, hint, accepted answers, and the title of the group.
 package enum GroupTable {
-    /// Writes the names of the columns and a record for each question.
-    static func encode(_ group: QuestionGroup, to writer: inout DelimitedWriter) {
+    /// The names of the columns, and a record for each question.
+    static func encode(_ group: QuestionGroup, separator: UInt8, lineEnd: String) -> [UInt8] {
+        var writer = DelimitedWriter(separator: separator, lineEnd: lineEnd)
         writer.write(TableColumn.allCases.map(\.rawValue))
         for question in group.questions { writer.write(cells(of: question) + [group.title]) }
+        return writer.bytes
     }
 
     /// Prompt, answer, hint and accepted answers.

@@ -1,35 +1,26 @@
-/// Reads the rows of a table into groups and remembers every problem.
+/// Reads the rows of a table into groups and gathers all problems.
 ///
-/// It only checks whether each row is a question and which are the same, and makes none: a drill starts right after that.
+/// It checks rows and finds repetitions, but makes no questions, so that a drill of a large file starts sooner.
 struct GroupTableDecoder {
-    /// The rows of one group.
-    private struct Rows {
-        let title: String
-        /// Where they start.
-        var starts: [UInt32] = []
-    }
-
     private var reader: DelimitedReader
+    /// The title of rows that do not name their group; nil if unknown.
     private let title: String?
-    /// What happens to a question that occurs twice in a group.
     private let rule: RepeatedQuestions
     private let firstRow: FirstRow?
-    /// The columns that the learner wants, and no others.
+    /// The only columns to read, if the learner chooses them.
     private let chosen: ColumnPair?
     /// The first row, if it was taken for a heading by its looks.
     private var likelyHeading: [String]?
+    /// The meanings of the columns, once there is a row.
     private var columns: [TableColumn?]?
-    private var groups: [Rows] = []
-    private var indices: [String: Int] = [:]
-    /// The index of the group of the rows that do not say theirs, once there is one.
-    private var untitled: Int?
+    /// The offsets of the rows of each group.
+    private var groups = GroupCollector<UInt32>()
     private var losses = DecodedGroups.Losses()
     private var problems = ProblemList()
-    /// Where the first row without a second column starts; in a file that is not a table all rows are like it.
+    /// The offset of the first row without an answer. In a file that is not a table no row has one.
     private var firstWithoutAnswer: Int?
     private var hasAnswers = false
     private var mostFields = 0
-    /// Cells that no column is meant for.
     private var surplus = SurplusCells()
     /// Whether there is a question whose group has no known title.
     private var lacksTitle = false
@@ -43,21 +34,31 @@ struct GroupTableDecoder {
     }
 
     /// Reads all rows.
-    package mutating func decode() throws(InvalidGroupFile) -> DecodedGroups {
-        do throws(SyntaxError) {
+    mutating func decode() throws(InvalidGroupFile) -> DecodedGroups {
+        do {
             try reader.bytes.checkEncoding()
             var start = reader.offset
             while try reader.next() {
-                try decodeRow(at: start)
+                if !reader.isBlank { try readRow(at: start) }
                 start = reader.offset
             }
         } catch {
             problems.add(error.reason, at: error.offset)
         }
+        try checkProblems()
+        let (reader, columns) = (reader, columns ?? [])
+        // A table without a heading has as many columns as its longest row.
+        let parts = TableColumn.parts(of: Array(columns.prefix(mostFields)))
+        return try groups.decoded(losses, parts, rule: rule, likelyHeading: likelyHeading) { rows in
+            QuestionList(TableQuestions(reader: reader, columns: columns, rows: rows))
+        }
+    }
+
+    private mutating func checkProblems() throws(InvalidGroupFile) {
         var kind = InvalidGroupFile.Kind.broken
         var remedy: InvalidGroupFile.Remedy?
         if let offset = firstWithoutAnswer, !hasAnswers {
-            // One problem and not one a line: the file is not a table, or one with another separator.
+            // One problem instead of one for each line: the file is not a table, or has another separator.
             let reason =
                 chosen.map { "no row has a column \($0.answer)" }
                 ?? "no \(reader.separatorName) separates a prompt from its answer"
@@ -76,52 +77,49 @@ struct GroupTableDecoder {
         }
         guard problems.isEmpty else { throw problems.located(in: reader.bytes, kind: kind, remedy: remedy) }
         if lacksTitle { throw .titleMissing }
-        return try made()
     }
 
-    private mutating func made() throws(InvalidGroupFile) -> DecodedGroups {
-        return try Result { () throws(InvalidGroup) in
-            let columns = columns ?? []
-            var made: [QuestionGroup] = []
-            for group in groups {
-                let source = TableQuestions(reader: reader, columns: columns, rows: group.starts)
-                let questions = rule == .kept ? QuestionList(source) : losses.withoutRepetitions(QuestionList(source))
-                made.append(try QuestionGroup(title: group.title, differingQuestions: questions))
-            }
-            // Without a first row that names them there are as many columns as the longest row has.
-            let parts = TableColumn.parts(of: Array(columns.prefix(mostFields)))
-            return DecodedGroups(groups: made, losses: losses, parts: parts, likelyHeading: likelyHeading)
-        }.mapError(InvalidGroupFile.init).get()
+    private mutating func readRow(at start: Int) throws(SyntaxError) {
+        if columns == nil, try readHeading(at: start) { return }
+        mostFields = max(mostFields, reader.fields.count)
+        if chosen == nil, !reader.isSpecified, reader.separator != .tab { surplus.look(at: reader) }
+        let row = TableRow(reader, columns ?? [])
+        if chosen == nil { losses.cells += row.cellsOutside }
+        guard isQuestion(row) else { return }
+        let named = row.group.flatMap { reader.isBlank($0) ? nil : reader.text(of: $0) }
+        if let title = named ?? title {
+            groups.add(UInt32(truncatingIfNeeded: start), to: title)
+        } else {
+            lacksTitle = true
+        }
     }
 
-    private mutating func decodeRow(at start: Int) throws(SyntaxError) {
-        if reader.isBlank { return }
-        guard let columns else {
-            let names = reader.fields.map(reader.text)
-            if let named = columns(namedBy: names) {
-                self.columns = chosen?.columns ?? named
-                mostFields = names.count
-                surplus.heading = names.count
-                reader.hasTwoFields = reader.isSpecified && chosen == nil && names.count == 2
-                losses.columns = zip(names, named).compactMap { $1 == nil && !$0.isBlank ? $0 : nil }
-                return
-            }
-            columns = chosen?.columns ?? TableColumn.standard
-            if reader.isSpecified, chosen == nil {
+    // MARK: The heading
+
+    /// Works out the columns from the first row.
+    ///
+    /// - Returns: whether the row is a heading; if not, the reader is after it as after any other row.
+    private mutating func readHeading(at start: Int) throws(SyntaxError) -> Bool {
+        let names = reader.fields.map(reader.text)
+        let named = columns(namedBy: names)
+        columns = chosen?.columns ?? named ?? TableColumn.standard
+        let hasGivenSeparators = reader.isSpecified && chosen == nil
+        guard let named else {
+            if hasGivenSeparators {
                 reader.hasTwoFields = true
                 reader.offset = start
                 _ = try reader.next()
             }
-            return try decodeRow(at: start)
+            return false
         }
-        mostFields = max(mostFields, reader.fields.count)
-        if chosen == nil, !reader.isSpecified, reader.separator != .tab { surplus.look(at: reader) }
-        let row = TableRow(reader, columns)
-        if chosen == nil { losses.cells += row.cellsOutside }
-        if isQuestion(row) { add(row, at: start) }
+        mostFields = names.count
+        surplus.heading = names.count
+        reader.hasTwoFields = hasGivenSeparators && names.count == 2
+        losses.columns = zip(names, named).compactMap { $1 == nil && !$0.isBlank ? $0 : nil }
+        return true
     }
 
-    /// The columns, if the first row is a heading.
+    /// The columns that the first row names; nil if it is a question.
     private mutating func columns(namedBy names: [String]) -> [TableColumn?]? {
         if firstRow == .no { return nil }
         if let columns = TableColumn.named(names) { return columns }
@@ -132,10 +130,12 @@ struct GroupTableDecoder {
         return columns
     }
 
-    /// Whether the row has a prompt and an answer, and all of its texts are fit. If not, that is a problem.
+    // MARK: Questions
+
+    /// Whether the row has a prompt and an answer, and all of its texts are valid. If not, that is a problem.
     private mutating func isQuestion(_ row: TableRow) -> Bool {
         let end = reader.fields[reader.fields.count - 1].range.upperBound
-        var isQuestion = areTextsFit(row)
+        var isQuestion = areTextsValid(row)
         if row.prompt.map({ reader.isBlank($0) }) ?? true {
             problems.add("the prompt is blank", at: row.prompt?.range.lowerBound ?? end)
             isQuestion = false
@@ -153,70 +153,26 @@ struct GroupTableDecoder {
         return isQuestion
     }
 
-    /// Whether no text of the row is too long or piles up marks. If one does, that is a problem.
-    private mutating func areTextsFit(_ row: TableRow) -> Bool {
-        var areFit = true
+    /// Whether no text of the row is too long or piles up combining marks. If one does, that is a problem.
+    private mutating func areTextsValid(_ row: TableRow) -> Bool {
+        var areValid = true
         func check(_ field: DelimitedReader.Field?, _ name: StaticString, _ limit: TextLimit = .part) {
             guard let field, let problem = reader.problem(with: field, limit) else { return }
             problems.add("the \(name) \(problem)", at: field.range.lowerBound)
-            areFit = false
+            areValid = false
         }
         check(row.group, "title", .title)
         check(row.prompt, "prompt")
         check(row.answer, "answer")
         check(row.hint, "hint")
         if let accepts = row.accepts, reader.problem(with: accepts) != nil {
-            // The cell may be longer than an answer where it holds several.
+            // A cell with several answers may be longer than one answer.
             for text in AcceptedAnswers.decode(reader.text(of: accepts)) {
                 guard let problem = TextLimit.part.problem(with: text) else { continue }
                 problems.add("an accepted answer \(problem)", at: accepts.range.lowerBound)
-                areFit = false
+                areValid = false
             }
         }
-        return areFit
-    }
-
-    private mutating func add(_ row: TableRow, at start: Int) {
-        guard let index = groupIndex(row) else {
-            lacksTitle = true
-            return
-        }
-        groups[index].starts.append(UInt32(truncatingIfNeeded: start))
-    }
-
-    /// The index of the group that the row belongs to; nil if its title is unknown.
-    private mutating func groupIndex(_ row: TableRow) -> Int? {
-        if let field = row.group, !reader.isBlank(field) { return groupIndex(titled: reader.text(of: field)) }
-        // Most tables are one group, of which no row says the title.
-        if untitled == nil { untitled = title.map { groupIndex(titled: $0) } }
-        return untitled
-    }
-
-    /// The index of the group of this title, which is made for its first row.
-    private mutating func groupIndex(titled title: String) -> Int {
-        if let index = indices[title] { return index }
-        indices[title] = groups.count
-        groups.append(Rows(title: title))
-        return groups.count - 1
-    }
-}
-
-/// The questions of rows of a table, each made when it is wanted.
-struct TableQuestions: QuestionSource {
-    /// A reader of the table.
-    let reader: DelimitedReader
-    /// What its columns hold.
-    package let columns: [TableColumn?]
-    /// Where the rows of these questions start. None of their prompts and answers is blank.
-    let rows: [UInt32]
-
-    var count: Int { rows.count }
-
-    func question(at index: Int) -> Question {
-        var reader = reader
-        reader.offset = Int(rows[index])
-        // It was read before without an error.
-        _ = try? reader.next()
-        return TableRow(reader, columns).question(reader)
+        return areValid
     }
 }

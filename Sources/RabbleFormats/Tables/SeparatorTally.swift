@@ -1,9 +1,9 @@
-/// How often each usual separator occurs in the first rows of a table, outside of cells in quotation marks.
+/// Counts each usual separator in the first rows of a table, outside of quoted cells.
 struct SeparatorTally {
-    /// How often a separator occurs in a row.
+    /// The counts of a separator in a row.
     struct Count {
         var all = 0
-        /// How often a space follows.
+        /// Those before a space.
         var loose = 0
         var betweenDigits = 0
     }
@@ -12,7 +12,7 @@ struct SeparatorTally {
     private static let mostRows = 50
     private static let quote = UInt8(ascii: "\"")
     private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-    /// The counts of each separator for each row that is not blank.
+    /// The counts of each separator in each row that is not blank.
     private var rows: [[Count]] = []
 
     /// - Complexity: O(*n*) in the length of the first rows.
@@ -32,8 +32,8 @@ struct SeparatorTally {
         return rows.map { $0[index] }
     }
 
-    /// How well a separator divides the rows: 0 if it leaves one whole, 1 and 2 if in some row a space follows each, else
-    /// 3 and 4, of which the even ones say that it divides all into as many.
+    /// How well a separator divides the rows: 0 if some row has none, 1 or 2 if in some row a space follows each, else 3 or
+    /// 4. It is 2 or 4 if all rows have equally many.
     func regularity(of separator: UInt8) -> Int {
         let counts = counts(of: separator)
         func isRegular(_ counts: [Int]) -> Bool { counts.min() == counts.max() }
@@ -43,7 +43,7 @@ struct SeparatorTally {
         return isRegular(tight) ? 4 : 3
     }
 
-    /// Counts up to the end of the row, over which the offset goes.
+    /// Counts the separators of a row, and moves the offset behind its end.
     private static func countRow(of bytes: [UInt8], from offset: inout Int) -> [Count] {
         var counts = separators.map { _ in Count() }
         let start = offset
@@ -66,7 +66,7 @@ struct SeparatorTally {
         return counts
     }
 
-    /// Where a cell ends that starts with a quotation mark; nil if it does not, or if no other one closes it.
+    /// The end of a quoted cell; nil if the cell is not quoted, or if the quotation mark is never closed.
     private static func endOfQuotedCell(in bytes: [UInt8], from start: Int) -> Int? {
         guard bytes[start] == quote, let closing = DelimitedReader.closingQuote(of: start, in: bytes) else {
             return nil

@@ -1,5 +1,5 @@
 extension String {
-    /// What a separator is called in a sentence.
+    /// The name of a separator in a sentence.
     var separatorName: String {
         switch self {
         case "\t": "tab"
@@ -9,7 +9,7 @@ extension String {
         }
     }
 
-    /// The text with a tab, line ends and backslashes as they are typed: `\t`.
+    /// The text with tabs, line ends and backslashes as they are typed: `\t`.
     package var escapedSeparator: String {
         unicodeScalars.map { scalar in
             switch scalar {
@@ -22,21 +22,18 @@ extension String {
         }.joined()
     }
 
-    /// The text that ``escapedSeparator`` gives this one for. A backslash before anything else stands for itself.
+    /// The inverse of ``escapedSeparator``. A backslash before anything else stands for itself.
     package var unescapedSeparator: String {
-        let meanings: [Character: Character] = ["t": "\t", "n": "\n", "r": "\r", "\\": "\\"]
+        let meanings: [Character: String] = ["t": "\t", "n": "\n", "r": "\r", "\\": "\\"]
         var text = ""
-        var isEscaped = false
-        for character in self {
-            if isEscaped {
-                isEscaped = false
-                if let meaning = meanings[character] { text.append(meaning) } else { text += "\\\(character)" }
-            } else if character == "\\" {
-                isEscaped = true
+        var rest = self[...]
+        while let character = rest.popFirst() {
+            if character == "\\", let next = rest.popFirst() {
+                text += meanings[next] ?? "\\\(next)"
             } else {
                 text.append(character)
             }
         }
-        return text + (isEscaped ? "\\" : "")
+        return text
     }
 }

@@ -1,14 +1,14 @@
-/// Looks for cells of a table with commas or semicolons that may just as well be part of the cell before them, as
-/// when `gehen,to go, to walk` and `sehen,to see` are in one file without quotation marks.
+/// Looks for cells that may just as well be part of the cell before them. So it is in a file without quotation marks that
+/// has both `gehen,to go, to walk` and `sehen,to see`.
 struct SurplusCells {
-    /// How many columns the first row names, if it does.
+    /// The number of columns that the first row names; nil if it is not a heading.
     var heading: Int?
-    /// A cell beyond all columns, whatever it starts with.
+    /// The offset of the first cell beyond all columns.
     private var outside: Int?
-    /// A cell after the answer that starts with a space, as text does after a comma.
+    /// The offset of the first cell after the answer that starts with a space, as text does after a comma.
     private var loose: Int?
-    /// A cell that starts with a space in a row of more than two cells. It means something only beside rows of two cells
-    /// without one.
+    /// The offset of the first cell that starts with a space in a row of more than two cells. It means something only if
+    /// no row of two cells has one.
     private var looser: Int?
     private var fewest = Int.max
     private var most = 0
@@ -16,7 +16,7 @@ struct SurplusCells {
     private var hasTightPairs = false
     private var hasLoosePairs = false
 
-    /// Where the first of them starts; nil if there is none.
+    /// The offset of the first surplus cell; nil if there is none.
     ///
     /// A writer who quotes a cell of the same row, or writes equally many cells in each row, means columns.
     var place: Int? {
@@ -25,7 +25,7 @@ struct SurplusCells {
         return [loose, besidePairs, hasQuotes ? nil : outside].compactMap(\.self).min()
     }
 
-    /// Looks at the record that was read last.
+    /// Takes the record that was read last into account.
     mutating func look(at reader: DelimitedReader) {
         let fields = reader.fields
         fewest = min(fewest, fields.count)

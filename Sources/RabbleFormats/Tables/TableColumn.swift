@@ -1,4 +1,4 @@
-/// What a column of a table of questions holds.
+/// The meaning of a column in a table of questions.
 package enum TableColumn: String, CaseIterable {
     case prompt
     case answer
@@ -9,7 +9,7 @@ package enum TableColumn: String, CaseIterable {
     /// The columns of a table that does not name them.
     static let standard: [TableColumn?] = [.prompt, .answer, .hint, .accepts]
 
-    /// The column of a name, which may be one that other programs give it.
+    /// The column of this name, which may be the name in another program.
     init?(named name: String) {
         guard name.isStreamSafe else { return nil }
         switch name.normalizedAnswer {
@@ -22,13 +22,9 @@ package enum TableColumn: String, CaseIterable {
         }
     }
 
-    /// The columns that the first row of a table names; nil if it names none for prompt and answer.
+    /// The columns that the first row of a table names; nil unless it names those of prompt and answer.
     static func named(_ names: [String]) -> [TableColumn?]? {
-        var known: Set<TableColumn> = []
-        let columns = names.map { name in
-            TableColumn(named: name).flatMap { known.insert($0).inserted ? $0 : nil }
-        }
-        return known.contains(.prompt) && known.contains(.answer) ? columns : nil
+        TableHeading.columns(names.map { TableColumn(named: $0).map(TableHeading.Name.column) })
     }
 
     /// The parts of a question that there are columns for.
@@ -37,5 +33,56 @@ package enum TableColumn: String, CaseIterable {
         if columns.contains(.hint) { parts.insert(.hint) }
         if columns.contains(.accepts) { parts.insert(.accepts) }
         return parts
+    }
+}
+
+/// The fields of a question in the record that a reader has read last.
+struct TableRow {
+    private(set) var prompt: DelimitedReader.Field?
+    private(set) var answer: DelimitedReader.Field?
+    private(set) var group: DelimitedReader.Field?
+    private(set) var hint: DelimitedReader.Field?
+    private(set) var accepts: DelimitedReader.Field?
+    /// How many cells with text are in columns without a meaning.
+    private(set) var cellsOutside = 0
+
+    init(_ reader: DelimitedReader, _ columns: [TableColumn?]) {
+        for index in reader.fields.indices {
+            let field = reader.fields[index]
+            switch index < columns.count ? columns[index] : nil {
+            case .prompt: prompt = field
+            case .answer: answer = field
+            case .hint: hint = field
+            case .accepts: accepts = field
+            case .group: group = field
+            case nil: if !reader.isBlank(field) { cellsOutside += 1 }
+            }
+        }
+    }
+
+    /// The question, whose prompt and answer are not blank.
+    func question(_ reader: DelimitedReader) -> Question {
+        func text(_ field: DelimitedReader.Field?) -> String { field.map(reader.text) ?? "" }
+        return Question(
+            validPrompt: text(prompt), answer: text(answer), hint: hint.map(reader.text),
+            accepts: AcceptedAnswers.decode(text(accepts)))
+    }
+}
+
+/// The questions in rows of a table, each made on demand.
+struct TableQuestions: QuestionSource {
+    let reader: DelimitedReader
+    package let columns: [TableColumn?]
+    /// The offsets of the rows. None of their prompts and answers is blank.
+    let rows: [UInt32]
+
+    var count: Int { rows.count }
+
+    func question(at index: Int) -> Question {
+        var reader = reader
+        reader.offset = Int(rows[index])
+        // The first reading met no error.
+        _ = try? reader.next()
+        return TableRow(reader, columns).question(reader)
     }
 }

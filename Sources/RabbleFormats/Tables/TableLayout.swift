@@ -1,16 +1,13 @@
-/// What was specified of a table; the rest is recognised.
+/// The parts of a table's layout that the learner specifies; the rest is recognised.
 public struct TableLayout: Hashable, Sendable {
-    /// What the first row is; nil to recognise it.
+    /// Whether the first row is a heading; nil to recognise it.
     public var firstRow: FirstRow?
-    /// The columns of the prompts and the answers; nil for those that the file names, or the first.
+    /// The columns of the prompts and the answers; nil for those that the file names, or the first two.
     public var columns: ColumnPair?
-    /// What stands between the columns and between the rows.
+    /// The separators of columns and rows.
     public var separators: TableSeparators
 
-    /// - Parameters:
-    ///   - firstRow: what the first row is; nil to recognise it.
-    ///   - columns: the columns of the prompts and the answers; nil for those that the file names, or the first.
-    ///   - separators: what stands between the columns and between the rows.
+    /// Specifies these parts, and by default nothing.
     public init(
         firstRow: FirstRow? = nil, columns: ColumnPair? = nil, separators: TableSeparators = TableSeparators()
     ) {
@@ -19,20 +16,55 @@ public struct TableLayout: Hashable, Sendable {
         self.separators = separators
     }
 
-    /// Whether anything was specified.
+    /// Whether anything is specified.
     public var isSpecified: Bool { self != TableLayout() }
 
-    /// The part that applies to files of a format: all of it to tables, only the columns to Anki's text and quiz files, and
-    /// nothing to others.
-    public func limited(to format: GroupFormat) -> TableLayout {
-        if format.isTable { self } else { TableLayout(columns: format.hasColumns ? columns : nil) }
+    /// The part that a format has a use for: all for tables, the columns for Anki's text and quiz files, else nothing.
+    func limited(to format: GroupFormat) -> TableLayout {
+        if format.isTable { return self }
+        return TableLayout(columns: format == .anki || format == .quiz ? columns : nil)
     }
 }
 
-/// What the first row of a table is: names of its columns, or a question.
+/// The meaning of the first row of a table.
 public enum FirstRow: String, CaseIterable, Sendable {
-    /// A heading, whatever it says.
+    /// It is a heading, whatever it says.
     case yes
-    /// A question, whatever it says.
+    /// It is a question, whatever it says.
     case no
+}
+
+/// The columns of the prompts and the answers in a file, counted from 1.
+public struct ColumnPair: Hashable, Sendable, CustomStringConvertible {
+    /// The column of the prompts.
+    public let prompt: Int
+    /// The column of the answers.
+    public let answer: Int
+
+    private static let mostColumns = 10_000
+
+    /// - Returns: nil if the two are the same, or if no file has so many columns.
+    public init?(prompt: Int, answer: Int) {
+        let valid = 1...Self.mostColumns
+        guard prompt != answer, valid.contains(prompt), valid.contains(answer) else { return nil }
+        self.prompt = prompt
+        self.answer = answer
+    }
+
+    /// Reads `1,3`.
+    ///
+    /// - Returns: nil if the text is not such a pair.
+    public init?(_ text: some StringProtocol) {
+        let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
+        guard numbers.count == 2, let prompt = numbers[0], let answer = numbers[1] else { return nil }
+        self.init(prompt: prompt, answer: answer)
+    }
+
+    /// `1,3`
+    public var description: String { "\(prompt),\(answer)" }
+
+    /// The meanings of the columns, up to the last of the two.
+    var columns: [TableColumn?] {
+        (1...max(prompt, answer)).map { $0 == prompt ? .prompt : $0 == answer ? .answer : nil }
+    }
 }

@@ -1,72 +1,65 @@
-/// The separators of the columns and rows of a table, where they are not those of its format.
+/// The separators of the columns and rows of a table, if they are not those of its format.
 ///
-/// In such a table only whole cells are quoted, and the first separator of a row counts: what follows it is the answer,
-/// whatever is in it. Only where a first row names more columns, or the learner chooses two, all separators count.
+/// In such a table only whole cells are quoted, and only the first separator of a row counts: everything after it is the
+/// answer. All separators count if the first row names more columns, or the learner chooses two.
 public struct TableSeparators: Hashable, Sendable {
     /// The separator of prompt and answer; nil to recognise it.
     public let column: String?
     /// The separator of two rows; nil for the end of a line.
     public let row: String?
 
-    /// - Parameters:
-    ///   - column: the separator of prompt and answer, which is not empty; nil to recognise it.
-    ///   - row: the separator of two rows, which is not empty; nil for the end of a line.
+    /// Neither separator may be empty.
     public init(column: String? = nil, row: String? = nil) {
         self.column = column
         self.row = row
     }
 
-    /// Whether either of them is given.
+    /// Whether at least one of them is given.
     var isSpecified: Bool { column != nil || row != nil }
 
-    /// The same with a separator of columns: that which divides every row, else a tab.
-    func complete(for bytes: [UInt8]) -> TableSeparators {
-        if column != nil { return self }
-        let possible = (["\t", ",", ";"] + Self.dashes).filter { $0 != row }
-        let found = possible.first { TableSeparators(column: $0, row: row).rowCount(in: bytes) { $0 > 1 } != nil }
-        return TableSeparators(column: found ?? "\t", row: row)
-    }
-
-    /// Reads the rows of this text.
+    /// Reads the rows of this text. If no separator of columns is given, it is the first one that divides every row, or a
+    /// tab.
     func reader(of bytes: [UInt8]) -> DelimitedReader {
-        let separators = column == nil ? complete(for: bytes) : self
-        let row = separators.row.flatMap { $0 == "\n" ? nil : Array($0.utf8) }
-        return DelimitedReader(bytes, between: Array((separators.column ?? "\t").utf8), row)
+        let possible = (["\t", ",", ";"] + Self.dashes).filter { $0 != row }
+        let column =
+            column ?? possible.first { TableSeparators(column: $0, row: row).rowCount(in: bytes) { $0 > 1 } != nil }
+            ?? "\t"
+        return DelimitedReader(bytes, between: Array(column.utf8), row == "\n" ? nil : row.map { Array($0.utf8) })
     }
 
     // MARK: Recognition
 
-    /// What people put between a word and what it means, with white space around.
+    /// The signs that people write between a word and its meaning, with spaces around them.
     private static let dashes = [" - ", " – ", " — ", " = "]
-    /// What Quizlet and its like put between the columns and the rows of a text in one line, and how many rows make that sure.
+    /// The separators of columns and rows that Quizlet and its like use in one line, and how many rows make them certain.
     private static let inOneLine =
         [("\t", ";", 2), ("\t", "|", 2), ("\t", ",", 2), (",", ";", 3), (",", "|", 3), (";", "|", 3)]
         + (dashes + [":"]).map { ($0, ";", 3) }
 
     /// The most likely separator of the columns.
     ///
-    /// It divides every one of the first records, preferably into the same number of fields. Where a space follows, as in
-    /// `big; large`, it is more likely part of a text. In a cell in quotation marks it is never looked for.
+    /// It divides all of the first rows, preferably into equally many cells. Before a space, as in `big; large`, it is more
+    /// likely part of a text. In quoted cells it does not count.
     ///
-    /// - Parameter separators: those to choose from, the likeliest first.
-    /// - Returns: nil if none divides them all.
+    /// - Parameter separators: the separators to choose from, the likeliest first.
+    /// - Returns: nil if none divides all rows.
     static func likelyColumn(of bytes: [UInt8], among separators: [UInt8]) -> UInt8? {
         let tally = SeparatorTally(of: bytes)
         let regularity = separators.map { tally.regularity(of: $0) }
         guard let best = regularity.max(), best > 0 else { return nil }
         let likely = zip(separators, regularity).filter { $1 == best }.map(\.0)
         if likely.count > 1, likely.contains(.tab) {
-            // Nobody types a tab into a text, least of all into every row.
+            // Nobody types a tab into a text, let alone into every row.
             let rows = TableSeparators(column: "\t").rowCount(in: bytes) { $0 > 1 } ?? 0
             if rows > 1 { return .tab }
         }
         return likely.first
     }
 
-    /// The separators of a text whose lines are not the rows of a usual table, but that surely is one.
+    /// The separators of a text that certainly is a table, though its lines are not the rows of a usual one.
     ///
-    /// - Returns: nil if the lines are the rows of a usual table, or if it is not a table at all.
-    /// - Throws: ``InvalidGroupFile`` if it is a table in more than one way, with the option that says in which.
+    /// - Returns: nil if the lines are the rows of a usual table, or if the text is not a table at all.
+    /// - Throws: ``InvalidGroupFile`` if several separators are equally likely, with the option that decides.
     /// - Complexity: O(*n*) in the number of bytes.
     static func recognized(in bytes: [UInt8]) throws(InvalidGroupFile) -> TableSeparators? {
         guard let separator = likelyColumn(of: bytes, among: .usualSeparators) else {
@@ -91,9 +84,9 @@ public struct TableSeparators: Hashable, Sendable {
         return try recognizedInOneLine(bytes, cells: first.count)
     }
 
-    /// Whether the commas of a text are those of numbers, where a comma and a semicolon divide every row in two.
+    /// Whether every row has one semicolon, and one comma that is part of a number.
     ///
-    /// - Throws: ``InvalidGroupFile`` if either may be what divides them.
+    /// - Throws: ``InvalidGroupFile`` if every row has one of each and either may be the separator.
     private static func isSemicolonTable(_ bytes: [UInt8]) throws(InvalidGroupFile) -> Bool {
         let tally = SeparatorTally(of: bytes)
         let commas = tally.counts(of: .comma)
@@ -107,7 +100,7 @@ public struct TableSeparators: Hashable, Sendable {
 
     /// The separators of a text in one line; nil if the line is a row.
     ///
-    /// - Parameter cells: how many cells there are if it is a row.
+    /// - Parameter cells: how many cells the row would have.
     private static func recognizedInOneLine(
         _ bytes: [UInt8], cells: Int
     ) throws(InvalidGroupFile) -> TableSeparators? {
@@ -122,17 +115,17 @@ public struct TableSeparators: Hashable, Sendable {
         throw InvalidGroupFile("everything is on one line", remedy: .rowSeparator)
     }
 
-    /// Whether the separator divides a line into this many rows: one that is part of a text has a space after it.
+    /// Whether the separators may divide a line into this many rows. One with a space after it may be part of a text.
     private func mayDivideLine(_ bytes: [UInt8], rows: Int) -> Bool {
         guard let column, let row else { return true }
         let isLoose = bytes.contains("\(row) ".utf8)
         if column == "\t", row == ",", isLoose { return false }
-        // Two times of day are a row, and so is an answer with an alternative.
+        // `10:30;11:30` is one row, and so is an answer with an alternative.
         let isPlain = ["\t", ",", ";"].contains(column) && !isLoose || Self.dashes.contains(column)
         return rows > 2 || isPlain
     }
 
-    /// How many rows there are, if each is divided as it should be and none of its cells is blank; else nil.
+    /// The number of rows, if each has a fit number of cells and none of these is blank; else nil.
     func rowCount(in bytes: [UInt8], dividedBy isFit: (Int) -> Bool) -> Int? {
         var reader = reader(of: bytes)
         var count = 0
@@ -151,6 +144,6 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-    /// What spreadsheets and most other programs put between two cells, the likeliest first.
+    /// The separators of spreadsheets and most other programs, the likeliest first.
     static let usualSeparators: [UInt8] = [.tab, .comma, .semicolon]
 }

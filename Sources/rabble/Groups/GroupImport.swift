@@ -1,10 +1,10 @@
-/// Groups on their way from files into the library, and what is asked of the learner for that.
+/// Takes groups from files into the library, and asks the learner about edited and missing questions.
 struct GroupImport {
-    /// What becomes of edited questions; nil to ask.
+    /// What happens to edited questions; nil to ask.
     private var edits: GroupUpdate.Edits?
-    /// What becomes of questions that a file no longer has; nil to ask.
+    /// What happens to questions that a file no longer has; nil to ask.
     private var removal: GroupUpdate.Removal?
-    /// Whether there is somebody to ask.
+    /// Whether a person can be asked about edits.
     private let canAsk: Bool
     /// Whether standard input has no groups, so that answers may come from it.
     private let readsAnswers: Bool
@@ -12,19 +12,19 @@ struct GroupImport {
 
     /// The new versions of the groups.
     private var groups: [QuestionGroup] = []
-    /// The parts of a question that the file of each has a place for.
+    /// The parts of a question that the file of each group has a place for.
     private var parts: [GroupID: QuestionParts] = [:]
-    /// What each is called, and the file that it is from.
+    /// The title and the file of each group.
     private var places: [GroupID: (title: String, path: String)] = [:]
-    /// Where each can be read again.
+    /// The sources of groups that can be read again.
     private(set) var sources: [GroupID: GroupSource] = [:]
-    /// Those that are only to be brought up to date.
-    private var existing: Set<GroupID> = []
     private var report = ImportReport()
-    /// Whether questions that look edited are so, without asking.
+    /// Whether groups are updated but never created.
+    private let isUpdate: Bool
+    /// Whether questions that look edited are, without asking.
     private var expectsEdits: Bool
 
-    /// The options that say what becomes of edited questions and of those that are gone.
+    /// The options for edited questions and for those that are gone.
     static let options = [
         Option(.replace, "remove questions that the file no longer has"),
         Option(.keep, "keep them"),
@@ -33,15 +33,12 @@ struct GroupImport {
             "whether edited questions keep their history or are new"),
     ]
 
-    /// - Parameters:
-    ///   - expectsEdits: whether questions that look edited are so in any case, without asking.
-    ///   - readsInput: whether groups come through standard input, so that nobody can answer there.
-    init(
-        _ arguments: Arguments, expectsEdits: Bool = false, readsInput: Bool = false, _ context: Context
-    ) throws(Failure) {
-        self.expectsEdits = expectsEdits
+    /// - Parameter isUpdate: whether groups are updated but never created, with edits that keep their history.
+    init(_ arguments: Arguments, isUpdate: Bool = false, _ context: Context) throws(Failure) {
+        self.isUpdate = isUpdate
         self.context = context
-        readsAnswers = !readsInput
+        expectsEdits = isUpdate
+        readsAnswers = isUpdate || !arguments.operands.contains("-")
         canAsk = readsAnswers && context.console.isInteractive()
         removal =
             switch (arguments.has(.replace), arguments.has(.keep)) {
@@ -55,20 +52,16 @@ struct GroupImport {
         }
     }
 
-    /// Whether there is no group.
     var isEmpty: Bool { groups.isEmpty }
 
     /// Takes a group of a file.
     ///
     /// - Parameters:
-    ///   - file: where that is.
-    ///   - decoded: what it holds.
-    ///   - title: what the group is called here; nil for what the file calls it.
-    ///   - isThere: whether the group is only to be brought up to date.
-    /// - Throws: a ``Failure`` where a group of another file would be the same one.
+    ///   - decoded: the content of the file.
+    ///   - title: the title of the group in the library; nil for its title in the file.
+    /// - Throws: a ``Failure`` if it has the id of a group that was taken before.
     mutating func take(
-        _ found: QuestionGroup, of file: GroupSource.File, _ decoded: DecodedGroups, as title: String? = nil,
-        isThere: Bool = false
+        _ found: QuestionGroup, of file: GroupFile, _ decoded: DecodedGroups, as title: String?
     ) throws(Failure) {
         let group = title.flatMap(found.renamed) ?? found
         let path = decoded.origins[found.title]?.first ?? file.path
@@ -76,7 +69,6 @@ struct GroupImport {
             throw Self.collision(of: group, at: path, with: other)
         }
         groups.append(group)
-        if isThere { existing.insert(group.id) }
         parts[group.id] = decoded.parts(ofGroup: found.title)
         sources[group.id] = file.isLasting ? GroupSource(try file.absolute(), group: found.title) : nil
         if !report.losses.contains(where: { $0.path == file.path }) {
@@ -104,7 +96,7 @@ struct GroupImport {
             .badData)
     }
 
-    /// Adds the groups to the library, or brings them up to date, and says so.
+    /// Adds the groups to the library, or updates them, and writes a report.
     mutating func finish() throws(Failure) {
         let store = try context.existing(context.groupStore)
         // With --keep the import adds to a group, and an edit would be lost.
@@ -125,8 +117,9 @@ struct GroupImport {
         while true {
             do throws(GroupStoreError) {
                 return try store.add(
-                    groups, parts: parts, edits: edits, removal: removal, knowing: shown, existing: existing,
-                    sources: sources, log: { context.editLog(of: $0) })
+                    groups, parts: parts, edits: edits, removal: removal, knowing: shown,
+                    existing: isUpdate ? Set(groups.map(\.id)) : [], sources: sources,
+                    log: { context.editLog(of: $0) })
             } catch {
                 guard case .undecided(let updates) = error else { throw Failure(error) }
                 shown = updates
@@ -164,7 +157,7 @@ struct GroupImport {
         return isKept ? .keep : .new
     }
 
-    /// Asks what becomes of questions that the files no longer have.
+    /// Asks what happens to questions that the files no longer have.
     private func ask(about updates: [GroupUpdate]) throws(Failure) -> GroupUpdate.Removal {
         for update in updates where !update.missing.isEmpty {
             let count = update.missing.count
@@ -181,32 +174,17 @@ struct GroupImport {
     }
 }
 
-/// A group of the library that remembers where it was imported from.
+/// A group of the library that remembers its source.
 struct ImportedGroup {
     let title: String
     let source: GroupSource
 
-    /// All of them. One that cannot be read is not from anywhere.
+    /// All such groups that can be read.
     ///
-    /// - Parameter warning: whether a file that cannot be used as a group is a warning.
+    /// - Parameter warning: whether to warn of files that hold no group.
     static func all(_ context: Context, warning: Bool = false) -> [ImportedGroup] {
         context.library(warning: warning).compactMap { group in
             (try? group.source()).map { ImportedGroup(title: group.title, source: $0) }
         }
-    }
-}
-
-/// What groups are called here that were imported before.
-struct ImportedTitles {
-    private let titles: [GroupSource: [String]]
-
-    init(_ groups: [ImportedGroup]) {
-        titles = Dictionary(grouping: groups, by: \.source.identity).mapValues { $0.map(\.title) }
-    }
-
-    /// What the group of a file is called here; nil if it was not imported from there under this title.
-    func title(of group: QuestionGroup, in file: GroupSource.File) -> String? {
-        let known = titles[GroupSource(file, group: group.title).identity]
-        return known?.first { $0 == file.title ?? group.title } ?? known?.first
     }
 }

@@ -79,9 +79,8 @@ enum GroupsAdd: Command {
                 hanging: 0)
             try context.output.flush()
         }
-        let decoded = try GroupDecoding.decode(
-            "-", reading: arguments.reading(format: .tsv), title: group.title,
-            repetitions: .leftOut, context)
+        let file = try arguments.reading(format: .tsv).file("-", title: group.title)
+        let decoded = try GroupDecoding(context: context).decode(file)
         guard decoded.groups.count == 1, decoded.groups[0].id == group.id else {
             throw Failure("standard input holds other groups; use rabble groups import for those", .badData)
         }

@@ -32,7 +32,8 @@ enum GroupsExport: Command {
             throw Failure("\(name) holds \(groups.count) groups; import them, and export one", .usage)
         }
         let bytes = format.encode(groups[0])
-        let read = format == .quiz ? (try? format.decode(bytes, title: groups[0].title))?.groups : groups
+        let file = GroupFile(path: name, format: .quiz, title: groups[0].title)
+        let read = format == .quiz ? (try? file.decode(bytes))?.groups : groups
         guard read?.map({ Array($0.questions) }) == groups.map({ Array($0.questions) }) else {
             throw Failure(
                 "a quiz file cannot hold \(groups[0].title): it has no place for hints and line breaks; "

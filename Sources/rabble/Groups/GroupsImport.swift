@@ -52,20 +52,24 @@ enum GroupsImport: Command {
         if let problem = title?.problemAsTitle { throw Failure(problem, .usage) }
         let reading = try arguments.reading()
         _ = try context.existing(context.groupStore)
-        let known = ImportedTitles(ImportedGroup.all(context))
-        var groups = try GroupImport(arguments, readsInput: arguments.operands.contains("-"), context)
+        let known = Dictionary(grouping: ImportedGroup.all(context), by: \.source.identity)
+        var groups = try GroupImport(arguments, context)
         var failures: [Failure] = []
         for path in arguments.operands {
             do throws(Failure) {
-                let file = GroupSource.File(path: path, reading, title: title)
-                let decoded = try GroupDecoding.decode(file, isNew: true, context)
+                let file = reading.file(path, title: title)
+                let decoded = try GroupDecoding(context: context, asks: true).decode(file)
                 warn(ofJoinedFiles: decoded, context)
                 if title != nil, decoded.groups.count > 1 {
                     throw Failure("--title names one group, but there are \(decoded.groups.count)", .usage)
                 }
                 let absolute = file.isLasting ? try file.absolute() : file
                 for group in decoded.groups {
-                    try groups.take(group, of: file, decoded, as: known.title(of: group, in: absolute) ?? title)
+                    // A group that was imported from there keeps its title in the library.
+                    let titles = known[GroupSource(absolute, group: group.title).identity]?.map(\.title)
+                    let wanted = title ?? group.title
+                    try groups.take(
+                        group, of: file, decoded, as: titles?.first { $0 == wanted } ?? titles?.first ?? title)
                 }
             } catch {
                 if error.exitCode == .interrupted { throw error }
@@ -78,7 +82,7 @@ enum GroupsImport: Command {
         return .success
     }
 
-    /// Says which files of a folder are one group only because they have one name.
+    /// Warns of files of a folder that form one group only because they have the same name.
     private static func warn(ofJoinedFiles decoded: DecodedGroups, _ context: Context) {
         for group in decoded.groups {
             let files = decoded.origins[group.title, default: []].filter { GroupFile.title(of: $0) == group.title }

@@ -32,14 +32,14 @@ enum GroupsUpdate: Command {
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         if arguments.has(.forget) { return try forget(arguments, context) }
-        var groups = try GroupImport(arguments, expectsEdits: true, context)
+        var groups = try GroupImport(arguments, isUpdate: true, context)
         let known = try known(arguments.operands, context)
         var failures: [Failure] = []
         for file in known.map(\.source.file).uniqued(by: \.self) {
             let here = known.filter { $0.source.file == file }
             do throws(Failure) {
                 guard let file = try confirmed(file, of: here, context) else { continue }
-                let decoded = try GroupDecoding.decode(file, context)
+                let decoded = try GroupDecoding(context: context, isNamed: false).decode(file)
                 for group in here {
                     guard let found = decoded.groups.first(where: { $0.title == group.source.group }) else {
                         failures.append(
@@ -48,7 +48,7 @@ enum GroupsUpdate: Command {
                                     + wayOut([group], context), .badData))
                         continue
                     }
-                    try groups.take(found, of: file, decoded, as: group.title, isThere: true)
+                    try groups.take(found, of: file, decoded, as: group.title)
                 }
             } catch {
                 let way = Path.resolved(file.path) == nil ? "; \(wayOut(here, context))" : ""
@@ -63,12 +63,12 @@ enum GroupsUpdate: Command {
         throw failure
     }
 
-    /// The file as it may be read: at the end of all links, and confirmed. Nothing but its path is looked at before.
+    /// The file at the end of all links, once it is confirmed. Until then nothing but its path is looked at.
     ///
-    /// - Returns: nil where a person says no.
+    /// - Returns: nil if a person says no.
     private static func confirmed(
-        _ file: GroupSource.File, of groups: [ImportedGroup], _ context: Context
-    ) throws(Failure) -> GroupSource.File? {
+        _ file: GroupFile, of groups: [ImportedGroup], _ context: Context
+    ) throws(Failure) -> GroupFile? {
         guard Path.resolved(file.path) != nil else { throw Failure(StorageError.missing(path: file.path)) }
         let real = try file.absolute()
         let titles = groups.count > 5 ? "\(groups.count) groups" : groups.map(\.title).joined(separator: ", ")
@@ -88,7 +88,7 @@ enum GroupsUpdate: Command {
         }
     }
 
-    /// How the groups of a file are no longer updated from it.
+    /// How to stop updating groups from a file that is gone.
     private static func wayOut(_ groups: [ImportedGroup], _ context: Context) -> String {
         let library = context.library(warning: false)
         let names = groups.count > 5 ? ["GROUP …"] : groups.map { library.name(of: GroupID(title: $0.title)) }
@@ -102,8 +102,7 @@ enum GroupsUpdate: Command {
         guard GroupImport.options.allSatisfy({ !arguments.has($0.name) }) else {
             throw Failure("--forget cannot be combined with --replace, --keep or --edits", .usage)
         }
-        var groups: [OwnGroup] = []
-        for name in arguments.operands { groups.append(try OwnGroup(named: name, context)) }
+        let groups = try arguments.operands.map { name throws(Failure) in try OwnGroup(named: name, context) }
         for group in groups {
             let isForgotten = try Failure.writing { try group.store.forgetSource(of: group.id, title: group.title) }
             context.output.writeLine(
@@ -113,22 +112,18 @@ enum GroupsUpdate: Command {
         return .success
     }
 
-    /// The groups that are meant.
-    ///
-    /// - Parameter names: what the learner calls them; none for all that remember where they are from.
+    /// The groups of these names; without names, all that remember where they were imported from.
     private static func known(_ names: [String], _ context: Context) throws(Failure) -> [ImportedGroup] {
-        var known: [ImportedGroup] = []
-        for name in names {
-            let group = try OwnGroup(named: name, context)
-            guard let source = try group.source() else {
+        guard names.isEmpty else {
+            return try names.map { name throws(Failure) in
+                let group = try OwnGroup(named: name, context)
+                if let source = try group.source() { return ImportedGroup(title: group.title, source: source) }
                 throw Failure(
                     "\(group.title) has no record of where it was imported from; import it again with rabble groups import FILE",
                     .noInput)
             }
-            known.append(ImportedGroup(title: group.title, source: source))
         }
-        guard names.isEmpty else { return known }
-        known = ImportedGroup.all(context, warning: true)
+        let known = ImportedGroup.all(context, warning: true)
         if known.isEmpty {
             throw Failure(
                 "no group has a record of where it was imported from; import one again with rabble groups import FILE",

@@ -1,4 +1,4 @@
-/// What an import did.
+/// The outcome of an import.
 struct ImportReport {
     var updates: [GroupUpdate] = []
     var losses: [(path: String, losses: DecodedGroups.Losses)] = []
@@ -7,19 +7,14 @@ struct ImportReport {
         for update in updates { output.writeLine("\(update.group.title): \(update.summary)") }
         for (path, losses) in losses {
             Self.write(losses, of: path, as: "not imported", on: output)
-            writeReversed(losses.reversedNotes, of: path, on: output)
+            guard losses.reversedNotes > 0 else { continue }
+            let name = updates.count == 1 ? updates[0].group.id.description.inShell : "GROUP"
+            let notes = losses.reversedNotes.counted("note has a reversed card", "notes have reversed cards")
+            output.writeLine("\(path): \(notes); rabble play \(name) --reverse asks in that direction")
         }
     }
 
-    /// Writes that the file has questions as cards in both directions.
-    private func writeReversed(_ count: Int, of path: String, on output: Output) {
-        guard count > 0 else { return }
-        let name = updates.count == 1 ? updates[0].group.id.description.inShell : "GROUP"
-        let notes = count.counted("note has a reversed card", "notes have reversed cards")
-        output.writeLine("\(path): \(notes); rabble play \(name) --reverse asks in that direction")
-    }
-
-    /// Writes which parts of a file are in no group.
+    /// Reports the parts of a file that are in no group.
     static func write(_ losses: DecodedGroups.Losses, of path: String, as kind: String, on output: Output) {
         if losses.duplicates > 0 {
             output.writeLine("\(path): left out \(losses.duplicates.counted("exact duplicate"))")

@@ -1,17 +1,17 @@
-/// What the options of a command say about how FILE is read.
+/// How to read FILE, as the options of a command specify it.
 struct FileReading {
     /// The names of all formats.
     static let formats = GroupFormat.allCases.map(\.rawValue).joined(separator: ", ")
 
-    /// The option that says how to read FILE.
+    /// The option for the format of a file that is read.
     static let formatOption = formatOption("the format of FILE: \(formats)")
 
-    /// The option that takes the name of a format.
+    /// An option that takes the name of a format.
     static func formatOption(_ meaning: String) -> Option {
         Option(.format, of: .words(GroupFormat.allCases.map(\.rawValue)), meaning)
     }
 
-    /// The options that say what is where in a table.
+    /// The options for the layout of a table.
     static let tableOptions = [
         Option(
             .header, of: .words(FirstRow.allCases.map(\.rawValue)),
@@ -27,65 +27,85 @@ struct FileReading {
         Option(.rowSeparator, "what stands between two questions, such as ';' or '\\n\\n'"),
     ]
 
-    /// The format of the file; nil to recognise it.
+    /// The format; nil to recognise it.
     var format: GroupFormat?
-    /// What is specified for tables.
     var layout: TableLayout
-    /// Whether what is specified for tables applies to the files that are tables, and is no mistake for others.
-    var isForSomeFiles = false
 
     /// Whether anything is specified, so that the operand has to be a file.
     var isSpecified: Bool { format != nil || layout.isSpecified }
+
+    /// A file that is read in this way.
+    func file(_ path: String, title: String?) -> GroupFile {
+        GroupFile(path: path, format: format, layout: layout, title: title)
+    }
 }
 
 extension Arguments {
-    /// What the options say about how to read a file.
+    /// How to read a file.
     func reading() throws(Failure) -> FileReading { try reading(format: format()) }
 
-    /// The same where `--format` says nothing about the file that is read.
+    /// How to read a file for which `--format` has no meaning.
     func reading(format: GroupFormat?) throws(Failure) -> FileReading {
-        FileReading(
-            format: format,
-            layout: TableLayout(
-                firstRow: try firstRow(), columns: try columns(),
-                separators: TableSeparators(column: try separator(.separator), row: try separator(.rowSeparator))))
+        let firstRow = try value(of: .header).map { word throws(Failure) in
+            try FirstRow.allCases.element(
+                named: word, ignoringCase: true, kind: "value", of: Option.Name.header.word, name: \.rawValue)
+        }
+        let columns = try value(of: .columns).map { word throws(Failure) in
+            if let columns = ColumnPair(word) { return columns }
+            throw Failure("--columns takes two numbers from 1, as in 1,3, not \(word.inMessage)", .usage)
+        }
+        let separators = TableSeparators(column: try separator(.separator), row: try separator(.rowSeparator))
+        return FileReading(
+            format: format, layout: TableLayout(firstRow: firstRow, columns: columns, separators: separators))
     }
 
-    /// The format that `--format` names; nil if it was not given.
+    /// The format that `--format` names; nil without that option.
     func format() throws(Failure) -> GroupFormat? {
-        guard let name = value(of: .format) else { return nil }
-        return try GroupFormat.allCases.choice(named: name, kind: "format", name: \.rawValue)
-    }
-
-    private func firstRow() throws(Failure) -> FirstRow? {
-        guard let word = value(of: .header) else { return nil }
-        return try FirstRow.allCases.element(
-            named: word, ignoringCase: true, kind: "value", of: Option.Name.header.word, name: \.rawValue)
+        try value(of: .format).map { name throws(Failure) in
+            try GroupFormat.allCases.choice(named: name, kind: "format", name: \.rawValue)
+        }
     }
 
     private func separator(_ name: Option.Name) throws(Failure) -> String? {
-        guard let text = value(of: name)?.unescapedSeparator else { return nil }
-        if text.isEmpty { throw Failure("\(name.word) needs a value, as in \(name.word) ';'", .usage) }
+        let text = value(of: name)?.unescapedSeparator
+        if text?.isEmpty == true { throw Failure("\(name.word) needs a value, as in \(name.word) ';'", .usage) }
         return text
     }
+}
 
-    private func columns() throws(Failure) -> ColumnPair? {
-        guard let word = value(of: .columns) else { return nil }
-        if let columns = ColumnPair(word) { return columns }
-        throw Failure("--columns takes two numbers from 1, as in 1,3, not \(word.inMessage)", .usage)
+extension GroupFile {
+    /// Whether it can be read again: it is a file or a folder, and not a pipe.
+    var isLasting: Bool { path != "-" && Path.kind(of: path) != .other }
+
+    /// Whether people write their questions in it. If not, a program exports them to it.
+    var isWritten: Bool { GroupFolder(path: path) != nil || (format ?? GroupFormat(path: path)) == .markdown }
+
+    /// How the file is read, except for what is recognised.
+    var manner: String {
+        let parts =
+            [
+                format.map { "format \($0.rawValue)" }, layout.firstRow.map { "heading \($0.rawValue)" },
+                layout.columns.map { "columns \($0)" },
+            ].compactMap(\.self) + layout.separators.descriptions + (title.map { ["title \($0)"] } ?? [])
+        return parts.isEmpty ? "format recognised" : parts.joined(separator: ", ")
+    }
+
+    /// The same file by its absolute path, which holds in any working folder.
+    ///
+    /// - Throws: a ``Failure`` if the system does not tell the path.
+    func absolute() throws(Failure) -> GroupFile {
+        guard let resolved = Path.resolved(path) else { throw Failure(StorageError.cannotRead(path: path, .last)) }
+        var file = self
+        file.path = resolved
+        return file
     }
 }
 
-extension FileReading {
-    /// What was specified when a file was imported.
-    init(_ file: GroupSource.File) {
-        self.init(format: file.format, layout: file.layout)
-    }
-}
-
-extension GroupSource.File {
-    /// A file that is read in this way.
-    init(path: String, _ reading: FileReading, title: String?) {
-        self.init(path: path, format: reading.format, layout: reading.layout, title: title)
+extension TableSeparators {
+    /// `'\t' between prompt and answer`
+    var descriptions: [String] {
+        [(column, "between prompt and answer"), (row, "between two questions")].compactMap { separator, place in
+            separator.map { "'\($0.escapedSeparator)' \(place)" }
+        }
     }
 }

@@ -68,7 +68,8 @@ enum GroupOperand {
         _ path: String, _ reading: FileReading, _ repetitions: RepeatedQuestions, _ context: Context
     ) throws(Failure) -> [QuestionGroup] {
         let title = path == "-" ? GroupDecoding.standardInput : nil
-        let decoded = try GroupDecoding.decode(path, reading: reading, title: title, repetitions: repetitions, context)
+        let decoding = GroupDecoding(context: context, repetitions: repetitions)
+        let decoded = try decoding.decode(reading.file(path, title: title))
         let losses = decoded.losses.descriptions
         if !losses.isEmpty { context.console.warn(["\(title ?? path): left out \(losses.joined(separator: ", "))"]) }
         return decoded.groups

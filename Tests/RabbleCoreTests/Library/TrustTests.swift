@@ -41,7 +41,7 @@ struct TrustTests {
     @Test("Everything about a source counts, and where its path leads now")
     func sources() throws {
         try trust().add([.source(source)])
-        func isTrusted(_ file: GroupSource.File, group: String = "deck") throws -> Bool {
+        func isTrusted(_ file: GroupFile, group: String = "deck") throws -> Bool {
             try trust().unconfirmed(among: [.source(GroupSource(file, group: group))]).isEmpty
         }
         let path = source.file.path

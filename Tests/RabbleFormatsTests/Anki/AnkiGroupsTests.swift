@@ -13,7 +13,7 @@ struct AnkiGroupsTests {
         try decode(text).groups[0].questions.map { [$0.prompt, $0.answer] }
     }
 
-    @Test("An export with everything in it is read, and what has no place is counted")
+    @Test("An export with all kinds of columns is read, and losses are counted")
     func everything() throws {
         let decoded = try Self.decode(
             """
@@ -52,7 +52,7 @@ struct AnkiGroupsTests {
         #expect(throws: InvalidGroupFile.titleMissing) { try Self.decode("#html:true\na\tb", title: nil) }
     }
 
-    @Test("Lines that start with a number sign are no notes")
+    @Test("Lines that start with a number sign are not notes")
     func comments() throws {
         try expectEqual(Self.pairs("#html:false\n# a comment\na\tb\n#c\td\n\"#e\"\tf\n"), [["a", "b"], ["#e", "f"]])
     }
@@ -79,7 +79,7 @@ struct AnkiGroupsTests {
             ])
     }
 
-    @Test("What looks like a gap is none in a file that was written here, and Anki is told that its note is basic")
+    @Test("In an exported file literal gaps stay text, and the note type tells Anki so")
     func literalGaps() throws {
         let group = try group(["Use {{c1::x}} for a gap": "{{c1::y}}", "1": "a"])
         let bytes = AnkiGroups.encode(group)
@@ -98,7 +98,7 @@ struct AnkiGroupsTests {
         }
     }
 
-    @Test("What is written names deck, fields and tags as Anki's manual says")
+    @Test("The written header names deck, fields and tags as Anki's manual says")
     func header() throws {
         let bytes = AnkiGroups.encode(try group(["#a": "b"], title: "Deck"))
         expectEqual(

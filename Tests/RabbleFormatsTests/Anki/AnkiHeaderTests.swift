@@ -8,7 +8,7 @@ struct AnkiHeaderTests {
     private static func header(_ text: String) -> AnkiHeader { AnkiHeader(Array(text)) }
 
     @Test(
-        "The header tells the separator, by its name or itself",
+        "The header gives the separator, by its name or itself",
         arguments: [
             ("Comma", ","), ("semicolon", ";"), ("Pipe", "|"), ("colon", ":"), ("space", " "), ("TAB", "\t"),
             (";", ";"),
@@ -28,7 +28,7 @@ struct AnkiHeaderTests {
         expectEqual(header.end, 0)
     }
 
-    @Test("The notes start after the last line of it, and a line that means nothing is passed over")
+    @Test("The notes start after the last line of the header, and unknown lines are skipped")
     func end() {
         let text = "\u{FEFF}#html:false\r\n# a comment\r\n#tags:x\r\n"
         let header = Self.header(text + "a\tb\r\n#c\td\r\n")
@@ -36,7 +36,8 @@ struct AnkiHeaderTests {
         #expect(!header.isHTML)
     }
 
-    @Test("The names of the columns tell what they hold, if they do; else their order does, without special columns")
+    @Test(
+        "Columns have their meaning from their names or, if these have none, from their order without special columns")
     func meanings() {
         expectEqual(Self.header("#columns:Extra\tBack\tFront\n").meanings, [nil, .answer, .prompt])
         expectEqual(Self.header("#separator:Comma\n#columns:Expression,Meaning\n").meanings, [.prompt, .answer])
@@ -49,7 +50,7 @@ struct AnkiHeaderTests {
         expectEqual(Self.header("#deck column:2\n#notetype column:1\n").meanings, [nil, nil, .prompt, .answer, .hint])
     }
 
-    @Test("A deck for all notes is told without white space around it, and a blank one is none")
+    @Test("The deck of all notes loses white space around it, and a blank one counts as none")
     func deck() {
         expectEqual(Self.header("#deck: Verbs \n").deck, "Verbs")
         #expect(Self.header("#deck: \n").deck == nil)
@@ -58,7 +59,7 @@ struct AnkiHeaderTests {
     }
 
     @Test(
-        "A file starts with a header if its first line is one of those that there are",
+        "A file starts with a header if its first line has a known key",
         arguments: [
             ("#separator:tab\n", true), ("\u{FEFF}#HTML:true", true), ("#if matches:keep both\n", true),
             ("# note: x\n", false), ("#1\tb\n", false), ("#separator\n", false), ("a\n#html:true\n", false),
@@ -68,7 +69,7 @@ struct AnkiHeaderTests {
         expectEqual(AnkiHeader.starts(Array(text)), isHeader)
     }
 
-    @Test("It may claim a column any number of times, and any column")
+    @Test("The header may claim any column, and claim it many times")
     func manyColumns() throws {
         let lines = String(repeating: "#guid column:1\n", count: 10_000)
         let header = Self.header("\(lines)#notetype column:\(Int.max)\n#tags column:-1\nid\ta\tb\n")

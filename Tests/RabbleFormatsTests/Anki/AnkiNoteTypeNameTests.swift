@@ -4,7 +4,7 @@ import Testing
 @testable import RabbleFormats
 
 struct AnkiNoteTypeNameTests {
-    @Test("Every name stands there as it is looked for, and means one type")
+    @Test("Every name is normalised, and means one type")
     func normalized() {
         var types: [String: AnkiNoteType] = [:]
         for (type, names) in AnkiNoteType.names {

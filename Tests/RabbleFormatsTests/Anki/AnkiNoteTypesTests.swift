@@ -8,7 +8,7 @@ struct AnkiNoteTypesTests {
         try AnkiGroups.decode(Array(text.utf8), title: "T")
     }
 
-    @Test("Notes with reversed cards are counted by their types, and the mark for one is no hint")
+    @Test("Notes with reversed cards are counted by their types, and the field that asks for one is not a hint")
     func counted() throws {
         let decoded = try Self.decode(
             """
@@ -38,14 +38,14 @@ struct AnkiNoteTypesTests {
         }
     }
 
-    @Test("Nor is the mark for one what the header calls a hint")
+    @Test("A column that the header names a hint does not ask for a reversed card")
     func namedHint() throws {
         let decoded = try Self.decode(
             "#separator:tab\n#notetype:Basic (optional reversed card)\n#columns:Front\tBack\tHint\na\tb\th\n")
         expectEqual(decoded.groups[0].questions.map(\.hint), ["h"])
     }
 
-    @Test("One type may be that of all notes, and the columns may have names")
+    @Test("The header may give all notes one type, and name the columns")
     func headers() throws {
         let all = try Self.decode("#separator:tab\n#notetype:Basic (and reversed card)\na\tb\nc\td\n")
         expectEqual(all.losses.reversedNotes, 2)

@@ -8,7 +8,7 @@ struct ClozeTests {
         Cloze(text).map { cloze in cloze.numbers.map { [cloze.question($0).prompt, cloze.question($0).answer] } }
     }
 
-    @Test("A text is a question for each number of its gaps, in their order")
+    @Test("Each gap number of a text is a question, in order")
     func numbers() {
         expectEqual(
             Self.questions("{{c2::Canberra::city}} was founded in {{c1::1913}}"),
@@ -27,18 +27,18 @@ struct ClozeTests {
     }
 
     @Test(
-        "What is no gap stays text",
+        "Malformed gaps stay text",
         arguments: ["", "x", "{{c1:no}} {{x}}", "{{c1::open", "{{cx::y}}", "{c1::y}", "}}"])
     func noGap(text: String) {
         #expect(Cloze(text) == nil)
     }
 
-    @Test("What is no gap stays beside one that is")
+    @Test("Malformed gaps stay text beside a valid one")
     func beside() {
         expectEqual(Self.questions("{{c1:no}} {{x}} {{c1::a}} {{c2::open"), [["{{c1:no}} {{x}} […] {{c2::open", "a"]])
     }
 
-    @Test("Of too many gaps the first hundred are asked, and the rest is counted")
+    @Test("Only the first hundred gaps are asked, and the rest is counted")
     func manyGaps() throws {
         let cloze = try #require(Cloze((1...103).map { "{{c\($0)::\($0)}}" }.joined(separator: " ")))
         expectEqual(cloze.numbers, Array(1...100))

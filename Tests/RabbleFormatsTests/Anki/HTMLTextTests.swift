@@ -54,7 +54,7 @@ struct HTMLTextTests {
         expectEqual(html.media, 3)
     }
 
-    @Test("A quotation mark that nothing closes does not swallow the rest")
+    @Test("An unclosed quotation mark does not swallow the rest")
     func openQuote() {
         expectEqual(HTMLText("<a href=\"x>y</a> z").text, "y z")
         expectEqual(HTMLText("<a href=\"x>y</a><b title='1>2'>z</b>").text, "yz")

@@ -4,7 +4,7 @@ import Testing
 @testable import RabbleFormats
 
 struct DecodedGroupsJoiningTests {
-    @Test("Groups of one title are one, in the order of the files, and what stands there twice is left out once")
+    @Test("Groups with one title become one, in the order of the files, without repetitions")
     func joined() throws {
         let first = try TSVGroups.decode(Array("a\tb\nc\td\n".utf8), title: "one")
         let second = try TSVGroups.decode(Array("e\tf\na\tb\n".utf8), title: "one")

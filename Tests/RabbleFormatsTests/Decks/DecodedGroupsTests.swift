@@ -4,7 +4,7 @@ import Testing
 @testable import RabbleFormats
 
 struct DecodedGroupsTests {
-    @Test("Each kind of loss is reported in a few words, one and several alike, and nothing of what is not lost")
+    @Test("Each kind of loss is described in the singular and the plural, and duplicates are not a loss")
     func descriptions() {
         var losses = DecodedGroups.Losses()
         losses.duplicates = 5
@@ -28,7 +28,7 @@ struct DecodedGroupsTests {
         expectEqual(losses.descriptions.last, "3 cells in unknown columns (level)")
     }
 
-    @Test("Of many columns twenty are named")
+    @Test("At most twenty columns are named")
     func manyColumns() {
         var losses = DecodedGroups.Losses()
         losses.cells = 1

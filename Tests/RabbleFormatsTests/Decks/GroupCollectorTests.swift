@@ -4,30 +4,46 @@ import Testing
 @testable import RabbleFormats
 
 struct GroupCollectorTests {
+    private static func collected(
+        _ questions: [(title: String, prompt: String)]
+    ) throws -> GroupCollector<Question> {
+        var collector = GroupCollector<Question>()
+        for (title, prompt) in questions { collector.add(try Question(prompt: prompt, answer: "x"), to: title) }
+        return collector
+    }
+
     @Test("Questions gather under their titles, in the order of the first of each")
     func groups() throws {
-        var collector = GroupCollector()
-        #expect(collector.isEmpty)
-        for (title, prompt) in [("A", "1"), ("B", "2"), ("A", "3"), ("B", "4"), ("a", "5")] {
-            collector.add(try Question(prompt: prompt, answer: "x"), to: title)
-        }
+        #expect(GroupCollector<Question>().isEmpty)
+        let collector = try Self.collected([("A", "1"), ("B", "2"), ("A", "3"), ("B", "4"), ("a", "5")])
         #expect(!collector.isEmpty)
-        let decoded = try collector.finish(parts: .hint)
+        let decoded = try collector.decoded(DecodedGroups.Losses(), .hint) { QuestionList($0) }
         expectEqual(decoded.groups.map(\.title), ["A", "B", "a"])
         expectEqual(decoded.groups.map { $0.questions.map(\.prompt) }, [["1", "3"], ["2", "4"], ["5"]])
         expectEqual(decoded.parts, .hint)
         expectEqual(decoded.losses, DecodedGroups.Losses())
     }
 
-    @Test("A repetition within a group is left out and counted, by whether the rest of it is the same")
+    @Test("A repetition within a group is left out, and counted as a duplicate or as one with another hint")
     func repetitions() throws {
-        var collector = GroupCollector()
+        var collector = GroupCollector<Question>()
         let question = try Question(prompt: "1", answer: "a", hint: "h")
         for title in ["A", "A", "B"] { collector.add(question, to: title) }
         collector.add(try Question(prompt: "1", answer: "a", hint: "i"), to: "A")
-        let decoded = try collector.finish(parts: .all)
+        let decoded = try collector.decoded(DecodedGroups.Losses(tags: 1), .all) { QuestionList($0) }
         expectEqual(decoded.groups.map { Array($0.questions) }, [[question], [question]])
-        #expect((decoded.losses.duplicates, decoded.losses.repeated) == (1, 1))
+        expectEqual(decoded.losses, DecodedGroups.Losses(duplicates: 1, repeated: 1, tags: 1))
+        let kept = try collector.decoded(DecodedGroups.Losses(), .all, rule: .kept) { QuestionList($0) }
+        expectEqual(kept.groups.map(\.questions.count), [3, 1])
+        expectEqual(kept.losses, DecodedGroups.Losses())
+    }
+
+    @Test("A group has the markup of its title")
+    func markup() throws {
+        let collector = try Self.collected([("A", "1"), ("B", "2")])
+        let decoded = try collector.decoded(
+            DecodedGroups.Losses(), .all, markup: { $0 == "B" ? .markdown : .none }, { QuestionList($0) })
+        expectEqual(decoded.groups.map(\.markup), [.none, .markdown])
     }
 
     @Test("A title that no group can have is the problem of the file")
@@ -35,10 +51,10 @@ struct GroupCollectorTests {
         for (title, problem) in [
             (" ", "the title is blank"), (String(repeating: "x", count: 4_097), "the title is longer than 4096 bytes"),
         ] {
-            var collector = GroupCollector()
-            collector.add(try Question(prompt: "1", answer: "a"), to: title)
-            let collected = collector
-            #expect(throws: InvalidGroupFile(problem)) { try collected.finish(parts: .all) }
+            let collector = try Self.collected([(title, "1")])
+            #expect(throws: InvalidGroupFile(problem)) {
+                try collector.decoded(DecodedGroups.Losses(), .all) { QuestionList($0) }
+            }
         }
     }
 }

@@ -11,7 +11,7 @@ struct GroupFileTests {
         home = try TemporaryFolder()
     }
 
-    @Test("A file is read in the format that it has, and the name of it is the title that it does not tell")
+    @Test("A file is read in its own format, and its name is the title of a group without one")
     func read() throws {
         try home.write("1\ta\n", to: "My Verbs.tsv")
         try expectEqual(GroupFile(path: home["My Verbs.tsv"]).read().groups, [group(["1": "a"], title: "My Verbs")])
@@ -19,7 +19,7 @@ struct GroupFileTests {
         try expectEqual(GroupFile(path: home["x.json"]).read().groups, [group(["1": "a"], title: "T")])
     }
 
-    @Test("What the caller says of format and title goes first")
+    @Test("The caller's format and title take precedence")
     func told() throws {
         try home.write("1,a\tb\n", to: "x.csv")
         let file = GroupFile(path: home["x.csv"], format: .tsv, title: "Told")
@@ -36,7 +36,7 @@ struct GroupFileTests {
         expectEqual(GroupFile.title(of: path), title)
     }
 
-    @Test("Bytes that came from elsewhere have no title but the one that is given")
+    @Test("Bytes from elsewhere get only the caller's title")
     func decode() throws {
         #expect(throws: GroupFileError.invalid(.titleMissing, path: "-")) {
             try GroupFile(path: "-").decode(Array("1\ta\n"))
@@ -46,7 +46,7 @@ struct GroupFileTests {
         expectEqual(decoded.losses.duplicates, 1)
     }
 
-    @Test("A question that stands twice in JSON is a problem, is left out, or is asked twice")
+    @Test("A question that is listed twice in JSON is a problem, is left out, or is asked twice")
     func duplicates() throws {
         let question = #"{"prompt": "1", "answer": "a"}"#
         let path = try home.write(#"{"title": "T", "questions": [\#(question), \#(question)]}"#, to: "x.json")
@@ -55,7 +55,7 @@ struct GroupFileTests {
         try expectEqual(GroupFile(path: path).read(repetitions: .kept).groups[0].questions.map(\.prompt), ["1", "1"])
     }
 
-    @Test("Errors name the file, whether it cannot be read or is none")
+    @Test("Errors name the file, whether it cannot be read or is invalid")
     func errors() throws {
         #expect(throws: GroupFileError.storage(.missing(path: home["none"]))) {
             try GroupFile(path: home["none"]).read()

@@ -36,7 +36,7 @@ struct GroupFolderTests {
         try expectEqual(files(), ["/e.tsv"])
     }
 
-    @Test("Links are left alone, wherever they lead, but for the folder itself")
+    @Test("Links are skipped, wherever they lead, unless the folder itself is one")
     func links() throws {
         try make("notes/a.tsv", "outside/b.tsv")
         let manager = FileManager.default
@@ -56,7 +56,7 @@ struct GroupFolderTests {
         try expectEqual(files(), ["/anki.txt"])
     }
 
-    @Test("What has a name that is not UTF-8 is passed over, and named")
+    @Test("Files whose names are not UTF-8 are skipped, and reported")
     func names() throws {
         try make("a.tsv", "sub/b.tsv")
         // Some file systems have no such names.
@@ -67,14 +67,14 @@ struct GroupFolderTests {
         expectEqual(contents.misnamed, [folder["x\u{FFFD}.csv"]])
     }
 
-    @Test("A file is no folder, and nor is what is not there")
+    @Test("Neither a file nor a missing path is a folder")
     func noFolder() throws {
         try make("a.tsv")
         #expect(GroupFolder(path: folder["a.tsv"]) == nil)
         #expect(GroupFolder(path: folder["b"]) == nil)
     }
 
-    @Test("A folder that cannot be read is reported, as half of the groups would be taken for all", .ahead)
+    @Test("An unreadable folder is an error, since some of the groups would be taken for all", .ahead)
     func unreadable() async throws {
         try FileManager.default.createDirectory(atPath: folder["notes/closed"], withIntermediateDirectories: true)
         chmod(folder["notes/closed"], 0)

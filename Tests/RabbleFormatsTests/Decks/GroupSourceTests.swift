@@ -31,14 +31,14 @@ struct GroupSourceTests {
         }
     }
 
-    @Test("Empty separators say nothing")
+    @Test("Empty separators count as none")
     func emptySeparators() throws {
         let file =
             #"{"title":"T","importedFrom":{"path":"/x","group":"T","separator":"","rowSeparator":1},"questions":[{"prompt":"a","answer":"b"}]}"#
         try expectEqual(JSONGroups.decode(Array(file.utf8)).source?.file.layout.separators, TableSeparators())
     }
 
-    @Test("What a file says of its source is read as it was written", arguments: sources)
+    @Test("A source is read back as it was written", arguments: sources)
     func roundTrip(source: GroupSource) throws {
         let group = try group(["a": "b"])
         let bytes = JSONGroups.file(of: group, from: source)
@@ -62,7 +62,7 @@ struct GroupSourceTests {
     }
 
     @Test(
-        "What people noted under the same name is no source, and stays",
+        "Any other value under the same name is not a source, and stays",
         arguments: [
             #""a friend""#, "[]", "{}", #"{"path":"relative","group":"T"}"#, #"{"path":"/x"}"#,
             #"{"path":1,"group":"T"}"#,

@@ -9,7 +9,7 @@ struct InvalidGroupFileTests {
         .init(position: position, reason: reason)
     }
 
-    @Test("Every problem is a line with its place, and how many more there are is the last")
+    @Test("Every problem is a line with its place, and the last line counts the unlisted ones")
     func lines() {
         let problems = [Self.problem("a", TextPosition(line: 3, column: 14)), Self.problem("b")]
         expectEqual(InvalidGroupFile(problems: problems, unlisted: 0).description, "line 3, column 14: a\nb")
@@ -22,7 +22,7 @@ struct InvalidGroupFileTests {
         expectEqual(InvalidGroupFile("x\ny").lines, ["x\ny"])
     }
 
-    @Test("What is wrong with the title of a group that has questions is told of the file")
+    @Test("An invalid title of a group with questions is a problem of the file")
     func title() throws {
         let blank = #expect(throws: InvalidGroup.self) { try group(["1": "a"], title: " ") }
         expectEqual(InvalidGroupFile(try #require(blank)).description, "the title is blank")
@@ -33,7 +33,7 @@ struct InvalidGroupFileTests {
     }
 
     @Test(
-        "A broken file of questions is told from notes, files of other programs and other data",
+        "A broken file of questions differs from notes, files of other programs and other data",
         arguments: [
             ("x.md", "", .note), ("x.md", "It rained.\n", .note), ("x.md", "Q: a\n\nQ: b\nA: c\n", .broken),
             ("x.tsv", "%PDF-1.7", .foreign), ("x.json", "{\"name\": 1}", .somethingElse),

@@ -4,7 +4,7 @@ import Testing
 @testable import RabbleFormats
 
 struct ProblemListTests {
-    @Test("Problems come in the order of the file, and those of one place in the order in which they were found")
+    @Test("Problems come in the order of the file, and at one place in the order in which they were found")
     func order() {
         var list = ProblemList()
         #expect(list.isEmpty)
@@ -15,7 +15,7 @@ struct ProblemListTests {
             "line 1, column 1: a\nline 1, column 2: b\nline 2, column 2: c\nline 2, column 2: d")
     }
 
-    @Test("Past a thousand problems they are counted, not listed, and nothing is said of them")
+    @Test("Beyond a thousand, problems are counted but not described")
     func manyProblems() {
         var list = ProblemList()
         var said = 0

@@ -45,7 +45,9 @@ struct TextLimitTests {
             "has more than 30 combining marks in a row")
     }
 
-    @Test("So is one that is longer than any text was meant to be", arguments: [GroupFormat.json, .tsv])
+    @Test(
+        "A text that is too long is a problem of its file, with its part and place",
+        arguments: [GroupFormat.json, .tsv])
     func longTexts(format: GroupFormat) throws {
         // Accepted answers may be longer together, so they have a way of their own.
         try check(format, Self.long, in: [0, 3], title: String(repeating: "x", count: 4_097), "is longer than")
@@ -100,7 +102,7 @@ struct TextLimitTests {
         expectEqual(error?.description, "line 2, column 1: the prompt has more than 30 combining marks in a row")
     }
 
-    @Test("Names and header lines that mean nothing may pile up what they like")
+    @Test("Unknown names and header lines may pile up marks")
     func names() throws {
         let json =
             #"{"\#(Self.pile)": 1, "title": "T", "questions": [{"\#(Self.pile)": 2, "prompt": "a", "answer": "b"}]}"#

@@ -14,7 +14,7 @@ struct JSONGroupsUpdateTests {
         store = GroupStore(folder: home["groups"])
     }
 
-    @Test("What a file says beyond a group stays, of the group and of each question, in its place")
+    @Test("Unknown members of a group and of its questions stay in their places")
     func unknownMembers() throws {
         _ = try store.add([try group(["1": "a"])], removal: nil)
         try home.write(
@@ -66,7 +66,7 @@ struct JSONGroupsUpdateTests {
             """)
     }
 
-    @Test("A file that says something unknown twice is refused with the place, because one of the two would be lost")
+    @Test("A file with an unknown member twice is refused with the place, because one of the two would be lost")
     func unknownTwice() throws {
         _ = try store.add([try group(["1": "a"])], removal: nil)
         let file = """

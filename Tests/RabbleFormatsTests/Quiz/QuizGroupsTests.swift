@@ -39,7 +39,7 @@ struct QuizGroupsTests {
         try QuizGroups.decode(Array(text.utf8), title: "T", columns: ColumnPair(prompt: prompt, answer: answer))
     }
 
-    @Test("A line is a question, with what else is accepted")
+    @Test("A line is a question with its accepted answers")
     func questions() throws {
         let group = try Self.decode(Self.files[0]).groups[0]
         expectEqual(
@@ -54,7 +54,7 @@ struct QuizGroupsTests {
             ])
     }
 
-    @Test("Two columns of several are asked, and a line with nothing to ask or to answer is passed over")
+    @Test("Two columns are chosen, and lines without a prompt or an answer are skipped")
     func columns() throws {
         func questions(_ prompt: Int, _ answer: Int) throws -> [String] {
             try Self.decode(Self.files[1], prompt, answer).groups[0].questions.map { "\($0.prompt)=\($0.answer)" }
@@ -68,7 +68,7 @@ struct QuizGroupsTests {
         expectEqual(losses.descriptions, ["2 further columns", "1 line with too few columns"])
     }
 
-    @Test("Of two lines that ask the same with the same first answer, one question takes what either accepts")
+    @Test("Two lines with the same prompt and first answer become one question with the answers of both")
     func repeated() throws {
         let decoded = try Self.decode("bees:swarm|hive\nants:colony\nbees|wasps:swarm|nest\nants:colony\n")
         expectEqual(
@@ -87,7 +87,7 @@ struct QuizGroupsTests {
         expectEqual(decoded.groups[0].questions.map(\.answer), ["eins", "zwei"])
     }
 
-    @Test("What is wrong in a line is reported with the line")
+    @Test("A problem in a line is reported with its line")
     func problems() {
         func problem(_ text: String) -> String? {
             do {
@@ -115,7 +115,7 @@ struct QuizGroupsTests {
     /// How many answers are drawn from files: 300, or ten times what `RABBLE_MUTATIONS` says.
     private static let drawn = mutationSeeds.count * 10
 
-    @Test("What quiz takes for an answer is right, in any case", arguments: files.indices)
+    @Test("Every answer that quiz accepts is right, in any case", arguments: files.indices)
     func answers(file: Int) throws {
         try Self.expectAnswers(of: Self.files[file], count: Self.drawn, seed: UInt64(file))
     }
@@ -159,7 +159,7 @@ struct QuizGroupsTests {
         }
     }
 
-    @Test("What was read is written, and read again as the same", arguments: files)
+    @Test("A file that is read, written and read again gives the same questions", arguments: files)
     func roundTrip(file: String) throws {
         let group = try Self.decode(file).groups[0]
         try expectEqual(Self.decode(String(decoding: QuizGroups.encode(group), as: UTF8.self)).groups, [group])

@@ -33,7 +33,7 @@ struct QuizPatternTests {
     }
 
     @Test(
-        "Where an answer would be read otherwise, what may be left out is written out",
+        "Optional parts are written out where parentheses would be misread",
         arguments: [
             ("7{(odd)}", ["7(odd)", "7"]), ("a; b{c}", ["a; bc", "a; b"]), ("km / h{r}", ["km / hr", "km / h"]),
             // Of more than four parts in parentheses an answer leaves out all or none.
@@ -44,7 +44,7 @@ struct QuizPatternTests {
     }
 
     @Test(
-        "What is shown is the first of all alternatives, with all that may be left out",
+        "The prompt is the first of all alternatives, with everything that may be left out",
         arguments: [
             ("{The }cat[s|]|dog", "The cats"), ("{a{b{c}}}", "abc"), ("|x", ""), ("[x|y][|z]", "x"), (#"a\:b"#, "a:b"),
         ])
@@ -76,13 +76,13 @@ struct QuizPatternTests {
         #expect(throws: SyntaxError(offset: 0, reason: reason)) { try Self.first(pattern) }
     }
 
-    @Test("As in quiz it does not matter which bracket opens")
+    @Test("As in quiz, only the closing bracket matters")
     func mixedBrackets() throws {
         try expectEqual(Self.answers("x[a}"), ["x(a)"])
         try expectEqual(Self.answers("x{a|b]"), ["xa", "xb"])
     }
 
-    @Test("A pattern that stands for more answers than there is room for has none")
+    @Test("A pattern with more answers than there is room for has none")
     func tooMany() throws {
         try expectEqual(Self.answers(String(repeating: "[a|b]", count: 9))?.count, 512)
         for count in [10, 40, 100] { #expect(try Self.answers(String(repeating: "[a|b]", count: count)) == nil) }

@@ -15,11 +15,20 @@ struct ForeignFileTests {
     }
 
     private static func reason(_ bytes: [UInt8], _ format: GroupFormat) -> String? {
-        do {
-            _ = try format.decode(bytes, title: "T")
-            return nil
-        } catch {
-            return error.description
+        format.problems(of: bytes)?.description
+    }
+
+    @Test("A file that is not text is refused in one line", arguments: GroupFormat.allCases)
+    func notText(format: GroupFormat) {
+        expectEqual(Self.reason([], format), "the file is empty")
+        expectEqual(Self.reason([0xFF, 0xFE, 0x61], format), "the file is UTF-16; save it as UTF-8")
+        #expect(Self.reason([0x50, 0x4B, 0x03, 0x04, 0x14], format)?.hasPrefix("the file is a zip archive") == true)
+        let notUTF8 = Self.reason([0x22, 0xE9, 0x22], format)
+        #expect(notUTF8?.contains(format == .json ? "should be an object" : "not UTF-8") == true)
+        #expect(Self.reason([UInt8](repeating: 0, count: 100_000), format)?.contains("\n") == false)
+        for bytes in [[0, 0x61], [0x61, 0]] {
+            let text = Array("prompt,answer\na,b\n").flatMap { byte in bytes.map { $0 == 0 ? 0 : byte } }
+            expectEqual(Self.reason(text, format), "the file is UTF-16; save it as UTF-8")
         }
     }
 
@@ -53,7 +62,7 @@ struct ForeignFileTests {
         #expect(Self.reason(bytes, .csv)?.hasPrefix(start) == true)
     }
 
-    @Test("What is no zip is known by its first bytes, and text by none of them")
+    @Test("Other files are known by their first bytes, and text is not")
     func firstBytes() {
         func kind(_ text: String) -> ForeignFile? { ForeignFile(Array(text)) }
         expectEqual(kind("SQLite format 3\0\u{10}"), .database)
@@ -63,7 +72,7 @@ struct ForeignFileTests {
             #expect(kind(text) == nil, "\(text)")
         }
         for bytes in [Array("SQLite format 3\0"), Array("%PDF-1.7"), Self.zip([("meta", "")])] {
-            let reason = ForeignFile(bytes)?.wayOut ?? ""
+            let reason = ForeignFile(bytes)?.rawValue ?? ""
             #expect(reason.hasPrefix("the file is a"))
             #expect(!reason.contains("\n"))
         }
@@ -84,7 +93,7 @@ struct ForeignFileTests {
         "Compressed files, pictures, programs, rich text and web pages are known by how they start",
         arguments: others)
     func otherFiles(bytes: [UInt8], name: String) {
-        #expect(ForeignFile(bytes)?.wayOut.hasPrefix("the file is \(name)") == true)
+        #expect(ForeignFile(bytes)?.rawValue.hasPrefix("the file is \(name)") == true)
         for format in GroupFormat.allCases { #expect(Self.reason(bytes, format)?.contains(name) == true) }
     }
 
@@ -99,14 +108,14 @@ struct ForeignFileTests {
         #expect(ForeignFile(Array(text.utf8)) == nil)
     }
 
-    @Test("A zip that is cut off anywhere, or whose numbers are wrong, is still one")
+    @Test("A zip that is cut off anywhere, or has wrong sizes, is still a zip")
     func cutOff() {
         let whole = Self.zip([("[Content_Types].xml", "PK"), ("xl/workbook.xml", "y"), ("z", "")])
         for count in 4...whole.count {
             let kind = ForeignFile(Array(whole.prefix(count)))
             #expect(kind == .spreadsheet || kind == .archive, "\(count) bytes")
         }
-        for seed in mutationSeeds { _ = ForeignFile(mutated(whole, seed: seed))?.wayOut }
+        for seed in mutationSeeds { _ = ForeignFile(mutated(whole, seed: seed))?.rawValue }
         var lying = whole
         for index in 26..<30 { lying[index] = 0xFF }
         expectEqual(ForeignFile(lying), .archive)

@@ -7,6 +7,16 @@ import Testing
 extension GroupFormat {
     /// The formats that have a place for all of a group, and are recognised by what they write.
     static let exact = allCases.filter { $0 != .quiz }
+
+    /// The problems of a file that is read in this format; nil if there are none.
+    func problems(of bytes: [UInt8], title: String? = "T") -> InvalidGroupFile? {
+        do {
+            _ = try GroupFile(path: "x", format: self, title: title).decode(bytes, repetitions: .refused)
+        } catch {
+            if case .invalid(let problems, _) = error { return problems }
+        }
+        return nil
+    }
 }
 
 struct GroupFormatCodingTests {

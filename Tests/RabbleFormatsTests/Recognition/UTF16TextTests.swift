@@ -11,7 +11,7 @@ struct UTF16TextTests {
         }
     }
 
-    @Test("Text with the mark of UTF-16 is read, whichever byte comes first", arguments: [true, false])
+    @Test("Text in UTF-16 with a byte order mark is read in either byte order", arguments: [true, false])
     func read(isLittle: Bool) throws {
         let bytes = Self.bytes("Frage\tAntwort\r\nHund 😀\tdög\r\n", isLittle: isLittle)
         try expectEqual(UTF16Text.utf8(bytes), Array("Frage\tAntwort\r\nHund 😀\tdög\r\n".utf8))
@@ -29,7 +29,7 @@ struct UTF16TextTests {
     }
 
     @Test(
-        "Half of a character is refused with the way out",
+        "Half a character is refused with the way out",
         arguments: [[0xFF, 0xFE, 0x61], [0xFF, 0xFE, 0x00, 0xD8], [0xFE, 0xFF, 0xDC, 0x00]] as [[UInt8]])
     func broken(bytes: [UInt8]) {
         #expect(throws: UTF16Text.refusal) { try UTF16Text.utf8(bytes) }

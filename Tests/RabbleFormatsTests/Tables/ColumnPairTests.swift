@@ -7,14 +7,14 @@ struct ColumnPairTests {
     @Test("Two different columns are a pair, counted from 1")
     func pairs() {
         expectEqual(ColumnPair(prompt: 3, answer: 1)?.columns, [.answer, nil, .prompt])
-        expectEqual(ColumnPair(prompt: 1, answer: 2), .first)
+        expectEqual(ColumnPair(prompt: 1, answer: 2)?.columns, [.prompt, .answer])
         for (prompt, answer) in [(1, 1), (0, 1), (1, 0), (-1, 2), (1, 10_001), (Int.max, 1)] {
             #expect(ColumnPair(prompt: prompt, answer: answer) == nil, "\(prompt), \(answer)")
         }
     }
 
     @Test(
-        "The columns that are asked for make the questions of a table, whatever it calls them",
+        "The chosen columns make the questions of a table, whatever their names",
         arguments: [true, false])
     func tables(isNamed: Bool) throws {
         let columns = ColumnPair(prompt: 1, answer: 3)
@@ -31,7 +31,7 @@ struct ColumnPairTests {
         }
     }
 
-    @Test("Of Anki's notes columns are asked for as the file has them")
+    @Test("The chosen columns of Anki's notes are counted as in the file")
     func anki() throws {
         let text = "#separator:tab\n#html:true\n#notetype column:1\n#deck column:2\nKana\tJ\t<b>か</b>\tk\tka\n"
         let decoded = try AnkiGroups.decode(Array(text.utf8), title: nil, columns: ColumnPair(prompt: 5, answer: 3))

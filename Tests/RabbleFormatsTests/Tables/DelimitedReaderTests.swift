@@ -60,7 +60,7 @@ struct DelimitedReaderTests {
     }
 
     @Test(
-        "Where text is plain, they are quotation marks",
+        "In plain text they are part of the text",
         arguments: [
             ("a\t\"b", [["a", "\"b"]]), ("\"a\"b\tc", [["\"a\"b", "c"]]), ("\"a\tb\"\tc", [["a\tb", "c"]]),
             ("\"Well\", he said\tc\n\"d\te", [["\"Well\", he said", "c"], ["\"d", "e"]]),
@@ -69,7 +69,7 @@ struct DelimitedReaderTests {
         try expectEqual(Self.records(text, separator: "\t", quoting: .lenient), records)
     }
 
-    @Test("A file of nothing but opening quotation marks is a record a line")
+    @Test("A file of nothing but opening quotation marks has one record for each line")
     func quotationMarksAlone() throws {
         let text = String(repeating: "\"a\n", count: 20_000)
         try expectEqual(Self.records(text, separator: "\t", quoting: .lenient).count, 20_000)

@@ -24,12 +24,12 @@ struct DelimitedWriterTests {
         expectEqual(Self.written(records), Array(text))
     }
 
-    @Test("Only what means something in the file stands in quotation marks")
+    @Test("Only fields with a special character are quoted")
     func separator() {
         expectEqual(Self.written([["a,b", "c\td"]], separator: "\t", lineEnd: "\n"), Array("a,b\t\"c\td\"\n"))
     }
 
-    @Test("A first field that would open a comment stands in quotation marks, and a line is added as it is")
+    @Test("A first field that would open a comment is quoted, and a line is written as it is")
     func comment() {
         var writer = DelimitedWriter(separator: 0x09, comment: UInt8(ascii: "#"))
         writer.writeLine("#html:false")

@@ -34,7 +34,7 @@ struct TSVGroupsTests {
     }
 
     @Test(
-        "A first row that names prompt and answer tells the order of the columns",
+        "A first row that names prompt and answer sets the order of the columns",
         arguments: [
             "answer\tprompt\nb\ta", "Answer\tNotes\tPROMPT\tHint\nb\tx\ta", "Back\tFront\nb\ta",
             "\u{FEFF}definition\tterm\nb\ta",
@@ -66,7 +66,7 @@ struct TSVGroupsTests {
     }
 
     @Test(
-        "One of whose cells a row repeats is a question, and so is one that stands alone",
+        "A first row is a question if a later row repeats one of its cells, or if there is none",
         arguments: [
             "Frage\tAntwort\nfrage\tb", "Frage\tAntwort\na\tb\nc\tAntwort.", "Frage\tAntwort\n", "#1\ta\n#2\tb",
         ])
@@ -76,7 +76,7 @@ struct TSVGroupsTests {
         expectEqual(decoded.groups[0].questions.count, text.split(separator: "\n").count)
     }
 
-    @Test("What the first row is can be said, and then is not reported")
+    @Test("The option for the first row decides, and then no heading is reported")
     func firstRow() throws {
         func decode(_ text: String, _ firstRow: FirstRow?) throws -> DecodedGroups {
             try TSVGroups.decode(Array(text), title: "T", layout: TableLayout(firstRow: firstRow))
@@ -106,7 +106,7 @@ struct TSVGroupsTests {
         }
     }
 
-    @Test("Columns without a meaning are left out, and reported")
+    @Test("Columns without a meaning are left out and reported")
     func unknownColumns() throws {
         let losses = try Self.decode("prompt\tanswer\tlevel\t\tdate\na\tb\t1\t2\t3\t4\t\n").losses
         expectEqual(losses.descriptions, ["4 cells in unknown columns (level, date)"])
@@ -114,7 +114,7 @@ struct TSVGroupsTests {
         try expectEqual(Self.decode("a\tb\t\t\t\t").losses, DecodedGroups.Losses())
     }
 
-    @Test("A column named group tells the title, row by row")
+    @Test("A column named group gives each row its title")
     func groupColumn() throws {
         let decoded = try Self.decode("group\tprompt\tanswer\nA\t1\tx\nB\t2\ty\n\t3\tz\nA\t4\tx\n")
         expectEqual(decoded.groups.map(\.title), ["A", "B", "T"])
@@ -126,7 +126,7 @@ struct TSVGroupsTests {
             ])
     }
 
-    @Test("Rows that stand there before are left out and counted: the same, and with another hint")
+    @Test("Repeated rows are left out and counted, equal ones apart from those with another hint")
     func duplicates() throws {
         let decoded = try Self.decode("a\tb\nc\td\na\tb\na\tb\thint\nが\tga\nか\u{3099}\tga\n")
         expectEqual(decoded.groups[0].questions.map(\.prompt), ["a", "c", "が"])
@@ -134,13 +134,13 @@ struct TSVGroupsTests {
         expectEqual(decoded.losses.repeated, 1)
     }
 
-    @Test("Empty rows are passed over, whatever ends the lines", arguments: ["\n", "\r\n", "\r"])
+    @Test("Empty rows are skipped, whatever ends the lines", arguments: ["\n", "\r\n", "\r"])
     func lineEnds(end: String) throws {
         let text = ["a\tb", "", " \t ", "c\td", ""].joined(separator: end)
         try expectEqual(Self.decode(text).groups[0].questions.map(\.answer), ["b", "d"])
     }
 
-    @Test("Every row that is no question is reported with its place")
+    @Test("Every row that is not a question is reported with its place")
     func allProblems() {
         expectEqual(
             Self.problems("a\tb\r\tc\nd\t \r\ne\n\u{3000}\tあ\n"),
@@ -150,7 +150,7 @@ struct TSVGroupsTests {
             ])
     }
 
-    @Test("A file that is no table is reported in one line")
+    @Test("A file that is not a table is reported in one line")
     func noTable() {
         expectEqual(
             Self.problems("Dear\nall,\nthis is prose.\n"),
@@ -169,7 +169,7 @@ struct TSVGroupsTests {
         expectEqual(error?.description, "line 2, column 3: the byte at offset 7 is not UTF-8; save the file as UTF-8")
     }
 
-    @Test("A space with an accent is something to see")
+    @Test("A space with an accent is visible")
     func accentedSpace() throws {
         let question = try Self.decode(" \u{64E}\ta\t \u{301}\t\u{A0}\u{301}\n").groups[0].questions[0]
         expectEqual(

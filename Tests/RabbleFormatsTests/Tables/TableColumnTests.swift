@@ -16,7 +16,7 @@ struct TableColumnTests {
         expectEqual(TableColumn(named: name), column)
     }
 
-    @Test("A first row names the columns if prompt and answer are among them, and the second of a name means nothing")
+    @Test("A first row is a heading if it names prompt and answer, and each name counts once")
     func rows() {
         expectEqual(TableColumn.named(["Back", "x", "Front", "term", "hint"]), [.answer, nil, .prompt, nil, .hint])
         #expect(TableColumn.named(["prompt", "hint"]) == nil)
@@ -24,7 +24,7 @@ struct TableColumnTests {
         #expect(TableColumn.named([]) == nil)
     }
 
-    @Test("Only columns that are there say something of a part")
+    @Test("A table has only the parts that it has columns for")
     func parts() {
         expectEqual(TableColumn.parts(of: TableColumn.standard), [.hint, .accepts])
         expectEqual(TableColumn.parts(of: [.prompt, .answer]), [])

@@ -58,7 +58,7 @@ struct TableHeadingTests {
     }
 
     @Test(
-        "A later row with the same text in its column speaks against it, or another mark, or none at all",
+        "A heading is disproved by the same text in its column, by another mark, or if no row follows",
         arguments: [
             ("a\tb", false), ("\n \t\n", true), ("", true), ("a\tAntwort!", true), ("FRAGE", true),
             ("Antwort\tFrage", false), ("#a\tb", false), ("a\t" + String(repeating: "e\u{301}", count: 9), false),
@@ -69,7 +69,7 @@ struct TableHeadingTests {
         expectEqual(TableHeading.isDisproved(["Frage", "Antwort"], by: reader), isDisproved)
     }
 
-    @Test("Of several rows with a number sign none is the heading")
+    @Test("If several rows have a number sign, none is the heading")
     func marks() {
         let reader = DelimitedReader(Array("x\ty\n #2\ttwo".utf8), separator: 0x09, quoting: .lenient)
         #expect(TableHeading.isDisproved(["#1", "one"], by: reader))

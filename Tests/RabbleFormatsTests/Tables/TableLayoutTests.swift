@@ -7,7 +7,7 @@ struct TableLayoutTests {
     private static let full = TableLayout(
         firstRow: .no, columns: ColumnPair("2,1"), separators: TableSeparators(column: ";", row: "|"))
 
-    @Test("To a table all of it applies, to rows of another kind the columns, to other formats nothing")
+    @Test("All of a layout applies to tables, the columns to Anki's text and quiz files, and nothing to other formats")
     func limited() {
         for format in [GroupFormat.tsv, .csv] { expectEqual(Self.full.limited(to: format), Self.full) }
         for format in [GroupFormat.anki, .quiz] {
@@ -16,7 +16,7 @@ struct TableLayoutTests {
         for format in [GroupFormat.json, .markdown] { expectEqual(Self.full.limited(to: format), TableLayout()) }
     }
 
-    @Test("Each part alone is something that was specified")
+    @Test("Each part alone counts as specified")
     func isSpecified() {
         #expect(!TableLayout().isSpecified)
         for layout in [

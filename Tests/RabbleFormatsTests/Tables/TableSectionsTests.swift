@@ -4,7 +4,7 @@ import Testing
 @testable import RabbleFormats
 
 struct TableSectionsTests {
-    @Test("A section is named by its first line, and one of an unknown name is left out")
+    @Test("A section is named by its first line, and one with an unknown name is left out")
     func named() {
         let table = Array("hint\ntipp, pista\nヒント\n\nnone\nx\n\nanswer\nback\n".utf8)
         let found = sections(of: table, named: TableColumn.init(rawValue:))

@@ -7,8 +7,8 @@ struct TableSeparatorsTests {
     private static func questions(
         _ text: String, _ path: String = "x.txt", _ separators: TableSeparators = TableSeparators()
     ) throws -> [String] {
-        let file = GroupFile(path: path, title: "T")
-        return try file.decode(Array(text.utf8), layout: TableLayout(separators: separators)).groups[0].questions.map {
+        let file = GroupFile(path: path, layout: TableLayout(separators: separators), title: "T")
+        return try file.decode(Array(text.utf8)).groups[0].questions.map {
             ([$0.prompt, $0.answer] + [$0.hint].compactMap(\.self) + $0.accepts).joined(separator: "=")
         }
     }
@@ -31,7 +31,7 @@ struct TableSeparatorsTests {
         try expectEqual(Self.questions(text), ["gehen=to go, to walk", "sehen=to see"])
     }
 
-    @Test("Commas between prompt and answer have to divide three of them", arguments: ["a,1;b,2;c,3", "a;1|b;2|c;3"])
+    @Test("Commas between prompt and answer need three questions in a line", arguments: ["a,1;b,2;c,3", "a;1|b;2|c;3"])
     func commas(text: String) throws {
         try expectEqual(Self.questions(text), ["a=1", "b=2", "c=3"])
     }
@@ -51,7 +51,7 @@ struct TableSeparatorsTests {
             ])
     }
 
-    @Test("What was recognised is reported, and nothing is where the lines are a table")
+    @Test("Recognised separators are reported, and usual ones are not")
     func told() throws {
         func likely(_ text: String) throws -> TableSeparators? {
             try GroupFile(path: "x", title: "T").decode(Array(text.utf8)).likelySeparators
@@ -68,7 +68,7 @@ struct TableSeparatorsTests {
     }
 
     @Test(
-        "Where several readings are as likely nothing is read, and what would decide is known",
+        "Equally likely readings are refused, with the option that decides",
         arguments: [
             ("a\t1,b;2\t3,c;4\t5", "everything is on one line", .rowSeparator),
             ("a,b;c,d", "everything is on one line", .rowSeparator),
@@ -135,7 +135,7 @@ struct TableSeparatorsTests {
         try expectEqual(Self.questions(text), questions)
     }
 
-    @Test("Two questions in a line are not sure without a tab", arguments: ["a - 1; b - 2", "a = 1;b = 2"])
+    @Test("Two questions in a line are not certain without a tab", arguments: ["a - 1; b - 2", "a = 1;b = 2"])
     func unsureLine(text: String) {
         expectEqual(Self.refusal(text)?.lines, ["everything is on one line"])
     }
@@ -152,7 +152,7 @@ struct TableSeparatorsTests {
         expectEqual(decoded.likelySeparators, TableSeparators(column: ";"))
     }
 
-    @Test("The one of comma and semicolon divides the rows that no space follows")
+    @Test("Of comma and semicolon, the one without a space after it divides the rows")
     func commaOrSemicolon() throws {
         try expectEqual(Self.questions("Hund;dog, hound\nKatze;cat, kitty\n"), ["Hund=dog, hound", "Katze=cat, kitty"])
         try expectEqual(
@@ -209,7 +209,7 @@ struct TableSeparatorsTests {
     ]
 
     @Test(
-        "What is told divides, the rest of a row is the answer, and spaces around it are none of it",
+        "Given separators divide, and the rest of a row is the answer, without the spaces around it",
         arguments: saidSeparators)
     func separators(text: String, column: String?, row: String?, questions: [String]) throws {
         let separators = TableSeparators(column: column, row: row)
@@ -220,9 +220,9 @@ struct TableSeparatorsTests {
 
     @Test("Columns that are chosen are counted at each separator")
     func columns() throws {
-        let decoded = try GroupFile(path: "x", title: "T").decode(
-            Array("1 | gehen | verb | to go".utf8),
-            layout: TableLayout(columns: ColumnPair("2,4"), separators: TableSeparators(column: "|")))
+        let layout = TableLayout(columns: ColumnPair("2,4"), separators: TableSeparators(column: "|"))
+        let decoded = try GroupFile(path: "x", layout: layout, title: "T").decode(
+            Array("1 | gehen | verb | to go".utf8))
         expectEqual(decoded.groups, [try group(["gehen": "to go"], title: "T")])
     }
 
@@ -237,7 +237,7 @@ struct TableSeparatorsTests {
     }
 
     @Test(
-        "The separator that divides all rows alike is the likely one, but for what stands in quotation marks",
+        "The likely separator divides all rows alike, outside of quoted cells",
         arguments: [
             ("a,b\nc,d;e\n", ","), ("\"a\";\"b,c\"\n\"d\";\"e,f\"\n", ";"), ("\"a;b\",c\n", ","),
             ("\"a\tb\",c\n\"d\te\",f\n", ","), ("a\tb,c\nd\te,f\n", "\t"), ("a\tb,c\n", ","),
@@ -268,8 +268,9 @@ struct TableSeparatorsTests {
             let bytes = mutated(Array(valid[Int(seed % 4)].utf8), seed: seed)
             for separators in [TableSeparators()] + told {
                 guard
-                    let decoded = try? GroupFile(path: "x", title: "T").decode(
-                        bytes, layout: TableLayout(separators: separators))
+                    let decoded = try? GroupFile(
+                        path: "x", layout: TableLayout(separators: separators), title: "T"
+                    ).decode(bytes)
                 else { continue }
                 #expect(
                     decoded.groups[0].questions.allSatisfy { !$0.prompt.isBlank && !$0.answer.isBlank }, "seed \(seed)")
