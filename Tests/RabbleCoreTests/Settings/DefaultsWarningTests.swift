@@ -21,12 +21,12 @@ struct DefaultsWarningTests {
 
     @Test("A file that cannot be used is reported with its place and with what becomes of it")
     func file() {
-        let problem = InvalidDefaults(position: TextPosition(line: 3, column: 14), reason: "no")
+        let problem = "line 3, column 14: no"
         expectEqual(
-            DefaultsWarning.invalid(path: "/d.json", problem).description,
+            DefaultsWarning.invalid(path: "/d.json", problem: problem).description,
             "/d.json, line 3, column 14: no; the default settings are used")
         expectEqual(
-            DefaultsWarning.movedAside(path: "/d.json", to: "/e.json", problem).description,
+            DefaultsWarning.movedAside(path: "/d.json", to: "/e.json", problem: problem).description,
             "/d.json, line 3, column 14: no; that file is kept as /e.json")
         expectEqual(
             DefaultsWarning.unreadable(.isFolder(path: "/d.json")).description,
