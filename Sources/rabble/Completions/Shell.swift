@@ -1,7 +1,6 @@
-/// The shells that can complete commands, and their scripts.
+/// A shell with programmable completion, and its script.
 ///
-/// The scripts know nothing of commands: they ask `rabble completions --words` at each key, and take what it writes as
-/// text alone, never as something to evaluate.
+/// The scripts know no commands: they ask `rabble completions --words` each time, and never evaluate what it writes.
 enum Shell: String, CaseIterable {
     case bash, zsh, fish
 

@@ -21,7 +21,7 @@ struct OptionTests {
             ("-limit", .limit, nil), ("-x", nil, nil), ("--", nil, nil), ("-", nil, nil), ("-h", .help, nil),
         ] as [(String, Option.Name?, String?)])
     func called(word: String, name: Option.Name?, value: String?) {
-        let called = [Option.Name.limit, .help].called(by: word)
+        let called = Option.Name.called(by: word)
         expectEqual(called?.name, name)
         expectEqual(called?.value, value)
     }
