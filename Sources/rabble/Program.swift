@@ -38,7 +38,7 @@ struct Program {
             nonisolated(unsafe) let errors = console
             let wait = LockWait(
                 notice: { path in errors.report(["waiting for another program that has locked \(path)"]) },
-                isCancelled: { Interrupt.hasCome })
+                isCancelled: { Signals.wereInterrupted })
             let code = try LockWait.$current.withValue(wait) {
                 LinkedFolders.$current.withValue(context.linkedFolders) {
                     Result { () throws(Failure) in try runCommand() }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -40,7 +41,7 @@ struct LineEditorTests {
         expectEqual(
             Self.type("\u{4}\r\u{3}\u{1A}\u{C}\u{1C}", into: &editor),
             [
-                .end, .done, .interrupt, .suspend, .redraw, .quit,
+                .end, .done, .signal(SIGINT), .signal(SIGTSTP), .redraw, .signal(SIGQUIT),
             ])
         // With a line Ctrl-D deletes.
         expectEqual(Self.type("a\u{4}\u{2}\u{4}\u{4}", into: &editor), [.end])
