@@ -135,29 +135,32 @@ public final class JSONDefaults: Sendable {
     /// - Parameter make: derives the changes from the stored values.
     private func change(_ make: ([JSONValue.Member]) -> [Change]) {
         turn.withLock { _ in
-            var changes: [Change]?
+            var made: [Change]?
             func readable(_ values: [JSONValue.Member]) -> [Change] {
-                let made = make(values).filter { key, value in
-                    guard let problem = value?.problem else { return true }
-                    refuse(problem, forKey: key)
-                    return false
-                }
-                changes = made
-                return made
+                let changes = make(values).filter(isReadable)
+                made = changes
+                return changes
             }
             do throws(StorageError) {
                 try write(readable)
             } catch {
                 // A setter cannot throw: the change stays pending, and `synchronize()` meets the error again.
-                let left = changes ?? readable(path == nil ? [] : state.withLock { load(&$0) })
+                let left = made ?? readable(path == nil ? [] : state.withLock { load(&$0) })
                 state.withLock { state in
                     state.pending.removeAll { old in left.contains { $0.key.utf8.elementsEqual(old.key.utf8) } }
                     state.pending += left
-                    // Where there is no place for settings nothing is set, not even for this process.
+                    // Without a file nothing is set, not even for this process.
                     if path != nil { state.values?.apply(left) }
                 }
             }
         }
+    }
+
+    /// Whether the value could be read again; if not, it is refused.
+    private func isReadable(_ change: Change) -> Bool {
+        guard let problem = change.value?.problem else { return true }
+        refuse(problem, forKey: change.key)
+        return false
     }
 
     // MARK: Warnings

@@ -13,18 +13,15 @@ package struct Console {
 
     /// - Parameter variable: looks up environment variables.
     package init(variable: (String) -> String?) {
-        func output(_ descriptor: Int32, isOptional: Bool = false) -> Output {
-            let terminal = Terminal(descriptor: descriptor, variable: variable)
-            return Output(descriptor: descriptor, terminal: terminal, isOptional: isOptional)
-        }
+        func terminal(_ descriptor: Int32) -> Terminal { Terminal(descriptor: descriptor, variable: variable) }
         lines = LineReader(source)
         entry = LineEntry(source)
         pager = Pager(variable: variable)
         editor = Editor(variable: variable)
-        isInputTerminal = Terminal(descriptor: STDIN_FILENO, variable: variable).isTerminal
-        self.output = output(STDOUT_FILENO)
+        isInputTerminal = terminal(STDIN_FILENO).isTerminal
+        output = Output(terminal(STDOUT_FILENO))
         // If errors cannot be written, nobody can be told.
-        errors = output(STDERR_FILENO, isOptional: true)
+        errors = Output(terminal(STDERR_FILENO), isOptional: true)
     }
 
     package func choose(_ colour: Terminal.ColourChoice) {

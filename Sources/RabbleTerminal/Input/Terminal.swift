@@ -12,7 +12,7 @@ package struct Terminal {
     private(set) var hasColour: Bool
     /// Whether the terminal can move its cursor, so that a line can be edited.
     package let canDraw: Bool
-    private let descriptor: Int32
+    let descriptor: Int32
     /// The width if the terminal does not report it.
     private let assumedColumns: Int
 

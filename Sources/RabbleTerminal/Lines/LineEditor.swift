@@ -46,7 +46,7 @@ struct LineEditor {
         case .delete: replace(cursor..<min(characters.count, cursor + 1))
         case .left: moveCursor(to: cursor - 1)
         case .right: moveCursor(to: cursor + 1)
-        case .wordLeft, .alt("b"), .alt("B"): cursor = wordStart
+        case .wordLeft, .alt("b"), .alt("B"): cursor = wordStart { $0.isLetter || $0.isNumber }
         case .wordRight, .alt("f"), .alt("F"): cursor = wordEnd
         case .home: cursor = 0
         case .end: cursor = characters.count
@@ -70,7 +70,7 @@ struct LineEditor {
         case "k": kill(cursor..<characters.count)
         case "l": return .redraw
         case "u": kill(0..<cursor)
-        case "w": kill(blankWordStart..<cursor)
+        case "w": kill(wordStart { !$0.isWhitespace }..<cursor)
         case "y": insert(killed.flatMap(\.unicodeScalars))
         case "z": return .signal(SIGTSTP)
         case "\\": return .signal(SIGQUIT)
@@ -145,23 +145,14 @@ struct LineEditor {
 
     // MARK: Words
 
-    private var wordStart: Int {
-        let letters = characters[..<cursor].lastIndex { $0.isWord } ?? -1
-        return (characters[..<max(0, letters)].lastIndex { !$0.isWord } ?? -1) + 1
+    /// The start of the word before the cursor.
+    private func wordStart(of isWord: (Character) -> Bool) -> Int {
+        let letters = characters[..<cursor].lastIndex(where: isWord) ?? -1
+        return (characters[..<max(0, letters)].lastIndex { !isWord($0) } ?? -1) + 1
     }
 
     private var wordEnd: Int {
-        let letters = characters[cursor...].firstIndex { $0.isWord } ?? characters.count
-        return characters[letters...].firstIndex { !$0.isWord } ?? characters.count
+        let letters = characters[cursor...].firstIndex { $0.isLetter || $0.isNumber } ?? characters.count
+        return characters[letters...].firstIndex { !$0.isLetter && !$0.isNumber } ?? characters.count
     }
-
-    /// The start of the word before the cursor, where only spaces separate words.
-    private var blankWordStart: Int {
-        let letters = characters[..<cursor].lastIndex { !$0.isWhitespace } ?? -1
-        return (characters[..<max(0, letters)].lastIndex { $0.isWhitespace } ?? -1) + 1
-    }
-}
-
-extension Character {
-    fileprivate var isWord: Bool { isLetter || isNumber }
 }

@@ -54,7 +54,7 @@ final class LineEntry {
     }
 
     private func enter(_ output: Output) -> Bool {
-        guard RawMode.enter(input: source.descriptor, output: output.descriptor) else { return false }
+        guard RawMode.enter(input: source.descriptor, output: output.terminal.descriptor) else { return false }
         Signals.listenForScreen()
         return true
     }

@@ -12,7 +12,6 @@ package final class Output {
     }
 
     package var terminal: Terminal
-    let descriptor: Int32
     private var bytes: [UInt8] = []
     /// The columns of the current line at a terminal.
     private var column = 0
@@ -23,8 +22,7 @@ package final class Output {
     private static let greatestSize = 1_048_576
 
     /// - Parameter isOptional: whether output that cannot be written is no failure.
-    package init(descriptor: Int32, terminal: Terminal, isOptional: Bool = false) {
-        self.descriptor = descriptor
+    init(_ terminal: Terminal, isOptional: Bool = false) {
         self.terminal = terminal
         self.isOptional = isOptional
     }
@@ -152,6 +150,10 @@ package final class Output {
         guard !bytes.isEmpty else { return }
         let gathered = bytes
         bytes = []
-        do { try writeAll(gathered, to: descriptor) } catch { if !isOptional { throw Failure(writingOutput: error) } }
+        do {
+            try writeAll(gathered, to: terminal.descriptor)
+        } catch {
+            if !isOptional { throw Failure(writingOutput: error) }
+        }
     }
 }

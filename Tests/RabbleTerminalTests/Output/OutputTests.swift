@@ -11,7 +11,7 @@ struct OutputTests {
     init() throws {
         folder = try TemporaryFolder()
         let descriptor = open(try folder.write("", to: "output"), O_WRONLY | O_CLOEXEC)
-        output = Output(descriptor: descriptor, terminal: Terminal(descriptor: descriptor) { _ in nil })
+        output = Output(Terminal(descriptor: descriptor) { _ in nil })
     }
 
     private var written: String { get throws { try folder.read("output") } }
@@ -60,12 +60,12 @@ struct OutputTests {
     @Test("Where output cannot be written that is a failure, unless it is nobody's loss")
     func failure() throws {
         let nowhere = Terminal(descriptor: -1) { _ in nil }
-        let output = Output(descriptor: -1, terminal: nowhere)
+        let output = Output(nowhere)
         output.writeLine("a")
         let failure = #expect(throws: Failure.self) { try output.flush() }
         expectEqual(failure?.lines, ["cannot write the output: Bad file descriptor"])
         expectEqual(failure?.exitCode, .ioError)
-        let errors = Output(descriptor: -1, terminal: nowhere, isOptional: true)
+        let errors = Output(nowhere, isOptional: true)
         errors.writeLine("a")
         try errors.flush()
     }

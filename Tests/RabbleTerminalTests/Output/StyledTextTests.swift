@@ -52,7 +52,7 @@ struct StyledTextTests {
             defer { close(descriptor) }
             var terminal = Terminal(descriptor: descriptor) { _ in nil }
             terminal.choose(choice)
-            let output = Output(descriptor: descriptor, terminal: terminal)
+            let output = Output(terminal)
             output.writeLine(StyledText(MarkdownText(text)), style)
             try output.flush()
             try expectEqual(folder.read("output"), expected)
