@@ -6,7 +6,7 @@ import Testing
 
 struct DefaultsWarningTests {
     @Test(
-        "A value that cannot be used is reported as it stands, and where it is long, only named",
+        "An invalid value is quoted in the warning, and a long one only described",
         arguments: [
             (.number("7"), "7"), (.string("x"), "\"x\""), (.bool(true), "true"), (.null, "null"),
             (.array([]), "a list"),
@@ -19,7 +19,7 @@ struct DefaultsWarningTests {
         expectEqual(warning.description, "/d.json: limit is \(summary), which is not a valid value; 0 is used")
     }
 
-    @Test("A file that cannot be used is reported with its place and with what becomes of it")
+    @Test("An invalid file is reported with the place of the problem and the consequence")
     func file() {
         let problem = "line 3, column 14: no"
         expectEqual(

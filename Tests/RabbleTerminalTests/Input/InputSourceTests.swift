@@ -5,7 +5,7 @@ import Testing
 @testable import RabbleTerminal
 
 struct InputSourceTests {
-    @Test("It waits for input, for a signal, or as long as it is told; Ctrl-C comes before all else", .ahead)
+    @Test("A wait ends with input, a signal or its timeout; Ctrl-C comes before all else", .ahead)
     func wait() async {
         // Signals belong to a process.
         await #expect(processExitsWith: .success) {
@@ -31,7 +31,7 @@ struct InputSourceTests {
         }
     }
 
-    @Test("All that is left includes what has come and was not taken")
+    @Test("The rest of the input includes bytes that were read and not taken")
     func readAll() throws {
         let input = Pipe()
         let source = InputSource(descriptor: input.fileHandleForReading.fileDescriptor)
@@ -43,7 +43,7 @@ struct InputSourceTests {
         #expect(source.bytes.isEmpty)
     }
 
-    @Test("What cannot be read is an error")
+    @Test("Unreadable input is an error")
     func unreadable() throws {
         let source = InputSource(descriptor: -1)
         let failure = #expect(throws: Failure.self) { try source.refill() }

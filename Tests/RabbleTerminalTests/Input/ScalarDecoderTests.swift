@@ -13,7 +13,7 @@ struct ScalarDecoderTests {
         return String(text)
     }
 
-    @Test("Whatever the bytes are, they become what Swift itself makes of them")
+    @Test("Any bytes are decoded as Swift itself decodes them")
     func random() {
         var generator = SplitMix64(seed: 1)
         // Bytes that begin, go on and end characters, and those at the edges of what is allowed.
@@ -28,7 +28,7 @@ struct ScalarDecoderTests {
         }
     }
 
-    @Test("A character is inside until its last byte")
+    @Test("A character is incomplete until its last byte")
     func isInside() {
         var decoder = ScalarDecoder()
         for byte in Array("あ".utf8).dropLast() {

@@ -34,7 +34,7 @@ struct SignalsTests {
         }
     }
 
-    @Test("Where no descriptor is left there is none to wait for", .ahead)
+    @Test("Without a free descriptor there is none to wait for", .ahead)
     func noDescriptor() async {
         await #expect(processExitsWith: .success) {
             var limit = rlimit(rlim_cur: 0, rlim_max: 0)

@@ -6,7 +6,7 @@ import Testing
 struct ArgumentSortingTests {
     private func sort(_ words: String...) -> Arguments { Arguments(words) }
 
-    @Test("Operands are what is neither an option nor the value of one, wherever it stands")
+    @Test("Words that are neither options nor their values are operands, wherever they stand")
     func operands() {
         let line = sort("--limit", "5", "play", "-nx", "--seed=1", "hiragana", "-", "--", "--json")
         expectEqual(line.operands, ["play", "hiragana", "-", "--json"])
@@ -34,7 +34,7 @@ struct ArgumentSortingTests {
         expectEqual(line.value(of: .limit), "--reverse")
     }
 
-    @Test("Help is asked for in place of a value too, but not after --")
+    @Test("-h in place of a value asks for help, too, but not after --")
     func help() {
         #expect(sort("play", "--frob", "-h").asksForHelp)
         #expect(sort("play", "--limit", "--help").asksForHelp)
@@ -43,7 +43,7 @@ struct ArgumentSortingTests {
         #expect(!sort("play", "help").asksForHelp)
     }
 
-    @Test("The first option that the command does not take as it stands is refused")
+    @Test("The first wrong option is refused")
     func checked() throws {
         let usage = Usage(
             name: "groups", summary: "", synopsis: [], options: [Option(.force, ""), Option(.output, "")])

@@ -4,7 +4,7 @@ import Testing
 @testable import rabble
 
 struct OptionTests {
-    @Test("An option shows its word, and what its value is called if it takes one")
+    @Test("An option shows its name, and the name of its value")
     func synopsis() {
         expectEqual(Option.Name.limit.synopsis, "--limit N")
         expectEqual(Option.Name.json.synopsis, "--json")

@@ -20,7 +20,7 @@ struct UsageTests {
         name: "groups", summary: "", synopsis: [], options: [Option(.force, ""), Option(.output, "")],
         commands: [List.self, Export.self])
 
-    @Test("A command goes by its words, a subcommand by the last of them, and the program by its own name")
+    @Test("A command has the name of the program before it, and a subcommand is called by its last word")
     func names() {
         expectEqual(usage.fullName, "rabble groups")
         expectEqual(usage.subcommands.map(\.word), ["list", "export"])
@@ -40,7 +40,7 @@ struct UsageTests {
         expectEqual(usage.reached(by: []).name, "groups")
     }
 
-    @Test("A word that names no subcommand is answered with the right one, the nearest, or a way out")
+    @Test("An unknown subcommand is answered with the right one, the nearest, or advice")
     func unknown() throws {
         func message(_ word: String) -> [String]? {
             #expect(throws: Failure.self) { _ = try usage.command(named: word) { "see the help" } }?.lines
@@ -52,7 +52,7 @@ struct UsageTests {
     }
 
     @Test(
-        "What other programs call a command is answered with the right word, and calls nothing",
+        "A command's name in other programs is answered with the right one, and calls nothing",
         arguments: [
             (["rm"], "unknown command rm; use groups delete"), (["ls"], "unknown command ls; use groups list"),
             (["import", "x"], "unknown command import; use groups import"),
