@@ -4,14 +4,20 @@ import PackageDescription
 /// The built-in question groups. They are compiled into the binary, as tables are, so that it needs no file beside it.
 let questionGroups = ["hiragana", "katakana", "numbers", "basic-phrases", "world-capitals"]
 
+/// The scripts with which shells complete commands.
+let completionScripts = ["rabble.bash", "rabble.zsh", "rabble.fish"]
+
 /// Data that is not code.
 let tables = ["anki-note-types.txt", "column-names.txt", "html-entities.txt", "language-names.txt"]
+
+/// Files that are compiled into a module.
+func embedded(_ names: [String]) -> [Resource] { names.map { .embedInCode("../../Resources/\($0)") } }
 
 /// A module of the product: it knows the rooms beneath it, and no other.
 func room(_ name: String, on beneath: String..., resources: [String] = []) -> Target {
     .target(
-        name: name, dependencies: beneath.map { .init(stringLiteral: $0) },
-        resources: resources.map { .embedInCode("../../Resources/\($0)") }, swiftSettings: imports)
+        name: name, dependencies: beneath.map { .init(stringLiteral: $0) }, resources: embedded(resources),
+        swiftSettings: imports)
 }
 
 /// The tests of a room.
@@ -42,7 +48,8 @@ let package = Package(
             resources: questionGroups.map { "\($0).json" }),
         room("RabbleTerminal", on: "RabbleBase", "RabbleSystem"),
         .executableTarget(
-            name: "rabble", dependencies: ["RabbleCore", "RabbleTerminal", "RabbleSystem"], swiftSettings: imports),
+            name: "rabble", dependencies: ["RabbleCore", "RabbleTerminal", "RabbleSystem"],
+            resources: embedded(completionScripts), swiftSettings: imports),
 
         .target(name: "TestSupport", dependencies: ["RabbleCore", "RabbleTerminal"], path: "Tests/TestSupport"),
         tests(of: "RabbleSystem"),

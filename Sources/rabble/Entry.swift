@@ -1,5 +1,5 @@
-// On Linux `CommandLine` reads its arguments from /proc, which fails if that is missing or no descriptor is left.
-// So the program takes those of C's `main`, under the name that the package manager links as its start.
+// On Linux `CommandLine` reads /proc, which fails if that is missing or no descriptor is left. So the program takes its
+// arguments from C's `main`, under the name that the package manager links as the entry point.
 #if canImport(Darwin)
     @main enum Entry {
         static func main() { exit(run(CommandLine.argc, CommandLine.unsafeArgv)) }

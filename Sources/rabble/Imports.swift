@@ -1,3 +1,3 @@
-// Every file of the program sees these rooms.
+// Every file of the program sees these modules.
 @_exported import RabbleCore
 @_exported import RabbleTerminal

@@ -1,8 +1,7 @@
 extension AppSettings {
-    /// One setting: its name in the file, its default, and which values it takes.
+    /// One setting: its name in the file, its default, and the values it takes.
     ///
-    /// Everything else of a setting follows from this: reading, writing, resetting, and the warning about a stored value that
-    /// is not valid.
+    /// Reading, writing, resetting and the warning about an invalid stored value follow from it.
     ///
     /// ```swift
     /// AppSettings.shared[.limit] = 20
@@ -11,100 +10,103 @@ extension AppSettings {
     public struct Key<Value: Sendable>: Sendable {
         /// The name in the file.
         public let name: String
-        /// The value where nothing was chosen.
+        /// The value of a setting that is not set.
         public let defaultValue: Value
-        /// What a warning calls the default.
+        /// The default, as a warning names it.
         let defaultName: String
-        /// What a stored value stands for; nil for one that this version cannot use.
-        let decode: @Sendable (JSONValue) -> Value?
-        /// What is stored for a value, brought to its bounds; nil for one that is not valid, which changes nothing.
-        let encode: @Sendable (Value) -> JSONValue?
+        /// The value for a stored one; nil if that is invalid.
+        let read: @Sendable (JSONValue) -> Value?
+        /// What to store for a value, brought to its bounds; nil if it is invalid.
+        let write: @Sendable (Value) -> JSONValue?
+
+        init(
+            _ name: String, default value: Value, named defaultName: String? = nil,
+            read: @escaping @Sendable (JSONValue) -> Value?, write: @escaping @Sendable (Value) -> JSONValue?
+        ) {
+            self.name = name
+            defaultValue = value
+            self.defaultName = defaultName ?? "\(value)"
+            self.read = read
+            self.write = write
+        }
     }
 
-    /// The names of all settings in the file.
+    /// The names of all settings.
     static let names = [
-        Key<QuestionStrategyType>.questionStrategyType.name, Key<Int>.limit.name, Key<AccentRule>.accents.name,
-        Key<Int>.newLimit.name, Key<Double>.desiredRetention.name, Key<Int>.leechThreshold.name,
+        Key.questionStrategyType.name, Key.limit.name, Key.accents.name, Key.newLimit.name, Key.desiredRetention.name,
+        Key.leechThreshold.name,
     ]
 }
 
 extension AppSettings.Key<QuestionStrategyType> {
-    /// The order in which questions are asked.
+    /// The key of ``AppSettings/questionStrategyType``.
     public static let questionStrategyType = Self(
-        name: "questionStrategy", defaultValue: .random, defaultName: "random",
-        decode: { $0.integer.flatMap(QuestionStrategyType.init(rawValue:)) }, encode: { .number($0.rawValue) })
-}
-
-extension AppSettings.Key<Int> {
-    /// How many questions a drill asks; 0 for all.
-    public static let limit = count("limit", default: 0, named: "0 (all questions)")
-
-    /// How many questions that were never seen a study day brings, for each group.
-    public static let newLimit = count("new", default: 10)
-
-    /// How many lapses make a question a leech; 0 for never.
-    public static let leechThreshold = count("leech", default: 8, in: AppSettings.leechThresholds)
-
-    /// A number within these bounds.
-    private static func count(
-        _ name: String, default value: Int, named defaultName: String? = nil,
-        in bounds: ClosedRange<Int> = 0...Int.max
-    ) -> Self {
-        Self(
-            name: name, defaultValue: value, defaultName: defaultName ?? "\(value)",
-            decode: { $0.integer.flatMap { bounds.contains($0) ? $0 : nil } },
-            encode: { .number(min(max($0, bounds.lowerBound), bounds.upperBound)) })
-    }
+        "questionStrategy", default: .random,
+        read: { $0.integer.flatMap(QuestionStrategyType.init(rawValue:)) }, write: { .number($0.rawValue) })
 }
 
 extension AppSettings.Key<AccentRule> {
-    /// How accents of Latin letters count in answers.
+    /// The key of ``AppSettings/accents``.
     public static let accents = Self(
-        name: "accents", defaultValue: .lenient, defaultName: "lenient",
-        decode: { value in
-            guard case .string(let name) = value else { return nil }
-            return AccentRule(rawValue: name)
-        },
-        encode: { .string($0.rawValue) })
+        "accents", default: .lenient,
+        read: { if case .string(let name) = $0 { AccentRule(rawValue: name) } else { nil } },
+        write: { .string($0.rawValue) })
+}
+
+extension AppSettings.Key<Int> {
+    /// The key of ``AppSettings/limit``.
+    public static let limit = Self(
+        "limit", default: 0, named: "0 (all questions)", in: 0...Int.max, read: \.integer, write: { .number($0) })
+
+    /// The key of ``AppSettings/newLimit``.
+    public static let newLimit = Self(
+        "new", default: 10, in: 0...Int.max, read: \.integer, write: { .number($0) })
+
+    /// The key of ``AppSettings/leechThreshold``.
+    public static let leechThreshold = Self(
+        "leech", default: 8, in: AppSettings.leechThresholds, read: \.integer, write: { .number($0) })
 }
 
 extension AppSettings.Key<Double> {
-    /// The chance with which a question should still be remembered when it is due.
+    /// The key of ``AppSettings/desiredRetention``.
     public static let desiredRetention = Self(
-        name: "retention", defaultValue: 0.9, defaultName: "0.9",
-        decode: { value in
-            value.double.flatMap { AppSettings.desiredRetentions.contains($0) ? $0 : nil }
-        },
-        encode: { value in
-            let bounds = AppSettings.desiredRetentions
-            return value.isNaN ? nil : .number(min(max(value, bounds.lowerBound), bounds.upperBound))
-        })
+        "retention", default: 0.9, in: AppSettings.desiredRetentions, read: \.double, write: { .number($0) })
+}
+
+extension AppSettings.Key where Value: Comparable {
+    /// A number, which a setter brings to its bounds.
+    private init(
+        _ name: String, default value: Value, named defaultName: String? = nil, in bounds: ClosedRange<Value>,
+        read: @escaping @Sendable (JSONValue) -> Value?, write: @escaping @Sendable (Value) -> JSONValue
+    ) {
+        @Sendable func valid(_ value: Value) -> Value? { bounds.contains(value) ? value : nil }
+        self.init(
+            name, default: value, named: defaultName, read: { read($0).flatMap(valid) },
+            // NaN is in no bounds.
+            write: { valid(min(max($0, bounds.lowerBound), bounds.upperBound)).map(write) })
+    }
 }
 
 extension JSONDefaults {
-    /// The value of a setting in this store; its default, with a warning, where the stored one cannot be used.
-    ///
-    /// ```swift
-    /// store[.limit] = 20
-    /// ```
+    /// The value of a setting in this store; the default, with a warning, if the stored value is invalid.
     public subscript<Value>(key: AppSettings.Key<Value>) -> Value {
         get {
             guard let stored = object(forKey: key.name) else { return key.defaultValue }
-            if let value = key.decode(stored) { return value }
+            if let value = key.read(stored) { return value }
             report(.unusable(path: path ?? "", key: key.name, value: stored, fallback: key.defaultName))
             return key.defaultValue
         }
         set {
-            if let stored = key.encode(newValue) { set(stored, forKey: key.name) }
+            if let stored = key.write(newValue) { set(stored, forKey: key.name) }
         }
     }
 
-    /// Changes a setting from what is stored in this store, as ``AppSettings/update(_:_:)`` does.
+    /// Changes a setting of this store as one step, as ``AppSettings/update(_:_:)`` does.
     public func update<Value>(_ key: AppSettings.Key<Value>, _ change: (inout Value) -> Void) {
         update(key.name) { stored in
-            var new = stored.flatMap(key.decode) ?? key.defaultValue
+            var new = stored.flatMap(key.read) ?? key.defaultValue
             change(&new)
-            return key.encode(new)
+            return key.write(new)
         }
     }
 }

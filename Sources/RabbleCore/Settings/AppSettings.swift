@@ -1,18 +1,15 @@
-/// What the learner chose. There is exactly one, ``shared``.
+/// The learner's settings: the program's only instance is ``shared``.
 ///
-/// It is a singleton because a process has one learner and one file of settings: a second object would seem to have
-/// settings of its own, but could not. It holds no state: every value lives in the defaults store that is current for
-/// the task, so that a test runs beside others with a store of its own, although the object is the same.
+/// It is a singleton because a process has one learner and one file of settings; a second instance would look
+/// independent without being so. It holds no state: every value lives in the ``JSONDefaults`` of the current task, so tests run in
+/// parallel, each in a store of its own.
 ///
-/// A getter reads the file once and then the memory, and waits for nobody's lock. A setter blocks: it takes a lock that
-/// other processes respect, replaces the file and waits for the disk; ``JSONDefaults/patience`` ends the wait for the lock.
-/// It cannot throw, so ``synchronize()`` throws what could not be written.
+/// A getter reads memory and waits for no lock. A setter blocks: it takes a lock that other processes respect, replaces the
+/// file and waits for the disk (``JSONDefaults/patience`` limits the wait for the lock). A setter cannot throw, so call
+/// ``synchronize()`` to learn whether the change was written.
 ///
-/// `Sendable` makes no change of two steps safe: between reading and writing in `limit += 1` another thread may write.
-/// ``update(_:_:)`` does both under the lock.
-///
-/// A stored value that this version cannot use falls back to the default, with a warning in ``takeWarnings()``.
-/// A setter writes no such value: it brings a number to the bounds of its setting.
+/// `limit += 1` is two steps, between which another thread may write; ``update(_:_:)`` is one. A number out of bounds is
+/// brought to its bounds. An invalid value in the file falls back to the default, with a warning in ``takeWarnings()``.
 ///
 /// ```swift
 /// AppSettings.shared.questionStrategyType = .sequential
@@ -24,60 +21,56 @@ public final class AppSettings: Sendable {
 
     private init() {}
 
-    /// The store of the running task: ``JSONDefaults/standard``, or in a test the one that it runs with.
+    /// The task's store: ``JSONDefaults/standard`` or, in a test, the test's own.
     private var defaults: JSONDefaults { JSONDefaults.current }
 
     // MARK: The settings
 
-    /// The order in which questions are asked; random if nothing was chosen.
+    /// The order of the questions; random by default.
     public var questionStrategyType: QuestionStrategyType {
         get { self[.questionStrategyType] }
         set { self[.questionStrategyType] = newValue }
     }
 
-    /// How many questions a drill asks; 0, which is also the default, for all.
+    /// How many questions a drill asks; 0, the default, asks all.
     public var limit: Int {
         get { self[.limit] }
         set { self[.limit] = newValue }
     }
 
-    /// How accents of Latin letters count in answers; lenient if nothing was chosen.
+    /// How accents of Latin letters count in answers; lenient by default.
     public var accents: AccentRule {
         get { self[.accents] }
         set { self[.accents] = newValue }
     }
 
-    /// How many questions that were never seen a study day brings, for each group; 10 if nothing was chosen.
+    /// How many new questions a group brings a study day; 10 by default.
     public var newLimit: Int {
         get { self[.newLimit] }
         set { self[.newLimit] = newValue }
     }
 
-    /// The chance with which a question should still be remembered when it is due; 0.9 if nothing was chosen.
-    ///
-    /// A value outside of ``desiredRetentions`` is brought to its bounds, and one that is not a number changes nothing.
+    /// The chance of remembering at which a question is due; 0.9 by default. Setting it to NaN changes nothing.
     public var desiredRetention: Double {
         get { self[.desiredRetention] }
         set { self[.desiredRetention] = newValue }
     }
 
-    /// The values that ``desiredRetention`` may have.
+    /// The bounds of ``desiredRetention``.
     public static let desiredRetentions = 0.7...0.99
 
-    /// How many lapses make a question a leech; 0 for never, and 8, as in Anki, if nothing was chosen.
-    ///
-    /// A value outside of ``leechThresholds`` is brought to its bounds.
+    /// How many lapses make a question a leech; 0 for never; 8, as in Anki, by default.
     public var leechThreshold: Int {
         get { self[.leechThreshold] }
         set { self[.leechThreshold] = newValue }
     }
 
-    /// The values that ``leechThreshold`` may have.
+    /// The bounds of ``leechThreshold``.
     public static let leechThresholds = 0...1_000
 
     // MARK: What follows from them
 
-    /// A strategy at its first question, as the settings say unless this drill is to be otherwise.
+    /// A new strategy, with the settings for whatever this drill does not choose itself.
     ///
     /// - Parameters:
     ///   - studies: the studies to ask from; at least one of them has a question.
@@ -93,49 +86,47 @@ public final class AppSettings: Sendable {
             for: studies, selection: selection ?? questionSelection, using: &generator)
     }
 
-    /// How many questions a drill asks if nothing else is said: ``limit`` in all, and ``newLimit`` new ones a study day.
+    /// How many questions a drill asks: ``limit`` in all, and ``newLimit`` new ones a study day.
     public var questionSelection: QuestionSelection {
         QuestionSelection(limit: limit, newLimit: newLimit, isNewLimitDaily: true)
     }
 
     // MARK: Any setting
 
-    /// The value of a setting.
+    /// The value of any setting.
     public subscript<Value>(key: Key<Value>) -> Value {
         get { defaults[key] }
         set { defaults[key] = newValue }
     }
 
-    /// Changes a setting from what is stored now, while no other thread and no other process changes anything.
+    /// Changes a setting as one step: no other thread or process writes between reading and writing.
     ///
-    /// A stored value that this version cannot use counts as the default. If the file cannot be written, ``synchronize()``
-    /// tries the new value again, and not the change.
+    /// An invalid stored value counts as the default. If the file cannot be written, ``synchronize()`` writes the new value
+    /// later; it does not repeat `change`.
     ///
     /// - Parameters:
     ///   - key: the setting.
-    ///   - change: called with the value; it must not touch the settings itself.
+    ///   - change: receives the current value; it must not use the settings itself.
     public func update<Value>(_ key: Key<Value>, _ change: (inout Value) -> Void) {
         defaults.update(key, change)
     }
 
-    /// Forgets what was chosen for a setting, so that its default holds again.
+    /// Restores the default of a setting.
     public func reset<Value>(_ key: Key<Value>) { defaults.removeObject(forKey: key.name) }
 
-    /// Forgets what was chosen for all settings. Keys of other versions stay.
+    /// Restores all defaults. Keys of other versions stay in the file.
     public func reset() { defaults.removeObjects(forKeys: Self.names) }
 
     // MARK: The store
 
-    /// The file that keeps the settings; nil where the environment names no place for it.
+    /// The file of the settings; nil if neither `RABBLE_HOME` nor `HOME` is set.
     public var path: String? { defaults.path }
 
-    /// What was wrong with the file since the last call; each thing is reported once.
+    /// The problems found in the file since the last call, each reported once.
     public func takeWarnings() -> [DefaultsWarning] { defaults.takeWarnings() }
 
-    /// Makes sure that every change is on the disk, and that changes of other processes are seen.
+    /// Writes changes that are not on disk yet, and reads those of other processes.
     ///
-    /// - Throws: ``StorageError`` if a change still cannot be written.
-    public func synchronize() throws(StorageError) {
-        try defaults.synchronize()
-    }
+    /// - Throws: ``StorageError`` if a change cannot be written.
+    public func synchronize() throws(StorageError) { try defaults.synchronize() }
 }

@@ -1,15 +1,15 @@
-/// A problem with the stored settings that a learner should know of, and that does not stop the program.
+/// A problem with the stored settings that does not stop the program.
 public enum DefaultsWarning: Equatable, Sendable, CustomStringConvertible {
-    /// The file cannot be read; the defaults are used.
+    /// The file cannot be read.
     case unreadable(StorageError)
-    /// The file is not a JSON object; the defaults are used, and the file stays as it is until something is set.
-    case invalid(path: String, InvalidDefaults)
-    /// The file was not a JSON object and is now kept under another name, because something was set.
-    case movedAside(path: String, to: String, InvalidDefaults)
-    /// This version cannot use the value of a key.
+    /// The file is not a JSON object; it stays as it is until something is set. `problem` names the line and the column.
+    case invalid(path: String, problem: String)
+    /// The file was not a JSON object; it was renamed because something was set.
+    case movedAside(path: String, to: String, problem: String)
+    /// The value of a key is invalid.
     case unusable(path: String, key: String, value: JSONValue, fallback: String)
 
-    /// One sentence that names the file and what is used instead.
+    /// One sentence that names the file, the problem and the consequence.
     public var description: String {
         switch self {
         case .unreadable(let error): "\(error); the default settings are used"
@@ -22,7 +22,7 @@ public enum DefaultsWarning: Equatable, Sendable, CustomStringConvertible {
 }
 
 extension JSONValue {
-    /// The value in a few words: a long one is only described.
+    /// The value as JSON; a long one is only described.
     fileprivate var summary: String {
         switch self {
         case .array: "a list"
@@ -32,15 +32,4 @@ extension JSONValue {
         default: text
         }
     }
-}
-
-/// Why bytes are not a store of defaults, and where.
-public struct InvalidDefaults: Error, Equatable, Sendable, CustomStringConvertible {
-    /// Where in the file.
-    public let position: TextPosition
-    /// What is wrong there.
-    public let reason: String
-
-    /// `line 3, column 14: nothing follows this comma`
-    public var description: String { "\(position): \(reason)" }
 }

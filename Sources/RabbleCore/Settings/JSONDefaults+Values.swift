@@ -1,11 +1,8 @@
-// What a value is read as, if it is of another kind, follows `UserDefaults`.
+// Values of another type are converted as `UserDefaults` does it.
 extension JSONDefaults {
-    /// The value of a key as a whole number.
+    /// The value of a key as a whole number: 3 for 3.7, 12 for "12abc", 1 for true.
     ///
-    /// A fraction is cut off, a text counts for the digits that it starts with, after white space and a sign, and what is
-    /// too large for an `Int` is the largest or the least one: 3 for 3.7 and 12 for "12abc".
-    ///
-    /// - Returns: 0 for a key that is not set and for values that are no numbers; 1 and 0 for true and false.
+    /// - Returns: 0 for a key that is not set and for a value that is not a number; the nearest `Int` for one out of range.
     public func integer(forKey key: String) -> Int {
         switch object(forKey: key) {
         case .bool(let value): return value ? 1 : 0
@@ -17,12 +14,9 @@ extension JSONDefaults {
         }
     }
 
-    /// The value of a key as a number.
+    /// The value of a key as a number: 1.5 for "1.5 cm", 1 for true.
     ///
-    /// A text counts for the decimal number that it starts with, after white space: 1.5 for "1.5 cm".
-    ///
-    /// - Returns: 0 for a key that is not set and for values that are no numbers; 1 and 0 for true and false; infinity for
-    ///   what is too large for a `Double`.
+    /// - Returns: 0 for a key that is not set and for a value that is not a number; infinity for one out of range.
     public func double(forKey key: String) -> Double {
         switch object(forKey: key) {
         case .bool(let value): value ? 1 : 0
@@ -31,9 +25,7 @@ extension JSONDefaults {
         }
     }
 
-    /// The value of a key as text.
-    ///
-    /// - Returns: nil for a key that is not set and for values that are neither text nor a number.
+    /// The value of a key as text, if it is text or a number; nil if not.
     public func string(forKey key: String) -> String? {
         switch object(forKey: key) {
         case .string(let text): text
@@ -42,9 +34,7 @@ extension JSONDefaults {
         }
     }
 
-    /// The value of a key as true or false.
-    ///
-    /// - Returns: true also for numbers other than 0 and for the texts "true", "yes" and "1"; false for all else.
+    /// Whether the value of a key is true, a number other than 0, or one of the texts "true", "yes" and "1".
     public func bool(forKey key: String) -> Bool {
         switch object(forKey: key) {
         case .bool(let value): value
@@ -57,7 +47,7 @@ extension JSONDefaults {
     /// Sets a key to a whole number.
     public func set(_ value: Int, forKey key: String) { set(.number(value), forKey: key) }
 
-    /// Sets a key to a number. NaN and infinity are refused, since JSON does not have them.
+    /// Sets a key to a number. NaN and infinity, which JSON does not have, are refused.
     public func set(_ value: Double, forKey key: String) {
         guard value.isFinite else { return refuse("\(value) is not a number in JSON", forKey: key) }
         set(.number(value), forKey: key)
@@ -71,14 +61,14 @@ extension JSONDefaults {
 }
 
 extension Int {
-    /// The whole part of a number, or the bound that it lies beyond.
+    /// The number without its fraction, or the nearest bound.
     fileprivate init(clamping number: Double) {
         self = Int(exactly: number.rounded(.towardZero)) ?? (number < 0 ? .min : .max)
     }
 }
 
 extension String {
-    /// The decimal number that a text starts with after white space, as `NSString` reads it; empty for none.
+    /// The decimal number at the start, after white space, as `NSString` reads it; empty if there is none.
     ///
     /// - Parameter isWhole: whether it ends before a point or an exponent.
     fileprivate func leadingNumber(isWhole: Bool) -> Substring {

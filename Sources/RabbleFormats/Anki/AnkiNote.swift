@@ -57,7 +57,7 @@ struct AnkiNote {
     /// - Parameters:
     ///   - room: how many bytes the questions of gaps may still take.
     ///   - losses: counts the gaps that there is no room for.
-    /// - Throws: ``InvalidQuestion`` if a text is not valid in a question.
+    /// - Throws: ``InvalidGroup`` if a text is not valid in a question.
     func questions(
         room: inout Int, _ losses: inout DecodedGroups.Losses
     ) throws(InvalidGroup) -> [Question] {
@@ -81,7 +81,7 @@ struct AnkiNote {
     /// - Returns: nil if a side is blank.
     private static func question(
         _ prompt: String, _ answer: String, _ hint: String? = nil, _ accepts: [String] = []
-    ) throws(InvalidQuestion) -> Question? {
+    ) throws(InvalidGroup) -> Question? {
         do {
             return try Question(prompt: prompt, answer: answer, hint: hint, accepts: accepts)
         } catch {

@@ -1,11 +1,11 @@
 import RabbleSystem
 
-/// An error that ends the program: what is wrong, where, and the way out.
+/// An error that ends the program: the problem, its place, and the way out.
 package struct Failure: Error {
-    /// One sentence or, for a file with several problems, a line each. None where there is nobody to report it to.
+    /// A sentence for each problem; none if nobody would read it.
     package let lines: [String]
     package let exitCode: ExitCode
-    /// Why output cannot be written, if that is the failure.
+    /// The reason why output cannot be written, if that is the failure.
     private var outputError: SystemError?
 
     package init(_ lines: [String], _ exitCode: ExitCode) {
@@ -13,27 +13,24 @@ package struct Failure: Error {
         self.exitCode = exitCode
     }
 
-    package init(_ message: String, _ exitCode: ExitCode) {
-        self.init([message], exitCode)
-    }
+    package init(_ message: String, _ exitCode: ExitCode) { self.init([message], exitCode) }
 
-    /// What is wrong with all that failed; nil if nothing did.
+    /// All failures as one; nil if there are none.
     package init?(joining failures: [Failure]) {
         guard let first = failures.first else { return nil }
         self.init(failures.flatMap(\.lines), first.exitCode)
     }
 
-    /// The learner interrupted before there was anything to keep.
+    /// Ctrl-C before there was anything to keep.
     package static let interrupted = Failure([], .interrupted)
 
-    /// Output that cannot be written.
     package init(writingOutput reason: SystemError) {
-        // The reader has gone, as in `rabble groups show katakana | head -1`: nothing is wrong.
+        // A reader that is gone, as in `rabble groups show katakana | head -1`, is no error.
         if reason.code == EPIPE { self.init([], .success) } else { self.init(Self.message(reason), .ioError) }
         outputError = reason
     }
 
-    /// The failure with what became of the command's own task, if it is the output that failed.
+    /// The failure with its consequence for the command's task, if output could not be written.
     package func whereOutputFails(_ consequence: String) -> Failure {
         guard let outputError else { return self }
         return Failure("\(Self.message(outputError)); \(consequence)", .ioError)
@@ -42,7 +39,7 @@ package struct Failure: Error {
     private static func message(_ reason: SystemError) -> String { "cannot write the output: \(reason)" }
 }
 
-/// How the program ended, numbered as in `sysexits.h`; 1 is for shells that ask with `if`.
+/// The exit codes, numbered as in `sysexits.h`; 1 is for `if` in shells.
 package enum ExitCode: Int32, CaseIterable {
     case success = 0
     case nothingDue = 1
@@ -53,7 +50,6 @@ package enum ExitCode: Int32, CaseIterable {
     case ioError = 74
     case interrupted = 130
 
-    /// When the program ends with this code.
     package var meaning: String {
         switch self {
         case .success: "Success."

@@ -1,6 +1,6 @@
 import RabbleSystem
 
-/// The three ends of the program: what comes in, what is shown, and what is said of errors.
+/// Standard input, output and error.
 package struct Console {
     package let output: Output
     package let errors: Output
@@ -9,77 +9,59 @@ package struct Console {
     private let entry: LineEntry
     private let isInputTerminal: Bool
     private let pager: Pager?
-    /// What the learner edits texts with.
     package let editor: Editor
 
-    /// - Parameter variable: gives the variables of the environment.
+    /// - Parameter variable: looks up environment variables.
     package init(variable: (String) -> String?) {
-        func output(_ descriptor: Int32, isOptional: Bool = false) -> Output {
-            let terminal = Terminal(descriptor: descriptor, variable: variable)
-            return Output(descriptor: descriptor, terminal: terminal, isOptional: isOptional)
-        }
+        func terminal(_ descriptor: Int32) -> Terminal { Terminal(descriptor: descriptor, variable: variable) }
         lines = LineReader(source)
         entry = LineEntry(source)
         pager = Pager(variable: variable)
         editor = Editor(variable: variable)
-        isInputTerminal = Terminal(descriptor: STDIN_FILENO, variable: variable).isTerminal
-        self.output = output(STDOUT_FILENO)
-        // Where not even errors can be written there is nobody to report that to.
-        errors = output(STDERR_FILENO, isOptional: true)
+        isInputTerminal = terminal(STDIN_FILENO).isTerminal
+        output = Output(terminal(STDOUT_FILENO))
+        // If errors cannot be written, nobody can be told.
+        errors = Output(terminal(STDERR_FILENO), isOptional: true)
     }
 
-    /// Turns colour on or off as was chosen, whatever is at the other ends.
     package func choose(_ colour: Terminal.ColourChoice) {
         for output in [output, errors] { output.terminal.choose(colour) }
     }
 
-    /// Shows what was gathered for the output page by page, if it goes to a terminal and does not fit on the screen.
-    ///
-    /// - Parameter isWanted: whether the learner wants that.
+    /// Shows the output so far page by page, if that is wanted and it does not fit on the terminal.
     package func page(_ isWanted: Bool) {
         if isWanted, let pager, output.needsPages { output.handOver(to: pager.show) }
     }
 
-    /// Says on standard error what is wrong without ending the program.
-    package func warn(_ lines: [String]) {
-        report(lines.map { "warning: \($0)" })
-    }
+    package func warn(_ lines: [String]) { report(lines.map { "warning: \($0)" }) }
 
-    /// Says these lines on standard error.
+    /// Writes lines to standard error, each after the name of the program.
     package func report(_ lines: [String]) {
         guard !lines.isEmpty else { return }
         for line in lines { errors.writeLine("rabble: \(line)") }
         try? errors.flush()
     }
 
-    /// Whether a person reads `output`, or where none is named the standard one, and types the input.
+    /// Whether a person types the input and reads `output`, which is standard output by default.
     package func isInteractive(on output: Output? = nil) -> Bool {
         isInputTerminal && (output ?? self.output).terminal.isTerminal
     }
 
-    /// Lets Ctrl-C come in as ``LineReader/Line/interrupted`` from now on.
-    package func listenForInterrupt() {
-        source.interruptDescriptor = Interrupt.listen()
-    }
+    /// Makes the next Ctrl-C a ``LineReader/Line/interrupted`` instead of the end of the program.
+    package func listenForInterrupt() { Signals.listenForInterrupt() }
 
-    /// Whether keys are read one by one, where the answer to what is written to `output` is typed.
-    package func readsKeys(on output: Output) -> Bool {
-        isInputTerminal && output.terminal.canDraw
-    }
+    /// Whether an answer to `output` is read key by key.
+    package func readsKeys(on output: Output) -> Bool { isInputTerminal && output.terminal.canDraw }
 
-    /// Reads one line as the answer to what was written to the standard output.
+    /// Reads a line. At a terminal there is a prompt, and the line can be edited.
     ///
-    /// - Parameter beforeWaiting: what has to be done before the output is shown.
-    package func readLine(beforeWaiting: () throws(Failure) -> Void = {}) throws(Failure) -> LineReader.Line {
-        try readLine(LineRequest(output: output), beforeWaiting: beforeWaiting)
-    }
-
-    /// Reads one line as the answer to what was written.
-    ///
-    /// At a terminal a mark shows that the program waits, and the line can be edited.
+    /// - Parameters:
+    ///   - request: nil for any line in answer to standard output.
+    ///   - beforeWaiting: called before output is flushed and input awaited.
     package func readLine(
-        _ request: LineRequest, beforeWaiting: () throws(Failure) -> Void = {}
+        _ request: LineRequest? = nil, beforeWaiting: () throws(Failure) -> Void = {}
     ) throws(Failure) -> LineReader.Line {
+        let request = request ?? LineRequest(output: output)
         let output = request.output
         if readsKeys(on: output), let line = try entry.next(request, beforeWaiting: beforeWaiting) { return line }
         let isInteractive = isInteractive(on: output)
@@ -93,20 +75,15 @@ package struct Console {
         return line
     }
 
-    /// Reads all input that is left.
-    ///
-    /// - Parameters:
-    ///   - name: what messages call it.
-    ///   - limit: the most bytes that are read.
+    /// Reads all input that is left, at most `limit` bytes; messages call it `name`.
     package func readAllInput(name: String, limit: Int) throws(StorageError) -> [UInt8] {
         try source.readAll(name: name, limit: limit)
     }
 
-    /// Takes a step with what was typed. A person who mistyped sees what is wrong and may type it again.
+    /// Runs a step with typed input. If a person mistyped, it shows the error.
     ///
-    /// - Parameter output: where the line was asked for.
-    /// - Returns: nil where it is to be typed again.
-    /// - Throws: a ``Failure`` that is not one of what was typed; of a program, all.
+    /// - Returns: nil if the person should type again.
+    /// - Throws: any other ``Failure``, and all of them if the input comes from a program.
     package func retrying<Result>(
         on output: Output, _ step: () throws(Failure) -> Result
     ) throws(Failure) -> Result? {
@@ -119,13 +96,13 @@ package struct Console {
         }
     }
 
-    /// Asks until the answer is y or n.
+    /// Asks a question until the answer is y or n.
     ///
     /// - Parameters:
-    ///   - isYesDefault: whether an empty line is a yes.
-    ///   - isPatient: whether to ask again after any other line.
-    /// - Returns: nil where there is no answer.
-    /// - Throws: a ``Failure``, ``Failure/interrupted`` among them.
+    ///   - isYesDefault: whether an empty line means yes.
+    ///   - isPatient: whether to ask again after another answer.
+    /// - Returns: nil if there is no answer.
+    /// - Throws: ``Failure/interrupted`` for Ctrl-C.
     package func ask(
         _ question: String, _ style: Output.Style = .plain, isYesDefault: Bool = false, isPatient: Bool = true
     ) throws(Failure) -> Bool? {

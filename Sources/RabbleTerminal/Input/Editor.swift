@@ -1,39 +1,35 @@
 import RabbleSystem
 
-/// The program in which the learner edits texts: `$VISUAL`, `$EDITOR`, or `vi`.
+/// The learner's text editor: `$VISUAL`, `$EDITOR`, or `vi`.
 package struct Editor {
-    /// The command that the learner chose; nil for none.
     private let chosen: String?
-    /// The variable that names it.
+    /// The environment variable that names it.
     private let name: String
 
-    /// Editors that return before the text is edited, and the option with which they wait.
+    /// Editors that return before the text is edited, and the options that make them wait.
     private static let waitOptions = [
         "atom": "--wait", "code": "--wait", "codium": "--wait", "cursor": "--wait", "gedit": "--wait", "gvim": "-f",
         "kate": "--block", "mate": "--wait", "mvim": "-f", "open": "-W", "subl": "--wait", "zed": "--wait",
     ]
 
-    /// The setting with which the chosen editor waits, where it does not by itself; one with options is taken as meant.
+    /// The variable's value that makes the editor wait; nil if it waits anyway, or was chosen with options.
     package var settingToWait: String? {
-        guard let chosen, let option = Self.waitOptions[Path.name(of: chosen)] else {
-            return nil
-        }
+        guard let chosen, let option = Self.waitOptions[Path.name(of: chosen)] else { return nil }
         return "\(name)='\(chosen) \(option)'"
     }
 
-    /// - Parameter variable: gives the variables of the environment.
+    /// - Parameter variable: looks up environment variables.
     package init(variable: (String) -> String?) {
         let names = ["VISUAL", "EDITOR"]
         name = names.first { variable($0).map(\.trimmed.isEmpty) == false } ?? "EDITOR"
         chosen = variable(name).flatMap { $0.trimmed.isEmpty ? nil : $0 }
     }
 
-    /// Has a file edited, and waits until that is done.
+    /// Opens a file in the editor and waits for it.
     ///
     /// - Parameters:
-    ///   - path: the file, as a shell has it.
-    ///   - hasTerminal: whether there is a terminal to type at and to see it.
-    /// - Throws: a ``Failure`` where there is no such program, or it failed.
+    ///   - path: the file, quoted for a shell.
+    ///   - hasTerminal: whether input and output are terminals.
     package func edit(_ path: String, hasTerminal: Bool) throws(Failure) {
         // In a pipe, vi would wait for keys that nobody can press.
         guard chosen != nil || hasTerminal else {

@@ -1,34 +1,34 @@
 import RabbleSystem
 import Synchronization
 
-/// Programs that have the terminal for a while, as the learner's pager and editor do.
+/// Programs that use the terminal for a while: the learner's pager and editor.
 enum Foreground {
-    /// Whether somebody pressed Ctrl-C or Ctrl-\ while one ran.
+    /// Whether Ctrl-C or Ctrl-\ was pressed meanwhile.
     private static let isInterrupted = Atomic(false)
-    /// Characters that mean something to a shell, by the list of git.
+    /// The characters with a meaning to a shell, from git's list.
     private static let shellCharacters = Set("|&;<>()$`\\\"' \t\n*?[#~=%")
 
-    /// What a shell is given to run a command that a variable of the environment holds.
+    /// The shell script for a command from an environment variable.
     ///
-    /// - Parameter operand: a word after it, as the shell has it.
+    /// - Parameter operand: a word to append, quoted for the shell.
     static func script(_ command: String, operand: String = "") -> String {
         let call = operand.isEmpty ? command : "\(command) \(operand)"
-        // The shell waits for what it runs, whatever Ctrl-C means to that.
+        // The shell waits for the program, whatever that does on Ctrl-C.
         let waiting = "trap : INT QUIT\n"
         guard !command.contains(where: shellCharacters.contains) else { return waiting + call }
         // A missing program is reported by rabble, not by the shell.
         return waiting + "command -v '\(command)' >/dev/null || exit 127\nexec \(call)"
     }
 
-    /// Lets something have the terminal that is at a descriptor. Ctrl-C and Ctrl-\ are its own meanwhile.
+    /// Lets `body` use the terminal at a descriptor. Ctrl-C and Ctrl-\ do not end this program meanwhile.
     ///
-    /// - Returns: what `body` returns, and whether one of the two was pressed.
+    /// - Returns: the result of `body`, and whether one of the two was pressed.
     static func use<Result>(terminal: Int32, _ body: () -> Result) -> (result: Result, wasInterrupted: Bool) {
         RawMode.restore()
         var modes = termios()
         let hasModes = tcgetattr(terminal, &modes) == 0
         isInterrupted.store(false, ordering: .releasing)
-        // They are meant for that program, which gets them as well.
+        // The other program receives them as well.
         let former = [SIGINT, SIGQUIT].map { number in
             var action = sigaction()
             sigaction(number, nil, &action)
@@ -39,19 +39,19 @@ enum Foreground {
             for (number, var action) in zip([SIGINT, SIGQUIT], former) { sigaction(number, &action, nil) }
         }
         let result = body()
-        // A program that was killed may have left the terminal as it used it.
+        // A killed program may leave the terminal in modes of its own.
         let owner = tcgetpgrp(terminal)
         if hasModes, owner == -1 || owner == getpgrp() { tcsetattr(terminal, TCSADRAIN, &modes) }
         return (result, isInterrupted.load(ordering: .acquiring))
     }
 
-    /// Starts a program. It would inherit the signals that this one ignores.
+    /// Starts a program, which would inherit the signals that this one ignores.
     static func start<Result>(_ step: () -> Result) -> Result {
         signal(SIGPIPE, SIG_DFL)
         defer { signal(SIGPIPE, SIG_IGN) }
         return step()
     }
 
-    /// The exit code in a program's status; nil where a signal ended it.
-    package static func exitCode(of status: Int32) -> Int32? { status & 0x7F == 0 ? status >> 8 & 0xFF : nil }
+    /// The exit code in a wait status; nil if a signal ended the program.
+    static func exitCode(of status: Int32) -> Int32? { status & 0x7F == 0 ? status >> 8 & 0xFF : nil }
 }

@@ -2,48 +2,40 @@ import RabbleSystem
 
 /// The bytes that come in on a descriptor, 64 KiB at a time.
 package final class InputSource {
-    /// What ended a wait.
+    /// The end of a wait.
     enum Event {
         case input
-        /// Ctrl-C came first.
+        /// Ctrl-C was pressed, now or earlier.
         case interrupted
-        /// A descriptor that was waited for as well has something.
-        case other
-        /// Nothing came.
+        /// ``Signals`` has received another signal.
+        case signal
         case timeout
     }
 
-    /// Becomes readable when the learner presses Ctrl-C; nil if that ends the program.
-    var interruptDescriptor: Int32?
-    /// The bytes that came last and were not taken.
+    /// The bytes that are read and not taken yet.
     var bytes: ArraySlice<UInt8> = []
-    /// Whether there is nothing more.
     private(set) var isAtEnd = false
     let descriptor: Int32
 
-    init(descriptor: Int32) {
-        self.descriptor = descriptor
-    }
+    init(descriptor: Int32) { self.descriptor = descriptor }
 
-    /// Waits for more.
+    /// Waits for input or a signal.
     ///
-    /// - Parameters:
-    ///   - other: another descriptor to wait for.
-    ///   - timeout: for how many milliseconds; -1 for as long as it takes.
-    func wait(other: Int32 = -1, timeout: Int32 = -1) throws(Failure) -> Event {
-        // A negative descriptor is none.
-        var descriptors = [descriptor, interruptDescriptor ?? -1, other].map {
-            pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    /// - Parameter timeout: in milliseconds; -1 for none.
+    func wait(timeout: Int32 = -1) throws(Failure) -> Event {
+        // Poll ignores a negative descriptor.
+        var descriptors = [descriptor, Signals.descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        do {
+            if !Signals.wereInterrupted { _ = try retrying { poll(&descriptors, nfds_t(descriptors.count), timeout) } }
+        } catch {
+            throw Failure("cannot wait for standard input: \(error)", .ioError)
         }
-        _ = try Result { () throws(SystemError) in
-            try retrying { poll(&descriptors, nfds_t(descriptors.count), timeout) }
-        }.mapError { Failure("cannot wait for standard input: \($0)", .ioError) }.get()
-        if descriptors[1].revents != 0 { return .interrupted }
-        if descriptors[2].revents != 0 { return .other }
+        if Signals.wereInterrupted { return .interrupted }
+        if descriptors[1].revents != 0 { return .signal }
         return descriptors[0].revents != 0 ? .input : .timeout
     }
 
-    /// Reads what has come into ``bytes``, which are lost if there are any left.
+    /// Reads the next bytes into ``bytes``, in place of any that are left.
     func refill() throws(Failure) {
         let size = 65_536
         var failure: SystemError?
@@ -59,11 +51,11 @@ package final class InputSource {
         isAtEnd = failure == nil && read.isEmpty
     }
 
-    /// Reads all that is left, ``bytes`` included.
+    /// Reads all input that is left, ``bytes`` included.
     ///
     /// - Parameters:
-    ///   - name: what messages call it.
-    ///   - limit: the most bytes that are read.
+    ///   - name: the name of the input in messages.
+    ///   - limit: the most bytes to read.
     func readAll(name: String, limit: Int) throws(StorageError) -> [UInt8] {
         defer { bytes = [] }
         return try bytes + readFile(descriptor: descriptor, name: name, limit: limit)

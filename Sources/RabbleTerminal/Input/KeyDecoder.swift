@@ -1,13 +1,13 @@
-/// Makes keys of the bytes that a terminal sends.
+/// Turns the bytes that a terminal sends into keys.
 ///
-/// A key may be one byte or a sequence of them, which may come in pieces. Sequences that mean no key are taken whole, so
-/// that no part of them is ever taken for text.
+/// A key is one byte or a sequence, which may arrive in pieces. An unknown sequence is skipped as a whole, so that no part of it
+/// is taken for text.
 struct KeyDecoder {
-    /// For how long to wait for the rest of what has begun, before ``giveUp()``.
+    /// How many milliseconds to wait for the rest of a sequence before ``giveUp()``.
     enum Patience: Int32 {
-        /// Escape came, which is a key of its own or begins a sequence. In milliseconds.
+        /// After Escape, which is a key of its own or begins a sequence.
         case escape = 100
-        /// The middle of a sequence or a paste. In milliseconds.
+        /// In a sequence or a paste.
         case sequence = 1000
     }
 
@@ -16,21 +16,21 @@ struct KeyDecoder {
         case escape
         /// After `ESC [`.
         case control
-        /// After `ESC [ [`, with which the Linux console begins its function keys, or in the position of a mouse.
+        /// Before so many bytes of a function key of the Linux console, `ESC [ [ A`, or of a mouse position.
         case skip(Int)
         /// After `ESC O`.
         case singleShift
-        /// In a string that ends in `ESC \` or BEL: a reply of the terminal.
+        /// In a reply of the terminal that ends in `ESC \` or BEL.
         case string
         case stringEscape
         case paste
-        /// In a paste, after so many bytes of what ends it.
+        /// In a paste, after so many bytes of the sequence that ends it.
         case pasteEnd(Int)
     }
 
     private static let pasteEnd = Array("\u{1B}[201~".utf8)
     private static let escape: UInt8 = 0x1B
-    /// No parameters of a key are longer.
+    /// The most bytes of parameters that are kept; those of keys are shorter.
     private static let greatestLength = 64
 
     private var state = State.ground
@@ -40,7 +40,7 @@ struct KeyDecoder {
     private var pasted = ""
     private var keys: [Key] = []
 
-    /// For how long to wait for the next byte; nil where nothing has begun.
+    /// How long to wait for the next byte; nil outside of a sequence.
     var patience: Patience? {
         switch state {
         case .ground: nil
@@ -49,9 +49,7 @@ struct KeyDecoder {
         }
     }
 
-    /// The keys that are complete with these bytes.
-    ///
-    /// - Complexity: O(*n*) in the number of bytes.
+    /// The keys that these bytes complete.
     mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
         keys = []
         for byte in bytes { take(byte) }
@@ -59,7 +57,7 @@ struct KeyDecoder {
         return keys
     }
 
-    /// The keys that are complete because nothing more came for as long as ``patience`` says.
+    /// The keys that are complete because nothing more came within ``patience``.
     mutating func giveUp() -> [Key] {
         defer { state = .ground }
         if case .escape = state { return [.escape] }
@@ -93,7 +91,7 @@ struct KeyDecoder {
                 if case .ground = state { flushPaste() }
             } else {
                 state = .paste
-                for earlier in Self.pasteEnd[..<count] { append(scalars.decode(earlier)) }
+                for earlier in Self.pasteEnd[..<count] { pasted.unicodeScalars += scalars.decode(earlier) }
                 take(byte)
             }
         }
@@ -107,9 +105,7 @@ struct KeyDecoder {
             state = .escape
             return
         }
-        let (first, second) = scalars.decode(byte)
-        if let first { type(first) }
-        if let second { type(second) }
+        for scalar in scalars.decode(byte) { type(scalar) }
     }
 
     private mutating func type(_ scalar: Unicode.Scalar) {
@@ -135,7 +131,7 @@ struct KeyDecoder {
         // OSC, DCS, SOS, PM, APC.
         case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
             state = .string
-        // Intermediate bytes of sequences that no keyboard sends; with Alt they are keys that mean nothing.
+        // Alt with another key.
         default:
             state = .ground
             isAlt = true
@@ -147,7 +143,7 @@ struct KeyDecoder {
         switch byte {
         case UInt8(ascii: "[") where parameters.isEmpty: state = .skip(1)
         case UInt8(ascii: "M") where parameters.isEmpty: state = .skip(3)
-        // rxvt ends keys with Shift in a dollar, which elsewhere ends nothing.
+        // The last byte of keys with Shift in rxvt; an intermediate byte elsewhere.
         case UInt8(ascii: "$")
         where parameters.last.map { (0x30...0x39).contains($0) } == true
             && parameters.allSatisfy { (0x30...0x39).contains($0) }:
@@ -175,7 +171,7 @@ struct KeyDecoder {
         }
     }
 
-    /// Ends a sequence at a byte that cannot be in it.
+    /// Ends a sequence at a byte that does not belong to it.
     private mutating func breakOff(_ byte: UInt8) {
         state = .ground
         isAlt = false
@@ -185,11 +181,7 @@ struct KeyDecoder {
     // MARK: Pastes
 
     private mutating func takePasted(_ byte: UInt8) {
-        if byte == Self.escape { state = .pasteEnd(1) } else { append(scalars.decode(byte)) }
-    }
-
-    private mutating func append(_ decoded: (Unicode.Scalar?, Unicode.Scalar?)) {
-        for scalar in [decoded.0, decoded.1] { if let scalar { pasted.unicodeScalars.append(scalar) } }
+        if byte == Self.escape { state = .pasteEnd(1) } else { pasted.unicodeScalars += scalars.decode(byte) }
     }
 
     private mutating func flushPaste() {
@@ -199,22 +191,43 @@ struct KeyDecoder {
     }
 }
 
-/// What a person does at the keyboard, as far as it means something to a line.
+/// Decodes UTF-8 byte by byte.
+struct ScalarDecoder {
+    /// The bytes of a character that is not complete.
+    private var bytes: [UInt8] = []
+
+    var isInside: Bool { !bytes.isEmpty }
+
+    /// The characters that a byte completes: none, one, or U+FFFD for an incomplete one and then another.
+    mutating func decode(_ byte: UInt8) -> String.UnicodeScalarView {
+        let isContinuation = byte & 0xC0 == 0x80
+        var text = isContinuation ? "" : flush()
+        bytes.append(byte)
+        let length =
+            switch bytes[0] {
+            case 0xC2..<0xE0: 2
+            case 0xE0..<0xF0: 3
+            case 0xF0..<0xF5: 4
+            default: 1
+            }
+        if bytes.count == length { text += flush() }
+        return text.unicodeScalars
+    }
+
+    private mutating func flush() -> String {
+        defer { bytes.removeAll(keepingCapacity: true) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+/// A key that means something to a line.
 package enum Key: Hashable {
-    /// A character that may stand in a text; an accent may come as one of its own.
+    /// A code point of text; an accent may come as one of its own.
     case scalar(Unicode.Scalar)
-    /// Text from the clipboard, or a part of it, as it was copied.
+    /// Text from the clipboard, or a part of it, unchanged.
     case paste(String)
-    case enter
-    case escape
-    case backspace
-    case delete
-    case left
-    case right
-    case wordLeft
-    case wordRight
-    case home
-    case end
+    case enter, escape, backspace, delete
+    case left, right, wordLeft, wordRight, home, end
     /// A letter with Ctrl, in lower case.
     case control(Unicode.Scalar)
     /// A letter with Alt.

@@ -4,29 +4,25 @@ import RabbleSystem
 struct Pager {
     private let command: String
 
-    /// - Parameter variable: gives the variables of the environment.
-    /// - Returns: nil where text is to be written at once.
+    /// - Parameter variable: looks up environment variables.
+    /// - Returns: nil if the learner wants no pager.
     init?(variable: (String) -> String?) {
-        let command = variable("PAGER") ?? "less"
-        guard !["", "cat"].contains(command.trimmed) else { return nil }
-        self.command = command
+        command = variable("PAGER") ?? "less"
+        if ["", "cat"].contains(command.trimmed) { return nil }
     }
 
-    /// Shows the text and waits until the reader has had enough.
+    /// Shows the text until the reader quits.
     ///
-    /// - Returns: whether it was shown: false where there is no such program, or it failed.
+    /// - Returns: false if there is no such program, or it failed.
     func show(_ text: [UInt8]) -> Bool {
-        // As with git: less ends by itself where a page is enough, shows colour, and leaves the text on the screen.
+        // As git does: less exits at once if one page is enough, shows colour, and leaves the text on the screen.
         let variables = "export LESS=\"${LESS-FRX}\" LV=\"${LV--c}\"\n"
         let (status, wasInterrupted) = Foreground.use(terminal: STDOUT_FILENO) { () -> Int32? in
             guard let stream = Foreground.start({ popen(variables + Foreground.script(command), "w") }) else {
                 return nil
             }
-            do throws(SystemError) {
-                try writeAll(text, to: fileno(stream))
-            } catch {
-                // Whoever quits early has seen enough.
-            }
+            // It fails if the reader quits early.
+            try? writeAll(text, to: fileno(stream))
             return pclose(stream)
         }
         guard let status else { return false }

@@ -1,30 +1,30 @@
 import RabbleSystem
 import Synchronization
 
-/// A terminal from which keys are read one by one.
+/// The mode in which a terminal sends each key at once.
 ///
-/// What is typed while the program is at work waits for it unchanged, and is not echoed. Whatever ends the program, a
-/// signal or a crash of its own, puts the terminal back as it was. Only `SIGKILL` cannot.
+/// Keys typed while the program works wait unchanged and are not echoed. Whatever ends the program, even a crash, restores
+/// the terminal; only `SIGKILL` does not.
 package enum RawMode {
-    /// Signals that end a program if it does not handle them.
+    /// Signals that end a program by default.
     private static let fatalSignals = [
         SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGVTALRM, SIGPROF, SIGSYS,
     ]
-    /// Signals of a fault in the program, which Swift may handle to show where it is.
+    /// Signals of a crash, which Swift may handle to show a backtrace.
     private static let crashes = [SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGSEGV]
-    /// A paste comes between marks, instead of as if it were typed (xterm's bracketed paste).
+    /// A paste comes between marks (xterm's bracketed paste).
     private static let pasteOn: StaticString = "\u{1B}[?2004h"
     private static let pasteOff: StaticString = "\u{1B}[?2004l"
 
-    // What the handlers use is set up before the handlers. It is on between two lines as well.
+    // Handlers use only what is initialised before them. The mode stays on between two lines.
     private static let isOn = Atomic(false)
     private static let input = Atomic<Int32>(-1)
     private static let output = Atomic<Int32>(-1)
-    /// Whether what stops the program is handled here. There is one thread.
+    /// Whether `SIGTSTP` has a handler from `pause()`. There is one thread.
     nonisolated(unsafe) private static var isPaused = false
     nonisolated(unsafe) private static let saved = UnsafeMutablePointer<termios>.allocate(capacity: 1)
 
-    /// What was done at each signal before; the numbers of all are below 65.
+    /// The earlier action of each signal, by its number, which is below 65.
     nonisolated(unsafe) private static let former = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
     private static let handlesCrashes: Void = {
         for signal in crashes {
@@ -38,9 +38,9 @@ package enum RawMode {
         }
     }()
 
-    /// Puts the terminal into raw mode, with its input at one descriptor and its output at another.
+    /// Enters raw mode.
     ///
-    /// - Returns: false where it has no such mode.
+    /// - Returns: false if the terminal has no such mode.
     static func enter(input: Int32, output: Int32) -> Bool {
         if isPaused {
             signal(SIGTSTP, SIG_DFL)
@@ -58,14 +58,12 @@ package enum RawMode {
         }
         handlesCrashes
         isOn.store(true, ordering: .releasing)
-        guard resume() else {
-            isOn.store(false, ordering: .releasing)
-            return false
-        }
-        return true
+        let isRaw = resume()
+        if !isRaw { isOn.store(false, ordering: .releasing) }
+        return isRaw
     }
 
-    /// Puts the terminal into raw mode again, after somebody else has changed it.
+    /// Enters raw mode again after another program has changed it.
     @discardableResult
     static func resume() -> Bool {
         guard set(Platform.raw(saved.pointee)) else { return false }
@@ -73,7 +71,7 @@ package enum RawMode {
         return true
     }
 
-    /// Gives Ctrl-C and Ctrl-Z their own meaning again until ``enter(input:output:)``; all other keys wait as they are.
+    /// Gives Ctrl-C and Ctrl-Z their usual effect until ``enter(input:output:)``; all other keys wait unchanged.
     static func pause() {
         guard isOn.load(ordering: .acquiring) else { return }
         if Platform.isDefault(signal: SIGTSTP) {
@@ -89,19 +87,19 @@ package enum RawMode {
     private static func set(_ modes: termios) -> Bool {
         var modes = modes
         let input = input.load(ordering: .acquiring)
-        // What was typed ahead is kept.
+        // TCSADRAIN keeps what was typed ahead.
         let isSet = (try? retrying { tcsetattr(input, TCSADRAIN, &modes) }) != nil
-        // A signal may have put it back just before that.
+        // A signal may have restored the terminal just before.
         if !isOn.load(ordering: .acquiring) { tcsetattr(input, TCSANOW, saved) }
         return isSet
     }
 
-    /// Puts the terminal back as it was. Safe in a signal handler.
+    /// Restores the terminal. Safe in a signal handler.
     package static func restore() {
         guard isOn.exchange(false, ordering: .acquiringAndReleasing) else { return }
         let error = errno
         let input = input.load(ordering: .acquiring)
-        // In the background the terminal is somebody else's.
+        // A program in the background must not change the terminal.
         let owner = tcgetpgrp(input)
         if owner == -1 || owner == getpgrp() {
             tcsetattr(input, TCSANOW, saved)

@@ -1,44 +1,39 @@
 import RabbleSystem
 
-/// What is at the other end of a descriptor: a person's terminal, or a file or program.
+/// The other end of a descriptor: a terminal, or a file or program.
 package struct Terminal {
-    /// When there is colour: at terminals, always, or never.
+    /// When to use colour; `auto` means at terminals.
     package enum ColourChoice: String, CaseIterable {
         case auto, always, never
     }
 
-    /// Whether it is a terminal.
     package let isTerminal: Bool
-    /// Whether it may be sent colour: a terminal that is not dumb, and `NO_COLOR` (no-color.org) is not set; or what was
-    /// chosen.
+    /// Whether to use colour: as chosen, or at a terminal that can draw if `NO_COLOR` (no-color.org) is not set.
     private(set) var hasColour: Bool
-    private let descriptor: Int32
-    /// How many columns a line has where the terminal does not report it.
-    private let assumedColumns: Int
-    /// Whether a line can be edited there: it obeys what moves the cursor.
+    /// Whether the terminal can move its cursor, so that a line can be edited.
     package let canDraw: Bool
+    let descriptor: Int32
+    /// The width if the terminal does not report it.
+    private let assumedColumns: Int
 
-    /// - Parameter variable: gives the variables of the environment.
+    /// - Parameter variable: looks up environment variables.
     package init(descriptor: Int32, variable: (String) -> String?) {
         isTerminal = isatty(descriptor) == 1
-        let allowsColour = (variable("NO_COLOR") ?? "").isEmpty
         canDraw = isTerminal && !["", "dumb"].contains(variable("TERM") ?? "")
-        hasColour = canDraw && allowsColour
-        let named = variable("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
-        assumedColumns = named ?? 80
+        hasColour = canDraw && (variable("NO_COLOR") ?? "").isEmpty
+        assumedColumns = variable("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } ?? 80
         self.descriptor = descriptor
     }
 
-    /// How many columns a line has now; nil where lines may be of any length.
+    /// The current width; nil if lines may have any length.
     package var columns: Int? { isTerminal ? Platform.size(of: descriptor)?.columns ?? assumedColumns : nil }
 
-    /// How many lines it shows at once; nil where nobody knows.
+    /// The current height; nil if it is unknown.
     var rows: Int? {
         guard isTerminal, let rows = Platform.size(of: descriptor)?.rows, rows > 0 else { return nil }
         return rows
     }
 
-    /// Turns colour on or off as was chosen, whatever the environment says.
     package mutating func choose(_ colour: ColourChoice) {
         if colour != .auto { hasColour = colour == .always }
     }

@@ -1,14 +1,13 @@
 extension String {
-    /// The text cut at the places where a line may end, each piece with the spaces after it.
+    /// The text, divided wherever a line may end; each piece includes the spaces after it.
     ///
-    /// This is as much of the Unicode line breaking algorithm (UAX #14) as the texts of a quiz need: a line may end after
-    /// spaces, after a hyphen within a word, and between the characters of East Asian text, but not before what closes nor
-    /// after what opens.
+    /// This is the part of the Unicode line breaking algorithm (UAX #14) that a quiz needs: a line may end after spaces, after a
+    /// hyphen within a word, and between characters of East Asian text, but not before closing nor after opening punctuation.
     ///
     /// - Complexity: O(*n*) in the length of the text.
     var breakablePieces: [Substring] {
         var pieces: [Substring] = []
-        // Spaces at the start belong to what follows.
+        // Leading spaces belong to the first word.
         guard let first = firstIndex(where: { !$0.isBlank }) else { return isEmpty ? [] : [self[...]] }
         var start = startIndex
         var isPlain = isPlainWord(at: first)
@@ -27,7 +26,7 @@ extension String {
         return pieces + [self[start...]]
     }
 
-    /// Whether the word that starts here may be divided at its hyphens: options and paths are copied, and stay whole.
+    /// Whether the word at `index` may be divided at its hyphens; options and paths stay whole for copying.
     private func isPlainWord(at index: Index) -> Bool {
         let word = self[index...].prefix { !$0.isBlank }
         return word.first != "-" && !word.contains("/")
@@ -35,25 +34,24 @@ extension String {
 }
 
 extension Character {
-    /// Whether it is a space at which a line may end.
+    /// Whether a line may end at this space.
     var isBlank: Bool { self == " " || self == "\u{3000}" }
 
     fileprivate var isHyphen: Bool { self == "-" || self == "\u{2010}" }
 
-    /// Whether a line may end between the two, whatever is around them.
     fileprivate func mayEndLine(before next: Character) -> Bool {
         if next.isBlank { return false }
         if isBlank { return true }
         return (isIdeographic || next.isIdeographic) && !opens && !next.closes && !joins && !next.joins
     }
 
-    /// Whether it is of a script that is written without spaces, character by character, or an emoji.
+    /// Whether the character is an emoji or from a script without spaces.
     private var isIdeographic: Bool {
         guard let scalar = unicodeScalars.first else { return false }
         return WideCharacters.contains(scalar) || (0xFF65...0xFF9F).contains(scalar.value)
     }
 
-    /// Whether it holds on to what is after it, as an opening bracket does.
+    /// Whether no line ends after it.
     private var opens: Bool {
         switch unicodeScalars.first?.properties.generalCategory {
         case .openPunctuation, .initialPunctuation, .currencySymbol: true
@@ -61,7 +59,7 @@ extension Character {
         }
     }
 
-    /// Whether it holds on to what is before it, as a closing bracket, a full stop and a small kana do.
+    /// Whether no line ends before it.
     private var closes: Bool {
         switch unicodeScalars.first?.properties.generalCategory {
         case .closePunctuation, .finalPunctuation: true
@@ -69,10 +67,10 @@ extension Character {
         }
     }
 
-    /// Whether it holds on to both sides: quotation marks that may open or close, and spaces that join.
+    /// Whether no line ends before or after it: ambiguous quotation marks, and spaces that join.
     private var joins: Bool { "\"'\u{A0}\u{202F}\u{2060}".contains(self) }
 
-    /// The classes CJ, NS, EX, IS, SY and PO, as far as they stand in East Asian text.
+    /// The classes CJ, NS, EX, IS, SY and PO in East Asian text.
     private static let closing = Set<Character>(
         ".,:;!?/%…‥、。，．・：；？！％゠ー々〻ゝゞヽヾ〜～｡､･ｰ‼⁇⁈⁉°′″℃"
             + "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿｧｨｩｪｫｬｭｮｯ")

@@ -1,68 +1,58 @@
-/// A line while it is typed: a text, and a place in it.
-///
-/// It is edited by what a reader takes for one character, however many code points that has.
+import RabbleSystem
+
+/// A line of text with a cursor, edited by grapheme.
 struct LineEditor {
-    /// What comes of a key, if not a change of the line.
+    /// The effect of a key beyond the line.
     enum Outcome: Equatable {
-        /// The line is finished.
         case done
-        /// There is no line: Ctrl-D came where nothing was typed.
+        /// Ctrl-D in an empty line.
         case end
-        /// Ctrl-C, Ctrl-\ or Ctrl-Z.
-        case interrupt, quit, suspend
-        /// The screen is to be drawn again.
+        /// Ctrl-C, Ctrl-\ or Ctrl-Z, as the signal that it stands for.
+        case signal(Int32)
+        /// Draw the screen again.
         case redraw
     }
 
-    /// A letter under more accents than this is not typed by anybody.
+    /// The most bytes of a typed grapheme, so that accents cannot pile up.
     private static let greatestCharacter = 256
 
-    /// The characters of the text.
     private(set) var characters: [Character] = []
-    /// How many characters are before the cursor.
+    /// The number of characters before the cursor.
     private(set) var cursor = 0
-    /// How many characters from the start are as they were when this was last set.
+    /// The number of characters at the start that have not changed since this was last set.
     var unchanged = 0
-    /// How many before its end are.
+    /// The same for the end.
     var unchangedAtEnd = 0
     private let greatestLength: Int
     private var length = 0
     private var killed: [Character] = []
-    /// Whether the last thing pasted was a carriage return, with which a line feed is one line end.
+    /// Whether the last pasted character was a carriage return; a line feed after it is skipped.
     private var endsInReturn = false
 
-    /// An empty line.
-    ///
-    /// - Parameter greatestLength: how many bytes it may have; what is typed after them is ignored.
-    init(greatestLength: Int = LineReader.greatestLength) {
-        self.greatestLength = greatestLength
-    }
+    /// - Parameter greatestLength: the most bytes of the line; typing past them has no effect.
+    init(greatestLength: Int = LineReader.greatestLength) { self.greatestLength = greatestLength }
 
-    package var text: String { String(characters) }
+    var text: String { String(characters) }
 
-    /// Does what the key means.
+    /// Applies a key to the line.
     ///
-    /// - Returns: nil where the key changed at most the line.
     /// - Complexity: O(1) for a character at the end, else O(*n*) in the length of the line.
     mutating func take(_ key: Key) -> Outcome? {
         switch key {
         case .scalar(let scalar): insert(CollectionOfOne(scalar))
         case .paste(let text): paste(text)
         case .enter: return .done
-        case .escape: break
         case .backspace: replace(max(0, cursor - 1)..<cursor)
         case .delete: replace(cursor..<min(characters.count, cursor + 1))
-        case .left: cursor = max(0, cursor - 1)
-        case .right: cursor = min(characters.count, cursor + 1)
-        case .wordLeft: cursor = wordStart
-        case .wordRight: cursor = wordEnd
+        case .left: moveCursor(to: cursor - 1)
+        case .right: moveCursor(to: cursor + 1)
+        case .wordLeft, .alt("b"), .alt("B"): cursor = wordStart { $0.isLetter || $0.isNumber }
+        case .wordRight, .alt("f"), .alt("F"): cursor = wordEnd
         case .home: cursor = 0
         case .end: cursor = characters.count
         case .control(let letter): return takeControl(letter)
-        case .alt("b"), .alt("B"): cursor = wordStart
-        case .alt("f"), .alt("F"): cursor = wordEnd
         case .alt("d"), .alt("D"): kill(cursor..<wordEnd)
-        case .alt: break
+        case .escape, .alt: break
         }
         return nil
     }
@@ -71,8 +61,8 @@ struct LineEditor {
         switch letter {
         case "a": return take(.home)
         case "b": return take(.left)
-        case "c": return .interrupt
-        case "d": if characters.isEmpty { return .end } else { return take(.delete) }
+        case "c": return .signal(SIGINT)
+        case "d": return characters.isEmpty ? .end : take(.delete)
         case "e": return take(.end)
         case "f": return take(.right)
         case "h": return take(.backspace)
@@ -80,36 +70,33 @@ struct LineEditor {
         case "k": kill(cursor..<characters.count)
         case "l": return .redraw
         case "u": kill(0..<cursor)
-        case "w": kill(blankWordStart..<cursor)
+        case "w": kill(wordStart { !$0.isWhitespace }..<cursor)
         case "y": insert(killed.flatMap(\.unicodeScalars))
-        case "z": return .suspend
-        case "\\": return .quit
+        case "z": return .signal(SIGTSTP)
+        case "\\": return .signal(SIGQUIT)
         default: break
         }
         return nil
     }
 
-    /// Moves the cursor before this character.
-    mutating func moveCursor(to index: Int) {
-        cursor = min(max(0, index), characters.count)
-    }
+    mutating func moveCursor(to index: Int) { cursor = min(max(0, index), characters.count) }
 
     // MARK: Changes
 
-    /// Inserts these characters, which join what is around them where they belong to it.
+    /// Inserts code points, which may combine with the characters around them.
     private mutating func insert(_ scalars: some Collection<Unicode.Scalar>) {
         let size = scalars.reduce(0) { $0 + UTF8.width($1) }
         guard !scalars.isEmpty, length + size <= greatestLength else { return }
         let start = max(0, cursor - 1)
         let end = min(characters.count, cursor + 1)
-        // Nothing of a long text is looked at twice.
+        // Only the neighbours are joined again, not the whole line.
         var before = characters[start..<cursor].first.map(String.init) ?? ""
         before.unicodeScalars.append(contentsOf: scalars)
         let after = characters[cursor..<end].first.map(String.init) ?? ""
         let joined = Array(before + after)
         guard scalars.count > 1 || joined.allSatisfy({ $0.utf8.count <= Self.greatestCharacter }) else { return }
         replace(start..<end, with: joined)
-        // The cursor comes after the character in which the inserted text ends.
+        // The cursor goes after the character that contains the end of the inserted text.
         let inserted = before.utf8.count
         cursor = start
         var passed = 0
@@ -127,7 +114,6 @@ struct LineEditor {
             let isSpace = scalar.isControl || scalar == "\u{2028}" || scalar == "\u{2029}"
             scalars.append(isSpace ? " " : scalar)
         }
-        // As much of it as there is room for.
         var room = greatestLength - length
         let fitting = scalars.prefix {
             room -= UTF8.width($0)
@@ -142,11 +128,11 @@ struct LineEditor {
         replace(range)
     }
 
-    /// Replaces characters; the cursor is at the start of the range then.
+    /// Replaces characters and moves the cursor to the start of the range.
     private mutating func replace(_ range: Range<Int>, with new: [Character] = []) {
         for character in characters[range] { length -= character.utf8.count }
         for character in new { length += character.utf8.count }
-        // What did not change at the start of the range is not drawn again.
+        // Unchanged characters at the start of the range are not drawn again.
         let common = zip(characters[range], new).prefix { $0.0.utf8.elementsEqual($0.1.utf8) }.count
         let tail = characters.count - range.upperBound
         characters.replaceSubrange(range, with: new)
@@ -159,23 +145,14 @@ struct LineEditor {
 
     // MARK: Words
 
-    private var wordStart: Int {
-        let letters = characters[..<cursor].lastIndex { $0.isWord } ?? -1
-        return (characters[..<max(0, letters)].lastIndex { !$0.isWord } ?? -1) + 1
+    /// The start of the word before the cursor.
+    private func wordStart(of isWord: (Character) -> Bool) -> Int {
+        let letters = characters[..<cursor].lastIndex(where: isWord) ?? -1
+        return (characters[..<max(0, letters)].lastIndex { !isWord($0) } ?? -1) + 1
     }
 
     private var wordEnd: Int {
-        let letters = characters[cursor...].firstIndex { $0.isWord } ?? characters.count
-        return characters[letters...].firstIndex { !$0.isWord } ?? characters.count
+        let letters = characters[cursor...].firstIndex { $0.isLetter || $0.isNumber } ?? characters.count
+        return characters[letters...].firstIndex { !$0.isLetter && !$0.isNumber } ?? characters.count
     }
-
-    /// The start of what spaces end.
-    private var blankWordStart: Int {
-        let letters = characters[..<cursor].lastIndex { !$0.isWhitespace } ?? -1
-        return (characters[..<max(0, letters)].lastIndex { $0.isWhitespace } ?? -1) + 1
-    }
-}
-
-extension Character {
-    fileprivate var isWord: Bool { isLetter || isNumber }
 }

@@ -1,18 +1,17 @@
-/// Draws a line that is edited, with as little output as shows what changed.
+/// Draws an edited line with as little output as possible.
 ///
-/// It keeps account of where the cursor of the terminal is. Rows that the screen is too low for scroll away, and of a line
-/// of more rows than the screen has those around the cursor are shown.
+/// It tracks the cursor of the terminal. Of a line with more rows than the screen, it shows those around the cursor.
 struct LinePainter {
     private let prompt: [Character]
     private let promptStyle: (on: String, off: String)
     private var layout: LineLayout
-    /// How many rows the screen has.
+    /// The height of the screen.
     private var rows: Int
-    /// The row of the line that is on the uppermost row of the screen that is drawn on.
+    /// The first row of the line that is shown.
     private var origin = 0
-    /// The row of the screen where the cursor is, from that one.
+    /// The cursor's row, relative to the origin.
     private var row = 0
-    /// The column where the cursor is; nil where it waits behind the last one.
+    /// The cursor's column; nil if the cursor waits past the last one.
     private var column: Int? = 0
     private var isDrawn = false
 
@@ -24,9 +23,9 @@ struct LinePainter {
         layout.replace(0..<0, with: self.prompt)
     }
 
-    /// What brings the screen up to the line.
+    /// The output that updates the screen.
     ///
-    /// - Complexity: O(*n*) in the length of the line from what changed on.
+    /// - Complexity: O(*n*) in the length of the line after the first change.
     mutating func draw(_ editor: inout LineEditor) -> String {
         let oldCount = layout.characters.count
         let first = min(prompt.count + editor.unchanged, oldCount)
@@ -48,7 +47,7 @@ struct LinePainter {
                 write(from: first, &output)
             }
         } else if isDrawn, newOrigin > origin, first == oldCount, isVisible {
-            // The terminal scrolls by itself.
+            // The terminal scrolls.
             move(to: start, &output)
             row += origin - newOrigin
             origin = newOrigin
@@ -65,25 +64,19 @@ struct LinePainter {
         return output
     }
 
-    /// What leaves the line: the cursor is at the start of a row below it then.
+    /// The output that moves the cursor to the start of the row below the line.
     mutating func finish(_ editor: inout LineEditor) -> String {
         _ = editor.take(.end)
         var output = draw(&editor)
-        // Behind a full row it is there already.
+        // After a full row it is there already.
         if column != 0 { output += "\n" }
         return output
     }
 
-    /// Draws the whole line next time, where the cursor is then, at the start of a row.
-    mutating func forget() {
-        origin = 0
-        row = 0
-        column = 0
-        isDrawn = false
-    }
+    /// Has the whole line drawn next time, at the cursor, which is at the start of a row.
+    mutating func forget() { (origin, row, column, isDrawn) = (0, 0, 0, false) }
 
-    /// Draws the whole line next time in its old place on a screen of another size, on which the terminal has wrapped it
-    /// anew.
+    /// Has the whole line drawn next time in its old place, after the terminal has wrapped it for another size.
     mutating func resize(columns: Int, rows: Int, cursor: Int) {
         var resized = LineLayout(columns: columns)
         resized.replace(0..<0, with: layout.characters)
@@ -91,7 +84,7 @@ struct LinePainter {
         self.rows = max(1, rows)
         row = min(layout.place(before: min(prompt.count + cursor, layout.characters.count)).row, self.rows - 1)
         column = nil
-        // No row of the line is as it was.
+        // Past all rows, so that the next drawing starts over.
         origin = layout.rowCount
     }
 
@@ -118,7 +111,7 @@ struct LinePainter {
         column = place.column
     }
 
-    /// Writes the characters from the cursor on, as far as there are rows for them.
+    /// Writes the characters from `first` on, as far as there are rows for them.
     private mutating func write(from first: Int, _ output: inout String) {
         var index = first
         var isStyled = false
@@ -131,7 +124,7 @@ struct LinePainter {
             isStyled = index < prompt.count
             let character = layout.characters[index]
             let shown = layout.shown(character)
-            // A terminal wraps a wide character by itself, but cuts one of three columns or more.
+            // Terminals wrap a character of two columns, but cut a wider one.
             if place.row > last, shown.width > 2, let column {
                 output += String(repeating: " ", count: layout.columns - column)
             }
@@ -139,14 +132,14 @@ struct LinePainter {
             last = place.row
             let end = place.column + shown.width
             column = end < layout.columns ? end : nil
-            // Terminals are not of one mind about the width of emoji.
+            // Terminals disagree about the width of emoji.
             if end < layout.columns, character.isSequence { output += "\r\u{1B}[\(end)C" }
             index += 1
         }
         if isStyled { output += promptStyle.off }
         row = last - origin
         if index == layout.characters.count, column == nil, layout.start(of: index).row < origin + rows {
-            // Makes the terminal wrap.
+            // Make the terminal wrap.
             output += " \r"
             row += 1
             column = 0
@@ -155,7 +148,7 @@ struct LinePainter {
 }
 
 extension Character {
-    /// Whether it is put together from characters that each have a width.
+    /// Whether it consists of several code points with a width.
     fileprivate var isSequence: Bool {
         let scalars = unicodeScalars
         guard let first = scalars.first, first.value >= 0x80 || scalars.count > 1 else { return false }

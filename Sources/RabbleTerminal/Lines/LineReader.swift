@@ -1,32 +1,26 @@
-/// Cuts what comes in into lines.
+/// Divides input into lines.
 package final class LineReader {
-    /// What there is to read.
     package enum Line: Equatable {
-        /// A line without its end.
+        /// A line without its line break.
         case text(String)
-        /// A line that is not UTF-8, longer than any answer, or piles up accents; as much of it as can be shown.
+        /// A line that is not UTF-8, too long, or piles up accents; the part that can be shown.
         case malformed(String)
-        /// There is nothing more.
+        /// The end of input.
         case end
-        /// Ctrl-C came first.
+        /// Ctrl-C was pressed.
         case interrupted
     }
 
-    /// The most bytes of a line that are kept; the rest is skipped.
+    /// The most bytes of a line; the rest is skipped.
     static let greatestLength = 1_048_576
 
     private let source: InputSource
-    /// Whether no line was read yet: a byte order mark may stand before the first one.
+    /// Whether a byte order mark may come.
     private var isAtStart = true
 
-    package init(_ source: InputSource) {
-        self.source = source
-    }
+    init(_ source: InputSource) { self.source = source }
 
-    /// The next line.
-    ///
-    /// - Parameter beforeWaiting: called before waiting for more input: the program at the other end may itself be
-    ///   waiting for the output so far.
+    /// - Parameter beforeWaiting: called before each wait, as the other program may itself wait for the output so far.
     func next(beforeWaiting: () throws(Failure) -> Void) throws(Failure) -> Line {
         var start: [UInt8] = []
         while true {
@@ -58,21 +52,18 @@ package final class LineReader {
     }
 }
 
-/// What a line is read for.
+/// The kind of line to read.
 package struct LineRequest {
-    /// A line that a key stands for by itself, and what is shown of it.
+    /// A line that one key stands for, and the text to show for it.
     package typealias Shortcut = (line: String, shown: String)
 
-    /// Where the line is shown.
     package let output: Output
-    /// The line of a key where nothing is typed yet.
+    /// The shortcut of a key in an empty line.
     package var shortcut: ((Key) -> Shortcut?)?
-    /// Whether any text may be typed; else only text that starts with a colon.
+    /// Whether any text may be typed; if not, only text that starts with a colon.
     package var takesText = true
-    /// Writes again what the line answers, after something else was on the screen; nil for the last line of the output.
+    /// Writes the question again when the screen is redrawn; nil for the last line of the output.
     package var repeatQuestion: (() -> Void)?
 
-    package init(output: Output) {
-        self.output = output
-    }
+    package init(output: Output) { self.output = output }
 }

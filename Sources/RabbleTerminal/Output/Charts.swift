@@ -1,12 +1,12 @@
-/// Pictures made of characters.
+/// Charts of block characters.
 package enum Charts {
-    /// Values from 0 to 100 as a line of columns: `▁▄█`.
+    /// Percentages as a line of columns: `▁▄█`.
     package static func sparkline(_ percents: [Int]) -> String {
         let columns: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
         return String(percents.map { columns[min(max($0, 0), 100) * (columns.count - 1) / 100] })
     }
 
-    /// A value from 0 to 100 as a bar that is `width` columns wide at 100, to an eighth of a column.
+    /// A percentage as a bar, `width` columns wide at 100, to an eighth of a column.
     package static func bar(_ percent: Int, width: Int) -> String {
         let parts: [Character] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
         let eighths = min(max(percent, 0), 100) * width * 8 / 100
@@ -14,23 +14,17 @@ package enum Charts {
         return String(repeating: "█", count: eighths / 8) + rest
     }
 
-    /// Counts as shades, the darker the more.
-    ///
-    /// - Parameters:
-    ///   - greatest: the count of the darkest shade.
-    ///   - isPlain: whether to use ASCII alone.
+    /// A count as a shade, the darkest for `greatest`; in ASCII if `isPlain`.
     package static func shade(_ count: Int, greatest: Int, isPlain: Bool) -> Character {
         let shades: [Character] = isPlain ? [".", "-", "+", "*", "#"] : ["·", "░", "▒", "▓", "█"]
         guard count > 0 else { return shades[0] }
         return shades[min(4, (4 * count + greatest - 1) / max(greatest, 1))]
     }
 
-    /// Counts as columns beside each other, with a space between, `height` lines high where the count is `greatest`.
-    ///
-    /// - Returns: the lines from the top down.
+    /// Counts as columns, `height` lines high for `greatest`, from the top line down.
     package static func columns(_ counts: [Int], greatest: Int, height: Int) -> [String] {
         let parts: [Character] = [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
-        // Rounded up, so that no count looks like none.
+        // Rounded up, so that even 1 shows.
         let eighths = counts.map { ($0 * height * 8 + greatest - 1) / max(greatest, 1) }
         return (0..<height).reversed().map { line in
             let columns = eighths.map { String(parts[min(max($0 - 8 * line, 0), 8)]) }.joined(separator: " ")

@@ -1,5 +1,5 @@
 extension String {
-    /// How many columns the text takes at a terminal: あ two, an accent that sits on its letter none.
+    /// The width of the text in columns of a terminal: あ is two wide, a combining accent has no width.
     ///
     /// - Complexity: O(*n*) in the length of the text.
     package var displayWidth: Int {
@@ -7,13 +7,13 @@ extension String {
         return reduce(0) { $0 + $1.displayWidth }
     }
 
-    /// The text, with as many spaces after it, or before it, as make it `width` columns wide.
+    /// The text, filled with spaces to `width` columns.
     package func padded(to width: Int, atStart: Bool = false) -> String {
         let spaces = String(repeating: " ", count: max(0, width - displayWidth))
         return atStart ? spaces + self : self + spaces
     }
 
-    /// The text if it fits into `width` columns, else as much of it as fits, and an ellipsis.
+    /// The text, cut to `width` columns with an ellipsis if it is wider.
     package func truncated(to width: Int) -> String {
         guard displayWidth > width else { return self }
         var text = ""
@@ -28,7 +28,6 @@ extension String {
 }
 
 extension Character {
-    /// How many columns the character takes at a terminal.
     package var displayWidth: Int {
         let scalars = unicodeScalars
         let first = scalars[scalars.startIndex]
@@ -36,7 +35,7 @@ extension Character {
         return isEmojiSequence ? 2 : scalars.reduce(0) { $0 + $1.displayWidth }
     }
 
-    /// Whether several code points make one emoji: flags, families, skin tones, and symbols in emoji style.
+    /// Whether several code points form one emoji: flags, families, skin tones, and symbols in emoji style.
     private var isEmojiSequence: Bool {
         guard unicodeScalars.first?.properties.isEmoji == true else { return false }
         return unicodeScalars.dropFirst().contains {
@@ -46,18 +45,17 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-    /// Whether the code point is a letter of a flag.
     fileprivate var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
 
     fileprivate var displayWidth: Int {
-        // The letters of most texts need no look at their properties.
+        // Most texts need no look at Unicode properties.
         if (0x20..<0x7F).contains(value) { return 1 }
-        // The vowels and final consonants of Hangul syllables in pieces join the first consonant.
+        // The vowels and final consonants of decomposed Hangul syllables combine with the first consonant.
         if (0x1160...0x11FF).contains(value) { return 0 }
         if WideCharacters.contains(self) { return 2 }
         switch properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .control: return 0
-        // A soft hyphen shows, all other formatting characters do not.
+        // Only the soft hyphen is visible.
         case .format: return self == "\u{AD}" ? 1 : 0
         default: return 1
         }

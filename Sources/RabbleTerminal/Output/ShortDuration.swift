@@ -1,5 +1,5 @@
 extension Duration {
-    /// The duration in the unit that suits it, as short as it gets: `1 m`, `4 h`, `12 d`, `2.3 mo`, `1.4 y`.
+    /// The duration, rounded to one unit: `1 m`, `4 h`, `12 d`, `2.3 mo`, `1.4 y`.
     package var shortDescription: String {
         let minutes = Double(components.seconds) / 60
         let days = minutes / 1_440
@@ -13,7 +13,7 @@ extension Duration {
         }
     }
 
-    /// The duration as time that a person has spent: `12 s`, `4 min 12 s`, `1 h 3 min`.
+    /// The duration of work: `12 s`, `4 min 12 s`, `1 h 3 min`.
     package var timeSpent: String {
         let seconds = components.seconds
         return switch seconds {
@@ -23,7 +23,7 @@ extension Duration {
         }
     }
 
-    /// The number with one digit after the point, or none where that is 0.
+    /// The number with one decimal, unless that is 0.
     private static func tenths(_ number: Double) -> String {
         let tenths = Int((number * 10).rounded())
         return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"

@@ -1,19 +1,18 @@
-/// Rows of a table that is too wide for a terminal: a line for each cell.
+/// A table that is too wide for the terminal, with a line for each cell.
 struct StackedRecords {
-    /// What the columns are called; empty for one that needs no name. Without any the rows are a list of terms.
+    /// The names of the columns, empty for one that needs none. Without any, the rows are terms with their meanings.
     let names: [String]
-    /// How far all lines are moved in.
     let indent: Int
     /// The width of the terminal.
-    package let columns: Int
+    let columns: Int
 
-    /// A line `name: cell` for each cell, and an empty line between two rows; of terms, the term with its meaning beneath.
+    /// A line `name: cell` for each cell, and an empty line between rows; or each term with its meaning beneath.
     ///
-    /// What comes before the first column with a name stands together in one line. Lines that are too long are wrapped.
-    package func lines(of rows: [[String]]) -> [String] {
+    /// The cells before the first named column share a line. Long lines are wrapped.
+    func lines(of rows: [[String]]) -> [String] {
         if names.allSatisfy(\.isEmpty) {
             return rows.flatMap { row in
-                // A term may be moved in by itself.
+                // A term may be indented itself.
                 let beneath = indent + (row.first?.prefix { $0 == " " }.count ?? 0) + 2
                 return row.enumerated().flatMap { lines(of: $1, after: "", indent: $0 > 0 ? beneath : indent) }
             }
@@ -25,11 +24,11 @@ struct StackedRecords {
     private func lines(of row: [String]) -> [String] {
         let titles = row.prefix(names.prefix(while: \.isEmpty).count)
         var lines = titles.isEmpty ? [] : lines(of: titles.filter { !$0.isEmpty }.joined(separator: "  "), after: "")
-        // In a narrow place the text is worth more than its alignment.
+        // A narrow terminal has no room for alignment.
         let width = columns < 30 ? 0 : (names.map(\.displayWidth).max() ?? 0) + 2
         for (index, cell) in row.enumerated().dropFirst(titles.count) where !cell.isEmpty {
             let name = index < names.count ? names[index] : ""
-            // A count that says what it counts need not say it twice.
+            // "due: 12 due" would repeat the name.
             let value = cell.hasSuffix(" \(name)") ? String(cell.dropLast(name.count + 1)) : cell
             lines += self.lines(of: value, after: name.isEmpty ? "" : "\(name): ".padded(to: width))
         }

@@ -1,20 +1,15 @@
-/// Text of which parts look different where the terminal can show that.
+/// Text with emphasised parts.
 package struct StyledText {
-    /// The text itself.
     package let text: String
-    /// The same in parts; empty where all of it looks the same.
+    /// The parts of the text; empty if none is emphasised.
     private let runs: [MarkdownRun]
 
-    /// A text that looks the same throughout.
     package init(_ text: String) {
         self.text = text
         runs = []
     }
 
-    /// A text with the emphasis that it has in Markdown.
-    package init(_ markdown: MarkdownText) {
-        self.init(markdown.runs)
-    }
+    package init(_ markdown: MarkdownText) { self.init(markdown.runs) }
 
     private init(_ parts: [MarkdownRun]) {
         let runs = parts.joined
@@ -22,10 +17,8 @@ package struct StyledText {
         self.runs = runs.contains { !$0.emphasis.isEmpty } ? runs : []
     }
 
-    /// Whether any part looks different from others.
     var isStyled: Bool { !runs.isEmpty }
 
-    /// All parts of the text, of which there is at least one.
     var parts: [MarkdownRun] { runs.isEmpty ? [.init(text)] : runs }
 
     package static func + (left: StyledText, right: StyledText) -> StyledText {
@@ -37,14 +30,13 @@ package struct StyledText {
 
     package static func + (left: StyledText, right: String) -> StyledText { left + StyledText(right) }
 
-    /// The text with everything made visible that a terminal would obey or hide.
+    /// The text with its control and hidden characters made visible.
     private var visible: StyledText {
         runs.isEmpty ? StyledText(text.visible) : StyledText(runs.map { .init($0.text.visible, $0.emphasis) })
     }
 
-    /// The text in lines of at most `width` columns.
+    /// The text in lines of at most `width` columns, the first of at most `first`.
     ///
-    /// - Parameter first: how many columns the first line has.
     /// - Complexity: O(*n*) in the length of the text.
     package func lines(of width: Int, first: Int) -> [StyledText] {
         var lines: [StyledText] = []
@@ -60,14 +52,14 @@ package struct StyledText {
 
     private subscript(_: UnboundedRange) -> Rest { Rest(text: text[...], runs: runs[...]) }
 
-    /// What is left of a text from which pieces are taken, from its start to its end.
+    /// The rest of a text after pieces are taken from its start.
     private struct Rest {
         var text: Substring
         var runs: ArraySlice<MarkdownRun>
-        /// How much of the first part is taken, in bytes.
+        /// The bytes of the first run that are taken.
         var taken = 0
 
-        /// Takes a piece of the text, and forgets what is before it.
+        /// Takes a piece of the text, and skips what is before it.
         mutating func take(_ piece: Substring) -> StyledText {
             guard !runs.isEmpty else { return StyledText(String(piece)) }
             _ = drop(text.utf8.distance(from: text.startIndex, to: piece.startIndex))
@@ -75,7 +67,6 @@ package struct StyledText {
             return StyledText(drop(piece.utf8.count))
         }
 
-        /// Takes so many bytes, which end at a character's end.
         private mutating func drop(_ count: Int) -> [MarkdownRun] {
             var dropped: [MarkdownRun] = []
             var count = count

@@ -1,45 +1,38 @@
-/// Rows of text in aligned columns or, where a terminal is too narrow for that, beneath each other.
+/// Rows of text in aligned columns or, on a narrow terminal, with a line for each cell.
 package struct Table {
-    /// The lines of the table, without line ends.
     package let lines: [String]
-    /// How many columns of a terminal its widest row takes.
+    /// The width of the widest row if no terminal limits it.
     package let width: Int
     /// Whether the first line holds the names of the columns.
     let hasHeading: Bool
 
-    /// A column, and those of its cells that are filled up with spaces: the last of a row is not.
+    /// A column, and its cells that are padded: the last of a row is not.
     private struct Column {
         var width = 0
         var filledCount = 0
         var filledText = 0
 
         var spaces: Int { width * filledCount - filledText }
-        /// A width with which the spaces are a small multiple of the text.
+        /// A width that needs few spaces in relation to the text.
         var modestWidth: Int { min(width, 4 * (filledText / max(1, filledCount) + 4)) }
     }
 
-    /// Spaces up to this number are few, whatever the table holds.
+    /// A number of spaces that is fine for any table.
     private static let fewSpaces = 1_048_576
 
-    /// Aligns the columns with two spaces between them.
-    ///
-    /// Where a few cells are so long that the spaces after all others would be many times the text, such cells reach over
-    /// the end of their column.
+    /// Aligns the columns with two spaces between them. A cell that is far longer than the others extends past its column.
     ///
     /// - Parameters:
-    ///   - rows: the cells. A row may be shorter than others.
-    ///   - names: what the columns are called; empty for one that needs no name.
-    ///   - hasHeading: whether the names stand above the columns.
-    ///   - indent: how far all lines are moved in.
-    ///   - rightAligned: the columns that are aligned at their right end, as numbers are.
-    ///   - columns: the width of the terminal, at which rows that are wider are stacked, unless only the last column is too wide and
-    ///     has much room; nil for lines of any length.
-    /// - Complexity: O(*n*) in the length of all cells.
+    ///   - rows: the cells; rows may differ in length.
+    ///   - names: the names of the columns; empty for one that needs none.
+    ///   - hasHeading: whether the names are the first line.
+    ///   - rightAligned: the columns of numbers.
+    ///   - columns: the width of the terminal; nil for lines of any length. Wider rows are stacked, unless only the last column
+    ///     is too wide and has much room.
     package init(
         rows: [[String]], names: [String] = [], hasHeading: Bool = false, indent: Int = 0, rightAligned: [Int] = [],
         columns: Int? = nil
     ) {
-        // What is measured has to be what is shown.
         let records = rows.map { $0.map(\.visible) }
         let rows = hasHeading ? [names] + records : records
         var layout: [Column] = []
@@ -77,7 +70,7 @@ package struct Table {
                 let isLast = column == row.count - 1
                 line += isLast && !isRight ? cell : cell.padded(to: widths[column], atStart: isRight)
             }
-            // Where there is room for most of it, the last column is wrapped within itself.
+            // The last column is wrapped within itself.
             guard let columns, line.displayWidth > columns, let cell = row.last else { return [line] }
             let wrapped = cell.wrapped(to: columns - start)
             let margin = String(repeating: " ", count: start)

@@ -1,13 +1,11 @@
 extension String {
-    /// The text with everything made visible that a terminal would obey or hide.
-    ///
-    /// C0 characters become their pictures (`␛`), all others of that kind their code points (`<U+200B>`).
+    /// The text with its control and hidden characters made visible: C0 as pictures (`␛`), others as `<U+200B>`.
     ///
     /// - Complexity: O(*n*) in the length of the text.
     package var visible: String {
         if isPrintableASCII() { return self }
         let scalars = unicodeScalars
-        // Whether a character is safe may depend on its neighbours, which only an index leads to.
+        // Whether a character is safe may depend on its neighbours.
         guard scalars.contains(where: \.mayBeUnsafeToShow), scalars.indices.contains(where: scalars.isUnsafeToShow)
         else { return self }
         var text = ""
@@ -25,9 +23,9 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether the character is a control character: C0, DEL or C1. They are obeyed, and never stand in a text.
+    /// Whether this is a control character: C0, DEL or C1.
     package var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
 
-    /// The number of the character as Unicode writes it, with four digits or more: `200B`.
+    /// The code point in hexadecimal, with four digits or more: `200B`.
     package var codePoint: String { String(value, radix: 16, uppercase: true).zeroPadded(to: 4) }
 }

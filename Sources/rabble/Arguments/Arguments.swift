@@ -1,65 +1,78 @@
-/// The words after the command, sorted into operands and options.
+/// The words of a command line, sorted into operands and options, mistakes included.
+///
+/// Options may appear anywhere, `--name=value` is `--name value`, `-nvalue` is `-n value`, `--` ends the options, and the last
+/// of repeated options counts.
 struct Arguments {
-    /// The words that are not options, in their order.
+    /// The words that are neither options nor their values.
     private(set) var operands: [String] = []
-    private var values: [(name: Option.Name, value: String)] = []
+    /// The options as typed; without a name if no command has such an option.
+    private var options: [(word: String, name: Option.Name?, value: String?)] = []
+    /// The last option, if its value is still to come.
+    private(set) var openOption: Option.Name?
+    /// Whether `--` has ended the options.
+    private(set) var isPastOptions = false
+    /// Whether `-h` or `--help` occurs before `--`, even in place of a value.
+    private(set) var asksForHelp = false
 
-    /// Sorts the words by what `usage` says of the options.
-    ///
-    /// Options may appear anywhere, `--name=value` is `--name value`, `-nvalue` is `-n value`, `--` ends the options, and
-    /// of an option that is given twice the last one counts.
-    init(_ words: [String], for usage: Usage) throws(Failure) {
-        var rest = words[...]
-        while let word = rest.popFirst() {
-            if word == "--" {
-                operands += rest
-                break
-            }
-            guard word.isOption else {
+    init(_ words: some Sequence<String>) {
+        for word in words {
+            if !isPastOptions, ["-h", Option.Name.help.word].contains(word) { asksForHelp = true }
+            if openOption != nil {
+                options[options.count - 1].value = word
+                openOption = nil
+            } else if isPastOptions || !word.isOption {
                 operands.append(word)
-                continue
-            }
-            let (name, inlineValue) = try usage.option(typedAs: word)
-            if name.value == nil {
-                if let inlineValue {
-                    throw Failure("\(name.word) takes no value, but got \(inlineValue.inMessage)", .usage)
-                }
-                values.append((name, ""))
+            } else if word == "--" {
+                isPastOptions = true
             } else {
-                guard let value = inlineValue ?? rest.popFirst() else {
-                    throw Failure("\(name.word) needs a value: \(name.synopsis)", .usage)
-                }
-                values.append((name, value))
+                let (name, value) = Option.Name.called(by: word) ?? (nil, nil)
+                options.append((word, name, value))
+                if let name, name.value != nil, value == nil { openOption = name }
             }
         }
     }
 
-    /// Whether the option was given.
-    func has(_ name: Option.Name) -> Bool { value(of: name) != nil }
+    /// These arguments without the first operand, the name of the command.
+    var afterCommand: Arguments {
+        var rest = self
+        rest.operands = Array(operands.dropFirst())
+        return rest
+    }
 
-    /// The value of the option; nil if it was not given.
-    func value(of name: Option.Name) -> String? { values.last { $0.name == name }?.value }
+    /// These arguments, if the command takes all their options.
+    func checked(for usage: Usage) throws(Failure) -> Arguments {
+        let names = usage.allOptions.map(\.name)
+        for (word, name, value) in options {
+            guard let name, names.contains(name) else {
+                let typed = String(word.prefix { $0 != "=" })
+                throw Failure(
+                    unknown: "option", "\(typed.inMessage) for \(usage.fullName)",
+                    nearestTo: "--\(word.optionParts.name)", among: names.map(\.word))
+            }
+            if name.value == nil, let value {
+                throw Failure("\(name.word) takes no value, but got \(value.inMessage)", .usage)
+            }
+            if name.value != nil, value == nil {
+                throw Failure("\(name.word) needs a value: \(name.synopsis)", .usage)
+            }
+        }
+        return self
+    }
 
-    /// The value of the option as a number from 0; nil if it was not given.
+    func has(_ name: Option.Name) -> Bool { options.contains { $0.name == name } }
+
+    func value(of name: Option.Name) -> String? { options.last { $0.name == name && $0.value != nil }?.value }
+
+    /// The value of an option as a number from 0.
     func number<Number: FixedWidthInteger>(_ name: Option.Name) throws(Failure) -> Number? {
         guard let text = value(of: name) else { return nil }
         return try Number(typed: text, for: "\(name.word) needs")
     }
 
-    /// Refuses an option that is given with one of the others.
+    /// Refuses an option together with one of the others.
     func refuse(_ name: Option.Name, with others: Option.Name...) throws(Failure) {
         guard has(name), let other = others.first(where: has) else { return }
         throw Failure("\(name.word) and \(other.word) do not go together", .usage)
-    }
-
-    /// The arguments without the first operand, which was the name of a subcommand.
-    ///
-    /// - Throws: a ``Failure`` if there are options that the subcommand does not take.
-    func forSubcommand(_ usage: Usage) throws(Failure) -> Arguments {
-        for (name, _) in values { _ = try usage.option(typedAs: name.word) }
-        var rest = self
-        rest.operands = Array(operands.dropFirst())
-        return rest
     }
 
     /// Refuses operands past the first `count`.
@@ -71,9 +84,7 @@ struct Arguments {
             "\(usage.fullName) takes \(description); \(operands[count].inMessage) is one too many", .usage)
     }
 
-    /// The only operand there may be; nil if there is none.
-    ///
-    /// - Parameter noun: what it is.
+    /// The operand of a command that takes at most one, which messages call `noun`.
     func onlyOperand(_ noun: String, for usage: Usage) throws(Failure) -> String? {
         try expectOperands(atMost: 1, "one \(noun)", for: usage)
         return operands.first
@@ -81,9 +92,9 @@ struct Arguments {
 }
 
 extension FixedWidthInteger {
-    /// The number that a person typed, from 0 on.
+    /// A number from 0 that a person typed.
     ///
-    /// - Parameter name: what needs it, as a message says it.
+    /// - Parameter name: the start of the message about any other text: "--limit needs".
     init(typed text: String, for name: String) throws(Failure) {
         if let number = Self(text), number >= 0 {
             self = number

@@ -1,19 +1,18 @@
 extension Array {
-    /// The element of this name, or of this number in the list.
+    /// The element with this name in any case, or with this number in the list.
     ///
-    /// - Parameter kind: what an element is called.
-    /// - Throws: a ``Failure`` that names the nearest one.
+    /// - Parameter kind: what messages call an element.
     func choice(named text: String, kind: String, name: (Element) -> String) throws(Failure) -> Element {
         if let index = index(numbered: text) { return self[index] }
         return try element(named: text, ignoringCase: true, kind: kind, name: name)
     }
 
-    /// The element of this name.
+    /// The element with this name.
     ///
     /// - Parameters:
-    ///   - kind: what an element is called.
-    ///   - owner: what the elements belong to, if a message should say so.
-    /// - Throws: a ``Failure`` that names the nearest one.
+    ///   - kind: what messages call an element.
+    ///   - owner: the option whose values the elements are, for messages.
+    /// - Throws: a ``Failure`` that names the nearest element.
     func element(
         named text: String, ignoringCase: Bool = false, kind: String, of owner: String? = nil,
         name: (Element) -> String
@@ -25,15 +24,23 @@ extension Array {
     }
 }
 
+extension QuestionStrategyType {
+    /// The strategy on the command line: its title in lower case.
+    var name: String { title().lowercased() }
+
+    init(named text: String) throws(Failure) {
+        self = try Self.allCases.choice(named: text, kind: "strategy", name: \.name)
+    }
+}
+
 extension Failure {
-    /// An unknown word, answered with the nearest known one.
+    /// An unknown word, answered with the nearest choice.
     ///
     /// - Parameters:
     ///   - kind: what the word should have been.
-    ///   - description: the word as the message repeats it, and where it is unknown.
-    ///   - word: what is looked for among the choices.
-    ///   - choices: what would have been right.
-    ///   - wayOut: what to say where nothing is near; else the choices are listed.
+    ///   - description: the word in the message, and where it is unknown.
+    ///   - word: the word to look for among the choices.
+    ///   - wayOut: the advice if no choice is near; nil lists them all.
     init(
         unknown kind: String, _ description: String, nearestTo word: String, among choices: [String],
         else wayOut: String? = nil

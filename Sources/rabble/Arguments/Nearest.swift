@@ -1,7 +1,7 @@
 extension String {
-    /// How many slips of the keyboard lie between two texts: an extra, missing or wrong letter, or two neighbours swapped.
+    /// The number of typing errors between two texts: an extra, missing or wrong letter, or two neighbours swapped.
     ///
-    /// This is the *optimal string alignment* distance, the restricted form of Damerau's and Levenshtein's.
+    /// This is the *optimal string alignment* distance, the restricted form of the Damerau–Levenshtein distance.
     ///
     /// ```swift
     /// "hiragna".editDistance(to: "hiragana")    // 1
@@ -31,15 +31,15 @@ extension String {
 }
 
 extension [String] {
-    /// The text that `word` was most likely meant to be; nil if none is near.
+    /// The text that `word` most likely stands for; nil if none is near.
     func nearest(to word: String) -> String? {
-        // No word of ours is mistyped at such a length, and the distance takes quadratic time.
+        // Nobody mistypes a word this long, and the distance takes quadratic time.
         guard word.count <= 64 else { return nil }
         let word = word.lowercased()
-        // "--" alone is a prefix of every option and suggests none.
+        // "--" is a prefix of every option and suggests none.
         let isBlank = word.allSatisfy { $0 == "-" }
         if !isBlank, let completion = first(where: { $0.lowercased().hasPrefix(word) }) { return completion }
-        // No text of over 96 letters is within a third of its length of one of 64.
+        // A text of over 96 letters is never within a third of its length of one of 64.
         let distances = filter { $0.count <= 96 }.map { (choice: $0, distance: word.editDistance(to: $0.lowercased())) }
         guard let best = distances.min(by: { $0.distance < $1.distance }) else { return nil }
         return best.distance <= Swift.max(2, best.choice.count / 3) ? best.choice : nil

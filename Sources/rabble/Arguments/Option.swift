@@ -1,6 +1,6 @@
 /// An option of a command.
 struct Option: Sendable {
-    /// The names of all options that any command takes, without their dashes.
+    /// The options of all commands, without their dashes.
     enum Name: String, CaseIterable {
         case ahead, color, columns, due, edits, export, force, forget, format, header, help, json, keep, limit, man,
             missed, new
@@ -13,7 +13,7 @@ struct Option: Sendable {
         /// `--limit`
         var word: String { "--\(rawValue)" }
 
-        /// What the value is called in the help; nil for an option without a value.
+        /// The name of the value in the help; nil for an option without a value.
         var value: String? {
             switch self {
             case .color: "WHEN"
@@ -30,7 +30,7 @@ struct Option: Sendable {
             }
         }
 
-        /// The `n` of `-n`, where an option has a short form.
+        /// The `n` of `-n`; nil for an option without a short form.
         var letter: Character? {
             switch self {
             case .format: "f"
@@ -47,8 +47,19 @@ struct Option: Sendable {
         /// `--limit N`
         var synopsis: String { word + (value.map { " " + $0 } ?? "") }
 
-        /// `-n, --limit N`, indented as much where there is no short form.
+        /// `-n, --limit N`, or `    --json`
         var label: String { (letter.map { "-\($0), " } ?? "    ") + synopsis }
+
+        /// The option that a word calls by its name or its letter, and the value within the word.
+        static func called(by word: String) -> (name: Self, value: String?)? {
+            let (name, value) = word.optionParts
+            if let option = Self(rawValue: name) { return (option, value) }
+            guard !word.hasPrefix("--"), let letter = name.first,
+                let option = allCases.first(where: { $0.letter == letter })
+            else { return nil }
+            // -n5 is -n=5
+            return (option, name.count == 1 ? value : String(word.dropFirst(2)))
+        }
     }
 
     /// The options of every command.
@@ -61,7 +72,7 @@ struct Option: Sendable {
         Option(.help, "show this help"),
     ]
 
-    /// The option of the commands whose output may be long.
+    static let man = Option(.man, "write the manual page of all commands, for man")
     static let noPager = Option(.noPager, "do not use a pager")
 
     let name: Name
@@ -77,16 +88,17 @@ struct Option: Sendable {
     }
 }
 
-extension [Option.Name] {
-    /// The option that a word calls, by its name or its letter, and the value within the word.
-    ///
-    /// - Returns: nil if it calls none of these.
-    func called(by word: String) -> (name: Option.Name, value: String?)? {
-        let (name, value) = word.optionParts
-        if let option = first(where: { $0.rawValue == name }) { return (option, value) }
-        guard !word.hasPrefix("--"), let letter = name.first, let option = first(where: { $0.letter == letter })
-        else { return nil }
-        // -n5 is -n=5
-        return (option, name.count == 1 ? value : String(word.dropFirst(2)))
-    }
+/// What a word of the command line may be, for completion.
+enum Place: Sendable {
+    /// Any text.
+    case anything
+    /// The name of a command or subcommand.
+    case command
+    case file
+    /// A group of the library.
+    case group
+    case groupOrFile
+    case words([String])
+    /// The words that may follow each previous word.
+    case wordsAfter([String: [String]])
 }

@@ -1,18 +1,18 @@
 extension String {
-    /// A word that was typed, as a message repeats it: never empty, never long.
+    /// The word as a message repeats it: never empty, never long.
     var inMessage: String { isEmpty ? "''" : truncated(to: 60) }
 
-    /// The word as a shell takes it: in quotation marks where it needs them.
+    /// The word as a shell takes it, quoted if necessary.
     var inShell: String {
         let isPlain = !isEmpty && allSatisfy { $0.isLetter || $0.isNumber || "-_./+,:@%".contains($0) }
         if isPlain { return self }
         return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
     }
 
-    /// Whether the word is an option and not an operand, as `-` alone and negative numbers are.
+    /// Whether the word is an option; `-` alone and negative numbers are operands.
     var isOption: Bool { hasPrefix("-") && dropFirst().first.map { !$0.isNumber } ?? false }
 
-    /// The name without dashes, and the value after `=`.
+    /// The name of an option without dashes, and the value after `=`.
     var optionParts: (name: String, value: String?) {
         let parts = drop { $0 == "-" }.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         return (String(parts.first ?? ""), parts.count > 1 ? String(parts[1]) : nil)

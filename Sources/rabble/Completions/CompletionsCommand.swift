@@ -28,7 +28,24 @@ enum CompletionsCommand: Command {
             throw Failure("rabble completions needs a shell: \(Shell.names.joined(separator: ", "))", .usage)
         }
         let shell = try Shell.allCases.element(named: name, kind: "shell", name: \.rawValue)
-        context.output.writeFile(Array(shell.script.utf8))
+        context.output.writeFile(shell.script)
         return .success
+    }
+}
+
+/// A shell with programmable completion.
+///
+/// The scripts know no commands: they ask `rabble completions --words` each time, and never evaluate what it writes.
+enum Shell: String, CaseIterable {
+    case bash, zsh, fish
+
+    static let names = allCases.map(\.rawValue)
+
+    var script: [UInt8] {
+        switch self {
+        case .bash: PackageResources.rabble_bash
+        case .zsh: PackageResources.rabble_zsh
+        case .fish: PackageResources.rabble_fish
+        }
     }
 }

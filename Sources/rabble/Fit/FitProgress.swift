@@ -27,7 +27,7 @@ struct FitProgress {
     }
 
     private func check() throws(Failure) {
-        if Interrupt.hasCome { throw Failure("interrupted; the weights are as they were", .interrupted) }
+        if Signals.wereInterrupted { throw Failure("interrupted; the weights are as they were", .interrupted) }
     }
 
     /// Draws a line in the place of the last one.

@@ -18,12 +18,11 @@ enum GroupsCommand: Command {
             ],
             options: usages.flatMap(\.options).uniqued(by: \.name),
             examples: usages.compactMap(\.examples.first),
-            subcommands: usages)
+            commands: subcommands)
     }()
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
-        let subcommand = subcommands[
-            try usage.subcommandIndex(named: arguments.operands.first ?? GroupsList.usage.word)]
-        return try subcommand.run(try arguments.forSubcommand(subcommand.usage), context)
+        let subcommand = try usage.command(named: arguments.operands.first ?? GroupsList.usage.word)
+        return try subcommand.run(try arguments.afterCommand.checked(for: subcommand.usage), context)
     }
 }

@@ -1,12 +1,11 @@
-/// The help of the program and of each command, made from their usages.
+/// The help of the program or a command, from its usage.
 struct Help {
     private let output: Output
-    /// Long lines are hard to read, however wide the terminal is.
+    /// At most 80: long lines are hard to read.
     private let width: Int
-    /// Whether words are never divided: a file has room for them.
+    /// Whether no word is divided, as in a file.
     private let keepsWords: Bool
 
-    /// Shows what `rabble help COMMAND` shows.
     static func write(_ usage: Usage, on output: Output) {
         let help = Help(
             output: output, width: min(80, max(12, output.terminal.columns ?? 80)),
@@ -44,12 +43,12 @@ struct Help {
         for line in text.wrapped(to: width, keepsWords: keepsWords) { output.writeLine(String(line)) }
     }
 
-    /// Adds terms with their meanings beside them, or beneath a term that is too long.
+    /// Writes terms with their meanings beside them, or beneath a term that is too long.
     private func write(rows: [(term: String, meaning: String)]) {
         let terms = rows.map(\.term.displayWidth).max() ?? 0
         let meanings = rows.map(\.meaning.displayWidth).max() ?? 0
         let isOneLineEach = 2 + terms + 2 + meanings <= width
-        // In a narrow place all meanings stand beneath their terms.
+        // On a narrow terminal all meanings stand beneath their terms.
         let column = isOneLineEach ? terms : width < 50 ? 2 : min(terms, width * 2 / 5)
         for (term, meaning) in rows {
             var lines = meaning.wrapped(to: width - column - 4, keepsWords: keepsWords)[...]

@@ -10,36 +10,32 @@ enum HelpCommand: Command {
                     + "program that PAGER names, or less. Nothing is paged where PAGER is empty or cat.")
         ],
         operands: [.command, .command],
-        options: [manOption, .noPager],
+        options: [.man, .noPager],
         examples: [
             ("rabble help play", "shows what a drill takes"),
             ("rabble help --man > ~/.local/share/man/man1/rabble.1", "makes the page for man"),
         ])
 
-    static let manOption = Option(.man, "write the manual page of all commands, for man")
-
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         if arguments.has(.man) {
             try arguments.expectOperands(atMost: 0, "no command with --man", for: usage)
-            ManPage.write(context.program(), on: context.output)
-            context.console.page(!arguments.has(.noPager))
-            return .success
+            ManPage.write(context.program, on: context.output)
+        } else {
+            var command = context.program
+            for (index, name) in arguments.operands.enumerated() {
+                if command.commands.isEmpty { try arguments.expectOperands(atMost: index, "one command", for: usage) }
+                command = try command.command(named: name).usage
+            }
+            Help.write(command, on: context.output)
         }
-        var command = context.program()
-        for (index, name) in arguments.operands.enumerated() {
-            if command.subcommands.isEmpty { try arguments.expectOperands(atMost: index, "one command", for: usage) }
-            command = command.subcommands[try command.subcommandIndex(named: name)]
-        }
-        Help.write(command, on: context.output)
         context.console.page(!arguments.has(.noPager))
         return .success
     }
 }
 
 enum VersionCommand: Command {
-    /// The version of the program.
     static let version = "0.1.0"
-    /// When the version was made, for the manual page.
+    /// The date of the version, for the manual page.
     static let date = "2026-11-21"
 
     static let name = "version"

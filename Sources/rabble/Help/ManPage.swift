@@ -1,4 +1,4 @@
-/// The manual page of the program, made from the usages of its commands, in the macros of `man`(7).
+/// The manual page of the program, from the usages of its commands, in the macros of man(7).
 struct ManPage {
     private static let environment: [(String, String)] = [
         ("RABBLE_HOME", "The folder for all of rabble's files; use another for another learner."),
@@ -22,15 +22,12 @@ struct ManPage {
 
     private var lines: [String]
 
-    /// Writes the page.
-    ///
-    /// - Parameter program: what the program takes; its commands are the subcommands.
     static func write(_ program: Usage, on output: Output) {
         for line in ManPage(program).lines { output.writeLine(line) }
     }
 
     private init(_ program: Usage) {
-        // The commands that do something: of those with subcommands, these.
+        // The commands that run, which are the subcommands where a command has some.
         let commands = program.subcommands.flatMap { $0.subcommands.isEmpty ? [$0] : $0.subcommands }
         lines = [
             ".TH RABBLE 1 \(VersionCommand.date) \"rabble \(VersionCommand.version)\" \"User Commands\"", ".nh",
@@ -104,14 +101,14 @@ struct ManPage {
 
     private mutating func add(text: String) { add(roff: text.inRoff) }
 
-    /// Adds text in lines as short as the format wants them, none of which roff would take for a request.
+    /// Adds text in short lines, none of which roff takes for a request.
     private mutating func add(roff: String) {
         lines += roff.wrapped(to: 78, keepsWords: true).map { $0.hasPrefix(".") ? "\\&\($0)" : String($0) }
     }
 }
 
 extension String {
-    /// The text in ASCII, with what means something to roff escaped, and every dash as one that can be copied.
+    /// The text in ASCII with roff's special characters escaped, and dashes that can be copied.
     fileprivate var inRoff: String {
         unicodeScalars.map { scalar in
             switch scalar {

@@ -1,9 +1,7 @@
 /// A command of the program.
 protocol Command: SendableMetatype {
-    /// The words that call it.
+    /// The words that call it; apart from `usage`, which is more work to make.
     static var name: String { get }
-
-    /// What it takes, and its help.
     static var usage: Usage { get }
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode

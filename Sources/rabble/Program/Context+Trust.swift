@@ -1,13 +1,12 @@
 import RabbleSystem
 
 extension Context {
-    /// Whether a person has confirmed that the program may leave the data folder at these places, which may be from somebody
-    /// else, or confirms it now.
+    /// Whether a person has confirmed, or confirms now, that the program may leave the data folder at these places.
     ///
     /// - Parameters:
     ///   - mayAsk: whether this is a time to ask.
-    ///   - lines: what the person is shown.
-    /// - Returns: nil where there is nobody to ask.
+    ///   - lines: the explanation before the question.
+    /// - Returns: nil if there is nobody to ask.
     func confirms(
         _ places: [Trust.Place], mayAsk: Bool = true, showing lines: [String], _ question: String
     ) throws(Failure) -> Bool? {
@@ -33,7 +32,7 @@ extension Context {
         return true
     }
 
-    /// Remembers what a person confirmed. Where that cannot be kept they are asked again, which is a warning.
+    /// Remembers confirmed places. If they cannot be saved, that is a warning, and the person is asked again next time.
     func remember(_ places: [Trust.Place]) {
         guard !places.isEmpty else { return }
         do throws(StorageError) {
@@ -43,7 +42,7 @@ extension Context {
         }
     }
 
-    /// The folders of the data that may be links, and may be written to once a person has confirmed that.
+    /// The data folders that may be links, which are written to once a person confirms it.
     var linkedFolders: LinkedFolders {
         // There is one thread.
         nonisolated(unsafe) let context = self
@@ -59,7 +58,7 @@ extension Context {
     }
 }
 
-/// What was confirmed since the program began.
+/// The places confirmed since the program began.
 final class ConfirmedPlaces {
     var places: Set<Trust.Place> = []
 }

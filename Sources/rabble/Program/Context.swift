@@ -9,8 +9,8 @@ struct Context {
     let makeGenerator: () -> any RandomNumberGenerator
     /// Whether `--trust` confirms everything that a person would be asked to confirm.
     let isTrusting: Bool
-    /// What the program takes, made when it is wanted; its commands are the subcommands.
-    let program: () -> Usage
+    /// The program's commands, for help and completion.
+    let program: Usage
     let confirmed = ConfirmedPlaces()
     private let weights = Once<FittedWeights?>()
     private let scan = Once<(groups: [LibraryGroup], problems: [String])>()

@@ -1,21 +1,30 @@
-/// One setting as the command line shows and changes it.
+/// A setting on the command line.
 struct Setting: Sendable {
     let name: String
     let meaning: String
     /// All values, if they can be listed.
     let choices: [String]
-    /// The current value.
     let value: @Sendable () -> JSONValue
-    /// Sets it to the value that a person typed.
+    /// Sets the value that a person typed.
     let set: @Sendable (String) throws(Failure) -> Void
-    /// Restores the default.
     let reset: @Sendable () -> Void
 
-    static let all = [strategy, limit, accents, new, retention, leech]
+    static let all = [
+        choice(
+            "strategy", .questionStrategyType, kind: "strategy", name: \.name,
+            meaning: "the order of the questions: "
+                + QuestionStrategyType.allCases.map(\.name).joined(separator: ", ")),
+        count("limit", .limit, meaning: "questions per drill; 0 for all"),
+        choice(
+            "accents", .accents, kind: "accent rule", name: \.rawValue,
+            meaning: "whether leon for león is right, with the spelling shown (lenient), or wrong (strict)"),
+        count("new", .newLimit, meaning: "new questions a day, of each group, in spaced drills"),
+        retention,
+        count(
+            "leech", .leechThreshold, most: AppSettings.leechThresholds.upperBound,
+            meaning: "how often a known question is forgotten before it is a leech; 0 for never"),
+    ]
 
-    /// The setting of this name.
-    ///
-    /// - Throws: a ``Failure`` that names the nearest one.
     static func named(_ name: String) throws(Failure) -> Setting {
         try all.element(named: name, ignoringCase: true, kind: "setting", name: \.name)
     }
@@ -27,7 +36,7 @@ struct Setting: Sendable {
     }
 
     private init<Value>(
-        _ name: String, _ key: AppSettings.Key<Value>, meaning: String, choices: [String] = [],
+        _ name: String, _ key: AppSettings.Key<Value>, choices: [String] = [], meaning: String,
         shown: @escaping @Sendable (Value) -> JSONValue,
         typed: @escaping @Sendable (String) throws(Failure) -> Value
     ) {
@@ -39,47 +48,19 @@ struct Setting: Sendable {
         reset = { AppSettings.shared.reset(key) }
     }
 
-    private static let strategy = Setting(
-        "strategy", .questionStrategyType,
-        meaning: "the order of the questions: \(QuestionStrategyType.allCases.map(\.name).joined(separator: ", "))",
-        choices: QuestionStrategyType.allCases.map(\.name),
-        shown: { .string($0.name) },
-        typed: QuestionStrategyType.init(named:))
+    private static func choice<Value: CaseIterable & SendableMetatype>(
+        _ name: String, _ key: AppSettings.Key<Value>, kind: String, name word: @escaping @Sendable (Value) -> String,
+        meaning: String
+    ) -> Setting {
+        Setting(
+            name, key, choices: Value.allCases.map(word), meaning: meaning, shown: { .string(word($0)) },
+            typed: { text throws(Failure) in
+                try Array(Value.allCases).choice(named: text, kind: kind, name: word)
+            })
+    }
 
-    private static let limit = count("limit", .limit, meaning: "questions per drill; 0 for all")
-
-    private static let accents = Setting(
-        "accents", .accents,
-        meaning: "whether leon for león is right, with the spelling shown (lenient), or wrong (strict)",
-        choices: AccentRule.allCases.map(\.rawValue),
-        shown: { .string($0.rawValue) },
-        typed: { text throws(Failure) in
-            try AccentRule.allCases.choice(named: text, kind: "accent rule", name: \.rawValue)
-        })
-
-    private static let new = count("new", .newLimit, meaning: "new questions a day, of each group, in spaced drills")
-
-    private static let retention = Setting(
-        "retention", .desiredRetention,
-        meaning: "the chance of remembering at which a question is due, \(retentions)",
-        shown: { .number($0) },
-        typed: { text throws(Failure) in
-            guard let number = Double(text), AppSettings.desiredRetentions.contains(number) else {
-                throw Failure("retention must be a number from \(retentions), not \(text.inMessage)", .usage)
-            }
-            return number
-        })
-
-    private static let retentions =
-        "\(AppSettings.desiredRetentions.lowerBound) to \(AppSettings.desiredRetentions.upperBound)"
-
-    private static let leech = count(
-        "leech", .leechThreshold, meaning: "how often a known question is forgotten before it is a leech; 0 for never",
-        most: AppSettings.leechThresholds.upperBound)
-
-    /// A setting that takes any number from 0.
     private static func count(
-        _ name: String, _ key: AppSettings.Key<Int>, meaning: String, most: Int = .max
+        _ name: String, _ key: AppSettings.Key<Int>, most: Int = .max, meaning: String
     ) -> Setting {
         Setting(
             name, key, meaning: meaning, shown: { .number($0) },
@@ -89,4 +70,19 @@ struct Setting: Sendable {
                 return number
             })
     }
+
+    private static let retention = {
+        let bounds = AppSettings.desiredRetentions
+        let range = "\(bounds.lowerBound) to \(bounds.upperBound)"
+        return Setting(
+            "retention", .desiredRetention,
+            meaning: "the chance of remembering at which a question is due, \(range)",
+            shown: { .number($0) },
+            typed: { text throws(Failure) in
+                guard let number = Double(text), bounds.contains(number) else {
+                    throw Failure("retention must be a number from \(range), not \(text.inMessage)", .usage)
+                }
+                return number
+            })
+    }()
 }

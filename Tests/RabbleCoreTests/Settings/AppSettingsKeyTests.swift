@@ -11,7 +11,7 @@ struct AppSettingsKeyTests {
         folder = try TemporaryFolder()
     }
 
-    @Test("A setting is reset by its name in the file, and every one that there is is among the names")
+    @Test("The names of all settings are listed, so that they can be reset")
     func names() throws {
         let names = [
             AppSettings.Key.questionStrategyType.name, AppSettings.Key.limit.name, AppSettings.Key.accents.name,
@@ -40,7 +40,7 @@ struct AppSettingsKeyTests {
         try expectEqual(folder.read("defaults.json"), "{\"questionStrategy\": \(stored)}")
     }
 
-    @Test("A stored limit that is none falls back to all questions", arguments: ["-1", "\"20\"", "2.5", "1e30"])
+    @Test("An invalid stored limit falls back to all questions", arguments: ["-1", "\"20\"", "2.5", "1e30"])
     func unknownLimit(stored: String) throws {
         try folder.withSettings("{\"limit\": \(stored)}") { store in
             expectEqual(AppSettings.shared.limit, 0)
@@ -74,7 +74,7 @@ struct AppSettingsKeyTests {
     }
 
     @Test(
-        "A stored retention, number of new questions or of lapses that is none falls back to the default, with a warning",
+        "An invalid stored retention, new limit or leech threshold falls back to the default, with a warning",
         arguments: ["1", "0.69", "\"0.9\"", "-1", "1e400", "true"])
     func unknownRetention(stored: String) throws {
         try folder.withSettings("{\"retention\": \(stored), \"new\": -1, \"leech\": 1001}") { store in

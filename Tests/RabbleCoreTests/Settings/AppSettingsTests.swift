@@ -20,7 +20,7 @@ struct AppSettingsTests {
         }
     }
 
-    @Test("What was chosen is kept under the keys and numbers of the book")
+    @Test("Values are stored under the keys and numbers of the book")
     func keeps() throws {
         try folder.withSettings { _ in
             AppSettings.shared.questionStrategyType = .sequential
@@ -98,7 +98,7 @@ struct AppSettingsTests {
         return AppSettings.shared.questionStrategy(for: studies, type: type, selection: selection, using: &generator)
     }
 
-    @Test("It makes a strategy of the chosen type and limits, or of those of one drill")
+    @Test("A strategy has the type and limits of the settings, or those of one drill")
     func strategy() throws {
         try folder.withSettings(#"{"questionStrategy": 1, "limit": 2}"#) { _ in
             let chosen = try made()
@@ -144,7 +144,7 @@ struct AppSettingsTests {
         }
     }
 
-    @Test("Changes that build on each other lose nothing, from many threads and many processes at once", .ahead)
+    @Test("Concurrent updates lose nothing, from many threads and many processes", .ahead)
     func update() async throws {
         let path = try folder.write("{}", to: "defaults.json")
         await withTaskGroup(of: Void.self) { group in
@@ -165,7 +165,7 @@ struct AppSettingsTests {
         try folder.withSettings { _ in expectEqual(AppSettings.shared.limit, 80) }
     }
 
-    @Test("A change that cannot be written builds on what is known, and is tried again")
+    @Test("An update that cannot be written starts from the known value, and is retried")
     func failedUpdate() throws {
         try folder.withSettings(#"{"limit": 3}"#) { _ in
             expectEqual(AppSettings.shared.limit, 3)
@@ -187,7 +187,7 @@ struct AppSettingsTests {
         #expect(await Task { AppSettings.shared.limit }.value == 7)
     }
 
-    @Test("Whoever has forgotten a store, or does not inherit it, changes nothing and is told so", .ownSettings)
+    @Test("Without a store of its own a test changes nothing, and synchronize throws", .ownSettings)
     func forgotten() async throws {
         let detached = Task.detached {
             AppSettings.shared.limit = 7

@@ -6,7 +6,7 @@ import Testing
 
 struct DefaultsWarningTests {
     @Test(
-        "A value that cannot be used is reported as it stands, and where it is long, only named",
+        "An invalid value is quoted in the warning, and a long one only described",
         arguments: [
             (.number("7"), "7"), (.string("x"), "\"x\""), (.bool(true), "true"), (.null, "null"),
             (.array([]), "a list"),
@@ -19,14 +19,14 @@ struct DefaultsWarningTests {
         expectEqual(warning.description, "/d.json: limit is \(summary), which is not a valid value; 0 is used")
     }
 
-    @Test("A file that cannot be used is reported with its place and with what becomes of it")
+    @Test("An invalid file is reported with the place of the problem and the consequence")
     func file() {
-        let problem = InvalidDefaults(position: TextPosition(line: 3, column: 14), reason: "no")
+        let problem = "line 3, column 14: no"
         expectEqual(
-            DefaultsWarning.invalid(path: "/d.json", problem).description,
+            DefaultsWarning.invalid(path: "/d.json", problem: problem).description,
             "/d.json, line 3, column 14: no; the default settings are used")
         expectEqual(
-            DefaultsWarning.movedAside(path: "/d.json", to: "/e.json", problem).description,
+            DefaultsWarning.movedAside(path: "/d.json", to: "/e.json", problem: problem).description,
             "/d.json, line 3, column 14: no; that file is kept as /e.json")
         expectEqual(
             DefaultsWarning.unreadable(.isFolder(path: "/d.json")).description,

@@ -18,7 +18,7 @@ struct JSONDefaultsFailureTests {
     }
 
     @Test(
-        "A file that is no JSON object is reported with its place, and never overwritten",
+        "A file that is not a JSON object is reported with the place of the problem, and never overwritten",
         arguments: [
             ("{\"a\": 1,\n \"b\": 2,}", "line 2, column 8: nothing follows this comma"),
             (" ", "line 1, column 2: unexpected end of file; expected a value"),
@@ -65,7 +65,7 @@ struct JSONDefaultsFailureTests {
         }
     }
 
-    @Test("A write that fails is thrown by synchronize, kept in memory, and written when it can be")
+    @Test("A failed write is thrown by synchronize, kept in memory, and written later")
     func failedWrite() throws {
         // A file where the folder should be stops even root.
         try folder.write("", to: "new")
@@ -92,7 +92,7 @@ struct JSONDefaultsFailureTests {
         try expectEqual(folder.read("defaults.json"), #"{"a": 1}"#)
     }
 
-    @Test("A folder in the place of the file is told and left alone")
+    @Test("A folder in place of the file is reported and left alone")
     func folderInPlace() throws {
         try FileManager.default.createDirectory(atPath: folder["defaults.json"], withIntermediateDirectories: false)
         let store = store()
@@ -131,7 +131,7 @@ struct JSONDefaultsFailureTests {
         expectEqual(self.store().keys, ["b", "questionStrategy"])
     }
 
-    @Test("Two values that are too much together: the second is refused, and the first can be removed")
+    @Test("Of two values that are too large together the second is refused, and the first can be removed")
     func tooMuchTogether() throws {
         let half = String(repeating: "x", count: 9 << 20)
         let store = store()
@@ -145,7 +145,7 @@ struct JSONDefaultsFailureTests {
         expectEqual(self.store().keys, ["b"])
     }
 
-    @Test("What is at the bound is kept: the greatest depth, an empty key, one with a zero byte")
+    @Test("Extreme values are kept: the greatest depth, an empty key, a key with a zero byte")
     func atTheBound() throws {
         let store = store()
         for key in ["", "\u{0}", "deep"] { store.set(Self.nested(127), forKey: key) }

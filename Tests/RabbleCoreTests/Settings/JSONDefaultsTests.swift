@@ -31,7 +31,7 @@ struct JSONDefaultsTests {
         #expect(!FileManager.default.fileExists(atPath: folder["a/b/defaults.json"]))
     }
 
-    @Test("What is set is there for the next process, sorted and indented")
+    @Test("Values are there for the next process, in a sorted and indented file")
     func write() throws {
         let writing = store("new/folder/defaults.json")
         writing.set(20, forKey: "limit")
@@ -111,14 +111,14 @@ struct JSONDefaultsTests {
         try expectEqual(folder.read("defaults.json"), "{\n  \"a\": 1\n}\n")
     }
 
-    @Test("A text that looks the same and has other code points is written")
+    @Test("A text that looks the same but has other code points is written")
     func canonicallyEqual() throws {
         store().set("e\u{301}", forKey: "a")
         store().set("\u{E9}", forKey: "a")
         #expect(try folder.read("defaults.json").unicodeScalars.contains("\u{E9}"))
     }
 
-    @Test("A device or a pipe in the place of the file is reported, left alone, and not waited for")
+    @Test("A device or a pipe in place of the file is reported, left alone, and not waited for")
     func special() throws {
         symlink("/dev/null", folder["null.json"])
         mkfifo(folder["pipe.json"], 0o600)
@@ -132,7 +132,7 @@ struct JSONDefaultsTests {
         try expectEqual(folder.names, ["null.json", "pipe.json"])
     }
 
-    @Test("Setting what is set already does not touch the file")
+    @Test("Setting the same value again does not touch the file")
     func unchanged() throws {
         try folder.write(#"{"a":1}"#, to: "defaults.json")
         store().set(1, forKey: "a")
@@ -156,7 +156,7 @@ struct JSONDefaultsTests {
         try expectEqual(folder.names, ["defaults.json"])
     }
 
-    @Test("A registered value holds where none is set, and is not written")
+    @Test("A registered value applies to a key that is not set, and is not written")
     func registered() throws {
         let store = store()
         store.register(defaults: ["limit": .number(5), "a": .number(1)])

@@ -25,7 +25,7 @@ struct JSONDefaultsValuesTests {
     }
 
     @Test(
-        "A text counts for the number that it starts with, as NSString reads it",
+        "A text counts as the number at its start, as NSString reads it",
         arguments: [
             "12abc", " 12", "\u{A0}12", "\u{3000}12", "+12", "-12", "+-1", "12.7", "0x12", "１２", "99999999999999999999",
             "-99999999999999999999", "9223372036854775807", "9223372036854775808", "", "abc", "1e3", "1_000", "--5",
@@ -41,7 +41,7 @@ struct JSONDefaultsValuesTests {
     }
 
     @Test(
-        "A number is cut to its whole part, within the bounds of an Int",
+        "A number loses its fraction, and is brought to the bounds of an Int",
         arguments: [
             ("3.7", 3), ("-3.7", -3), ("1e30", .max), ("-1e30", .min), ("1e400", .max), ("9223372036854775808", .max),
             ("-9223372036854775808", .min), ("1e-400", 0),

@@ -5,27 +5,33 @@ import Testing
 @testable import RabbleTerminal
 
 struct InputSourceTests {
-    @Test("It waits for input, for something else, or as long as it is told")
-    func wait() throws {
-        let (input, other) = (Pipe(), Pipe())
-        let source = InputSource(descriptor: input.fileHandleForReading.fileDescriptor)
-        try expectEqual(source.wait(timeout: 0), .timeout)
-        try other.fileHandleForWriting.write(contentsOf: Data([1]))
-        try expectEqual(source.wait(other: other.fileHandleForReading.fileDescriptor), .other)
-        try input.fileHandleForWriting.write(contentsOf: Data("ab".utf8))
-        try expectEqual(source.wait(), .input)
-        try source.refill()
-        expectEqual(Array(source.bytes), Array("ab".utf8))
-        #expect(!source.isAtEnd)
-        // Ctrl-C comes before all else.
-        source.interruptDescriptor = other.fileHandleForReading.fileDescriptor
-        try expectEqual(source.wait(), .interrupted)
-        try input.fileHandleForWriting.close()
-        try source.refill()
-        #expect(source.isAtEnd)
+    @Test("A wait ends with input, a signal or its timeout; Ctrl-C comes before all else", .ahead)
+    func wait() async {
+        // Signals belong to a process.
+        await #expect(processExitsWith: .success) {
+            signal(SIGWINCH, SIG_DFL)
+            let input = Pipe()
+            let source = InputSource(descriptor: input.fileHandleForReading.fileDescriptor)
+            try expectEqual(source.wait(timeout: 0), .timeout)
+            Signals.listenForScreen()
+            raise(SIGWINCH)
+            try expectEqual(source.wait(), .signal)
+            expectEqual(Signals.take(), [SIGWINCH])
+            try input.fileHandleForWriting.write(contentsOf: Data("ab".utf8))
+            try expectEqual(source.wait(), .input)
+            try source.refill()
+            expectEqual(Array(source.bytes), Array("ab".utf8))
+            #expect(!source.isAtEnd)
+            try input.fileHandleForWriting.close()
+            Signals.listenForInterrupt()
+            raise(SIGINT)
+            try expectEqual(source.wait(), .interrupted)
+            try source.refill()
+            #expect(source.isAtEnd)
+        }
     }
 
-    @Test("All that is left includes what has come and was not taken")
+    @Test("The rest of the input includes bytes that were read and not taken")
     func readAll() throws {
         let input = Pipe()
         let source = InputSource(descriptor: input.fileHandleForReading.fileDescriptor)
@@ -37,7 +43,7 @@ struct InputSourceTests {
         #expect(source.bytes.isEmpty)
     }
 
-    @Test("What cannot be read is an error")
+    @Test("Unreadable input is an error")
     func unreadable() throws {
         let source = InputSource(descriptor: -1)
         let failure = #expect(throws: Failure.self) { try source.refill() }

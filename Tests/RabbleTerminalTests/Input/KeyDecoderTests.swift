@@ -53,14 +53,14 @@ struct KeyDecoderTests {
         }
     }
 
-    @Test("What terminals send is the key that was pressed, and text after it is text", arguments: table)
+    @Test("A terminal's bytes are the key that was pressed, and text after it is text", arguments: table)
     func keys(sequence: String, keys: [Key]) {
         var decoder = KeyDecoder()
         expectEqual(decoder.decode((sequence + "z").utf8), keys + [.scalar("z")])
         #expect(decoder.patience == nil)
     }
 
-    @Test("It is the same key wherever its sequence is torn", arguments: table)
+    @Test("A sequence in two pieces is the same key, wherever it is divided", arguments: table)
     func split(sequence: String, keys: [Key]) {
         let bytes = Array(sequence.utf8)
         for end in bytes.indices {
@@ -71,7 +71,7 @@ struct KeyDecoderTests {
         expectEqual(Self.joined(bytes.flatMap { decoder.decode([$0]) }), keys)
     }
 
-    @Test("Escape is a key if nothing follows it; the caller says when to wait no longer")
+    @Test("Escape is a key if nothing follows it; the caller ends the wait")
     func escape() {
         var decoder = KeyDecoder()
         expectEqual(decoder.decode("\u{1B}".utf8), [])
@@ -82,7 +82,7 @@ struct KeyDecoderTests {
     }
 
     @Test(
-        "What is never finished means nothing, and does not hold back what is typed later",
+        "An unfinished sequence means nothing, and does not hold back later keys",
         arguments: ["\u{1B}[", "\u{1B}[1;5", "\u{1B}O", "\u{1B}]0;title", "\u{1B}P", "\u{1B}]x\u{1B}", "\u{1B}[M"])
     func unfinished(sequence: String) {
         var decoder = KeyDecoder()
@@ -92,7 +92,7 @@ struct KeyDecoderTests {
         expectEqual(decoder.decode("a".utf8), [.scalar("a")])
     }
 
-    @Test("A paste that is never closed comes in as it is, and ends when nothing more comes")
+    @Test("An unfinished paste comes unchanged, and ends when nothing more comes")
     func unclosedPaste() {
         var decoder = KeyDecoder()
         expectEqual(decoder.decode("\u{1B}[200~a\r".utf8), [.paste("a\r")])

@@ -5,7 +5,7 @@ import Testing
 
 struct KeySequenceTests {
     @Test(
-        "Sequences of the number of a key, its modifiers and its text",
+        "Sequences with the number of a key, its modifiers and its text",
         arguments: [
             // kitty's keyboard protocol: CSI code:shifted:base ; modifiers:event ; text u
             ("97;5u", .control("a")), ("97;3u", .alt("a")), ("97u", .scalar("a")), ("97:65;2u", .scalar("A")),

@@ -5,7 +5,7 @@ import Testing
 
 struct LineBreaksTests {
     @Test(
-        "A line may end after spaces and hyphens, and in East Asian text nearly anywhere; a bar is such a place",
+        "A line may end after spaces and hyphens, and in East Asian text nearly anywhere (a bar marks the place)",
         arguments: [
             "one |two  |three", "  one |two ", "twenty-|one", "don't |(know) |it!", "か|な|「か|な」|は、|か|な。",
             "きょ|う", "シャ|ツー", "漢|字|kana|と|abc", "人々|は|「あ」", "한|글 |글|자", "ｼｬ|ﾂ", "（あ）|い",

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -11,7 +12,7 @@ struct LineEditorTests {
     }
 
     @Test(
-        "Keys change the line as in a shell; a bar is where the cursor is",
+        "Keys change the line as in a shell (a bar marks the cursor)",
         arguments: [
             ("abc", "abc|"), ("abc\u{1B}[D\u{1B}[DX", "aX|bc"), ("abc\u{1}X", "X|abc"), ("abc\u{1}\u{5}X", "abcX|"),
             ("abc\u{2}\u{2}\u{6}X", "abX|c"), ("abc\u{1B}[H\u{1B}[3~", "|bc"), ("abc\u{1}\u{4}", "|bc"),
@@ -34,19 +35,19 @@ struct LineEditorTests {
         #expect(String(shown).unicodeScalars.elementsEqual(line.unicodeScalars))
     }
 
-    @Test("Other keys are told to the caller")
+    @Test("Keys that do not edit the line are returned to the caller")
     func outcomes() {
         var editor = LineEditor()
         expectEqual(
             Self.type("\u{4}\r\u{3}\u{1A}\u{C}\u{1C}", into: &editor),
             [
-                .end, .done, .interrupt, .suspend, .redraw, .quit,
+                .end, .done, .signal(SIGINT), .signal(SIGTSTP), .redraw, .signal(SIGQUIT),
             ])
         // With a line Ctrl-D deletes.
         expectEqual(Self.type("a\u{4}\u{2}\u{4}\u{4}", into: &editor), [.end])
     }
 
-    @Test("What is over the limit is ignored, and a paste is cut there")
+    @Test("Text over the limit is ignored, and a paste is cut there")
     func limit() {
         var editor = LineEditor(greatestLength: 7)
         expectEqual(Self.type("あい", into: &editor), [])
@@ -58,14 +59,14 @@ struct LineEditorTests {
         expectEqual(editor.text, "abcdefg")
     }
 
-    @Test("A mountain of accents does not grow without end")
+    @Test("Accents on one letter stop at a limit")
     func mountain() {
         var editor = LineEditor()
         for _ in 0..<1_000 { _ = editor.take(.scalar("\u{301}")) }
         #expect(editor.text.utf8.count <= 256)
     }
 
-    @Test("It knows up to where the line is as it was")
+    @Test("It tracks how many characters are unchanged")
     func unchanged() {
         var editor = LineEditor()
         _ = Self.type("abcdef", into: &editor)

@@ -10,7 +10,7 @@ struct LineLayoutTests {
         return layout
     }
 
-    @Test("The line wraps where a row is full, and the cursor behind a full row is on the next")
+    @Test("The line wraps at a full row, and the cursor after a full row is on the next")
     func wraps() {
         let layout = Self.layout("abcdef", columns: 3)
         expectEqual(layout.place(before: 2), LineLayout.Place(row: 0, column: 2))
@@ -21,7 +21,7 @@ struct LineLayoutTests {
     }
 
     @Test(
-        "A wide character that does not fit the last column is on the next row, and is drawn from where the last one ends"
+        "A wide character that does not fit the last column is on the next row, and drawing starts in that column"
     )
     func wide() {
         let layout = Self.layout("aかな", columns: 4)
@@ -39,7 +39,7 @@ struct LineLayoutTests {
         expectEqual(layout.rowCount, 2)
     }
 
-    @Test("Every character takes one column or more, and no more than there are")
+    @Test("Every character takes from one to all columns")
     func shown() {
         let narrow = LineLayout(columns: 1)
         #expect(narrow.shown("か") == ("?", 1))

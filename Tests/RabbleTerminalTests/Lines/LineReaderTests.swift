@@ -43,7 +43,7 @@ struct LineReaderTests {
             Self.read(Data((tooLong + "\nb").utf8)).lines, [.malformed(String(tooLong.dropLast())), .text("b")])
     }
 
-    @Test("A byte order mark before the first line is no part of it; anywhere else it is text")
+    @Test("A byte order mark before the first line is skipped; anywhere else it is text")
     func byteOrderMark() throws {
         let text = "\u{FEFF}a\r\n\u{FEFF}b\nc\u{FEFF}"
         try expectEqual(Self.read(Data(text.utf8)).lines, ["a", "\u{FEFF}b", "c\u{FEFF}"].map { .text($0) })
@@ -51,12 +51,12 @@ struct LineReaderTests {
         try expectEqual(Self.read(Data("a\n\u{FEFF}".utf8)).lines, [.text("a"), .text("\u{FEFF}")])
     }
 
-    @Test("What is not UTF-8 is told apart from text")
+    @Test("A line that is not UTF-8 is malformed")
     func malformed() throws {
         try expectEqual(Self.read(Data([0xFF, 0x61, 0x0A, 0x62])).lines, [.malformed("\u{FFFD}a"), .text("b")])
     }
 
-    @Test("A letter under a mountain of accents is no answer")
+    @Test("A letter with too many accents is malformed")
     func mountain() throws {
         let mountain = "a" + String(repeating: "\u{301}", count: 31)
         try expectEqual(

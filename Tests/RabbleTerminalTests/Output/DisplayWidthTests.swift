@@ -5,7 +5,7 @@ import Testing
 
 struct DisplayWidthTests {
     @Test(
-        "A text takes as many columns as a terminal gives it",
+        "The width of a text is its width at a terminal",
         // East_Asian_Width of the single characters from EastAsianWidth.txt; the sequences as in emoji-sequences.txt.
         arguments: [
             ("", 0), ("abc", 3), ("あ", 2), ("漢字", 4), ("ｱ", 1), ("Ａ", 2), ("한", 2), ("한", 2), ("e\u{301}", 1),

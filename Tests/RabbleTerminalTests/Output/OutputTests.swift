@@ -11,7 +11,7 @@ struct OutputTests {
     init() throws {
         folder = try TemporaryFolder()
         let descriptor = open(try folder.write("", to: "output"), O_WRONLY | O_CLOEXEC)
-        output = Output(descriptor: descriptor, terminal: Terminal(descriptor: descriptor) { _ in nil })
+        output = Output(Terminal(descriptor: descriptor) { _ in nil })
     }
 
     private var written: String { get throws { try folder.read("output") } }
@@ -29,7 +29,7 @@ struct OutputTests {
         try expectEqual(written, "a\n")
     }
 
-    @Test("It says when it holds more than it should, and holds it all the same")
+    @Test("It says when it should be flushed, and keeps all output until then")
     func isFull() throws {
         output.write(String(repeating: "x", count: 1_048_575))
         #expect(!output.isFull)
@@ -41,7 +41,7 @@ struct OutputTests {
     }
 
     @Test(
-        "Nothing that a terminal would obey is written, no colour to a file, and a text is one line whatever it holds")
+        "Control characters are never written, colour not to a file, and a text is one line whatever it contains")
     func visible() throws {
         output.writeLine("\u{1B}[2J\n\r", .wrong, hanging: 2)
         output.writeJSON(.array([.string("\u{1B}")]))
@@ -50,22 +50,22 @@ struct OutputTests {
         try expectEqual(written, "␛[2J␊␍\n[\n  \"\\u001b\"\n]\n␉  a\n")
     }
 
-    @Test("The bytes of a file come as they are")
+    @Test("The bytes of a file are written unchanged")
     func file() throws {
         output.writeFile([0x1B, 0x0D, 0xFF, 0x0A])
         try output.flush()
         try expectEqual(Data(contentsOf: URL(filePath: folder["output"])), Data([0x1B, 0x0D, 0xFF, 0x0A]))
     }
 
-    @Test("Where output cannot be written that is a failure, unless it is nobody's loss")
+    @Test("Output that cannot be written is a failure, unless it is optional")
     func failure() throws {
         let nowhere = Terminal(descriptor: -1) { _ in nil }
-        let output = Output(descriptor: -1, terminal: nowhere)
+        let output = Output(nowhere)
         output.writeLine("a")
         let failure = #expect(throws: Failure.self) { try output.flush() }
         expectEqual(failure?.lines, ["cannot write the output: Bad file descriptor"])
         expectEqual(failure?.exitCode, .ioError)
-        let errors = Output(descriptor: -1, terminal: nowhere, isOptional: true)
+        let errors = Output(nowhere, isOptional: true)
         errors.writeLine("a")
         try errors.flush()
     }

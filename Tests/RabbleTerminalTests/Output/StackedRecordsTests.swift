@@ -4,7 +4,7 @@ import Testing
 @testable import RabbleTerminal
 
 struct StackedRecordsTests {
-    @Test("Each cell has a line that starts with the name of its column, and rows are parted by an empty line")
+    @Test("Each cell has a line that starts with the name of its column, and an empty line separates rows")
     func stacked() {
         let records = StackedRecords(names: ["prompt", "answer", "hint"], indent: 0, columns: 30)
         expectEqual(
@@ -15,13 +15,13 @@ struct StackedRecordsTests {
             ])
     }
 
-    @Test("In a narrow place the cells are not aligned")
+    @Test("On a narrow terminal the cells are not aligned")
     func narrow() {
         let records = StackedRecords(names: ["prompt", "hint"], indent: 0, columns: 16)
         expectEqual(records.lines(of: [["はい", "one two three"]]), ["prompt: はい", "hint: one two", "  three"])
     }
 
-    @Test("What has no name comes first and together, and a count does not say twice what it counts")
+    @Test("Unnamed cells come first on one line, and a count does not repeat the name of its column")
     func titles() {
         let records = StackedRecords(names: ["", "", "due", "new", ""], indent: 2, columns: 20)
         expectEqual(

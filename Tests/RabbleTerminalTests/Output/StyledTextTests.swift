@@ -5,7 +5,7 @@ import Testing
 @testable import RabbleTerminal
 
 struct StyledTextTests {
-    @Test("A text without markup keeps its marks, and looks the same throughout")
+    @Test("A text without markup keeps its asterisks and has no emphasis")
     func plain() {
         let text = StyledText("*a*")
         expectEqual(text.text, "*a*")
@@ -13,7 +13,7 @@ struct StyledTextTests {
         #expect(StyledText(MarkdownText("a")).isStyled == false)
     }
 
-    @Test("Texts that are joined keep how their parts look")
+    @Test("Joined texts keep their emphasis")
     func joined() {
         let text = "= " + StyledText(MarkdownText("**a** b")) + "!"
         expectEqual(text.text, "= a b!")
@@ -21,7 +21,7 @@ struct StyledTextTests {
         expectEqual(text.parts.map(\.emphasis), [[], .strong, []])
     }
 
-    @Test("Lines that are wrapped keep how their parts look, whatever becomes visible in them")
+    @Test("Wrapped lines keep their emphasis, also where control characters are made visible")
     func wrapped() {
         let text = StyledText(MarkdownText("one **two three** four\n`fi\u{7}ve` sechs"))
         let lines = text.lines(of: 9, first: 5)
@@ -52,7 +52,7 @@ struct StyledTextTests {
             defer { close(descriptor) }
             var terminal = Terminal(descriptor: descriptor) { _ in nil }
             terminal.choose(choice)
-            let output = Output(descriptor: descriptor, terminal: terminal)
+            let output = Output(terminal)
             output.writeLine(StyledText(MarkdownText(text)), style)
             try output.flush()
             try expectEqual(folder.read("output"), expected)

@@ -11,7 +11,7 @@ struct TableTests {
         expectEqual(table.width, 10)
     }
 
-    @Test("Rows that are wider than the terminal are stacked, and the names of the columns stand with the cells then")
+    @Test("Rows that are wider than the terminal are stacked, each cell after the name of its column")
     func narrow() {
         let rows = [["あい", "1 %"], ["b", "2 %"]]
         func table(_ columns: Int) -> Table {
@@ -24,7 +24,7 @@ struct TableTests {
         expectEqual(table(10).width, 11)
     }
 
-    @Test("Where only the last column is too wide, and has much room, its cells are wrapped within it")
+    @Test("If only the last column is too wide, and has much room, its cells are wrapped within it")
     func wrappedColumn() {
         let long = "one two three four five six"
         let rows = [["a", long], ["b", "c"]]
@@ -35,7 +35,7 @@ struct TableTests {
         expectEqual(Table(rows: rows, names: ["x", "y"], rightAligned: [1], columns: 29).lines.first, "x: a")
     }
 
-    @Test("A cell that is far longer than the others reaches over the end of its column")
+    @Test("A cell that is far longer than the others extends past its column")
     func longCell() {
         let long = String(repeating: "x", count: 10_000)
         let short = (1...2_000).map { ["\($0)", "a"] }

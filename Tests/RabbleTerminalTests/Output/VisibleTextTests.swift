@@ -5,7 +5,7 @@ import Testing
 
 struct VisibleTextTests {
     @Test(
-        "What a terminal would obey is shown instead",
+        "Control characters are shown instead of obeyed",
         arguments: [
             ("plain", "plain"), ("\u{1B}[31m", "␛[31m"), ("a\nb\tc\r", "a␊b␉c␍"), ("\u{0}\u{1F}\u{7F}", "␀␟␡"),
             ("\u{80}\u{9B}\u{9F}", "<U+0080><U+009B><U+009F>"), ("\u{85}", "<U+0085>"),
@@ -17,7 +17,7 @@ struct VisibleTextTests {
         expectEqual(text.visible, shown)
     }
 
-    @Test("No control character, no mark of direction and nothing invisible is left by itself, whichever it is")
+    @Test("Every control character, direction mark and invisible character is made visible")
     func complete() {
         var characters: [Unicode.Scalar] = []
         forEveryScalar { scalar in

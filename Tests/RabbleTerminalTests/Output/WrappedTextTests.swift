@@ -13,26 +13,26 @@ struct WrappedTextTests {
         expectEqual("".wrapped(to: 7), [])
     }
 
-    @Test("East Asian text fills lines character by character, and no line starts with what closes")
+    @Test("East Asian text fills lines character by character, and no line starts with closing punctuation")
     func eastAsian() {
         expectEqual("もう一度お願いします".wrapped(to: 9), ["もう一度", "お願いし", "ます"])
         expectEqual("これ、ください。".wrapped(to: 4), ["こ", "れ、", "くだ", "さ", "い。"])
     }
 
-    @Test("What is wider than a line and has no place to end ends anywhere, and no line is wider than it may be")
+    @Test("A word that is wider than a line is divided anywhere, and no line is too wide")
     func long() {
         expectEqual("a incomprehensible b".wrapped(to: 7), ["a", "incompr", "ehensib", "le b"])
         expectEqual("あい".wrapped(to: 1), ["あ", "い"])
     }
 
-    @Test("Where words are kept, one that is wider than the line has one of its own")
+    @Test("If words are kept, one that is wider than a line has a line of its own")
     func keepsWords() {
         expectEqual(
             "a incomprehensible twenty-one".wrapped(to: 7, keepsWords: true), ["a", "incomprehensible", "twenty-one"])
         expectEqual("one two three".wrapped(to: 7, keepsWords: true), ["one two", "three"])
     }
 
-    @Test("The first line may be shorter, and stays empty where nothing fits")
+    @Test("The first line may be shorter, and stays empty if nothing fits")
     func first() {
         expectEqual("one two three".wrapped(to: 9, first: 4), ["one", "two three"])
         expectEqual("three two".wrapped(to: 9, first: 4), ["", "three two"])

@@ -10,7 +10,7 @@ struct ArgumentsTests {
     }
 
     @Test(
-        "A word that means nothing is answered with the nearest, and exit code 64",
+        "An unknown word is answered with the nearest, and exit code 64",
         arguments: [
             (["paly"], "unknown command paly; did you mean play?"),
             (["setings"], "unknown command setings; did you mean settings?"),

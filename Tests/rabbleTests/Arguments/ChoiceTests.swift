@@ -3,7 +3,7 @@ import Testing
 
 struct ChoiceTests {
     @Test(
-        "The least and the greatest number mean nothing, wherever a number is read",
+        "The least and greatest integers are refused wherever a number is read",
         arguments: [
             ["play"], ["groups", "show"], ["groups", "export"], ["groups", "delete"], ["scores"],
             ["settings", "strategy"],
@@ -21,7 +21,7 @@ struct ChoiceTests {
         }
     }
 
-    @Test("So they do in a line that is typed", arguments: [["play"], ["settings", "strategy"]])
+    @Test("They are refused in a typed line, too", arguments: [["play"], ["settings", "strategy"]])
     func extremeLines(words: [String]) throws {
         let outcome = try Rabble().run(words, input: .init("\(Int.min)\n".utf8))
         expectEqual(outcome.status, 64, "\(outcome.errors)")

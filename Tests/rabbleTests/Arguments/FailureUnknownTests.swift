@@ -4,7 +4,7 @@ import Testing
 @testable import rabble
 
 struct FailureUnknownTests {
-    @Test("An unknown word is answered with the nearest, else with the way out, else with all that there are")
+    @Test("An unknown word is answered with the nearest, else with advice, else with all choices")
     func advice() {
         func message(_ word: String, among choices: [String], else wayOut: String? = nil) -> String {
             let failure = Failure(unknown: "strategy", word, nearestTo: word, among: choices, else: wayOut)

@@ -7,7 +7,7 @@ struct NearestTests {
     private static let words = ["play", "due", "groups", "scores", "settings", "--strategy", "--seed"]
 
     @Test(
-        "The nearest is the one that a word starts, or is a few slips away from, in any case",
+        "The nearest text starts with the word or is a few typing errors away, in any case",
         arguments: [
             ("pl", "play"), ("PLAY", "play"), ("paly", "play"), ("set", "settings"), ("setings", "settings"),
             ("s", "scores"), ("grups", "groups"), ("--st", "--strategy"), ("--stratgy", "--strategy"),
@@ -18,20 +18,20 @@ struct NearestTests {
     }
 
     @Test(
-        "What is far from all is near none, and dashes alone suggest nothing",
+        "A word that is far from all has no nearest, and dashes alone suggest nothing",
         arguments: ["", "xyzzy", "frobnicate", "--", String(repeating: "p", count: 65)])
     func far(word: String) {
         #expect(Self.words.filter { $0.count > 4 }.nearest(to: word) == nil)
     }
 
-    @Test("A word that is far too long is not compared, be it a start")
+    @Test("A word that is far too long is not compared")
     func long() {
         let word = String(repeating: "a", count: 65)
         #expect([word].nearest(to: word) == nil)
         expectEqual([word].nearest(to: String(word.dropLast())), word)
     }
 
-    @Test("Among none there is none")
+    @Test("Without choices there is no nearest")
     func none() {
         #expect([String]().nearest(to: "play") == nil)
     }

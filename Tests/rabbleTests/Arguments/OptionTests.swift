@@ -4,7 +4,7 @@ import Testing
 @testable import rabble
 
 struct OptionTests {
-    @Test("An option shows its word, and what its value is called if it takes one")
+    @Test("An option shows its name, and the name of its value")
     func synopsis() {
         expectEqual(Option.Name.limit.synopsis, "--limit N")
         expectEqual(Option.Name.json.synopsis, "--json")
@@ -21,7 +21,7 @@ struct OptionTests {
             ("-limit", .limit, nil), ("-x", nil, nil), ("--", nil, nil), ("-", nil, nil), ("-h", .help, nil),
         ] as [(String, Option.Name?, String?)])
     func called(word: String, name: Option.Name?, value: String?) {
-        let called = [Option.Name.limit, .help].called(by: word)
+        let called = Option.Name.called(by: word)
         expectEqual(called?.name, name)
         expectEqual(called?.value, value)
     }

@@ -6,7 +6,7 @@ import Testing
 
 struct QuestionStrategyTypeNameTests {
     @Test(
-        "A strategy goes by its name in any case, or by its number in the list",
+        "A strategy is called by its name in any case, or by its number in the list",
         arguments: QuestionStrategyType.allCases)
     func named(type: QuestionStrategyType) throws {
         try expectEqual(QuestionStrategyType(named: type.name), type)

@@ -16,7 +16,7 @@ struct TypedWordTests {
     }
 
     @Test(
-        "An option is a name and, after the first =, a value",
+        "An option is a name and a value after the first =",
         arguments: [
             ("--limit", "limit", nil), ("--limit=5", "limit", "5"), ("--limit=", "limit", ""), ("--a=b=c", "a", "b=c"),
             ("-h", "h", nil), ("-n5", "n5", nil), ("--=x", "", "x"),
@@ -27,14 +27,14 @@ struct TypedWordTests {
     }
 
     @Test(
-        "A shell takes the word for what it is",
+        "A shell reads the quoted word as the word itself",
         arguments: ["verbs.csv", "../a b", "it's", "$(touch x)", "`x`", "!x", "*", "", "あ", "a\nb", "~", "-n"])
     func inShell(word: String) throws {
         try expectEqual(Invocation("/bin/sh", ["-c", "printf %s \(word.inShell)"]).finish().output, word)
         expectEqual("verbs.csv".inShell, "verbs.csv")
     }
 
-    @Test("A message repeats a word, but nothing as quotation marks, and never more than a line of it")
+    @Test("A message shows an empty word as quotation marks, and cuts a long one")
     func inMessage() {
         expectEqual("a b".inMessage, "a b")
         expectEqual("".inMessage, "''")

@@ -5,7 +5,7 @@ import Testing
 
 struct WholeNumberTests {
     @Test(
-        "Whole numbers from 0 on are taken",
+        "Whole numbers from 0 are accepted",
         arguments: [("0", 0), ("007", 7), ("999999999999999999", 999_999_999_999_999_999)])
     func numbers(text: String, number: Int) throws {
         try expectEqual(Int(typed: text, for: "it needs"), number)

@@ -60,7 +60,7 @@ struct CompletionsCommandTests {
     }
 
     @Test(
-        "Files, where they may stand",
+        "Files, in the places that take them",
         arguments: [
             (["groups", "import", ""], true), (["groups", "import", "a.csv", "b"], true), (["play", "x"], true),
             (["groups", "export", "x", "--output", ""], true), (["groups", "export", "x", "--output=x"], true),
@@ -72,7 +72,7 @@ struct CompletionsCommandTests {
         try expectEqual(candidates(words).kind, areThere ? "files" : "words")
     }
 
-    @Test("The ids of all groups, with their titles, and a title where no id starts like it")
+    @Test("The ids of all groups with their titles, or the titles if no id matches")
     func groups() throws {
         try rabble.keep("Verbs: strong", "a\tb\n")
         _ = try rabble.run("groups", "import", "-", "--title", "-x", input: "a\tb\n")
@@ -85,13 +85,13 @@ struct CompletionsCommandTests {
         try expectEqual(candidates(["play", "--", "-"]).words, [])
     }
 
-    @Test("A folder of groups that cannot be read leaves the built-in ones, and nothing to read in between")
+    @Test("If the folder of groups cannot be read, the built-in ones are completed, without a message")
     func unreadable() throws {
         try rabble.home.write("", to: "groups")
         try expectEqual(candidates(["play", "hi"]).words, ["hiragana"])
     }
 
-    @Test("A script is written for three shells, and for no other")
+    @Test("There are scripts for three shells, and for no other")
     func shells() throws {
         try expectEqual(rabble.run("completions", "bsh").errors, "rabble: unknown shell bsh; did you mean bash?\n")
         let nothing = try rabble.run("completions")

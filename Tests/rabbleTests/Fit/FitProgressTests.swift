@@ -20,7 +20,7 @@ struct FitProgressTests {
             }
             let context = Context(
                 console: Console { $0 == "TERM" ? "xterm" : nil }, locations: .standard, now: now,
-                makeGenerator: SystemRandomNumberGenerator.init, isTrusting: false, program: { Commands.usage })
+                makeGenerator: SystemRandomNumberGenerator.init, isTrusting: false, program: Commands.usage)
             let failure = #expect(throws: Failure.self) {
                 try FitProgress(context).watch { progress throws(Failure) in
                     try progress(FitTrial.Progress(fit: 2, passes: 7))

@@ -14,7 +14,7 @@ struct HelpCommandTests {
     @Test("The help names every command", arguments: [["help"], ["--help"], ["-h"]])
     func help(arguments: [String]) throws {
         let outcome = try rabble.run(arguments, input: Data())
-        for command in Commands.all {
+        for command in Commands.usage.commands {
             #expect(outcome.lines.contains { $0.hasPrefix("  \(command.usage.fullName) ") })
         }
         expectEqual(outcome.errors, "")

@@ -47,13 +47,13 @@ struct ManPageTests {
         }
     }
 
-    @Test("mandoc finds nothing to say against it", .enabled(if: Self.hasMandoc, "needs mandoc"))
+    @Test("mandoc has no complaints", .enabled(if: Self.hasMandoc, "needs mandoc"))
     func lint() throws {
         let outcome = try run(Self.mandoc, ["-T", "lint"])
         #expect((outcome.output, outcome.errors, outcome.status) == ("", "", 0))
     }
 
-    @Test("What is shown is what was meant", .enabled(if: Self.hasMandoc, "needs mandoc"))
+    @Test("mandoc shows the text unchanged", .enabled(if: Self.hasMandoc, "needs mandoc"))
     func shown() throws {
         let outcome = try run(Self.mandoc, ["-T", "utf8", "-O", "width=120"])
         // What is bold is struck twice.

@@ -62,7 +62,7 @@ struct SettingsCommandTests {
         expectEqual(try? rabble.home.read("defaults.json"), file)
     }
 
-    @Test("At a terminal a value that means nothing is asked for again")
+    @Test("At a terminal an invalid value is asked for again")
     func askedAgain() throws {
         var rabble = rabble
         rabble.environment = ["TERM": "xterm", "NO_COLOR": "1"]
@@ -91,7 +91,7 @@ struct SettingsCommandTests {
     }
 
     @Test(
-        "A value or name that means nothing is answered with the nearest",
+        "An unknown value or name is answered with the nearest",
         arguments: [
             (["strategy", "sequental"], "unknown strategy sequental; did you mean sequential?"),
             (["strategy", "4"], "unknown strategy 4; the strategies are random, sequential, spaced"),
@@ -197,7 +197,7 @@ struct SettingsCommandTests {
         try expectEqual(rabble.run("settings").lines.last, "not kept: neither RABBLE_HOME nor HOME is set")
     }
 
-    @Test("A change that cannot be written is an error, and nothing is said of success")
+    @Test("A change that cannot be written is an error, without a report of success")
     func unwritable() throws {
         try rabble.home.write("", to: "file")
         var rabble = rabble

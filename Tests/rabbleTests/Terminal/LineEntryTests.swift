@@ -26,7 +26,7 @@ struct LineEntryTests {
     }
 
     @Test(
-        "Keys that are no text leave nothing in the answer",
+        "Keys without text leave nothing in the answer",
         arguments: [
             "xa\u{1}\u{1B}[3~", "\u{1B}[Aa\u{1B}[B", "\u{1B}OHa", "a\u{1B}b\u{1B}f", "a\u{1B}]0;x\u{7}", "か\u{7F}a",
             "\u{1B}[200~a\u{1B}[201~", "\u{1B}[97u", "x\u{17}a\t",
@@ -86,7 +86,7 @@ struct LineEntryTests {
         try expectEqual(typed(), ["a b c d e "])
     }
 
-    @Test("What is typed ahead is kept for the lines that follow")
+    @Test("Keys typed ahead are kept for the following lines")
     func ahead() throws {
         let conversation = try drill()
         try conversation.send("a\ri\rx\r:quit\r")
@@ -95,7 +95,7 @@ struct LineEntryTests {
         try expectEqual(typed(), ["a", "i", "x"])
     }
 
-    @Test("Where the input or the output is no terminal, lines are read as from any pipe")
+    @Test("If input or output is not a terminal, lines are read as from a pipe")
     func halfATerminal() throws {
         let words = "'\(Rabble.executable.path)' \(arguments.joined(separator: " "))"
         for line in ["printf 'a\\n' | \(words)", "\(words) > '\(rabble.home["out"])'"] {

@@ -7,7 +7,7 @@ import Testing
 @testable import rabble
 
 struct LinePainterTests {
-    @Test("A character at the end of however long a line is drawn by itself")
+    @Test("A character at the end of a line is drawn alone, however long the line is")
     func append() {
         var editor = LineEditor()
         var painter = LinePainter(prompt: "> ", columns: 80, rows: 24)
@@ -23,7 +23,7 @@ struct LinePainterTests {
         expectEqual(painter.draw(&editor), "\r\u{1B}[3C")
     }
 
-    @Test("Of a line that is longer than the screen no more is drawn than that shows")
+    @Test("Of a line that is longer than the screen only the visible part is drawn")
     func longLine() {
         var editor = LineEditor()
         var painter = LinePainter(prompt: "> ", columns: 20, rows: 5)
@@ -90,7 +90,7 @@ struct LinePainterTests {
     }
 
     @Test(
-        "What is erased is gone from the screen, however wide it was, also where the line wraps",
+        "An erased character is gone from the screen, however wide it was, also at the end of a row",
         .enabled(if: Screen.isPossible, "tmux is not there"), .ownThread, arguments: [80, 20])
     func erase(columns: Int) throws {
         for text in ["か", "👨‍👩‍👧", "e\u{301}", "한", "\u{1112}\u{1161}\u{11AB}"] {

@@ -23,7 +23,7 @@ struct PagerTests {
     }
 
     @Test(
-        "What is longer than the terminal is high goes through the pager, by a shell if it takes one",
+        "Output that is longer than the screen goes through the pager, by a shell if necessary",
         arguments: [
             ["groups", "show", "hiragana"], ["groups", "show", "hiragana", "--json"], ["help", "play"],
             ["play", "--help"],
@@ -35,7 +35,7 @@ struct PagerTests {
         #expect(try shown(arguments, pager: "tac").hasPrefix(plain.split(separator: "\r\n").last ?? "none"))
     }
 
-    @Test("The scores are paged as well, and what fits the terminal never is")
+    @Test("The scores are paged as well, and output that fits the screen never is")
     func scores() throws {
         let missed = (1...9).map { (daysAgo: $0, prompt: "\($0)", answer: "a", grade: "again") }
         try rabble.writeHistory(missed, of: "hiragana")
@@ -46,7 +46,7 @@ struct PagerTests {
     }
 
     @Test(
-        "Nothing is paged where the learner does not want it",
+        "Nothing is paged if the learner does not want it",
         arguments: [
             (["groups", "show", "hiragana", "--no-pager"], "sed s/^/P:/"),
             (["help", "play", "--no-pager"], "sed s/^/P:/"),
@@ -70,7 +70,7 @@ struct PagerTests {
     }
 
     @Test(
-        "A pager that is missing or fails is none: the text is written all the same",
+        "If the pager is missing or fails, the text is written to the terminal",
         arguments: ["no-such-pager", "no-such-pager -R", "false", "exit 3"])
     func missing(pager: String) throws {
         let text = try shown(["groups", "show", "hiragana"], pager: pager)
@@ -78,7 +78,7 @@ struct PagerTests {
         if pager == "no-such-pager" { try expectEqual(text, shown(["groups", "show", "hiragana"], pager: "")) }
     }
 
-    @Test("Without PAGER it is less, and where there is no less the text is written at once")
+    @Test("The default pager is less; without less the text is written to the terminal")
     func noLess() throws {
         var rabble = rabble
         rabble.environment["PATH"] = rabble.home.path
@@ -88,7 +88,9 @@ struct PagerTests {
             Conversation(process, columns: 80).finish().text, (try shown(["groups", "show", "hiragana"], pager: "")))
     }
 
-    @Test("Who leaves the pager early has seen enough", arguments: ["head -n 1", "sed q", "true", "kill -TERM $$"])
+    @Test(
+        "After an early end of the pager the text is not written again",
+        arguments: ["head -n 1", "sed q", "true", "kill -TERM $$"])
     func early(pager: String) throws {
         let text = try shown(["groups", "show", "world-capitals", "--json"], pager: pager)
         #expect(text.components(separatedBy: "\r\n").count <= 2)

@@ -36,7 +36,7 @@ struct RawModeTests {
     }
 
     @Test(
-        "So does Ctrl-\\, also where Swift would show where the program is, and without a terminal",
+        "So does Ctrl-\\, also if Swift is set to show a backtrace, and without a terminal",
         arguments: [nil, "enable=yes,interactive=yes"])
     func quit(backtrace: String?) throws {
         // The program as `swift run` has it.
@@ -76,7 +76,7 @@ struct RawModeTests {
         try expectEqual(quiet.run { $0.signal(number) }.status, -number)
     }
 
-    @Test("What is typed while an answer is kept means the same as at the prompt, and is not echoed", .ownThread)
+    @Test("Keys typed while an answer is saved mean the same as at the prompt, and are not echoed", .ownThread)
     func typedAhead() throws {
         let (text, status) = try run {
             try $0.send("x\r")

@@ -142,7 +142,7 @@ struct TerminalTests {
         #expect(end.contains("missed:\r\n  one two three four\r\n  five\r\n    twenty-one,\r\n    twenty-two\r\n"))
     }
 
-    @Test("What was missed is never cut, however long")
+    @Test("A missed question is never cut, however long it is")
     func longSummary() throws {
         let prompt = String(repeating: "long ", count: 10)
         let file = try rabble.home.write(try groupFile([(prompt, "the answer"), ("2", "b")]), to: "long.json")

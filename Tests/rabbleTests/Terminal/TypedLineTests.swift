@@ -37,7 +37,7 @@ struct TypedLineTests {
         _ = try conversation.kill()
     }
 
-    @Test("A colon begins a command, and Escape or Backspace leaves it again")
+    @Test("A colon begins a command, and Escape or Backspace cancels it")
     func command() throws {
         let conversation = try reveal()
         try conversation.send(":sk\u{7F}\u{7F}\u{7F}x:quit")

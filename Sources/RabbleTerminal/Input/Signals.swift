@@ -1,0 +1,77 @@
+import RabbleSystem
+import Synchronization
+
+/// Turns Ctrl-C, and signals that concern the screen, into something to wait for together with input.
+///
+/// A handler writes the number of its signal into a pipe that every wait includes, so a signal between two steps is never lost.
+package enum Signals {
+    /// The program should stop, was continued, or has a screen of another size.
+    private static let screenSignals = [SIGTSTP, SIGCONT, SIGWINCH]
+    // A handler uses only what is initialised before it.
+    private static let readingEnd = Atomic<Int32>(-1)
+    private static let writingEnd = Atomic<Int32>(-1)
+    private static let isSet = Atomic(false)
+    /// The screen signals with a handler. There is one thread.
+    nonisolated(unsafe) private static var handled: Set<Int32> = []
+
+    /// Readable when a signal has come; -1 if the system has no descriptor to spare.
+    static var descriptor: Int32 { readingEnd.load(ordering: .acquiring) }
+
+    /// Whether Ctrl-C was pressed since ``listenForInterrupt()``.
+    package static var wereInterrupted: Bool { isSet.load(ordering: .acquiring) }
+
+    /// Starts to listen for one Ctrl-C. Another one ends the program at once.
+    static func listenForInterrupt() {
+        guard hasPipe() else { return }
+        Platform.handleOnce(signal: SIGINT) { number in
+            // Another one may end the program before it does this itself.
+            RawMode.restore()
+            Signals.isSet.store(true, ordering: .releasing)
+            Signals.send(number)
+        }
+    }
+
+    /// Starts to listen for each screen signal, or continues after one has come.
+    static func listenForScreen() {
+        guard hasPipe() else { return }
+        for signal in screenSignals where Platform.isDefault(signal: signal) {
+            handled.insert(signal)
+            Platform.handleOnce(signal: signal) { Signals.send($0) }
+        }
+    }
+
+    /// Gives the screen signals their default effect again.
+    static func ignoreScreen() {
+        for number in handled { signal(number, SIG_DFL) }
+        handled = []
+    }
+
+    /// The signals that have come since the last call.
+    static func take() -> Set<Int32> {
+        guard descriptor != -1 else { return [] }
+        var bytes = [UInt8](repeating: 0, count: 64)
+        let count = read(descriptor, &bytes, bytes.count)
+        return Set(bytes.prefix(max(0, count)).map(Int32.init))
+    }
+
+    private static func hasPipe() -> Bool {
+        if descriptor != -1 { return true }
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { return false }
+        // Reading must not block.
+        guard ends.allSatisfy({ fcntl($0, F_SETFL, fcntl($0, F_GETFL) | O_NONBLOCK) == 0 }) else {
+            for end in ends { close(end) }
+            return false
+        }
+        writingEnd.store(ends[1], ordering: .releasing)
+        readingEnd.store(ends[0], ordering: .releasing)
+        return true
+    }
+
+    private static func send(_ number: Int32) {
+        let error = errno
+        var byte = UInt8(truncatingIfNeeded: number)
+        _ = write(writingEnd.load(ordering: .acquiring), &byte, 1)
+        errno = error
+    }
+}
