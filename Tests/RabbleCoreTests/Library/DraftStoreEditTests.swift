@@ -29,12 +29,12 @@ struct DraftStoreEditTests {
     @Test("A draft that is forgotten or moved aside is there no more")
     func end() throws {
         _ = try drafts.startEdit(of: try group(["1": "a"]))
-        try drafts.removeEdit(title: "Test")
-        try drafts.removeEdit(title: "Test")
+        try drafts.remove(.edit, title: "Test")
+        try drafts.remove(.edit, title: "Test")
         #expect(drafts.edit(titled: "Test") == nil)
         try expectEqual(home.names, ["groups"])
         let draft = try drafts.startEdit(of: try group(["1": "a"]))
-        let aside = try drafts.moveEditAside(title: "Test", at: Timestamp(milliseconds: 0))
+        let aside = try drafts.moveAside(.edit, title: "Test", at: Timestamp(milliseconds: 0))
         #expect(aside?.hasSuffix("/discarded-19700101T000000000Z") == true)
         #expect(drafts.edit(titled: "Test") == nil)
         let name = (draft.path as NSString).lastPathComponent
@@ -52,9 +52,9 @@ struct DraftStoreEditTests {
 
     @Test("One process at a time edits a group")
     func claim() throws {
-        let first = try #require(try drafts.claimEdit(title: "Test"))
-        #expect(try drafts.claimEdit(title: "Test") == nil)
-        #expect(try drafts.claimEdit(title: "Other") != nil)
+        let first = try #require(try drafts.claim(.edit, title: "Test"))
+        #expect(try drafts.claim(.edit, title: "Test") == nil)
+        #expect(try drafts.claim(.edit, title: "Other") != nil)
         withExtendedLifetime(first) {}
     }
 }

@@ -17,7 +17,7 @@ struct DraftStoreTests {
     func reading() throws {
         try expectEqual(store.drafts(), [])
         #expect(try store.draft(titled: "T") == nil)
-        try store.remove(title: "T")
+        try store.remove(.creation, title: "T")
         try expectEqual(home.names, [])
     }
 
@@ -47,7 +47,7 @@ struct DraftStoreTests {
     @Test("A draft that is not wanted is moved aside")
     func moveAside() throws {
         try store.save(GroupDraft(title: "T"))
-        let folder = try #require(try store.moveAside(title: "t", at: Timestamp(milliseconds: 0)))
+        let folder = try #require(try store.moveAside(.creation, title: "t", at: Timestamp(milliseconds: 0)))
         try expectEqual(store.drafts(), [])
         try expectEqual(FileManager.default.contentsOfDirectory(atPath: folder).count, 1)
     }

@@ -25,7 +25,7 @@ struct GroupRevisionTests {
         let revision = try Self.revision("1 1 a", "2 2 b", "3 3 c")
         #expect(revision.isEmpty)
         #expect(!revision.isReordered)
-        #expect(revision.change.edits.isEmpty)
+        #expect(revision.edited.isEmpty)
     }
 
     @Test("A numbered row with another prompt or answer is an edit, wherever it stands")
@@ -34,7 +34,7 @@ struct GroupRevisionTests {
         expectEqual(Self.texts(revision.edited), ["3c 3x", "2b yb"])
         #expect(revision.isReordered)
         #expect(revision.added.isEmpty && revision.removed.isEmpty)
-        expectEqual(revision.change.edits.map(\.new.answer), ["x", "b"])
+        expectEqual(revision.edited.map(\.new.answer), ["x", "b"])
         #expect(try !Self.revision("1 1 z", "2 2 b", "3 3 c").isReordered)
     }
 

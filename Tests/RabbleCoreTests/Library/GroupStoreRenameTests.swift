@@ -20,7 +20,7 @@ struct GroupStoreRenameTests {
             #"{"by":"me","title":"Old","questions":[{"prompt":"1","answer":"a","note":"n"}]}"#, to: "groups/old.json")
     }
 
-    private func rename(to title: String) throws -> QuestionGroup? {
+    private func rename(to title: String) throws -> QuestionGroup {
         try store.rename(old, title: "Old", to: title, reviews: reviews)
     }
 
@@ -31,7 +31,7 @@ struct GroupStoreRenameTests {
     @Test("The file and the whole history take the name of the new id, and what else the file says stays")
     func rename() throws {
         for name in ["old.tsv", "old.sync-1.tsv", "older.tsv"] { try home.write(name, to: "reviews/\(name)") }
-        try expectEqual(rename(to: "New Name")?.id.description, "new-name")
+        try expectEqual(rename(to: "New Name").id.description, "new-name")
         try expectEqual(names("groups"), ["new-name.json"])
         try expectEqual(
             home.read("groups/new-name.json").filter { !$0.isWhitespace },
@@ -75,7 +75,7 @@ struct GroupStoreRenameTests {
     @Test("A title of the same id changes one file")
     func sameID() throws {
         try home.write("x", to: "reviews/old.tsv")
-        try expectEqual(rename(to: "OLD")?.title, "OLD")
+        try expectEqual(rename(to: "OLD").title, "OLD")
         try expectEqual(names("groups"), ["old.json"])
         try expectEqual(names("reviews"), ["old.tsv"])
     }
@@ -91,9 +91,11 @@ struct GroupStoreRenameTests {
     @Test("The title of another group is refused, and nothing changes")
     func taken() throws {
         _ = try store.add([try group(["1": "a"], title: "New")], removal: nil)
-        #expect(throws: GroupStoreError.self) { try rename(to: "new!") }
+        #expect(throws: GroupFileError.self) { try rename(to: "new!") }
         try expectEqual(names("groups"), ["new.json", "old.json"])
-        #expect(try rename(to: " ") == nil)
-        #expect(try store.rename(GroupID(title: "X"), title: "X", to: "Y", reviews: reviews) == nil)
+        #expect(throws: GroupFileError.self) { try rename(to: " ") }
+        #expect(throws: GroupFileError.gone(title: "X")) {
+            try store.rename(GroupID(title: "X"), title: "X", to: "Y", reviews: reviews)
+        }
     }
 }

@@ -26,6 +26,6 @@ struct LibraryGroupTests {
 
     @Test("Without a place for own groups there are the built-in ones")
     func noStore() {
-        expectEqual(LibraryGroup.all([]).map(\.id), BuiltInGroup.all.map(\.id))
+        expectEqual(LibraryGroup.all([]).map(\.id), LibraryGroup.builtIn.map(\.id))
     }
 }

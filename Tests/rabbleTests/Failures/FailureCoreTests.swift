@@ -81,9 +81,9 @@ struct FailureCoreTests {
     @Test("Groups that would share an id are bad data, and the titles say which")
     func sameID() throws {
         let id = GroupID(title: "C")
-        let same = Failure(GroupStoreError.sameID(id, title: "C", other: "C"))
+        let same = Failure(GroupFileError.sameID(id, title: "C", other: "C"))
         expectEqual(same.lines, ["two groups have the title C; give one of them a different title"])
-        let other = Failure(GroupStoreError.sameID(id, title: "C++", other: "C"))
+        let other = Failure(GroupFileError.sameID(id, title: "C++", other: "C"))
         expectEqual(other.lines, ["C++ and C would both have the id c; give one of them a different title"])
         #expect(same.exitCode == .badData && other.exitCode == .badData)
     }
