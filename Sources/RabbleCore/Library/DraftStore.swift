@@ -127,10 +127,14 @@ package struct EditDraft: Sendable {
 
     /// Whether the changes can no longer be made, because the group has changed in the same questions.
     package func isOutdated(by group: QuestionGroup) -> Bool {
-        guard let base = self.group, let table = try? table(),
-            let revision = try? QuestionTable.decode(table, of: base.questions)
-        else { return false }
-        return (try? revision.rebased(onto: group.questions)) == nil
+        guard let base = self.group, (try? revision(of: base)) != nil else { return false }
+        return (try? revision(of: group)) == nil
+    }
+
+    /// Whether the changes were made, and only the draft was left behind.
+    package func isMade(in group: QuestionGroup) -> Bool {
+        guard let base = self.group, base.questions != group.questions else { return false }
+        return (try? revision(of: group))?.isEmpty == true
     }
 
     /// Whether there is a table, and it differs from the one that was made of the group.

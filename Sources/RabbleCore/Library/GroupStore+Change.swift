@@ -11,17 +11,11 @@ extension GroupStore {
 
     /// Holds a group, so that it can be looked at and then changed while no other process changes one.
     ///
-    /// - Parameters:
-    ///   - id: the id of the group.
-    ///   - title: its title.
-    ///   - history: its history, for the answers that were accepted in drills.
     /// - Throws: ``GroupFileError``, ``GroupFileError/gone(title:)`` if the learner has no such group.
-    public func hold(
-        _ id: GroupID, title: String, history: ReviewHistory = ReviewHistory()
-    ) throws(GroupFileError) -> HeldGroup {
+    public func hold(_ id: GroupID, title: String) throws(GroupFileError) -> HeldGroup {
         let groups = try locked()
         guard let file = try groups.find(id, title: title, repetitions: .kept) else { throw .gone(title: title) }
-        return HeldGroup(file, history, among: groups)
+        return HeldGroup(file: file, groups: groups)
     }
 
     /// Forgets the file that a group was imported from. Everything else in its own file stays.
@@ -38,18 +32,10 @@ extension GroupStore {
 
 /// One of the learner's own groups, which no other process changes as long as this value exists.
 public struct HeldGroup: ~Copyable {
-    /// The group with the answers that were accepted in drills.
-    public let group: QuestionGroup
     let file: OwnGroupFile
     let groups: LockedGroups
-    private let history: ReviewHistory
-
-    init(_ file: OwnGroupFile, _ history: ReviewHistory, among groups: consuming LockedGroups) {
-        group = file.group.accepting(history)
-        self.file = file
-        self.groups = groups
-        self.history = history
-    }
+    /// The group as its file has it.
+    public var group: QuestionGroup { file.group }
 
     /// Changes the questions of the group. Everything else in its file stays.
     ///
@@ -60,17 +46,19 @@ public struct HeldGroup: ~Copyable {
     /// - Parameters:
     ///   - questions: all questions, at least one.
     ///   - edited: those with another prompt or answer than before.
-    ///   - log: the log of the group. It also records which accepted answers are gone, so that they no longer count.
+    ///   - history: the history of the group. What was accepted in drills, and the questions do not accept, no longer counts.
+    ///   - log: the log for that and for the edits.
     /// - Returns: the changed group.
     /// - Throws: ``GroupFileError``; nothing is changed then.
-    public func change(
-        to questions: [Question], edited: [(old: Question, new: Question)] = [], log: ReviewLog? = nil
+    public consuming func change(
+        to questions: [Question], edited: [(old: Question, new: Question)] = [],
+        history: ReviewHistory = ReviewHistory(), log: ReviewLog? = nil
     ) throws(GroupFileError) -> QuestionGroup {
         let changed = QuestionGroup(group, questions: questions)
         let bytes = try file.encode(changed, edited: edited, source: file.source)
         if let log {
             let former = edited.formerIDs
-            let accepted = history.resolved(for: file.group.questions).acceptedAnswers
+            let accepted = history.resolved(for: group.questions).acceptedAnswers
             for question in questions {
                 let id = former[question.id] ?? question.id
                 for answer in accepted[id] ?? [] where answer != question.answer && !question.accepts.contains(answer) {
@@ -103,7 +91,6 @@ struct LockedGroups: ~Copyable {
         return OwnGroupFile(path: path, content: try group.decode(repetitions: repetitions))
     }
 
-    /// Replaces files of the store, and then moves others: all of them, or none.
     func replace(_ files: [(path: String, bytes: [UInt8])]) throws(GroupFileError) {
         do { try lock.replace(files) } catch { throw .storage(error) }
     }

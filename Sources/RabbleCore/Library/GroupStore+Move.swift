@@ -25,7 +25,7 @@ extension GroupStore {
             throw .sameID(group.id, title: newTitle, other: other.title)
         }
         let bytes = try held.file.encode(group, source: held.file.source)
-        var moves = DraftStore(groupFolder: folder).moves(ofEdit: title, to: newTitle)
+        var moves = drafts.moves(ofEdit: title, to: newTitle)
         if !isSameID, Path.name(of: path) == "\(id).json" {
             moves.append(.init(from: path, to: newFile(for: group.id)))
         }
@@ -62,7 +62,6 @@ extension GroupStore {
         guard let present = groups[group.id], present.title == group.title, case .own(let path) = present.origin else {
             throw .gone(title: group.title)
         }
-        let drafts = DraftStore(groupFolder: folder)
         var moves: [FileMove] = []
         func add(_ names: [String], in folder: String, as word: String) -> String? {
             let aside = "\(folder)/\(time.fileName(after: word))"

@@ -10,6 +10,8 @@ public struct GroupStore: Sendable {
         self.folder = folder
     }
 
+    package var drafts: DraftStore { DraftStore(groupFolder: folder) }
+
     // MARK: Reading
 
     /// What lies in the folder.

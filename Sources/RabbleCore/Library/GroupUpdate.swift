@@ -46,13 +46,7 @@ public struct GroupUpdate: Sendable {
     /// The order, the hints and the accepted answers are those of the new version. But a table of two columns says
     /// nothing about hints and accepted answers, and leaves them as they are.
     ///
-    /// - Parameters:
-    ///   - old: the present group; nil if there is none.
-    ///   - new: the new version.
-    ///   - parts: the parts of a question that the source of the new version can express.
-    ///   - edits: what happens to questions with another prompt or answer in the new version.
-    ///   - removal: what happens to questions that are missing from the new version.
-    /// - Complexity: O(*n*) in the number of questions.
+    /// - Parameter parts: the parts of a question that the source of the new version can express.
     init(
         old: QuestionGroup?, new: QuestionGroup, parts: QuestionParts = .all, edits: Edits = .new, removal: Removal
     ) {

@@ -1,8 +1,8 @@
 /// Finds the draft to type a new group into: an empty one, or one to continue.
 struct CreationStart {
     let store: GroupStore
-    let drafts: DraftStore
     let context: Context
+    private var drafts: DraftStore { store.drafts }
 
     /// - Parameter title: the title of the group; nil to ask for it.
     /// - Throws: a ``Failure``, possibly ``Failure/interrupted``.

@@ -45,22 +45,12 @@ private struct GroupCreation {
     private enum Input {
         case text(String)
         case undo
-        case quit
         case end
-        case interrupted
-    }
-
-    /// Why no more questions are asked.
-    private enum Ending {
-        case finished
-        /// The learner stopped; what was typed stays a draft.
-        case stopped(ExitCode)
-        /// The input ended in the middle of a question.
-        case cutOff
+        /// `:quit` or Ctrl-C.
+        case stop(ExitCode)
     }
 
     private let store: GroupStore
-    private let drafts: DraftStore
     private let context: Context
     private let claim: DraftClaim
     private var draft: GroupDraft
@@ -71,8 +61,7 @@ private struct GroupCreation {
     init(titled title: String?, in store: GroupStore, _ context: Context) throws(Failure) {
         self.store = store
         self.context = context
-        drafts = DraftStore(groupFolder: store.folder)
-        (draft, claim) = try CreationStart(store: store, drafts: drafts, context: context).draft(titled: title)
+        (draft, claim) = try CreationStart(store: store, context: context).draft(titled: title)
     }
 
     mutating func run() throws(Failure) -> ExitCode {
@@ -80,27 +69,21 @@ private struct GroupCreation {
         showDraft()
         // If nothing can be written, the learner should see that now, not after an hour of typing.
         try saveDraft()
-        let ending: Ending
+        let ending: ExitCode?
         do { ending = try askQuestions() } catch {
             try? keepDraft()
             throw error.whereOutputFails(draft.isEmpty ? "nothing was typed" : "what was typed is kept as a draft")
         }
-        switch ending {
-        case .finished:
-            try finish()
-            return .success
-        case .stopped(let exitCode):
-            try keepDraft()
-            return exitCode
-        case .cutOff:
-            try keepDraft()
-            throw Failure("the input ends in the middle of question \(number)", .badData)
-        }
+        guard let ending else { return try finish() }
+        try keepDraft()
+        if ending == .badData { throw Failure("the input ends in the middle of question \(number)", .badData) }
+        return ending
     }
 
     // MARK: The questions
 
-    private mutating func askQuestions() throws(Failure) -> Ending {
+    /// - Returns: nil if the group is finished; otherwise what was typed is to be kept as a draft.
+    private mutating func askQuestions() throws(Failure) -> ExitCode? {
         if GroupID(title: draft.title).isBuiltIn {
             context.output.writeLine("\(draft.title) will replace the built-in group")
         }
@@ -109,14 +92,13 @@ private struct GroupCreation {
         while true {
             let part: Part = draft.prompt == nil ? .prompt : draft.answer == nil ? .answer : .hint
             switch (part, try read(part)) {
-            case (_, .quit): return .stopped(.success)
-            case (_, .interrupted): return .stopped(.interrupted)
+            case (_, .stop(let exitCode)): return exitCode
             case (_, .undo): takeBack()
-            case (.prompt, .end): return .finished
+            case (.prompt, .end): return nil
             case (.prompt, .text(let text)):
-                if text.trimmed.isEmpty { return .finished }
+                if text.trimmed.isEmpty { return nil }
                 draft.prompt = text
-            case (.answer, .end): return .cutOff
+            case (.answer, .end): return .badData
             case (.answer, .text(let text)):
                 if text.trimmed.isEmpty {
                     context.output.writeLine("a question needs an answer; :undo takes the prompt back")
@@ -159,14 +141,14 @@ private struct GroupCreation {
             case .text(let text) where text.unicodeScalars.first == "\\":
                 return .text(String(text.unicodeScalars.dropFirst()))
             case .text(let text) where text.trimmed == ":undo": return .undo
-            case .text(let text) where text.trimmed == ":quit": return .quit
+            case .text(let text) where text.trimmed == ":quit": return .stop(.success)
             case .text(let text): return .text(text)
             case .malformed where !isInteractive:
                 // Skipping the line would shift everything that follows.
                 throw Failure("question \(number) has a line that is not UTF-8, or too long", .badData)
             case .malformed: context.output.writeLine("that is not UTF-8, or too long")
             case .end: return .end
-            case .interrupted: return .interrupted
+            case .interrupted: return .stop(.interrupted)
             }
         }
     }
@@ -181,10 +163,10 @@ private struct GroupCreation {
         if let answer = draft.answer { context.output.writeLine("its answer: \(answer)") }
     }
 
-    private func saveDraft() throws(Failure) { try Failure.writing { try drafts.save(draft) } }
+    private func saveDraft() throws(Failure) { try Failure.writing { try store.drafts.save(draft) } }
 
     private func removeDraft() throws(Failure) {
-        try Failure.writing { try drafts.remove(.creation, title: draft.title) }
+        try Failure.writing { try store.drafts.remove(.creation, title: draft.title) }
     }
 
     /// Keeps what was typed, and says so.
@@ -196,7 +178,7 @@ private struct GroupCreation {
                 + "rabble groups create continues it")
     }
 
-    private func finish() throws(Failure) {
+    private func finish() throws(Failure) -> ExitCode {
         guard let group = try? draft.group.build() else {
             try removeDraft()
             throw Failure("no question was typed; \(draft.title) was not created", .noInput)
@@ -207,5 +189,6 @@ private struct GroupCreation {
         try removeDraft()
         context.output.writeLine(
             "\(group.title): \(update.summary); rabble play \(group.id) drills \(update.isNew ? "it" : "all")")
+        return .success
     }
 }

@@ -30,7 +30,7 @@ enum GroupsEdit: Command {
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         let group = try OwnGroup(named: try arguments.groupName(for: usage), context)
         context.console.listenForInterrupt()
-        try GroupEditing(of: group, isSure: arguments.has(.yes), context).run()
+        try GroupEditing(own: group, isSure: arguments.has(.yes), context: context).run()
         return .success
     }
 }
@@ -39,19 +39,12 @@ enum GroupsEdit: Command {
 ///
 /// The edited table stays as a draft until its changes are made, or it has none.
 private struct GroupEditing {
-    private let own: OwnGroup
-    private let drafts: DraftStore
+    let own: OwnGroup
     /// Whether the changes are made without asking.
-    private let isSure: Bool
-    private let context: Context
+    let isSure: Bool
+    let context: Context
+    private var drafts: DraftStore { own.store.drafts }
     private var isInteractive: Bool { context.console.isInteractive() }
-
-    init(of group: OwnGroup, isSure: Bool, _ context: Context) {
-        own = group
-        drafts = DraftStore(groupFolder: group.store.folder)
-        self.isSure = isSure
-        self.context = context
-    }
 
     func run() throws(Failure) {
         let claim = try drafts.claimEdit(of: own.title)
@@ -78,25 +71,21 @@ private struct GroupEditing {
 
     /// The draft of an earlier edit, if it is to be continued; otherwise a new one.
     private func draft(of group: QuestionGroup) throws(Failure) -> EditDraft {
-        if let draft = drafts.edit(titled: group.title) {
-            let revision = try? draft.revision(of: group)
-            var reason: String? = "the unfinished edit is now in"
+        if let draft = drafts.edit(titled: group.title), !draft.isMade(in: group) {
+            let reason: String
             if draft.group == nil {
                 reason = "the unfinished edit no longer matches its questions; it was moved to"
             } else if draft.isOutdated(by: group) {
                 reason = "\(own.title) has changed since the unfinished edit, which is now in"
-            } else if isSure, !isInteractive, revision == nil {
+            } else if isSure, !isInteractive, (try? draft.revision(of: group)) == nil {
                 reason = "the unfinished edit has problems, and is now in"
-            } else if revision?.isEmpty == true, draft.group?.questions != group.questions {
-                // Its changes were made, and only the draft was left behind.
-                reason = nil
             } else if try continuesEdit() {
                 return draft
+            } else {
+                reason = "the unfinished edit is now in"
             }
-            let aside = try Failure.writing {
-                try reason == nil ? nil : drafts.moveAside(.edit, title: own.title, at: context.now())
-            }
-            if let reason, let aside { context.output.writeLine("\(reason) \(aside)") }
+            let aside = try Failure.writing { try drafts.moveAside(.edit, title: own.title, at: context.now()) }
+            if let aside { context.output.writeLine("\(reason) \(aside)") }
         }
         return try Failure.writing { try drafts.startEdit(of: group) }
     }
@@ -160,14 +149,16 @@ private struct GroupEditing {
     private func make(_ revision: GroupRevision) throws(Failure) -> GroupRevision {
         let history = try own.history()
         return try Failure.writing {
-            let held = try own.store.hold(own.id, title: own.title, history: history)
+            let held = try own.store.hold(own.id, title: own.title)
             let made: GroupRevision
-            do throws(InvalidGroupFile) { made = try revision.rebased(onto: held.group.questions) } catch {
+            do throws(InvalidGroupFile) {
+                made = try revision.rebased(onto: held.group.accepting(history).questions)
+            } catch {
                 let problem = error.linesWithRemedy.joined(separator: "; ")
                 throw Failure("\(own.title): \(problem); nothing was changed", .badData)
             }
             let log = context.editLog(of: own.id, after: history)
-            _ = try held.change(to: made.questions, edited: made.edited, log: log)
+            _ = try held.change(to: made.questions, edited: made.edited, history: history, log: log)
             return made
         }
     }

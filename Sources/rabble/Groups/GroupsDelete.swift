@@ -25,7 +25,7 @@ enum GroupsDelete: Command {
             throw Failure("\(group.title) is built in and cannot be deleted", .usage)
         }
         try Failure.writing { try context.reviewStore?.checkLink() }
-        let claim = try DraftStore(groupFolder: store.folder).claimUnfinishedEdit(of: group.title)
+        let claim = try store.drafts.claimUnfinishedEdit(of: group.title)
         defer { withExtendedLifetime(claim) {} }
         let isBuiltIn = group.id.isBuiltIn
         let deleted = try Failure.writing {

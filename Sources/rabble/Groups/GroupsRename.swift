@@ -28,7 +28,7 @@ enum GroupsRename: Command {
             context.output.writeLine("\(group.title): as before")
             return .success
         }
-        let claim = try DraftStore(groupFolder: group.store.folder).claimUnfinishedEdit(of: group.title)
+        let claim = try group.store.drafts.claimUnfinishedEdit(of: group.title)
         defer { withExtendedLifetime(claim) {} }
         let renamed = try Failure.writing {
             try group.store.rename(group.id, title: group.title, to: title, reviews: context.reviewStore)

@@ -30,8 +30,8 @@ struct GroupStoreChangeTests {
     private func edit(_ store: GroupStore, _ log: ReviewLog) throws -> QuestionGroup {
         let held = try store.hold(GroupID(title: "Test"), title: "Test")
         let edited = try Question(prompt: "1", answer: "b")
-        let questions = [edited] + held.group.questions.dropFirst()
-        return try held.change(to: questions, edited: [(held.group.questions[0], edited)], log: log)
+        let old = Array(held.group.questions)
+        return try held.change(to: [edited] + old.dropFirst(), edited: [(old[0], edited)], log: log)
     }
 
     @Test("An edited question keeps what was noted on it in the file, and the edit is in the history")
@@ -60,11 +60,13 @@ struct GroupStoreChangeTests {
         let id = GroupID(title: "Test")
         let before = try history()
         try {
-            let held = try store.hold(id, title: "Test", history: before)
-            expectEqual(held.group.questions[0].accepts, ["x", "y"])
+            let held = try store.hold(id, title: "Test")
+            let group = held.group.accepting(before)
+            expectEqual(group.questions[0].accepts, ["x", "y"])
             let edited = try Question(prompt: "1", answer: "b", accepts: ["y"])
-            let questions = [edited] + held.group.questions.dropFirst()
-            _ = try held.change(to: questions, edited: [(held.group.questions[0], edited)], log: log)
+            _ = try held.change(
+                to: [edited] + group.questions.dropFirst(), edited: [(group.questions[0], edited)], history: before,
+                log: log)
         }()
         let after = try #require(try store.groups().first).load()
         try expectEqual(after.accepting(history()).questions.map(\.accepts), [["y"], []])
