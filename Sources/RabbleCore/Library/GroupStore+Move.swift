@@ -36,16 +36,6 @@ extension GroupStore {
         return group
     }
 
-    /// The folders that the parts of a deleted group were moved into.
-    public struct Deleted: Sendable {
-        /// The folder with the file of the group.
-        public let group: String
-        /// The folder with the draft of an edit; nil if there was none.
-        public let edit: String?
-        /// The folder with the history; nil if there is none, or it stays.
-        public let history: String?
-    }
-
     /// Moves a group, the draft of an edit and its history into timestamped folders. Nothing is lost.
     ///
     /// All of them are moved, or none. After a crash the next look at the store moves the rest.
@@ -54,10 +44,11 @@ extension GroupStore {
     ///   - group: one of the learner's own.
     ///   - reviews: the histories: the folder `reviews` beside that of the store; nil if the history stays.
     ///   - time: the present time.
+    /// - Returns: the folders that now hold the group, the draft of an edit, and the history.
     /// - Throws: ``GroupFileError``, ``GroupFileError/gone(title:)`` if the learner has no such group.
     public func delete(
         _ group: LibraryGroup, reviews: ReviewStore?, at time: Timestamp
-    ) throws(GroupFileError) -> Deleted {
+    ) throws(GroupFileError) -> (group: String, edit: String?, history: String?) {
         let groups = try locked()
         guard let present = groups[group.id], present.title == group.title, case .own(let path) = present.origin else {
             throw .gone(title: group.title)
@@ -69,12 +60,11 @@ extension GroupStore {
             return names.isEmpty ? nil : aside
         }
         return try groups.change(withHistoryOf: group.id, in: reviews) { lock, names throws(StorageError) in
-            let deleted = Deleted(
-                group: add([Path.name(of: path)], in: folder, as: "deleted") ?? folder,
-                edit: add(drafts.names(.edit, title: group.title), in: drafts.folder, as: "discarded"),
-                history: add(names, in: reviews?.folder ?? "", as: "deleted"))
+            let file = add([Path.name(of: path)], in: folder, as: "deleted") ?? folder
+            let edit = add(drafts.names(.edit, title: group.title), in: drafts.folder, as: "discarded")
+            let history = add(names, in: reviews?.folder ?? "", as: "deleted")
             try lock.moveAside(moves)
-            return deleted
+            return (file, edit, history)
         }
     }
 }

@@ -22,10 +22,9 @@ public struct GroupStore: Sendable {
         public fileprivate(set) var passedOver: [String] = []
     }
 
-    /// The groups, by their titles. A file that cannot be read goes by its name.
+    /// The groups that ``contents()`` lists.
     ///
     /// - Throws: ``StorageError`` if there is a folder that cannot be read.
-    /// - Complexity: O(*n*) in the number of files; only their titles are read.
     public func groups() throws(StorageError) -> [LibraryGroup] { try contents().groups }
 
     /// Finishes what an interrupted import began, and lists what is there.

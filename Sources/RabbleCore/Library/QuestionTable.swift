@@ -75,12 +75,30 @@ package enum QuestionTable {
 
         /// Adds the question of a line.
         mutating func add(_ reader: DelimitedReader, at start: Int) throws(SyntaxError) {
-            let number = try number(reader.fields.first.map(reader.text)?.trimmed ?? "", at: start)
+            func problem(_ reason: String, at offset: Int? = nil) -> SyntaxError {
+                SyntaxError(offset: offset ?? start, reason: reason)
+            }
+            let first = reader.fields.first.map(reader.text)?.trimmed ?? ""
+            // Otherwise a line without its number would remove its question and add a new one.
+            guard
+                first == "+"
+                    || first.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) && !first.isEmpty
+            else {
+                throw problem("this line starts with neither the number of a question nor + for a new question")
+            }
+            let number = first == "+" ? nil : Int(first) ?? 0
+            if let number {
+                guard (1...count).contains(number) else {
+                    throw problem("there is no question \(first); use + for a new question")
+                }
+                guard numbers.insert(number).inserted else {
+                    throw problem("the number \(number) is already used above; use + for a new question")
+                }
+            }
             let cells = reader.fields.dropFirst()
             for cell in cells.dropFirst(mostCells) where !reader.isBlank(cell) {
-                throw SyntaxError(
-                    offset: cell.range.lowerBound,
-                    reason: "this line has more cells than number, prompt, answer, hint and other answers")
+                let reason = "this line has more cells than number, prompt, answer, hint and other answers"
+                throw problem(reason, at: cell.range.lowerBound)
             }
             let texts = cells.prefix(mostCells).map { EditorText.unescape(reader.text(of: $0)) }
             func text(_ index: Int) -> String { index < texts.count ? texts[index] : "" }
@@ -90,33 +108,12 @@ package enum QuestionTable {
                     prompt: text(0), answer: text(1), hint: text(2), accepts: AcceptedAnswers.decode(text(3)))
             } catch {
                 let isOneText = cells.count < 2 && !error.promptIsBlank
-                throw SyntaxError(
-                    offset: start,
-                    reason: isOneText ? "there is no tab between a prompt and its answer" : error.description)
+                throw problem(isOneText ? "there is no tab between a prompt and its answer" : error.description)
             }
             guard known.insert(question.id).inserted else {
-                throw SyntaxError(offset: start, reason: "this prompt and answer are already in the table above")
+                throw problem("this prompt and answer are already in the table above")
             }
             rows.append((number, question))
-        }
-
-        /// The number of a question; nil for a new one.
-        private mutating func number(_ text: String, at start: Int) throws(SyntaxError) -> Int? {
-            if text == "+" { return nil }
-            // Otherwise a line without its number would remove its question and add a new one.
-            guard !text.isEmpty, text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) else {
-                throw SyntaxError(
-                    offset: start,
-                    reason: "this line starts with neither the number of a question nor + for a new question")
-            }
-            guard let number = Int(text), (1...count).contains(number) else {
-                throw SyntaxError(offset: start, reason: "there is no question \(text); use + for a new question")
-            }
-            guard numbers.insert(number).inserted else {
-                throw SyntaxError(
-                    offset: start, reason: "the number \(number) is already used above; use + for a new question")
-            }
-            return number
         }
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 struct BuiltInGroupTests {
     @Test(
-        "Every built-in group loads, under the title and id that it is listed with",
+        "Every built-in group loads under its listed title and id",
         arguments: LibraryGroup.builtIn.indices
     )
     func loads(index: Int) throws {
@@ -22,7 +22,7 @@ struct BuiltInGroupTests {
         expectEqual(counts[4], 193 + 2)
     }
 
-    @Test("No entry of accepts says what the answer or another entry says", arguments: LibraryGroup.builtIn.indices)
+    @Test("No accepted answer repeats the answer or another entry", arguments: LibraryGroup.builtIn.indices)
     func acceptsAreNew(index: Int) throws {
         for question in try LibraryGroup.builtIn[index].load().questions {
             let spellings = ([question.answer] + question.accepts).map(\.normalizedAnswer)
@@ -30,7 +30,7 @@ struct BuiltInGroupTests {
         }
     }
 
-    @Test("No hint tells the answer", arguments: LibraryGroup.builtIn.indices)
+    @Test("No hint gives the answer away", arguments: LibraryGroup.builtIn.indices)
     func hintsDoNotTell(index: Int) throws {
         for question in try LibraryGroup.builtIn[index].load().questions {
             let hint = (question.hint ?? "").normalizedAnswer

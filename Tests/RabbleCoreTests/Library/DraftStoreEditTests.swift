@@ -13,7 +13,7 @@ struct DraftStoreEditTests {
         drafts = DraftStore(groupFolder: home["groups"])
     }
 
-    @Test("A draft holds the table and the group that it was made of, and is no draft of a new group")
+    @Test("A draft holds the table and its group, and is not the draft of a new group")
     func start() throws {
         let group = try group(["1": "a", "2": "b"])
         #expect(drafts.edit(titled: "Test") == nil)
@@ -26,7 +26,7 @@ struct DraftStoreEditTests {
         #expect(try drafts.drafts().isEmpty)
     }
 
-    @Test("A draft that is forgotten or moved aside is there no more")
+    @Test("A draft that is removed or moved aside is gone")
     func end() throws {
         _ = try drafts.startEdit(of: try group(["1": "a"]))
         try drafts.remove(.edit, title: "Test")
@@ -41,7 +41,7 @@ struct DraftStoreEditTests {
         #expect(FileManager.default.fileExists(atPath: "\(aside ?? "")/\(name)"))
     }
 
-    @Test("A table whose group is not known any more is a draft of nobody's")
+    @Test("A table without its group is a draft of an unknown group")
     func withoutGroup() throws {
         let draft = try drafts.startEdit(of: try group(["1": "a"]))
         let base = draft.path.replacing(".tsv", with: ".base")

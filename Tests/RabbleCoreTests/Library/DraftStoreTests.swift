@@ -21,7 +21,7 @@ struct DraftStoreTests {
         try expectEqual(home.names, [])
     }
 
-    @Test("A draft takes the place of an earlier one of its title, in any case, and is found by it")
+    @Test("A draft replaces an earlier one with its title, in any case, and is found by it")
     func save() throws {
         try store.save(GroupDraft(title: "Verbs"))
         var draft = GroupDraft(title: "VERBS")
@@ -32,7 +32,7 @@ struct DraftStoreTests {
         #expect(try store.draft(titled: "Nouns") == nil)
     }
 
-    @Test("A draft is no group of the library")
+    @Test("A draft is not a group of the library")
     func noGroup() throws {
         try store.save(GroupDraft(title: "T"))
         #expect(try GroupStore(folder: home["groups"]).groups().isEmpty)

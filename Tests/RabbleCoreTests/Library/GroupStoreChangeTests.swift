@@ -34,7 +34,7 @@ struct GroupStoreChangeTests {
         return try held.change(to: [edited] + old.dropFirst(), edited: [(old[0], edited)], log: log)
     }
 
-    @Test("An edited question keeps what was noted on it in the file, and the edit is in the history")
+    @Test("An edited question keeps its unknown members in the file, and the edit is in the history")
     func edited() throws {
         try FileManager.default.createDirectory(atPath: store.folder, withIntermediateDirectories: false)
         try home.write(
@@ -50,7 +50,7 @@ struct GroupStoreChangeTests {
         try expectEqual(history().edits.map(\.new), [Self.new])
     }
 
-    @Test("The group is changed as the learner has it, and an accepted answer that is left out is refused for good")
+    @Test("An answer that was accepted in a drill and is left out no longer counts")
     func refused() throws {
         _ = try store.add([try group(["1": "a", "2": "c"])], removal: nil)
         let log = log()
@@ -72,7 +72,7 @@ struct GroupStoreChangeTests {
         try expectEqual(after.accepting(history()).questions.map(\.accepts), [["y"], []])
     }
 
-    @Test("Where the file of the group cannot be written, the history counts for the question as it was")
+    @Test("If the file of the group cannot be written, the history counts for the old question")
     func editThatIsNotWritten() throws {
         _ = try store.add([try group(["1": "a", "2": "c"])], removal: nil)
         let log = log()
@@ -93,7 +93,7 @@ struct GroupStoreChangeTests {
         #expect(Schedule(of: after, in: try history(), calendar: .utc).memories[0] != nil)
     }
 
-    @Test("Where the history cannot be written the group stays as it is")
+    @Test("If the history cannot be written, the group stays as it is")
     func editWithoutHistory() throws {
         _ = try store.add([try group(["1": "a", "2": "c"])], removal: nil)
         let before = try home.read("groups/test.json")

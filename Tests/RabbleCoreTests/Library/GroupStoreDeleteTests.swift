@@ -21,7 +21,7 @@ struct GroupStoreDeleteTests {
         _ = try DraftStore(groupFolder: home["groups"]).startEdit(of: group(["1": "a"]))
     }
 
-    @Test("A group moves aside with its histories and its edit, once, and twice at one time is refused")
+    @Test("A group moves aside with its histories and its edit; a second one at the same time is refused")
     func all() throws {
         let content = try home.read("groups/test.json")
         let present = try store.groups()[0]

@@ -28,7 +28,7 @@ struct GroupStoreRenameTests {
         try FileManager.default.contentsOfDirectory(atPath: home[folder]).sorted()
     }
 
-    @Test("The file and the whole history take the name of the new id, and what else the file says stays")
+    @Test("The file and the whole history take the name of the new id; unknown members of the file stay")
     func rename() throws {
         for name in ["old.tsv", "old.sync-1.tsv", "older.tsv"] { try home.write(name, to: "reviews/\(name)") }
         try expectEqual(rename(to: "New Name").id.description, "new-name")
@@ -40,7 +40,7 @@ struct GroupStoreRenameTests {
         try expectEqual(home.read("reviews/new-name.tsv"), "old.tsv")
     }
 
-    @Test("Where there is a history of the new id, both are read from then on")
+    @Test("If the new id already has a history, both count")
     func both() throws {
         for name in ["old.tsv", "new.tsv", "new.2.tsv"] { try home.write(name, to: "reviews/\(name)") }
         _ = try rename(to: "New")
@@ -48,7 +48,7 @@ struct GroupStoreRenameTests {
         try expectEqual(home.read("reviews/new.3.tsv"), "old.tsv")
     }
 
-    @Test("A history that comes to the new id while the rename is cut off is read beside the one that is moved")
+    @Test("A history that the new id gets while a rename is cut off counts beside the moved one")
     func cutOff() throws {
         try home.write("moved", to: "reviews/old.tsv")
         try home.write("came", to: "reviews/new.tsv")
@@ -60,7 +60,8 @@ struct GroupStoreRenameTests {
         try expectEqual(home.read("reviews/new.2.tsv"), "moved")
     }
 
-    @Test("The draft of an edit goes by the new title, also where the id stays the same", arguments: ["New", "Old++"])
+    @Test(
+        "The draft of an edit is found under the new title, even if the id stays the same", arguments: ["New", "Old++"])
     func draft(title: String) throws {
         let drafts = DraftStore(groupFolder: store.folder)
         let group = try #require(try store.groups().first).load()
@@ -80,7 +81,7 @@ struct GroupStoreRenameTests {
         try expectEqual(names("reviews"), ["old.tsv"])
     }
 
-    @Test("A file of another name keeps it")
+    @Test("A file that is not named after the id keeps its name")
     func otherNames() throws {
         try FileManager.default.moveItem(atPath: home["groups/old.json"], toPath: home["groups/mine.json"])
         _ = try rename(to: "New")

@@ -16,7 +16,7 @@ struct GroupStoreTests {
 
     private func titles() throws -> [String] { try store.groups().map(\.title) }
 
-    @Test("What was added is there, by title, in files that are named by the id")
+    @Test("Added groups are listed by title, in files named after the id")
     func add() throws {
         let updates = try store.add(
             [try group(["1": "a"], title: "Zoo"), try group(["2": "b"], title: "apes")], removal: nil)
@@ -27,14 +27,14 @@ struct GroupStoreTests {
         try expectEqual(store.groups()[0].load(), group(["2": "b"], title: "apes"))
     }
 
-    @Test("Looking makes no folder")
+    @Test("Reading creates no folder")
     func reading() throws {
         try expectEqual(titles(), [])
         try expectEqual(home.names, [])
     }
 
     @Test(
-        "Whatever the title, the file is a plain one in the folder",
+        "Whatever the title, the file has a plain name in the folder",
         arguments: [
             "../../x", ".", "..", "con", "/etc/passwd", "a/b", "🎉🎉", "\u{1B}[2J\u{7}", "\u{202E}abc", "x\u{0}y",
             String(repeating: "長", count: 1_365), String(repeating: "🎉", count: 1_024), "a.json", "-rf", "~", "$HOME",
@@ -66,7 +66,7 @@ struct GroupStoreTests {
         try expectEqual(groups[1].load().questions.count, 1)
     }
 
-    @Test("A group whose questions are partly gone is not touched until somebody says what becomes of them")
+    @Test("A group with missing questions is not changed until somebody decides about them")
     func undecided() throws {
         _ = try store.add([try group(["1": "a", "2": "b"])], removal: nil)
         let before = try home.read("groups/test.json")
@@ -83,7 +83,7 @@ struct GroupStoreTests {
         try expectEqual(store.groups()[1].load().questions.map(\.prompt), ["2", "3"])
     }
 
-    @Test("Two titles of one id are told apart by nobody, so the second is refused and nothing is added")
+    @Test("A second title with the same id is refused, and nothing is added")
     func sameID() throws {
         _ = try store.add([try group(["1": "a"], title: "C")], removal: nil)
         let error = #expect(throws: GroupFileError.self) {
@@ -93,14 +93,14 @@ struct GroupStoreTests {
         try expectEqual(titles(), ["C"])
     }
 
-    @Test("A title in other letters is the same, and is taken over")
+    @Test("A title in another case is the same group, which takes it over")
     func titleCase() throws {
         _ = try store.add([try group(["1": "a"], title: "VERBS")], removal: nil)
         _ = try store.add([try group(["2": "b"], title: "Verbs")], removal: .keep)
         try expectEqual(titles(), ["Verbs"])
     }
 
-    @Test("A file that was put there by hand counts under its title, and is the one that is brought up to date")
+    @Test("A file that was put there by hand is found by its title, and updated")
     func foreignFile() throws {
         _ = try store.add([try group(["1": "a"])], removal: nil)
         try FileManager.default.moveItem(atPath: home["groups/test.json"], toPath: home["groups/My File.json"])
@@ -109,7 +109,7 @@ struct GroupStoreTests {
         try expectEqual(FileManager.default.contentsOfDirectory(atPath: store.folder), ["My File.json"])
     }
 
-    @Test("A file that holds another group is not written over, whatever its name")
+    @Test("A file that holds another group is not overwritten, whatever its name")
     func takenName() throws {
         _ = try store.add([try group(["1": "a"], title: "German Verbs")], removal: nil)
         try FileManager.default.moveItem(atPath: home["groups/german-verbs.json"], toPath: home["groups/verbs.json"])
@@ -135,7 +135,7 @@ struct GroupStoreTests {
             ["\(home["groups/zopy.json"]): another group has this title or id; this file is ignored"])
     }
 
-    @Test("A list of one group goes by the title of that")
+    @Test("A list of one group has the title of that group")
     func list() throws {
         _ = try store.add([try group(["1": "a"])], removal: nil)
         try home.write(#"[{"title": "Verbs", "questions": [{"prompt": "1", "answer": "a"}]}]"#, to: "groups/x.json")
@@ -151,7 +151,7 @@ struct GroupStoreTests {
         try expectEqual(home.names, [])
     }
 
-    @Test("What is missing is asked about again if it is more than was told")
+    @Test("An update is undecided again if more questions are missing than were shown")
     func moreMissing() throws {
         _ = try store.add([try group(["1": "a", "2": "b"])], removal: nil)
         let new = [try group(["2": "b"])]
@@ -161,7 +161,7 @@ struct GroupStoreTests {
         try expectEqual(store.groups()[0].load().questions.count, 3)
     }
 
-    @Test("What is no file is no group: a pipe, a folder, and a link")
+    @Test("Pipes, folders and links are not groups")
     func noFile() throws {
         _ = try store.add([try group(["1": "a"])], removal: nil)
         mkfifo(home["groups/p.json"], 0o600)
@@ -175,7 +175,7 @@ struct GroupStoreTests {
                 + ["\(home["groups/s.json"]) is a link; rabble does not follow links in its data folder"])
     }
 
-    @Test("A broken file goes by its name, its problems are told when it is read, and it is never overwritten")
+    @Test("A broken file is listed by its name, reports its problems when it is read, and is never overwritten")
     func brokenFile() throws {
         _ = try store.add([try group(["1": "a"])], removal: nil)
         try home.write("{\"title\": \"Test\", \"questions\": 7}", to: "groups/test.json")
@@ -189,7 +189,7 @@ struct GroupStoreTests {
         #expect(try home.read("groups/test.json").hasSuffix("7}"))
     }
 
-    @Test("A title behind the questions, or behind long text, is found as well")
+    @Test("A title after the questions, or after long text, is found as well")
     func lateTitle() throws {
         _ = try store.add([try group(["1": "a"])], removal: nil)
         let hint = String(repeating: "h", count: 10_000)
@@ -214,7 +214,7 @@ struct GroupStoreTests {
             FileManager.default.contentsOfDirectory(atPath: store.folder).sorted(), [".b.json.tmp", "a.json"])
     }
 
-    @Test("Where an import was cut off, the next look at the store finishes it")
+    @Test("The next look at the store finishes an interrupted import")
     func interrupted() throws {
         _ = try store.add([try group(["1": "a"], title: "A"), try group(["1": "a"], title: "B")], removal: nil)
         let new = GroupFormat.json.encode(try group(["2": "b"], title: "B"))
@@ -227,7 +227,7 @@ struct GroupStoreTests {
     }
 
     @Test(
-        "A link is no group: what it leads to is neither read nor written, and a group of its title has a file of its own"
+        "A link is not a group: its target is neither read nor written, and a group with its name gets a file of its own"
     )
     func link() throws {
         _ = try store.add([try group(["1": "a"])], removal: nil)
@@ -241,7 +241,7 @@ struct GroupStoreTests {
             FileManager.default.contentsOfDirectory(atPath: home["groups"]).sorted(), ["test-2.json", "test.json"])
     }
 
-    @Test("A group that is only to be brought up to date is not made again")
+    @Test("A group that is only to be updated is not created again")
     func gone() throws {
         let group = try group(["1": "a"])
         let updates = try store.add([group], removal: nil)

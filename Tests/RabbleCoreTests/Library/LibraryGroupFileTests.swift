@@ -29,7 +29,7 @@ struct LibraryGroupFileTests {
         expectEqual(error?.description, "\(path): the file holds 2 groups; a file in this folder may hold only one")
     }
 
-    @Test("It is JSON whatever it looks like, and a pipe is not waited for")
+    @Test("The file is read as JSON whatever it looks like, and a pipe is not waited for")
     func others() throws {
         try home.write("1\ta\n", to: "x.json")
         let table = #expect(throws: GroupFileError.self) { try read(home["x.json"]) }
