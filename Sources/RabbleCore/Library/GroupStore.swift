@@ -124,12 +124,8 @@ public struct GroupStore: Sendable {
                 || !update.missing.isEmpty && (removal == nil || (shown ?? update).missing != update.missing)
             updates.append(update)
             let source = sources[group.id] ?? old?.source
-            files.append(
-                (
-                    old?.path ?? newFile(for: group.id),
-                    try old?.encode(update.group, edited: update.edited, source: source)
-                        ?? JSONGroups.file(of: group, from: source)
-                ))
+            let bytes = try old?.encode(update.group, edited: update.edited, source: source)
+            files.append((old?.path ?? newFile(for: group.id), bytes ?? JSONGroups.file(of: group, from: source)))
         }
         if updates.contains(where: \.isUndecided) { return updates }
         for update in updates where !update.edited.isEmpty { try log(update.group.id)?.keep(update.edited) }

@@ -34,7 +34,7 @@ public struct GroupUpdate: Sendable {
     public let missing: [Question]
     /// How many of the missing questions are removed.
     public let removed: Int
-    /// A question of plain text, or of unknown markup, that would lose what looks like marks in this group; nil if there is none.
+    /// A question not in Markdown that would lose what looks like marks in this group; nil if there is none.
     public let misread: Question?
     /// Whether the markup is another one than before.
     public let changesMarkup: Bool

@@ -209,7 +209,7 @@ extension DraftStore {
 }
 
 extension Failure {
-    /// The failure with what becomes of the edit. After Ctrl-C the output says that.
+    /// The failure together with what happens to the edit. After Ctrl-C only the output says so.
     fileprivate func keeping(_ consequence: String?, on output: Output) -> Failure {
         guard let consequence else { return whereOutputFails("nothing was changed") }
         if exitCode == .interrupted {

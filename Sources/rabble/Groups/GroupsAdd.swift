@@ -53,20 +53,16 @@ enum GroupsAdd: Command {
         _ arguments: Arguments, for group: OwnGroup, _ context: Context
     ) throws(Failure) -> ([Question], DecodedGroups.Losses?) {
         let words = Array(arguments.operands.dropFirst())
-        guard let prompt = words.first else { return try questionsOfInput(for: group, arguments, context) }
-        guard words.count > 1 else {
-            throw Failure("\(usage.fullName) needs an answer to \(prompt.inMessage)", .usage)
+        if let prompt = words.first {
+            guard words.count > 1 else {
+                throw Failure("\(usage.fullName) needs an answer to \(prompt.inMessage)", .usage)
+            }
+            do {
+                return ([try Question(prompt: prompt, answer: words[1], hint: words.count > 2 ? words[2] : nil)], nil)
+            } catch {
+                throw Failure(error.description, .usage)
+            }
         }
-        do {
-            return ([try Question(prompt: prompt, answer: words[1], hint: words.count > 2 ? words[2] : nil)], nil)
-        } catch {
-            throw Failure(error.description, .usage)
-        }
-    }
-
-    private static func questionsOfInput(
-        for group: OwnGroup, _ arguments: Arguments, _ context: Context
-    ) throws(Failure) -> ([Question], DecodedGroups.Losses?) {
         if context.console.isInteractive() {
             context.output.writeLine(
                 "Type a question a line: prompt, answer, and optionally hint and other answers to accept, with tabs between "
