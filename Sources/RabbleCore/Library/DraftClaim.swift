@@ -1,9 +1,9 @@
 import RabbleSystem
 
-/// The right to type the group of one title, which only one process has at a time.
+/// The right to work on a draft, which only one process has at a time.
 ///
 /// It is a lock on a hidden file beside the draft, and ends with this object or with the process.
-public final class DraftClaim: Sendable {
+package final class DraftClaim: Sendable {
     private let path: String
     private let descriptor: Int32
 
@@ -21,7 +21,7 @@ public final class DraftClaim: Sendable {
                     guard error.code == EWOULDBLOCK else { throw error }
                     return nil
                 }
-                // The process that had it may have removed the file just now.
+                // The last owner may have removed the file just now.
                 if Path.leads(path, to: descriptor) {
                     self.descriptor = descriptor
                     return

@@ -1,7 +1,8 @@
-/// A text in a file for a text editor: what an editor or its terminal would obey is written by its number.
+/// Text for a file that is opened in a text editor.
 ///
-/// These are control characters but for tabs and line breaks, what changes the direction of text, the colon of a modeline,
-/// and a backslash that would be read as such a number. ``ReviewColumn`` says how numbers are written.
+/// Characters that an editor or its terminal would obey are written by their numbers, as in ``ReviewColumn``: control
+/// characters except for tabs and line breaks, changes of direction, and the colon of a modeline. So is a backslash that would
+/// be read as the start of such a number.
 enum EditorText {
     /// - Complexity: O(*n*) in the length of the text.
     static func escape(_ text: String) -> String {
@@ -17,11 +18,7 @@ enum EditorText {
                 case ":": endsModeline(scalars[..<index])
                 default: scalars.isUnsafeToShow(at: index)
                 }
-            if isObeyed {
-                escaped.append(contentsOf: ReviewColumn.number(of: scalar).unicodeScalars)
-            } else {
-                escaped.append(scalar)
-            }
+            escaped.append(contentsOf: isObeyed ? Array(ReviewColumn.number(of: scalar).unicodeScalars) : [scalar])
         }
         return String(escaped)
     }
@@ -32,19 +29,16 @@ enum EditorText {
         var plain = String.UnicodeScalarView()
         var rest = Substring(text).unicodeScalars
         while let scalar = rest.popFirst() {
-            if scalar == "\\", let (number, following) = number(after: rest) {
-                plain.append(number)
-                rest = following
-            } else {
-                plain.append(scalar)
-            }
+            let number = scalar == "\\" ? number(after: rest) : nil
+            plain.append(number?.scalar ?? scalar)
+            rest = number?.rest ?? rest
         }
         return String(plain)
     }
 
     private static func number(
         after backslash: Substring.UnicodeScalarView
-    ) -> (Unicode.Scalar, Substring.UnicodeScalarView)? {
+    ) -> (scalar: Unicode.Scalar, rest: Substring.UnicodeScalarView)? {
         var rest = Substring(backslash).utf8
         guard let kind = rest.popFirst(), let scalar = ReviewColumn.takeScalar(kind, from: &rest) else { return nil }
         return (scalar, Substring(rest).unicodeScalars)
@@ -56,9 +50,8 @@ enum EditorText {
         var text = text
         while let last = text.last, ("0"..."9").contains(last) { text.removeLast() }
         if let last = text.last, ["<", "=", ">"].contains(last) { text.removeLast() }
-        let word =
-            String(String.UnicodeScalarView(text.suffix(40))).lowercased().split(whereSeparator: \.isWhitespace).last
-            ?? ""
+        let end = String(String.UnicodeScalarView(text.suffix(40))).lowercased()
+        let word = end.split(whereSeparator: \.isWhitespace).last ?? ""
         return ["vi", "vim", "ex"].contains(word) || ["kate", "kak", "variables"].contains { word.contains($0) }
     }
 }

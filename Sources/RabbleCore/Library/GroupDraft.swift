@@ -1,28 +1,24 @@
-/// A group that is being typed and is not finished.
-public struct GroupDraft: Equatable, Sendable {
-    /// What the group will be called.
-    public let title: String
-    /// The questions so far.
-    public var questions: [Question]
+/// A new group that is being typed.
+package struct GroupDraft: Equatable, Sendable {
+    /// The title and the questions so far.
+    package var group: QuestionGroupBuilder
     /// The prompt of the question that is being typed; nil if none is.
-    public var prompt: String?
+    package var prompt: String?
     /// The answer to that, if it was typed.
-    public var answer: String?
+    package var answer: String?
 
-    /// A draft without a question.
-    public init(title: String) {
-        self.title = title
-        questions = []
+    package init(title: String) {
+        group = QuestionGroupBuilder(title: title)
     }
 
-    /// Whether nothing but the title was typed.
-    public var isEmpty: Bool { questions.isEmpty && prompt == nil }
+    package var title: String { group.title }
+
+    /// Whether only the title was typed.
+    package var isEmpty: Bool { group.questions.isEmpty && prompt == nil }
 
     // MARK: As a file
 
-    /// Reads a draft from a file.
-    ///
-    /// - Throws: ``InvalidGroupFile`` if it is not a draft.
+    /// Reads the bytes of a file.
     init(_ bytes: [UInt8]) throws(InvalidGroupFile) {
         guard case .object(let members)? = try? JSONValue(parsing: bytes) else {
             throw InvalidGroupFile("the file is not a draft of a group")
@@ -30,13 +26,15 @@ public struct GroupDraft: Equatable, Sendable {
         func text(_ name: String) -> String? {
             if case .string(let text)? = members[name] { text } else { nil }
         }
-        title = text("title") ?? ""
+        self.init(title: text("title") ?? "")
         prompt = text("prompt")
         answer = text("answer")
-        // A draft is a group but for the questions that it may lack.
+        // A draft is like a group that may lack questions.
         switch members["questions"] {
-        case nil, .array([]): questions = []
-        default: questions = Array(try JSONGroups.decode(bytes, repetitions: .leftOut).groups[0].questions)
+        case nil, .array([]): break
+        default:
+            let decoded = try JSONGroups.decode(bytes, repetitions: .leftOut)
+            for question in decoded.groups[0].questions { group.add(question) }
         }
         guard !title.isBlank else { throw InvalidGroupFile("the draft has no title") }
         for (name, text, limit) in [
@@ -49,7 +47,7 @@ public struct GroupDraft: Equatable, Sendable {
     /// The bytes of a file that ``init(_:)`` reads back.
     var bytes: [UInt8] {
         var members: [JSONValue.Member] = [
-            .init("title", .string(title)), .init("questions", .array(questions.map(JSONGroups.encode))),
+            .init("title", .string(title)), .init("questions", .array(group.questions.map(JSONGroups.encode))),
         ]
         if let prompt { members.append(.init("prompt", .string(prompt))) }
         if let answer { members.append(.init("answer", .string(answer))) }

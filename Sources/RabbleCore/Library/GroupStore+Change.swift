@@ -1,81 +1,161 @@
 extension GroupStore {
-    /// Changes the questions of a group as they are now. Everything else in its file stays.
-    ///
-    /// No other process changes a group meanwhile. Edits are in the history, and on the disk, before the file of the group is
-    /// replaced. A crash between the two, or a file that cannot be written, leaves everything as it was: while the group has
-    /// the old question and not the new one, all of its history counts for the old one.
-    ///
-    /// - Parameters:
-    ///   - id: the id of the group.
-    ///   - title: its title.
-    ///   - history: that of the group. What was accepted by it and is not in the changed questions is refused from then on.
-    ///   - log: where edits are kept, and what is refused.
-    ///   - change: called with the group as it is; returns nil to leave it so.
-    /// - Returns: the group as it is then; nil if the learner has no such group, or it was left as it is.
-    /// - Throws: ``GroupStoreError``; nothing is changed then.
-    public func change(
-        _ id: GroupID, title: String, history: ReviewHistory = ReviewHistory(), log: ReviewLog? = nil,
-        _ change: (QuestionGroup) throws(InvalidGroup) -> GroupChange?
-    ) throws(GroupStoreError) -> QuestionGroup? {
-        let lock = try reporting(self.lock)
-        guard let old = try Self.find(id, title, among: groupsByID(), repetitions: .kept) else { return nil }
-        let decided = try Result { () throws(InvalidGroup) in try change(old.group.accepting(history)) }
-            .mapError { GroupStoreError.file(.invalid(InvalidGroupFile($0.description), path: old.path)) }.get()
-        guard let change = decided, !change.questions.isEmpty else { return nil }
-        let group = QuestionGroup(old.group, questions: change.questions)
-        let edits = Dictionary(change.edits.map { ($0.new, $0.old) }) { first, _ in first }
-        let bytes = try Self.encode(group, replacing: old, edits: edits)
-        if let log {
-            let accepted = history.resolved(for: old.group.questions).acceptedAnswers
-            for question in change.questions {
-                let former = edits[question.id] ?? question.id
-                for answer in accepted[former] ?? [] where answer != question.answer {
-                    if !question.accepts.contains(answer) { log.add(former, answer: answer, isAccepted: false) }
-                }
-            }
-            try Self.keep(change.edits, in: log)
+    /// The groups as they are now. No other process changes one as long as the value exists.
+    func locked() throws(GroupFileError) -> LockedGroups {
+        do {
+            let lock = try self.lock()
+            return LockedGroups(lock: lock, groups: Dictionary(try groups().map { ($0.id, $0) }) { first, _ in first })
+        } catch {
+            throw .storage(error)
         }
-        try reporting { () throws(StorageError) in try lock.replace([(old.path, bytes)]) }
-        return group
     }
 
-    static func keep(
-        _ edits: [(old: Question.ID, new: Question.ID)], in log: ReviewLog
-    ) throws(GroupStoreError) {
-        for edit in edits { log.add(edit.old, editedTo: edit.new) }
-        try Result { () throws(ReviewLogError) in
-            try log.append()
-            try log.synchronize()
-        }.mapError { GroupStoreError.file(.storage($0.cause)) }.get()
+    /// Holds a group, so that it can be looked at and then changed while no other process changes one.
+    ///
+    /// - Throws: ``GroupFileError``, ``GroupFileError/gone(title:)`` if the learner has no such group.
+    public func hold(_ id: GroupID, title: String) throws(GroupFileError) -> HeldGroup {
+        let groups = try locked()
+        guard let file = try groups.find(id, title: title, repetitions: .kept) else { throw .gone(title: title) }
+        return HeldGroup(file: file, groups: groups)
     }
 
-    /// Forgets where a group was imported from. Everything else in its file stays.
+    /// Forgets the file that a group was imported from. Everything else in its own file stays.
     ///
-    /// - Returns: whether there was a record of that; else nothing is changed.
-    /// - Throws: ``GroupStoreError``; nothing is changed then.
-    public func forgetSource(of id: GroupID, title: String) throws(GroupStoreError) -> Bool {
-        let lock = try reporting(self.lock)
-        guard let old = try Self.find(id, title, among: groupsByID(), repetitions: .kept), old.source != nil else {
-            return false
-        }
-        let bytes = try Self.encode(old.group, replacing: old, forgetsSource: true)
-        try reporting { () throws(StorageError) in try lock.replace([(old.path, bytes)]) }
+    /// - Returns: false if no such file was on record.
+    /// - Throws: ``GroupFileError``; nothing is changed then.
+    public func forgetSource(of id: GroupID, title: String) throws(GroupFileError) -> Bool {
+        let held = try hold(id, title: title)
+        guard held.file.source != nil else { return false }
+        try held.groups.replace([(held.file.path, held.file.encode(held.group, source: nil))])
         return true
     }
 }
 
-/// The questions that a group is to have.
-public struct GroupChange: Sendable {
-    /// All questions as they are to be.
-    public let questions: [Question]
-    /// The questions among them whose prompt or answer changed, with their former ids.
-    public let edits: [(old: Question.ID, new: Question.ID)]
+/// One of the learner's own groups, which no other process changes as long as this value exists.
+public struct HeldGroup: ~Copyable {
+    let file: OwnGroupFile
+    let groups: LockedGroups
+    /// The group as its file has it.
+    public var group: QuestionGroup { file.group }
 
+    /// Changes the questions of the group. Everything else in its file stays.
+    ///
+    /// Edits are in the history, and on the disk, before the file of the group is replaced. A crash between the two, or a file
+    /// that cannot be written, leaves everything as it was: as long as the group has the old question and not the new one, its
+    /// whole history counts for the old one.
+    ///
     /// - Parameters:
-    ///   - questions: all as they are to be, at least one.
-    ///   - edits: those whose prompt or answer changed, with their former ids.
-    public init(_ questions: [Question], edits: [(old: Question.ID, new: Question.ID)] = []) {
-        self.questions = questions
-        self.edits = edits
+    ///   - questions: all questions, at least one.
+    ///   - edited: those with another prompt or answer than before.
+    ///   - history: the history of the group. What was accepted in drills, and the questions do not accept, no longer counts.
+    ///   - log: the log for that and for the edits.
+    /// - Returns: the changed group.
+    /// - Throws: ``GroupFileError``; nothing is changed then.
+    public consuming func change(
+        to questions: [Question], edited: [(old: Question, new: Question)] = [],
+        history: ReviewHistory = ReviewHistory(), log: ReviewLog? = nil
+    ) throws(GroupFileError) -> QuestionGroup {
+        let changed = QuestionGroup(group, questions: questions)
+        let bytes = try file.encode(changed, edited: edited, source: file.source)
+        if let log {
+            let former = edited.formerIDs
+            let accepted = history.resolved(for: group.questions).acceptedAnswers
+            for question in questions {
+                let id = former[question.id] ?? question.id
+                for answer in accepted[id] ?? [] where answer != question.answer && !question.accepts.contains(answer) {
+                    log.add(id, answer: answer, isAccepted: false)
+                }
+            }
+            try log.keep(edited)
+        }
+        try groups.replace([(file.path, bytes)])
+        return changed
+    }
+}
+
+/// The groups of a store while no other process changes one.
+struct LockedGroups: ~Copyable {
+    fileprivate let lock: FolderLock
+    fileprivate let groups: [GroupID: LibraryGroup]
+
+    subscript(id: GroupID) -> LibraryGroup? { groups[id] }
+
+    /// Reads the file of a group; nil if there is none.
+    func find(
+        _ id: GroupID, title: String, repetitions: RepeatedQuestions
+    ) throws(GroupFileError) -> OwnGroupFile? {
+        guard let group = groups[id], case .own(let path) = group.origin else { return nil }
+        // "C" and "C++" have one id.
+        guard group.title.normalizedAnswer == title.normalizedAnswer else {
+            throw .sameID(id, title: title, other: group.title)
+        }
+        return OwnGroupFile(path: path, content: try group.decode(repetitions: repetitions))
+    }
+
+    func replace(_ files: [(path: String, bytes: [UInt8])]) throws(GroupFileError) {
+        do { try lock.replace(files) } catch { throw .storage(error) }
+    }
+
+    /// Changes files of the store together with the history of a group, which no other process moves meanwhile.
+    ///
+    /// - Parameter step: called with the names of the files of the history.
+    func change<Value>(
+        withHistoryOf id: GroupID, in reviews: ReviewStore?,
+        _ step: (borrowing FolderLock, [String]) throws(StorageError) -> Value
+    ) throws(GroupFileError) -> Value {
+        do {
+            guard let reviews, try !reviews.names(of: id).isEmpty else { return try step(lock, []) }
+            let reviewsLock = try FolderLock(reviews.folder)
+            let value = try step(lock, reviews.names(of: id))
+            reviewsLock.synchronize()
+            return value
+        } catch {
+            throw .storage(error)
+        }
+    }
+}
+
+/// The file of one of the learner's own groups.
+struct OwnGroupFile {
+    let path: String
+    let content: DecodedGroups
+    var group: QuestionGroup { content.groups[0] }
+    var source: GroupSource? { content.source }
+
+    /// The bytes of the file for a changed group. What other programs or people have added to it stays, also to questions
+    /// that were edited.
+    ///
+    /// - Parameter source: the file that the group was imported from; nil to forget it.
+    func encode(
+        _ group: QuestionGroup, edited: [(old: Question, new: Question)] = [], source: GroupSource?
+    ) throws(GroupFileError) -> [UInt8] {
+        guard content.saysMore else { return JSONGroups.file(of: group, from: source) }
+        let bytes = try GroupFile(path: path).contents(onlyFiles: true)
+        do {
+            return try JSONGroups.encode(
+                group, keepingMembersOf: UTF16Text.utf8(bytes) ?? bytes, edits: edited.formerIDs, source: source,
+                forgetsSource: source == nil && self.source != nil)
+        } catch {
+            throw .invalid(error, path: path)
+        }
+    }
+}
+
+extension [(old: Question, new: Question)] {
+    /// The former ids of edited questions, by their present ids.
+    var formerIDs: [Question.ID: Question.ID] {
+        Dictionary(map { ($0.new.id, $0.old.id) }) { first, _ in first }
+    }
+}
+
+extension ReviewLog {
+    /// Adds edits, and brings all that was gathered onto the disk.
+    func keep(_ edited: [(old: Question, new: Question)]) throws(GroupFileError) {
+        for (old, new) in edited { add(old.id, editedTo: new.id) }
+        do {
+            try append()
+            try synchronize()
+        } catch {
+            throw .storage(error.cause)
+        }
     }
 }

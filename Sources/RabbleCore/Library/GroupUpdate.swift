@@ -1,8 +1,8 @@
-/// How a new version of a group changes it.
+/// The changes that a new version makes to a group.
 ///
-/// A question is known by its prompt and answer. It keeps its history for as long as these stand, or where it is edited.
+/// A question is known by its prompt and answer. It keeps its history as long as these stay the same, or if it is edited.
 public struct GroupUpdate: Sendable {
-    /// What happens to questions that the new version no longer has.
+    /// What happens to questions that are missing from the new version.
     public enum Removal: Sendable {
         /// They stay, after those of the new version.
         case keep
@@ -10,7 +10,7 @@ public struct GroupUpdate: Sendable {
         case replace
     }
 
-    /// What happens to questions of which the new version has another prompt or answer.
+    /// What happens to questions with another prompt or answer in the new version.
     public enum Edits: String, CaseIterable, Sendable {
         /// They are edited, and keep their history.
         case keep
@@ -18,102 +18,73 @@ public struct GroupUpdate: Sendable {
         case new
     }
 
-    /// The group as it is after the update.
+    /// The group after the update.
     public let group: QuestionGroup
     /// Whether there was none before.
     public let isNew: Bool
     /// How many questions are new.
     public let added: Int
-    /// How many questions have another hint or accept other answers than before.
+    /// How many questions have another hint or other accepted answers than before.
     public let changed: Int
     /// The questions that are edited.
     ///
-    /// A question that is gone and a new one that alone share a prompt or, failing that, an answer.
+    /// That is the one removed and the one added question with the same prompt or, failing that, the same answer.
     public let edited: [(old: Question, new: Question)]
-    /// The questions that the new version no longer has.
+    /// The questions that are missing from the new version.
     public let missing: [Question]
-    /// A question that is not Markdown, or is from a file that does not say, and would lose its marks in this group; nil if
-    /// there is none.
-    public let misread: Question?
-    /// Whether the texts are read as another markup than before.
-    public let changesMarkup: Bool
     /// How many of the missing questions are removed.
-    public var removed: Int { removal == .replace ? missing.count : 0 }
-
-    /// The former ids of edited questions, by their ids now.
-    var formerIDs: [Question.ID: Question.ID] {
-        Dictionary(edited.map { ($0.new.id, $0.old.id) }) { first, _ in first }
-    }
-
-    private let removal: Removal
+    public let removed: Int
+    /// A question not in Markdown that would lose what looks like marks in this group; nil if there is none.
+    public let misread: Question?
+    /// Whether the markup is another one than before.
+    public let changesMarkup: Bool
+    /// Whether somebody has to decide what happens to edited or missing questions before the update can be made.
+    public internal(set) var isUndecided = false
 
     /// Works out the update.
     ///
     /// The order, the hints and the accepted answers are those of the new version. But a table of two columns says
     /// nothing about hints and accepted answers, and leaves them as they are.
     ///
-    /// - Parameters:
-    ///   - old: the group so far; nil if there is none.
-    ///   - new: the group that comes.
-    ///   - parts: the parts of a question that the new version has a place for.
-    ///   - edits: what happens to questions of which the new version has another prompt or answer.
-    ///   - removal: what happens to questions that only the old version has.
-    /// - Complexity: O(*n*) in the number of questions.
+    /// - Parameter parts: the parts of a question that the source of the new version can express.
     init(
-        old: QuestionGroup?, new: QuestionGroup, parts: QuestionParts = .all, edits: Edits = .new,
-        removal: Removal
+        old: QuestionGroup?, new: QuestionGroup, parts: QuestionParts = .all, edits: Edits = .new, removal: Removal
     ) {
-        self.removal = removal
         guard let old else {
-            group = new
-            isNew = true
-            added = new.questions.count
-            changed = 0
-            edited = []
-            missing = []
-            misread = nil
-            changesMarkup = false
+            (group, isNew, added, changed, edited) = (new, true, new.questions.count, 0, [])
+            (missing, removed, misread, changesMarkup) = ([], 0, nil, false)
             return
         }
-        var left: [Question.ID: Question] = [:]
-        for question in old.questions { left[question.id] = question }
-
-        let ids = Set(new.questions.map(\.id))
-        let pairs =
-            edits == .keep
-            ? Self.pairs(old.questions.filter { !ids.contains($0.id) }, new.questions.filter { left[$0.id] == nil })
-            : [:]
-        var changed = 0
-        var edited: [(old: Question, new: Question)] = []
-        var questions: [Question] = []
-        for question in new.questions {
-            let oldID = pairs[question.id] ?? question.id
-            guard let before = left.removeValue(forKey: oldID) else {
-                questions.append(question)
-                continue
-            }
-            let after = Question(
-                validPrompt: question.prompt, answer: question.answer,
-                hint: parts.contains(.hint) ? question.hint : before.hint,
-                accepts: parts.contains(.accepts) ? question.accepts : before.accepts)
-            if oldID != question.id { edited.append((before, after)) } else if after != before { changed += 1 }
-            questions.append(after)
-        }
-        self.edited = edited
-        missing = old.questions.filter { left[$0.id] != nil }
+        let before = QuestionList(Array(old.questions))
+        let numbers = before.numbers
+        let pairs = edits == .keep ? Self.pairs(before, new.questions, numbers) : [:]
+        let revision = GroupRevision(
+            of: before,
+            rows: new.questions.map { question in
+                guard let number = numbers[question.id] ?? pairs[question.id] else { return (nil, question) }
+                let before = before[number - 1]
+                let after = Question(
+                    validPrompt: question.prompt, answer: question.answer,
+                    hint: parts.contains(.hint) ? question.hint : before.hint,
+                    accepts: parts.contains(.accepts) ? question.accepts : before.accepts)
+                return (number, after)
+            })
         isNew = false
-        added = new.questions.count - (old.questions.count - missing.count)
-        self.changed = changed
+        added = revision.added.count
+        changed = revision.changed.count
+        edited = revision.edited
+        missing = revision.removed
+        removed = removal == .replace ? missing.count : 0
         let stays = removal == .keep ? missing : []
-        // A table does not say what it is written in.
+        // A table does not say which markup it is in.
         let isOld = !parts.contains(.markup) && added < new.questions.count || !stays.isEmpty && old.markup != .none
         let markup = isOld ? old.markup : new.markup
         misread = markup == .none ? nil : Self.misread(old: old, new: new, stays)
         changesMarkup = markup != old.markup
-        group = QuestionGroup(new, questions: questions + stays, markup: markup)
+        group = QuestionGroup(new, questions: revision.questions + stays, markup: markup)
     }
 
-    /// The first question that is not Markdown, comes into a group that is, and would lose its marks.
+    /// The first question of plain text that would lose its marks in a group of Markdown.
     private static func misread(old: QuestionGroup, new: QuestionGroup, _ stays: [Question]) -> Question? {
         if old.markup == .none, let question = stays.first(where: \.losesMarks) { return question }
         guard new.markup == .none else { return nil }
@@ -121,18 +92,25 @@ public struct GroupUpdate: Sendable {
         return new.questions.first { $0.losesMarks && !known.contains($0.id) }
     }
 
-    /// The former ids of new questions, by their ids: those that share a prompt, or else an answer, with no other.
-    private static func pairs(_ missing: [Question], _ new: [Question]) -> [Question.ID: Question.ID] {
-        var pairs: [Question.ID: Question.ID] = [:]
-        var isPaired: Set<Question.ID> = []
+    /// The numbers of the old questions that new ones are edits of: those that share a prompt, or else an answer, with no
+    /// other.
+    private static func pairs(
+        _ old: QuestionList, _ new: QuestionList, _ numbers: [Question.ID: Int]
+    ) -> [Question.ID: Int] {
+        let ids = Set(new.map(\.id))
+        var missing = old.filter { !ids.contains($0.id) }
+        var fresh = new.filter { numbers[$0.id] == nil }
+        var pairs: [Question.ID: Int] = [:]
         for key in [{ $0.prompt }, { $0.answer }] as [(Question) -> String] {
-            let old = Dictionary(grouping: missing.filter { !isPaired.contains($0.id) }, by: key)
-            let fresh = Dictionary(grouping: new.filter { pairs[$0.id] == nil }, by: key)
-            for (text, questions) in fresh where questions.count == 1 {
-                guard let before = old[text], before.count == 1 else { continue }
-                pairs[questions[0].id] = before[0].id
-                isPaired.insert(before[0].id)
+            let before = Dictionary(grouping: missing, by: key)
+            var paired: Set<Question.ID> = []
+            for (text, questions) in Dictionary(grouping: fresh, by: key) where questions.count == 1 {
+                guard let old = before[text], old.count == 1 else { continue }
+                pairs[questions[0].id] = numbers[old[0].id]
+                paired.insert(old[0].id)
             }
+            missing.removeAll { paired.contains($0.id) }
+            fresh.removeAll { pairs[$0.id] != nil }
         }
         return pairs
     }

@@ -1,10 +1,12 @@
-/// A question group that is played by its name: one of the learner's own, or a built-in one.
+/// A question group that commands can name: built in, or one of the learner's own.
+///
+/// The title is known before the questions are read.
 public struct LibraryGroup: Sendable {
     /// Where a group comes from.
     public enum Origin: Sendable {
-        /// From within the program.
-        case builtIn(BuiltInGroup)
-        /// From this file.
+        /// A file inside the program.
+        case builtIn(@Sendable () -> [UInt8])
+        /// A file of the learner's.
         case own(path: String)
     }
 
@@ -12,70 +14,78 @@ public struct LibraryGroup: Sendable {
     public let id: GroupID
     /// What the group is called.
     public let title: String
-    /// Where it comes from.
+    /// Where the group comes from.
     public let origin: Origin
+
+    init(title: String, _ origin: Origin) {
+        id = GroupID(title: title)
+        self.title = title
+        self.origin = origin
+    }
+
+    /// The built-in groups, in the order in which they are listed.
+    public static let builtIn = [
+        LibraryGroup(title: "Hiragana", .builtIn { PackageResources.hiragana_json }),
+        LibraryGroup(title: "Katakana", .builtIn { PackageResources.katakana_json }),
+        LibraryGroup(title: "Numbers", .builtIn { PackageResources.numbers_json }),
+        LibraryGroup(title: "Basic Phrases", .builtIn { PackageResources.basic_phrases_json }),
+        LibraryGroup(title: "World Capitals", .builtIn { PackageResources.world_capitals_json }),
+    ]
 
     /// Whether the group is built in.
     public var isBuiltIn: Bool {
         if case .builtIn = origin { true } else { false }
     }
 
-    /// All groups: the built-in ones, where one of the learner's own takes the place of that with its id, and after them
-    /// the other own ones by their titles.
+    /// The built-in groups, each replaced by an own group with the same id, and then the other own groups.
     ///
     /// - Parameter own: the learner's own groups, as ``GroupStore/contents()`` lists them.
     public static func all(_ own: [LibraryGroup]) -> [LibraryGroup] {
         var own = own
-        let builtIn = BuiltInGroup.all.map { group in
-            guard let index = own.firstIndex(where: { $0.id == group.id }) else {
-                return LibraryGroup(id: group.id, title: group.title, origin: .builtIn(group))
-            }
-            return own.remove(at: index)
+        let first = builtIn.map { group in
+            own.firstIndex { $0.id == group.id }.map { own.remove(at: $0) } ?? group
         }
-        return builtIn + own
+        return first + own
     }
 
-    /// Reads where the group was imported from; nil if it is built in or its file does not say.
+    /// The file that the group was imported from; nil if the group is built in or does not record one.
     ///
-    /// - Throws: ``GroupFileError`` if its file was changed and is no longer a group.
+    /// - Throws: ``GroupFileError`` if the file of the group cannot be read or has problems.
     public func source() throws(GroupFileError) -> GroupSource? {
         guard case .own(let path) = origin else { return nil }
-        // Where this program wrote the file, that comes before the questions.
+        // In a file that this program wrote, the source precedes the questions.
         if let start = readStart(of: path), let source = JSONGroups.source(in: start) {
             return source
         }
-        return try OwnGroupFile.read(path, repetitions: .kept).source
+        return try decode(repetitions: .kept).source
     }
 
     /// Reads the questions.
     ///
     /// - Parameter repetitions: what happens to a question that occurs twice in the file.
-    /// - Throws: ``GroupFileError`` if the file of an own group was changed and is no longer a group.
+    /// - Throws: ``GroupFileError`` if the file of an own group cannot be read or has problems.
     public func load(repetitions: RepeatedQuestions = .kept) throws(GroupFileError) -> QuestionGroup {
+        try decode(repetitions: repetitions).groups[0]
+    }
+
+    /// Reads the file, which holds exactly one group.
+    func decode(repetitions: RepeatedQuestions) throws(GroupFileError) -> DecodedGroups {
         switch origin {
-        case .builtIn(let group):
-            return try Result { () throws(InvalidGroupFile) in
-                try group.load()
-            }.mapError { GroupFileError.invalid($0, path: title) }.get()
+        case .builtIn(let bytes):
+            do { return try JSONGroups.decode(bytes(), repetitions: .kept) } catch {
+                throw .invalid(error, path: title)
+            }
         case .own(let path):
-            return try OwnGroupFile.read(path, repetitions: repetitions).groups[0]
+            let decoded = try GroupFile(path: path, format: .json).read(repetitions: repetitions, onlyFiles: true)
+            let count = decoded.groups.count
+            if count == 1 { return decoded }
+            let problem = "the file holds \(count) groups; a file in this folder may hold only one"
+            throw .invalid(InvalidGroupFile(problem), path: path)
         }
     }
 }
 
-/// A file of one of the learner's own groups.
-enum OwnGroupFile {
-    /// What the file holds, which is one group.
-    ///
-    /// - Throws: ``GroupFileError``
-    static func read(_ path: String, repetitions: RepeatedQuestions = .refused) throws(GroupFileError) -> DecodedGroups
-    {
-        let decoded = try GroupFile(path: path, format: .json).read(repetitions: repetitions, onlyFiles: true)
-        let count = decoded.groups.count
-        guard count == 1 else {
-            throw .invalid(
-                InvalidGroupFile("the file holds \(count) groups; a file in this folder may hold only one"), path: path)
-        }
-        return decoded
-    }
+extension GroupID {
+    /// Whether a built-in group has this id.
+    package var isBuiltIn: Bool { LibraryGroup.builtIn.contains { $0.id == self } }
 }

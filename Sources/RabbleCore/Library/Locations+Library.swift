@@ -24,6 +24,6 @@ extension GroupStore {
 
     /// The drafts and histories of the groups.
     var joinedFolders: [String] {
-        [DraftStore(groupFolder: folder).folder, ReviewStore.folder(in: Path.folder(of: folder))]
+        [drafts.folder, ReviewStore.folder(in: Path.folder(of: folder))]
     }
 }

@@ -1,10 +1,10 @@
-/// What this machine trusts of a data folder, which may be from somebody else. It is kept outside of that folder.
-public struct Trust: Sendable {
+/// What this machine trusts in a data folder, which may be from somebody else. The record is kept outside of that folder.
+package struct Trust: Sendable {
     /// Something in a data folder that leads out of it.
-    public enum Place: Hashable, Sendable {
-        /// The file or folder that a group is brought up to date from, and all of how it is read.
+    package enum Place: Hashable, Sendable {
+        /// The file or folder that a group is updated from, and how it is read.
         case source(GroupSource)
-        /// One of the folders that is a link, and where that leads.
+        /// A folder that is a link, and where that leads.
         case linkedFolder(path: String, target: String)
     }
 
@@ -13,46 +13,42 @@ public struct Trust: Sendable {
     private let dataFolder: String?
     private let stateFolder: String?
 
-    /// What is trusted of the data folder at these locations.
-    public init(_ locations: Locations) {
+    package init(_ locations: Locations) {
         dataFolder = locations.dataFolder
         stateFolder = locations.stateFolder
     }
 
-    /// Those of these places that nobody has confirmed, or that have changed since.
+    /// The places that nobody has confirmed, or that have changed since.
     ///
-    /// - Throws: ``StorageError`` if what was confirmed cannot be read; nothing is trusted then.
-    public func unconfirmed(among places: [Place]) throws(StorageError) -> [Place] {
+    /// - Throws: ``StorageError`` if the record cannot be read; nothing is trusted then.
+    package func unconfirmed(among places: [Place]) throws(StorageError) -> [Place] {
         let file = try file()
         var known: Set<[UInt8]> = []
-        do throws(StorageError) {
-            let file = try Self.read(readFile(file.path, limit: Self.greatestSize), file.path)
+        do {
+            let (_, trusted) = try Self.read(readFile(file.path, limit: Self.greatestSize), file.path)
             // By their bytes: two paths that look the same are not always.
-            known = Set(file.trusted.map(\.file))
+            known = Set(trusted.map(\.file))
         } catch {
             guard case .missing = error else { throw error }
         }
         return places.filter { place in value(of: place).map { !known.contains($0.file) } ?? true }
     }
 
-    /// Remembers that a person confirmed these places.
+    /// Records that a person confirmed these places.
     ///
-    /// - Throws: ``StorageError`` if that cannot be written; what is there is kept.
-    public func add(_ places: [Place]) throws(StorageError) {
+    /// - Throws: ``StorageError``; the record is then as it was.
+    package func add(_ places: [Place]) throws(StorageError) {
         let file = try file()
         var problem: StorageError?
         _ = try file.update(limit: Self.greatestSize) { bytes in
             do throws(StorageError) {
-                var (members, known) =
-                    try bytes.map { bytes throws(StorageError) in
-                        try Self.read(bytes, file.path)
-                    } ?? ([], [])
-                let old = Set(known.map(\.file))
+                var (members, trusted) = try Self.read(bytes, file.path)
+                let old = Set(trusted.map(\.file))
                 let new = places.compactMap(value).filter { !old.contains($0.file) }
                 if new.isEmpty { return .keep }
-                known += new
-                members.removeAll { $0.name == Self.member }
-                return .replace(JSONValue.object(members + [.init(Self.member, .array(known))]).file)
+                trusted += new
+                members[Self.member] = .array(trusted)
+                return .replace(JSONValue.object(members).file)
             } catch {
                 problem = error
                 return .keep
@@ -61,7 +57,7 @@ public struct Trust: Sendable {
         if let problem { throw problem }
     }
 
-    /// The file in which it is remembered, which no data folder may hold: it would confirm itself.
+    /// The file of the record. It must not lie in the data folder, which would then confirm itself.
     private func file() throws(StorageError) -> FileReplacement {
         guard let stateFolder else { throw .nothingTrusted(because: "neither XDG_STATE_HOME nor HOME is set") }
         let (state, data) = (Path.resolvedAsFar(stateFolder), dataFolder.map(Path.resolvedAsFar))
@@ -72,15 +68,17 @@ public struct Trust: Sendable {
         return FileReplacement(path: "\(state)/trusted.json", followsLinks: false)
     }
 
+    /// The record in these bytes; an empty one if there is no file.
     private static func read(
-        _ bytes: [UInt8], _ path: String
+        _ bytes: [UInt8]?, _ path: String
     ) throws(StorageError) -> (members: [JSONValue.Member], trusted: [JSONValue]) {
-        guard case .object(let members)? = try? JSONValue(parsing: bytes), case .array(let known)? = members[member]
+        guard let bytes else { return ([], []) }
+        guard case .object(let members)? = try? JSONValue(parsing: bytes), case .array(let trusted)? = members[member]
         else { throw .nothingTrusted(because: "\(path) is damaged; delete it to start over") }
-        return (members, known)
+        return (members, trusted)
     }
 
-    /// A place as it is remembered, links on the way resolved; nil where it leads to nothing.
+    /// The place as the record has it, with links resolved; nil if it leads nowhere.
     private func value(of place: Place) -> JSONValue? {
         guard let dataFolder else { return nil }
         var members = [JSONValue.Member("dataFolder", .string(Path.resolvedAsFar(dataFolder)))]

@@ -90,18 +90,31 @@ public struct GroupFile: Hashable, Sendable {
     }
 }
 
-/// Why no question groups can be read from a file.
+/// Why question groups cannot be read, or those of the learner not changed.
 public enum GroupFileError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The file cannot be read or written.
+    /// A file cannot be read or written.
     case storage(StorageError)
-    /// The file holds no valid question groups.
+    /// A file is not one of question groups.
     case invalid(InvalidGroupFile, path: String)
+    /// Two groups would have the same name in commands.
+    case sameID(GroupID, title: String, other: String)
+    /// There is no such group any more: it was deleted or renamed.
+    case gone(title: String)
+    /// The group would become Markdown, and this question is plain text that would lose what looks like marks.
+    case mixedMarkup(title: String, Question)
 
-    /// One line for each problem.
+    /// What is wrong; a line for each problem of a file.
     public var description: String {
         switch self {
         case .storage(let error): error.description
         case .invalid(let error, let path): error.lines.map { "\(path): \($0)" }.joined(separator: "\n")
+        case .sameID(_, let title, let other) where title == other:
+            "two groups have the title \(title); give one of them a different title"
+        case .sameID(let id, let title, let other):
+            "\(title) and \(other) would both have the id \(id); give one of them a different title"
+        case .gone(let title): "there is no group \(title) any more; nothing was changed"
+        case .mixedMarkup(let title, let question):
+            "\(title): not all questions would be Markdown, and \(question.shortText) would lose its marks among them"
         }
     }
 }

@@ -6,8 +6,8 @@
 /// builder.add(try Question(prompt: "sehen", answer: "to see"))
 /// let verbs = try builder.build()
 /// ```
-public struct QuestionGroupBuilder: Sendable {
-    /// The title of the group.
+public struct QuestionGroupBuilder: Equatable, Sendable {
+    /// What the group will be called.
     public var title: String
     /// What its questions are written in.
     public var markup = Markup.none

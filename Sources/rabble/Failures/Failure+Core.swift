@@ -7,11 +7,11 @@ extension Failure {
     }
 
     /// Takes a step that changes files.
-    static func writing<Result>(_ step: () throws -> Result) throws(Failure) -> Result {
+    static func writing<Result: ~Copyable>(_ step: () throws -> Result) throws(Failure) -> Result {
         do { return try step() } catch { throw Failure(writing: error) }
     }
 
-    /// What an error of the core means to the user.
+    /// The failure that an error of the core means to the user.
     init(_ error: any Error) {
         switch error {
         case let error as Failure: self = error
@@ -19,23 +19,15 @@ extension Failure {
         case GroupFileError.storage(let reason): self.init(reason)
         case GroupFileError.invalid(let problems, let path):
             self.init(problems.linesWithRemedy.map { "\(path): \($0)" }, .badData)
-        case GroupStoreError.file(let reason): self.init(writing: reason)
-        case GroupStoreError.sameID(_, let title, let other) where title == other:
-            self.init("two groups have the title \(title); give one of them a different title", .badData)
-        case GroupStoreError.gone(let title):
-            self.init("there is no group \(title) any more; nothing was changed", .noInput)
-        case GroupStoreError.mixedMarkup(let title, let question):
-            self.init(
-                "\(title): not all questions would be Markdown, and \(question.shortText) would lose its marks among them; "
-                    + "--title gives the new ones a group of their own", .badData)
-        case GroupStoreError.sameID(let id, let title, let other):
-            self.init(
-                "\(title) and \(other) would both have the id \(id); give one of them a different title", .badData)
+        case GroupFileError.gone: self.init("\(error)", .noInput)
+        case GroupFileError.sameID: self.init("\(error)", .badData)
+        case GroupFileError.mixedMarkup:
+            self.init("\(error); --title gives the new ones a group of their own", .badData)
         default: self.init("\(error)", .ioError)
         }
     }
 
-    /// The same for a step that writes, even where what failed is reading the old file.
+    /// The same for a step that changes files, even if it is the old file that cannot be read.
     init(writing error: any Error) {
         switch error {
         case GroupFileError.storage(let reason): self.init(writing: reason)
@@ -62,7 +54,7 @@ extension Failure {
 }
 
 extension InvalidGroupFile {
-    /// All problems, an element each, and what the user can do about the last.
+    /// The problems, the last one with what the user can do about it.
     var linesWithRemedy: [String] {
         let instruction =
             switch remedy {

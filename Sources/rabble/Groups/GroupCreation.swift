@@ -1,99 +1,109 @@
+enum GroupsCreate: Command {
+    static let name = "groups create"
+
+    static let usage = Usage(
+        name: name,
+        summary: "type a group, question by question",
+        synopsis: ["groups create [TITLE]"],
+        details: [
+            .text("Type one line each for the prompt, the answer and the hint of a question; the hint may be empty:"),
+            .list([
+                ("an empty prompt", "finishes the group"),
+                (":undo", "takes back the current question, or else the last one"),
+                (":quit", "ends; what was typed is kept as a draft, as after Ctrl-C and errors"),
+                ("\\text", "enters text even if it starts with a colon"),
+            ]),
+            .text("The next time, you are asked whether to continue the draft."),
+        ],
+        operands: [.anything],
+        examples: [
+            ("rabble groups create Verbs", "asks for prompts, answers and hints"),
+            ("printf 'gehen\\nto go\\n\\n' | rabble groups create Verbs", "from a script"),
+        ],
+        synonyms: ["new"])
+
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
+        let title = try arguments.onlyOperand("title", for: usage)
+        let store = try context.existing(context.groupStore)
+        context.console.listenForInterrupt()
+        var creation = try GroupCreation(titled: title, in: store, context)
+        return try creation.run()
+    }
+}
+
 /// Asks for the questions of a new group, one by one.
 ///
 /// Until the group is saved, what was typed is kept as a draft: at a terminal before every line, and otherwise when the
 /// dialogue ends early.
-struct GroupCreation {
+private struct GroupCreation {
     private enum Part {
         case prompt
         case answer
         case hint
     }
 
-    /// A line of the dialogue.
     private enum Input {
         case text(String)
         case undo
-        case quit
         case end
-        case interrupted
-    }
-
-    /// Why no more questions are asked.
-    private enum Ending {
-        case finished
-        case quit
-        case interrupted
-        /// The input ended in the middle of a question.
-        case cutOff
+        /// `:quit` or Ctrl-C.
+        case stop(ExitCode)
     }
 
     private let store: GroupStore
-    private let drafts: DraftStore
     private let context: Context
-    private var builder = QuestionGroupBuilder()
-    private var prompt: String?
-    private var answer: String?
+    private let claim: DraftClaim
+    private var draft: GroupDraft
+    /// The number of the question that is typed now.
+    private var number: Int { draft.group.questions.count + 1 }
 
-    init(store: GroupStore, _ context: Context) {
+    /// - Parameter title: the title of the group; nil to ask for it.
+    init(titled title: String?, in store: GroupStore, _ context: Context) throws(Failure) {
         self.store = store
-        drafts = DraftStore(groupFolder: store.folder)
         self.context = context
+        (draft, claim) = try CreationStart(store: store, context: context).draft(titled: title)
     }
 
-    /// Runs the dialogue.
-    ///
-    /// - Parameter title: the title of the group; nil to ask for it.
-    mutating func run(title: String?) throws(Failure) -> ExitCode {
-        let (draft, claim) = try CreationStart(store: store, drafts: drafts, context: context).draft(titled: title)
-        take(draft)
+    mutating func run() throws(Failure) -> ExitCode {
         defer { withExtendedLifetime(claim) {} }
+        showDraft()
         // If nothing can be written, the learner should see that now, not after an hour of typing.
         try saveDraft()
-        let ending: Ending
-        do throws(Failure) {
-            ending = try askQuestions()
-        } catch {
+        let ending: ExitCode?
+        do { ending = try askQuestions() } catch {
             try? keepDraft()
-            throw error.whereOutputFails(isEmpty ? "nothing was typed" : "what was typed is kept as a draft")
+            throw error.whereOutputFails(draft.isEmpty ? "nothing was typed" : "what was typed is kept as a draft")
         }
-        switch ending {
-        case .finished:
-            try finish()
-            return .success
-        case .quit, .interrupted:
-            try keepDraft()
-            return ending == .quit ? .success : .interrupted
-        case .cutOff:
-            try keepDraft()
-            throw Failure("the input ends in the middle of question \(builder.questions.count + 1)", .badData)
-        }
+        guard let ending else { return try finish() }
+        try keepDraft()
+        if ending == .badData { throw Failure("the input ends in the middle of question \(number)", .badData) }
+        return ending
     }
 
     // MARK: The questions
 
-    private mutating func askQuestions() throws(Failure) -> Ending {
-        if BuiltInGroup.contains(GroupID(title: builder.title)) {
-            context.output.writeLine("\(builder.title) will replace the built-in group")
+    /// - Returns: nil if the group is finished; otherwise what was typed is to be kept as a draft.
+    private mutating func askQuestions() throws(Failure) -> ExitCode? {
+        if GroupID(title: draft.title).isBuiltIn {
+            context.output.writeLine("\(draft.title) will replace the built-in group")
         }
         context.output.writeLine(
-            "An empty prompt finishes \(builder.title); :undo removes the last entry, :quit saves a draft")
+            "An empty prompt finishes \(draft.title); :undo removes the last entry, :quit saves a draft")
         while true {
-            let part: Part = prompt == nil ? .prompt : answer == nil ? .answer : .hint
+            let part: Part = draft.prompt == nil ? .prompt : draft.answer == nil ? .answer : .hint
             switch (part, try read(part)) {
-            case (_, .quit): return .quit
-            case (_, .interrupted): return .interrupted
-            case (.prompt, .end): return .finished
-            case (.prompt, .undo): takeBackLast()
+            case (_, .stop(let exitCode)): return exitCode
+            case (_, .undo): takeBack()
+            case (.prompt, .end): return nil
             case (.prompt, .text(let text)):
-                if text.trimmed.isEmpty { return .finished }
-                prompt = text
-            case (.answer, .end): return .cutOff
-            case (_, .undo): takeBackCurrent()
+                if text.trimmed.isEmpty { return nil }
+                draft.prompt = text
+            case (.answer, .end): return .badData
             case (.answer, .text(let text)):
                 if text.trimmed.isEmpty {
                     context.output.writeLine("a question needs an answer; :undo takes the prompt back")
                 } else {
-                    answer = text
+                    draft.answer = text
                 }
             case (.hint, .text(let text)): add(hint: text)
             case (.hint, .end): add(hint: nil)
@@ -102,94 +112,76 @@ struct GroupCreation {
     }
 
     private mutating func add(hint: String?) {
-        guard let prompt, let answer, let question = try? Question(prompt: prompt, answer: answer, hint: hint) else {
-            return
-        }
-        if let original = builder.add(question) {
+        guard let prompt = draft.prompt, let answer = draft.answer,
+            let question = try? Question(prompt: prompt, answer: answer, hint: hint)
+        else { return }
+        if let original = draft.group.add(question) {
             context.output.writeLine("this is already question \(original + 1); not added again")
         }
-        self.prompt = nil
-        self.answer = nil
+        (draft.prompt, draft.answer) = (nil, nil)
     }
 
-    private mutating func takeBackLast() {
-        guard let question = builder.removeLastQuestion() else {
-            context.output.writeLine("there is nothing to take back")
-            return
+    /// Takes back the question that is being typed, or else the last one.
+    private mutating func takeBack() {
+        guard let prompt = draft.prompt ?? draft.group.removeLastQuestion()?.prompt else {
+            return context.output.writeLine("there is nothing to take back")
         }
-        context.output.writeLine("taken back: \(question.prompt)")
-    }
-
-    private mutating func takeBackCurrent() {
-        context.output.writeLine("taken back: \(prompt ?? "")")
-        prompt = nil
-        answer = nil
+        context.output.writeLine("taken back: \(prompt)")
+        (draft.prompt, draft.answer) = (nil, nil)
     }
 
     private func read(_ part: Part) throws(Failure) -> Input {
+        let isInteractive = context.console.isInteractive()
         while true {
-            context.output.writeLine("\(builder.questions.count + 1)  \(part)", .strong)
+            context.output.writeLine("\(number)  \(part)", .strong)
             let line = try context.console.readLine { () throws(Failure) in
-                if context.console.isInteractive() { try saveDraft() }
+                if isInteractive { try saveDraft() }
             }
             switch line {
             case .text(let text) where text.unicodeScalars.first == "\\":
                 return .text(String(text.unicodeScalars.dropFirst()))
             case .text(let text) where text.trimmed == ":undo": return .undo
-            case .text(let text) where text.trimmed == ":quit": return .quit
+            case .text(let text) where text.trimmed == ":quit": return .stop(.success)
             case .text(let text): return .text(text)
-            case .malformed where !context.console.isInteractive():
-                // Skipping it would shift everything that follows.
-                throw Failure(
-                    "question \(builder.questions.count + 1) has a line that is not UTF-8, or too long", .badData)
+            case .malformed where !isInteractive:
+                // Skipping the line would shift everything that follows.
+                throw Failure("question \(number) has a line that is not UTF-8, or too long", .badData)
             case .malformed: context.output.writeLine("that is not UTF-8, or too long")
             case .end: return .end
-            case .interrupted: return .interrupted
+            case .interrupted: return .stop(.interrupted)
             }
         }
     }
 
-    // MARK: What is kept
+    // MARK: The draft
 
-    private mutating func take(_ draft: GroupDraft) {
-        builder.title = draft.title
-        for question in draft.questions { builder.add(question) }
-        prompt = draft.prompt
-        answer = draft.answer
-        if let last = draft.questions.last {
-            context.output.writeLine("question \(draft.questions.count) was: \(last.prompt)")
+    private func showDraft() {
+        if let last = draft.group.questions.last {
+            context.output.writeLine("question \(number - 1) was: \(last.prompt)")
         }
-        if let prompt { context.output.writeLine("next prompt: \(prompt)") }
-        if let answer { context.output.writeLine("its answer: \(answer)") }
+        if let prompt = draft.prompt { context.output.writeLine("next prompt: \(prompt)") }
+        if let answer = draft.answer { context.output.writeLine("its answer: \(answer)") }
     }
 
-    private func saveDraft() throws(Failure) {
-        var draft = GroupDraft(title: builder.title)
-        draft.questions = builder.questions
-        draft.prompt = prompt
-        draft.answer = answer
-        try Failure.writing { try drafts.save(draft) }
-    }
+    private func saveDraft() throws(Failure) { try Failure.writing { try store.drafts.save(draft) } }
 
-    private var isEmpty: Bool { builder.questions.isEmpty && prompt == nil }
+    private func removeDraft() throws(Failure) {
+        try Failure.writing { try store.drafts.remove(.creation, title: draft.title) }
+    }
 
     /// Keeps what was typed, and says so.
     private func keepDraft() throws(Failure) {
-        guard !isEmpty else { return try removeDraft() }
+        if draft.isEmpty { return try removeDraft() }
         try saveDraft()
         context.output.writeLine(
-            "kept as a draft with \(builder.questions.count.counted("question")); "
+            "kept as a draft with \(draft.group.questions.count.counted("question")); "
                 + "rabble groups create continues it")
     }
 
-    private func removeDraft() throws(Failure) {
-        try Failure.writing { try drafts.remove(title: builder.title) }
-    }
-
-    private func finish() throws(Failure) {
-        guard let group = try? builder.build() else {
+    private func finish() throws(Failure) -> ExitCode {
+        guard let group = try? draft.group.build() else {
             try removeDraft()
-            throw Failure("no question was typed; \(builder.title) was not created", .noInput)
+            throw Failure("no question was typed; \(draft.title) was not created", .noInput)
         }
         try saveDraft()
         // If the group has been added from elsewhere since the draft was started, the questions are added to it.
@@ -197,5 +189,6 @@ struct GroupCreation {
         try removeDraft()
         context.output.writeLine(
             "\(group.title): \(update.summary); rabble play \(group.id) drills \(update.isNew ? "it" : "all")")
+        return .success
     }
 }

@@ -1,191 +1,215 @@
+enum GroupsEdit: Command {
+    static let name = "groups edit"
+
+    static let usage = Usage(
+        name: name,
+        summary: "edit one of your groups in a text editor",
+        synopsis: ["groups edit GROUP [--yes]"],
+        details: [
+            .text(
+                "Opens the questions of the group as a table in $VISUAL, else $EDITOR, else vi: a line for each question, "
+                    + "with its number, prompt, answer, hint, and other answers to accept with | between."),
+            .list([
+                ("change a line", "edits the question, which keeps its history"),
+                ("remove a line", "removes the question"),
+                ("add a line", "with + for its number, adds a question"),
+                ("move a line", "changes the order"),
+            ]),
+            .text(
+                "The changes are listed, and made after a yes. Until then the table is kept as a draft, which is offered "
+                    + "the next time. Other changes to the group are kept."),
+        ],
+        operands: [.group],
+        options: [Option(.yes, "make the changes without asking")],
+        examples: [
+            ("rabble groups edit verbs", "opens verbs in your editor"),
+            ("EDITOR='sed -i s/colour/color/' rabble groups edit verbs --yes", "changes it from a script"),
+        ],
+        synonyms: ["change", "modify"])
+
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
+        let group = try OwnGroup(named: try arguments.groupName(for: usage), context)
+        context.console.listenForInterrupt()
+        try GroupEditing(own: group, isSure: arguments.has(.yes), context: context).run()
+        return .success
+    }
+}
+
 /// Has a group edited in the learner's editor, and makes the changes that are wanted.
 ///
-/// What was edited stays as a draft until the changes are made, or there are none.
-struct GroupEditing {
-    private let own: OwnGroup
-    private let drafts: DraftStore
+/// The edited table stays as a draft until its changes are made, or it has none.
+private struct GroupEditing {
+    let own: OwnGroup
     /// Whether the changes are made without asking.
-    private let isSure: Bool
-    private let context: Context
-
-    init(of group: OwnGroup, isSure: Bool, _ context: Context) {
-        own = group
-        drafts = DraftStore(groupFolder: group.store.folder)
-        self.isSure = isSure
-        self.context = context
-    }
+    let isSure: Bool
+    let context: Context
+    private var drafts: DraftStore { own.store.drafts }
+    private var isInteractive: Bool { context.console.isInteractive() }
 
     func run() throws(Failure) {
-        let claim = try drafts.claim(edit: own.title)
+        let claim = try drafts.claimEdit(of: own.title)
         defer { withExtendedLifetime(claim) {} }
         let group = try own.read()
         let draft = try draft(of: group)
-        do throws(Failure) {
-            try edit(draft)
-        } catch {
-            let table = try? draft.table()
-            let hasChanged = table.map { $0 != QuestionTable.encode((draft.group ?? group).questions) } ?? false
-            if !hasChanged { try? drafts.removeEdit(title: group.title) }
-            throw error.keeping(hasChanged ? kept(draft) : nil, on: context.output)
+        do { try edit(draft) } catch {
+            let isEdited = draft.isEdited(from: group)
+            if !isEdited { try? drafts.remove(.edit, title: group.title) }
+            throw error.keeping(isEdited ? kept(draft) : nil, on: context.output)
         }
     }
 
-    /// What becomes of the draft where its changes are not made.
+    /// What happens to a draft whose changes are not made.
     private func kept(_ draft: EditDraft) -> String {
         // Another edit would fail with it in the same way.
         if let group = try? own.read(), draft.isOutdated(by: group),
-            let folder = try? drafts.moveEditAside(title: own.title, at: context.now())
+            let folder = try? drafts.moveAside(.edit, title: own.title, at: context.now())
         {
             return "what you edited is now in \(folder); the next edit starts over"
         }
         return "what you edited is kept in \(draft.path); rabble groups edit \(own.id.description.inShell) continues it"
     }
 
-    // MARK: The draft
-
-    /// The draft of an earlier edit, if it is to be continued; else a new one.
+    /// The draft of an earlier edit, if it is to be continued; otherwise a new one.
     private func draft(of group: QuestionGroup) throws(Failure) -> EditDraft {
-        if let draft = drafts.edit(titled: group.title) {
+        if let draft = drafts.edit(titled: group.title), !draft.isMade(in: group) {
+            let reason: String
             if draft.group == nil {
-                try moveAside("the unfinished edit no longer matches its questions; it was moved to")
+                reason = "the unfinished edit no longer matches its questions; it was moved to"
             } else if draft.isOutdated(by: group) {
-                try moveAside("\(own.title) has changed since the unfinished edit, which is now in")
-            } else if isSure, !context.console.isInteractive(), (try? draft.revision(of: group)) == nil {
-                try moveAside("the unfinished edit has problems, and is now in")
-            } else if draft.group?.questions == group.questions || !isMade(draft, in: group) {
-                guard let goesOn = try goesOn() else {
-                    throw Failure(
-                        "there is an unfinished edit of \(own.title); y continues it, n starts over; nothing was changed",
-                        .usage)
-                }
-                if goesOn { return draft }
-                try moveAside("the unfinished edit is now in")
+                reason = "\(own.title) has changed since the unfinished edit, which is now in"
+            } else if isSure, !isInteractive, (try? draft.revision(of: group)) == nil {
+                reason = "the unfinished edit has problems, and is now in"
+            } else if try continuesEdit() {
+                return draft
+            } else {
+                reason = "the unfinished edit is now in"
             }
+            let aside = try Failure.writing { try drafts.moveAside(.edit, title: own.title, at: context.now()) }
+            if let aside { context.output.writeLine("\(reason) \(aside)") }
         }
         return try Failure.writing { try drafts.startEdit(of: group) }
     }
 
-    private func goesOn() throws(Failure) -> Bool? {
+    private func continuesEdit() throws(Failure) -> Bool {
         if isSure { return true }
-        return try context.console.ask(
+        let answer = try context.console.ask(
             "There is an unfinished edit of \(own.title). Continue it? y, or n to start over", .strong,
-            isYesDefault: true, isPatient: context.console.isInteractive())
+            isYesDefault: true, isPatient: isInteractive)
+        if let answer { return answer }
+        throw Failure(
+            "there is an unfinished edit of \(own.title); y continues it, n starts over; nothing was changed", .usage)
     }
-
-    /// Whether the changes of a draft were made, and only the draft was left behind.
-    private func isMade(_ draft: EditDraft, in group: QuestionGroup) -> Bool {
-        (try? draft.revision(of: group))?.isEmpty == true
-    }
-
-    private func moveAside(_ words: String) throws(Failure) {
-        let folder = try Failure.writing { try drafts.moveEditAside(title: own.title, at: context.now()) }
-        if let folder { context.output.writeLine("\(words) \(folder)") }
-    }
-
-    // MARK: Editing
 
     private func edit(_ draft: EditDraft) throws(Failure) {
         while true {
             try context.output.flush()
-            try context.console.editor.edit(draft.path.inShell, hasTerminal: context.console.isInteractive())
+            try context.console.editor.edit(draft.path.inShell, hasTerminal: isInteractive)
             let revision: GroupRevision
-            do throws(Failure) {
-                // It may have changed while it was edited.
+            do {
+                // The group may have changed while it was edited.
                 let group = try own.read()
                 revision = try Failure.reading { try draft.revision(of: group) }
             } catch {
                 guard error.exitCode == .badData else { throw error }
                 for line in error.lines { context.output.writeLine(line, .wrong, hanging: 0) }
-                let again = try context.console.ask(
-                    "Edit it again? y, or n to keep the draft", .strong, isYesDefault: context.console.isInteractive(),
-                    isPatient: context.console.isInteractive())
+                let again = try ask("Edit it again? y, or n to keep the draft")
                 guard let again else { throw Failure("nothing was changed", .badData) }
                 if again { continue }
                 return context.output.writeLine("nothing was changed; \(kept(draft))", hanging: 0)
             }
-            if revision.isEmpty {
-                context.output.writeLine("\(own.title): as before")
-                if let setting = context.console.editor.settingToWait, context.console.isInteractive() {
-                    context.output.writeLine(
-                        "If the editor is still open, set \(setting) so that rabble waits for it.", .faint)
-                }
-                return try removeDraft()
-            }
-            list(revision)
-            return try decide(revision, draft)
+            return try take(revision, of: draft)
         }
     }
 
-    private func decide(_ revision: GroupRevision, _ draft: EditDraft) throws(Failure) {
-        let isInteractive = context.console.isInteractive()
-        let isWanted =
-            isSure
-            ? true
-            : try context.console.ask(
-                "Make these changes? y, or n to keep the draft", .strong, isYesDefault: isInteractive,
-                isPatient: isInteractive)
-        guard let isWanted else { throw Failure("nothing was changed; --yes makes the changes without asking", .usage) }
-        guard isWanted else {
-            return context.output.writeLine("nothing was changed; \(kept(draft))", hanging: 0)
+    private func ask(_ question: String) throws(Failure) -> Bool? {
+        try context.console.ask(question, .strong, isYesDefault: isInteractive, isPatient: isInteractive)
+    }
+
+    /// Lists changes, and makes them if they are wanted.
+    private func take(_ revision: GroupRevision, of draft: EditDraft) throws(Failure) {
+        let output = context.output
+        if revision.isEmpty {
+            output.writeLine("\(own.title): as before")
+            if let setting = context.console.editor.settingToWait, isInteractive {
+                output.writeLine("If the editor is still open, set \(setting) so that rabble waits for it.", .faint)
+            }
+        } else {
+            for line in revision.lines { output.writeLine(line, hanging: 0) }
+            guard let isWanted = try isSure ? true : ask("Make these changes? y, or n to keep the draft") else {
+                throw Failure("nothing was changed; --yes makes the changes without asking", .usage)
+            }
+            guard isWanted else { return output.writeLine("nothing was changed; \(kept(draft))", hanging: 0) }
+            let made = try make(revision)
+            output.writeLine("\(own.title): \(made.summary)")
         }
-        let revision = try make(revision)
-        try removeDraft()
-        var parts = [revision.questions.count.counted("question")]
-        for (count, change) in [
-            (revision.edited.count, "edited"), (revision.added.count, "added"), (revision.removed.count, "removed"),
-            (revision.changed.count, "changed"),
-        ] where count > 0 { parts.append("\(count) \(change)") }
-        if revision.isReordered { parts.append("in another order") }
-        context.output.writeLine("\(own.title): \(parts.joined(separator: ", "))")
+        try Failure.writing { try drafts.remove(.edit, title: own.title) }
     }
 
     /// Makes the changes to the questions as they are now.
     private func make(_ revision: GroupRevision) throws(Failure) -> GroupRevision {
-        var made: Result<GroupRevision, InvalidGroupFile>?
         let history = try own.history()
-        _ = try Failure.writing {
-            try own.store.change(
-                own.id, title: own.title, history: history, log: context.editLog(of: own.id, after: history)
-            ) { present in
-                let result = Result { () throws(InvalidGroupFile) in try revision.rebased(onto: present.questions) }
-                made = result
-                return try? result.get().change
+        return try Failure.writing {
+            let held = try own.store.hold(own.id, title: own.title)
+            let made: GroupRevision
+            do throws(InvalidGroupFile) {
+                made = try revision.rebased(onto: held.group.accepting(history).questions)
+            } catch {
+                let problem = error.linesWithRemedy.joined(separator: "; ")
+                throw Failure("\(own.title): \(problem); nothing was changed", .badData)
             }
+            let log = context.editLog(of: own.id, after: history)
+            _ = try held.change(to: made.questions, edited: made.edited, history: history, log: log)
+            return made
         }
-        guard let made else { throw own.gone }
-        return try made.mapError {
-            Failure("\(own.title): \($0.linesWithRemedy.joined(separator: "; ")); nothing was changed", .badData)
-        }.get()
     }
+}
 
-    private func removeDraft() throws(Failure) {
-        try Failure.writing { try drafts.removeEdit(title: own.title) }
-    }
-
-    // MARK: What changes
-
-    private func list(_ revision: GroupRevision) {
-        for (old, new) in revision.edited { write("edited", "\(old.summary()) → \(new.summary())") }
-        for question in revision.added { write("added", question.summary()) }
-        for question in revision.removed { write("removed", question.summary()) }
-        for (old, new) in revision.changed {
-            let parts = [
-                old.hint != new.hint ? "hint: \(new.hint ?? "none")" : nil,
-                old.accepts != new.accepts
-                    ? "accepts: \(new.accepts.isEmpty ? "nothing else" : new.accepts.joined(separator: ", "))" : nil,
-            ].compactMap(\.self)
-            write("changed", "\(new.summary()); \(parts.joined(separator: "; "))")
+extension GroupRevision {
+    /// What changes, a line each.
+    fileprivate var lines: [String] {
+        var lines = edited.map { "edited: \($0.summary()) → \($1.summary())" }
+        lines += added.map { "added: \($0.summary())" }
+        lines += removed.map { "removed: \($0.summary())" }
+        for (old, new) in changed {
+            var parts = [new.summary()]
+            if old.hint != new.hint { parts.append("hint: \(new.hint ?? "none")") }
+            if old.accepts != new.accepts {
+                let answers = new.accepts.isEmpty ? "nothing else" : new.accepts.joined(separator: ", ")
+                parts.append("accepts: \(answers)")
+            }
+            lines.append("changed: \(parts.joined(separator: "; "))")
         }
-        if revision.isReordered { write("order", "the questions are in another order") }
+        return lines + (isReordered ? ["order: the questions are in another order"] : [])
     }
 
-    private func write(_ kind: String, _ text: String) {
-        context.output.writeLine("\(kind): \(text)", hanging: 0)
+    /// `3 questions, 1 edited`
+    fileprivate var summary: String {
+        let parts = [
+            (edited.count, "edited"), (added.count, "added"), (removed.count, "removed"), (changed.count, "changed"),
+        ].compactMap { count, change in count > 0 ? "\(count) \(change)" : nil }
+        let order = isReordered ? ["in another order"] : []
+        return ([questions.count.counted("question")] + parts + order).joined(separator: ", ")
+    }
+}
+
+extension DraftStore {
+    /// The right to edit the group with this title.
+    ///
+    /// - Throws: a ``Failure`` if another process has it.
+    func claimEdit(of title: String) throws(Failure) -> DraftClaim {
+        if let claim = try Failure.writing({ try claim(.edit, title: title) }) { return claim }
+        throw Failure("\(title) is being edited in another rabble; finish it there", .cannotCreate)
+    }
+
+    /// The right to an unfinished edit; nil if there is none. Without it the draft of an edit that is under way could be lost
+    /// when its group is renamed or deleted.
+    func claimUnfinishedEdit(of title: String) throws(Failure) -> DraftClaim? {
+        edit(titled: title) == nil ? nil : try claimEdit(of: title)
     }
 }
 
 extension Failure {
-    /// The failure with what becomes of the edit. After Ctrl-C the output says that.
+    /// The failure together with what happens to the edit. After Ctrl-C only the output says so.
     fileprivate func keeping(_ consequence: String?, on output: Output) -> Failure {
         guard let consequence else { return whereOutputFails("nothing was changed") }
         if exitCode == .interrupted {

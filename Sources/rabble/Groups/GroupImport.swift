@@ -115,15 +115,14 @@ struct GroupImport {
     private mutating func add(to store: GroupStore) throws(Failure) -> [GroupUpdate] {
         var shown: [GroupUpdate]?
         while true {
-            do throws(GroupStoreError) {
-                return try store.add(
+            let updates = try Failure.writing {
+                try store.add(
                     groups, parts: parts, edits: edits, removal: removal, knowing: shown,
                     existing: isUpdate ? Set(groups.map(\.id)) : [], sources: sources,
                     log: { context.editLog(of: $0) })
-            } catch {
-                guard case .undecided(let updates) = error else { throw Failure(error) }
-                shown = updates
             }
+            guard updates.contains(where: \.isUndecided) else { return updates }
+            shown = updates
             do throws(Failure) {
                 if edits == nil, let shown, shown.contains(where: { !$0.edited.isEmpty }) {
                     edits = try askAboutEdits(shown)

@@ -20,7 +20,7 @@ enum GroupsAdd: Command {
         ],
         synonyms: ["append"])
 
-    /// How many of the questions that were in the group already are named.
+    /// How many of the questions that the group already has are named.
     private static let mostNamed = 5
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
@@ -28,50 +28,41 @@ enum GroupsAdd: Command {
         let group = try OwnGroup(named: name, context)
         let (questions, losses) = try questions(arguments, for: group, context)
         var known: [Question] = []
-        var isThere = false
-        let changed = try Failure.writing {
-            try group.store.change(group.id, title: group.title) { present in
-                isThere = true
-                var ids = Set(present.questions.map(\.id))
-                var new: [Question] = []
-                for question in questions {
-                    if ids.insert(question.id).inserted { new.append(question) } else { known.append(question) }
-                }
-                return new.isEmpty ? nil : GroupChange(present.questions + new)
+        let total = try Failure.writing {
+            let held = try group.store.hold(group.id, title: group.title)
+            var all = Array(held.group.questions)
+            var ids = Set(all.map(\.id))
+            for question in questions {
+                if ids.insert(question.id).inserted { all.append(question) } else { known.append(question) }
             }
+            return known.count == questions.count ? nil : try held.change(to: all).questions.count
         }
-        guard isThere else { throw group.gone }
         if !known.isEmpty {
             let names = known.prefix(mostNamed).map { $0.summary(width: 30) }
             let more = known.count > mostNamed ? "; and \(known.count - mostNamed) more" : ""
             context.output.writeLine("already in the group: \(names.joined(separator: "; "))\(more)")
         }
-        let added = questions.count - known.count
-        let count = changed.map { "\($0.questions.count.counted("question")), " } ?? ""
-        context.output.writeLine("\(group.title): \(added > 0 ? "\(count)\(added) added" : "as before")")
+        let change = total.map { "\($0.counted("question")), \(questions.count - known.count) added" }
+        context.output.writeLine("\(group.title): \(change ?? "as before")")
         if let losses { ImportReport.write(losses, of: "standard input", as: "not added", on: context.output) }
         return .success
     }
 
-    /// The questions of the words after the group; where there are none, of standard input.
+    /// The question that the words after the group make; without any, the questions of standard input.
     private static func questions(
         _ arguments: Arguments, for group: OwnGroup, _ context: Context
     ) throws(Failure) -> ([Question], DecodedGroups.Losses?) {
         let words = Array(arguments.operands.dropFirst())
-        guard let prompt = words.first else { return try questionsOfInput(for: group, arguments, context) }
-        guard words.count > 1 else {
-            throw Failure("\(usage.fullName) needs an answer to \(prompt.inMessage)", .usage)
+        if let prompt = words.first {
+            guard words.count > 1 else {
+                throw Failure("\(usage.fullName) needs an answer to \(prompt.inMessage)", .usage)
+            }
+            do {
+                return ([try Question(prompt: prompt, answer: words[1], hint: words.count > 2 ? words[2] : nil)], nil)
+            } catch {
+                throw Failure(error.description, .usage)
+            }
         }
-        do {
-            return ([try Question(prompt: prompt, answer: words[1], hint: words.count > 2 ? words[2] : nil)], nil)
-        } catch {
-            throw Failure(error.description, .usage)
-        }
-    }
-
-    private static func questionsOfInput(
-        for group: OwnGroup, _ arguments: Arguments, _ context: Context
-    ) throws(Failure) -> ([Question], DecodedGroups.Losses?) {
         if context.console.isInteractive() {
             context.output.writeLine(
                 "Type a question a line: prompt, answer, and optionally hint and other answers to accept, with tabs between "

@@ -18,22 +18,19 @@ enum GroupsDelete: Command {
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         let name = try arguments.groupName(for: usage)
         let library = context.library()
-        // An exact name goes before a number in the list.
+        // An exact name comes before a number in the list.
         let exact = library.first { $0.id.description == name || $0.title == name }
         let group = if let exact { exact } else { try library.group(named: name) }
         guard case .own = group.origin, let store = context.groupStore else {
             throw Failure("\(group.title) is built in and cannot be deleted", .usage)
         }
         try Failure.writing { try context.reviewStore?.checkLink() }
-        // Otherwise another group of the title would be edited with the draft of this one.
-        let drafts = DraftStore(groupFolder: store.folder)
-        let claim = drafts.edit(titled: group.title) == nil ? nil : try drafts.claim(edit: group.title)
+        let claim = try store.drafts.claimUnfinishedEdit(of: group.title)
         defer { withExtendedLifetime(claim) {} }
-        let isBuiltIn = BuiltInGroup.contains(group.id)
+        let isBuiltIn = group.id.isBuiltIn
         let deleted = try Failure.writing {
             try store.delete(group, reviews: isBuiltIn ? nil : context.reviewStore, at: context.now())
         }
-        guard let deleted else { throw Failure(GroupStoreError.gone(title: group.title)) }
         context.output.writeLine("\(group.title) is now in \(deleted.group)")
         if let folder = deleted.edit { context.output.writeLine("what was edited of it is now in \(folder)") }
         if isBuiltIn {

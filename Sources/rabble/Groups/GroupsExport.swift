@@ -26,8 +26,7 @@ enum GroupsExport: Command {
         let name = try arguments.groupName(for: usage)
         let path = arguments.value(of: .output).flatMap { $0 == "-" ? nil : $0 }
         let format = try arguments.format() ?? path.flatMap(GroupFormat.init(path:)) ?? .json
-        let groups = try GroupOperand.groups(
-            named: name, reading: arguments.reading(format: nil), context)
+        let groups = try GroupOperand.groups(named: name, reading: arguments.reading(format: nil), context)
         guard groups.count == 1 else {
             throw Failure("\(name) holds \(groups.count) groups; import them, and export one", .usage)
         }
@@ -45,23 +44,16 @@ enum GroupsExport: Command {
                     + "marks are plain text"
             ])
         }
-        if let path {
-            try write(bytes, to: path, replacing: arguments.has(.force))
-            context.output.writeLine("\(path): \(groups[0].questions.count.counted("question"))")
-        } else {
+        guard let path else {
             if arguments.has(.force) { throw Failure("--force replaces a file; name it with --output FILE", .usage) }
             context.output.writeFile(bytes)
+            return .success
         }
+        do { try writeFile(path, bytes, replacing: arguments.has(.force)) } catch {
+            guard case .cannotWrite(_, let reason) = error, reason.code == EEXIST else { throw Failure(writing: error) }
+            throw Failure("\(path) already exists; --force replaces it", .cannotCreate)
+        }
+        context.output.writeLine("\(path): \(groups[0].questions.count.counted("question"))")
         return .success
-    }
-
-    private static func write(_ bytes: [UInt8], to path: String, replacing: Bool) throws(Failure) {
-        try Failure.writing {
-            do {
-                try writeFile(path, bytes, replacing: replacing)
-            } catch StorageError.cannotWrite(_, let reason) where reason.code == EEXIST {
-                throw Failure("\(path) already exists; --force replaces it", .cannotCreate)
-            }
-        }
     }
 }

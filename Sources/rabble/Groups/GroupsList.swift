@@ -19,16 +19,11 @@ enum GroupsList: Command {
         try arguments.expectOperands(atMost: 0, "no arguments", for: usage)
         let library = context.library()
         let menu = try GroupMenu(library, context)
-        if arguments.has(.json) {
-            writeJSON(menu, library, on: context.output)
-        } else {
+        guard arguments.has(.json) else {
             menu.write(on: context.output)
+            return .success
         }
-        return .success
-    }
-
-    private static func writeJSON(_ menu: GroupMenu, _ library: [LibraryGroup], on output: Output) {
-        let values = menu.items.enumerated().map { index, item in
+        let groups = menu.items.enumerated().map { index, item in
             JSONValue.object([
                 .init("number", .number(index + 1)),
                 .init("id", .string(item.id.description)),
@@ -42,6 +37,7 @@ enum GroupsList: Command {
                 .init("builtIn", .bool(library[index].isBuiltIn)),
             ])
         }
-        output.writeJSON(.array(values))
+        context.output.writeJSON(.array(groups))
+        return .success
     }
 }

@@ -22,29 +22,18 @@ enum GroupsRename: Command {
         }
         let title = arguments.operands[1].trimmed
         let group = try OwnGroup(named: name, context)
-        try check(title, for: group, context)
+        let others = context.library(warning: false).filter { $0.id != group.id }
+        if let problem = title.problemAsTitle(beside: others) { throw Failure(problem, .usage) }
         if title == group.title {
             context.output.writeLine("\(group.title): as before")
             return .success
         }
-        // Otherwise the draft of an edit that is under way would not be found again.
-        let drafts = DraftStore(groupFolder: group.store.folder)
-        let claim = drafts.edit(titled: group.title) == nil ? nil : try drafts.claim(edit: group.title)
+        let claim = try group.store.drafts.claimUnfinishedEdit(of: group.title)
         defer { withExtendedLifetime(claim) {} }
         let renamed = try Failure.writing {
             try group.store.rename(group.id, title: group.title, to: title, reviews: context.reviewStore)
         }
-        guard let renamed else { throw group.gone }
         context.output.writeLine("\(group.title) is now \(title); rabble play \(renamed.id) drills it")
         return .success
-    }
-
-    private static func check(_ title: String, for group: OwnGroup, _ context: Context) throws(Failure) {
-        if let problem = title.problemAsTitle { throw Failure(problem, .usage) }
-        let id = GroupID(title: title)
-        guard id != group.id, let other = context.library(warning: false).first(where: { $0.id == id }) else {
-            return
-        }
-        throw Failure("there is already a group \(other.title) with the id \(id)", .usage)
     }
 }

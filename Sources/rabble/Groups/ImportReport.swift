@@ -30,7 +30,7 @@ extension GroupUpdate {
         let questions = group.questions.count.counted("question")
         if isNew {
             return
-                "\(questions), new\(BuiltInGroup.contains(group.id) ? "; it replaces the built-in group" : "")"
+                "\(questions), new\(group.id.isBuiltIn ? "; it replaces the built-in group" : "")"
         }
         var parts = [(added, "added"), (changed, "changed"), (removed, "removed")]
             .compactMap { $0.0 > 0 ? "\($0.0) \($0.1)" : nil }

@@ -35,7 +35,4 @@ struct OwnGroup {
 
     /// Where it was imported from; nil if that is not recorded.
     func source() throws(Failure) -> GroupSource? { try Failure.reading(group.source) }
-
-    /// The failure where the group was removed in the meantime.
-    var gone: Failure { Failure(GroupStoreError.gone(title: title)) }
 }

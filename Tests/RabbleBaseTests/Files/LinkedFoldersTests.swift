@@ -58,7 +58,10 @@ struct LinkedFoldersTests {
             let target = try #require(Path.resolved(home["disk"]))
             try expectEqual(
                 store.contents().passedOver,
-                [.unfinished(.linkedFolder(path: home["data/reviews"], target: target))])
+                [
+                    "a change is unfinished: \(home["data/reviews"]) is a link to \(target); "
+                        + "nothing is written there until --trust allows it"
+                ])
             try expectEqual(home.read("disk/a.tsv"), "a")
             _ = try FolderLock(store.folder, joining: [home["data/reviews"]])
             try expectEqual(home.read("disk/b.tsv"), "a")

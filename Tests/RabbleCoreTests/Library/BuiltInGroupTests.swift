@@ -5,33 +5,34 @@ import Testing
 
 struct BuiltInGroupTests {
     @Test(
-        "Every built-in group loads, under the title and id that it is listed with", arguments: BuiltInGroup.all.indices
+        "Every built-in group loads under its listed title and id",
+        arguments: LibraryGroup.builtIn.indices
     )
     func loads(index: Int) throws {
-        let group = try BuiltInGroup.all[index].load()
-        expectEqual(group.title, BuiltInGroup.all[index].title)
-        expectEqual(group.id, BuiltInGroup.all[index].id)
+        let group = try LibraryGroup.builtIn[index].load()
+        expectEqual(group.title, LibraryGroup.builtIn[index].title)
+        expectEqual(group.id, LibraryGroup.builtIn[index].id)
     }
 
     @Test("The groups have as many questions as they should")
     func counts() throws {
-        let counts = try BuiltInGroup.all.map { try $0.load().questions.count }
+        let counts = try LibraryGroup.builtIn.map { try $0.load().questions.count }
         expectEqual(counts.prefix(3), [107, 107, 15])
         #expect(counts[3] >= 30)
         expectEqual(counts[4], 193 + 2)
     }
 
-    @Test("No entry of accepts says what the answer or another entry says", arguments: BuiltInGroup.all.indices)
+    @Test("No accepted answer repeats the answer or another entry", arguments: LibraryGroup.builtIn.indices)
     func acceptsAreNew(index: Int) throws {
-        for question in try BuiltInGroup.all[index].load().questions {
+        for question in try LibraryGroup.builtIn[index].load().questions {
             let spellings = ([question.answer] + question.accepts).map(\.normalizedAnswer)
             expectEqual(Set(spellings).count, spellings.count, "\(question.prompt)")
         }
     }
 
-    @Test("No hint tells the answer", arguments: BuiltInGroup.all.indices)
+    @Test("No hint gives the answer away", arguments: LibraryGroup.builtIn.indices)
     func hintsDoNotTell(index: Int) throws {
-        for question in try BuiltInGroup.all[index].load().questions {
+        for question in try LibraryGroup.builtIn[index].load().questions {
             let hint = (question.hint ?? "").normalizedAnswer
             #expect(!hint.contains(question.answer.normalizedAnswer), "\(question.prompt)")
         }
@@ -39,7 +40,7 @@ struct BuiltInGroupTests {
 
     @Test("Every basic phrase has a hint")
     func phrasesHaveHints() throws {
-        let phrases = try BuiltInGroup.all[3].load()
+        let phrases = try LibraryGroup.builtIn[3].load()
         #expect(phrases.questions.allSatisfy { $0.hint != nil })
     }
 
@@ -49,7 +50,7 @@ struct BuiltInGroupTests {
             ("4", "よん", "し"), ("7", "なな", "しち"), ("9", "きゅう", "く"), ("0", "ゼロ", "れい"),
         ])
     func readings(number: String, usual: String, other: String) throws {
-        let numbers = try BuiltInGroup.all[2].load()
+        let numbers = try LibraryGroup.builtIn[2].load()
         let question = try #require(numbers.questions.first { $0.prompt == number })
         expectEqual(AnswerMatcher(accents: .strict).judge(usual, for: question), .right)
         expectEqual(AnswerMatcher(accents: .strict).judge(other, for: question), .right)
@@ -57,7 +58,7 @@ struct BuiltInGroupTests {
 
     @Test("The numbers are 0 to 10, 20, 100, 1000 and 10000")
     func numbers() throws {
-        let prompts = try BuiltInGroup.all[2].load().questions.map(\.prompt)
+        let prompts = try LibraryGroup.builtIn[2].load().questions.map(\.prompt)
         let toTen = (0...10).map { "\($0)" }
         expectEqual(prompts, toTen + ["20", "100", "1000", "10000"])
     }

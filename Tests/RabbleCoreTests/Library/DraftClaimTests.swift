@@ -13,24 +13,24 @@ struct DraftClaimTests {
         store = DraftStore(groupFolder: home.path)
     }
 
-    @Test("A title is typed by one at a time, whatever its case, and other titles meanwhile")
+    @Test("One process at a time types a title, in any case; other titles are free")
     func claim() throws {
-        var first = try store.claim(title: "Verbs")
+        var first = try store.claim(.creation, title: "Verbs")
         #expect(first != nil)
-        #expect(try store.claim(title: "VERBS") == nil)
-        #expect(try store.claim(title: "Nouns") != nil)
+        #expect(try store.claim(.creation, title: "VERBS") == nil)
+        #expect(try store.claim(.creation, title: "Nouns") != nil)
         first = nil
-        #expect(try store.claim(title: "verbs") != nil)
+        #expect(try store.claim(.creation, title: "verbs") != nil)
         try expectEqual(FileManager.default.contentsOfDirectory(atPath: home["drafts"]), [])
     }
 
-    @Test("What a crash left of a claim holds nobody up", .ahead)
+    @Test("A claim that a crash left behind blocks nobody", .ahead)
     func crash() async throws {
         await #expect(processExitsWith: .signal(SIGKILL)) { [path = home.path as String] in
-            let claim = try DraftStore(groupFolder: path).claim(title: "Verbs")
+            let claim = try DraftStore(groupFolder: path).claim(.creation, title: "Verbs")
             withExtendedLifetime(claim) { _ = kill(getpid(), SIGKILL) }
         }
         try expectEqual(FileManager.default.contentsOfDirectory(atPath: home["drafts"]).count, 1)
-        #expect(try store.claim(title: "Verbs") != nil)
+        #expect(try store.claim(.creation, title: "Verbs") != nil)
     }
 }

@@ -13,7 +13,7 @@ struct DraftStoreEditTests {
         drafts = DraftStore(groupFolder: home["groups"])
     }
 
-    @Test("A draft holds the table and the group that it was made of, and is no draft of a new group")
+    @Test("A draft holds the table and its group, and is not the draft of a new group")
     func start() throws {
         let group = try group(["1": "a", "2": "b"])
         #expect(drafts.edit(titled: "Test") == nil)
@@ -26,22 +26,22 @@ struct DraftStoreEditTests {
         #expect(try drafts.drafts().isEmpty)
     }
 
-    @Test("A draft that is forgotten or moved aside is there no more")
+    @Test("A draft that is removed or moved aside is gone")
     func end() throws {
         _ = try drafts.startEdit(of: try group(["1": "a"]))
-        try drafts.removeEdit(title: "Test")
-        try drafts.removeEdit(title: "Test")
+        try drafts.remove(.edit, title: "Test")
+        try drafts.remove(.edit, title: "Test")
         #expect(drafts.edit(titled: "Test") == nil)
         try expectEqual(home.names, ["groups"])
         let draft = try drafts.startEdit(of: try group(["1": "a"]))
-        let aside = try drafts.moveEditAside(title: "Test", at: Timestamp(milliseconds: 0))
+        let aside = try drafts.moveAside(.edit, title: "Test", at: Timestamp(milliseconds: 0))
         #expect(aside?.hasSuffix("/discarded-19700101T000000000Z") == true)
         #expect(drafts.edit(titled: "Test") == nil)
         let name = (draft.path as NSString).lastPathComponent
         #expect(FileManager.default.fileExists(atPath: "\(aside ?? "")/\(name)"))
     }
 
-    @Test("A table whose group is not known any more is a draft of nobody's")
+    @Test("A table without its group is a draft of an unknown group")
     func withoutGroup() throws {
         let draft = try drafts.startEdit(of: try group(["1": "a"]))
         let base = draft.path.replacing(".tsv", with: ".base")
@@ -52,9 +52,9 @@ struct DraftStoreEditTests {
 
     @Test("One process at a time edits a group")
     func claim() throws {
-        let first = try #require(try drafts.claimEdit(title: "Test"))
-        #expect(try drafts.claimEdit(title: "Test") == nil)
-        #expect(try drafts.claimEdit(title: "Other") != nil)
+        let first = try #require(try drafts.claim(.edit, title: "Test"))
+        #expect(try drafts.claim(.edit, title: "Test") == nil)
+        #expect(try drafts.claim(.edit, title: "Other") != nil)
         withExtendedLifetime(first) {}
     }
 }

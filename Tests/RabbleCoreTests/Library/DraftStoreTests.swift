@@ -17,11 +17,11 @@ struct DraftStoreTests {
     func reading() throws {
         try expectEqual(store.drafts(), [])
         #expect(try store.draft(titled: "T") == nil)
-        try store.remove(title: "T")
+        try store.remove(.creation, title: "T")
         try expectEqual(home.names, [])
     }
 
-    @Test("A draft takes the place of an earlier one of its title, in any case, and is found by it")
+    @Test("A draft replaces an earlier one with its title, in any case, and is found by it")
     func save() throws {
         try store.save(GroupDraft(title: "Verbs"))
         var draft = GroupDraft(title: "VERBS")
@@ -32,7 +32,7 @@ struct DraftStoreTests {
         #expect(try store.draft(titled: "Nouns") == nil)
     }
 
-    @Test("A draft is no group of the library")
+    @Test("A draft is not a group of the library")
     func noGroup() throws {
         try store.save(GroupDraft(title: "T"))
         #expect(try GroupStore(folder: home["groups"]).groups().isEmpty)
@@ -47,7 +47,7 @@ struct DraftStoreTests {
     @Test("A draft that is not wanted is moved aside")
     func moveAside() throws {
         try store.save(GroupDraft(title: "T"))
-        let folder = try #require(try store.moveAside(title: "t", at: Timestamp(milliseconds: 0)))
+        let folder = try #require(try store.moveAside(.creation, title: "t", at: Timestamp(milliseconds: 0)))
         try expectEqual(store.drafts(), [])
         try expectEqual(FileManager.default.contentsOfDirectory(atPath: folder).count, 1)
     }

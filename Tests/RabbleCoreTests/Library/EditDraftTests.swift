@@ -5,7 +5,7 @@ import Testing
 @testable import RabbleCore
 
 struct EditDraftTests {
-    @Test("Problems of the table are reported with its path; a table that is gone is a missing file")
+    @Test("Problems of the table are reported with its path; a deleted table is a missing file")
     func problems() throws {
         let group = try group(["1": "a"])
         let home = try TemporaryFolder()

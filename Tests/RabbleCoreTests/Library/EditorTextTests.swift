@@ -5,7 +5,7 @@ import Testing
 
 struct EditorTextTests {
     @Test(
-        "No text is a modeline",
+        "No text that is written is a modeline",
         arguments: [
             "vim: set x:", "vi:set x:", " ex: set x", "Vim:x", "a\nvim<700: set x:",
             "x\tvim>0000000000000000000000000000700:x",
@@ -18,7 +18,7 @@ struct EditorTextTests {
     }
 
     @Test(
-        "What an editor does not obey is as it is",
+        "Text that no editor obeys is written unchanged",
         arguments: [
             "index: a", "to go: gehen", "navi: x", ":", "12:30", #"\frac \theta \nu \xi \u \"#, "か\u{301}", "a\tb\nc",
         ])
@@ -27,7 +27,7 @@ struct EditorTextTests {
         expectEqual(EditorText.unescape(text), text)
     }
 
-    @Test("Every character comes back, alone and after a backslash")
+    @Test("Every character is read back, alone and after a backslash")
     func everyScalar() {
         var text = String.UnicodeScalarView()
         for value in (0...0x10FFFF as ClosedRange<UInt32>) {

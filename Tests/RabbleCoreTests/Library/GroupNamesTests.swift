@@ -18,14 +18,14 @@ struct GroupNamesTests {
     }
 
     @Test(
-        "What is written so goes before what only looks like it, and an id is found with all its characters",
+        "The exact spelling comes before one that looks alike, and an id is found with all its characters",
         arguments: [("m2", 0), ("m²", 1), ("ix-x", 2), ("ⅸ-x", 3), ("Ⅸ x", 3), ("louis-ⅳ", 4), ("LOUIS IV", 4)])
     func alike(name: String, index: Int) {
         let names = GroupNames(["m2", "m²", "IX x", "Ⅸ x", "Louis Ⅳ"].map { (GroupID(title: $0), $0) })
         expectEqual(names.lookUp(name), .found(index))
     }
 
-    @Test("What is written as none of several that look alike is ambiguous")
+    @Test("A name that looks like several, and is spelt like none of them, is ambiguous")
     func ambiguouslyAlike() {
         let names = GroupNames(["Straße", "Strasse"].map { (GroupID(title: $0), $0) })
         expectEqual(names.lookUp("STRASSE"), .ambiguous([0, 1]))

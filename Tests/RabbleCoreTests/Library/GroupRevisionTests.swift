@@ -25,20 +25,20 @@ struct GroupRevisionTests {
         let revision = try Self.revision("1 1 a", "2 2 b", "3 3 c")
         #expect(revision.isEmpty)
         #expect(!revision.isReordered)
-        #expect(revision.change.edits.isEmpty)
+        #expect(revision.edited.isEmpty)
     }
 
-    @Test("A numbered row with another prompt or answer is an edit, wherever it stands")
+    @Test("A numbered row with another prompt or answer is an edit, in any place")
     func edits() throws {
         let revision = try Self.revision("3 3 x", "1 1 a", "2 y b")
         expectEqual(Self.texts(revision.edited), ["3c 3x", "2b yb"])
         #expect(revision.isReordered)
         #expect(revision.added.isEmpty && revision.removed.isEmpty)
-        expectEqual(revision.change.edits.map(\.new.answer), ["x", "b"])
+        expectEqual(revision.edited.map(\.new.answer), ["x", "b"])
         #expect(try !Self.revision("1 1 z", "2 2 b", "3 3 c").isReordered)
     }
 
-    @Test("Rows without a number are new, and numbers that are gone are removed questions")
+    @Test("A row without a number is a new question, and a missing number a removed one")
     func newAndGone() throws {
         let revision = try Self.revision("1 1 a", "- 4 d", "3 3 c")
         expectEqual(revision.added.map(\.prompt), ["4"])
@@ -47,14 +47,14 @@ struct GroupRevisionTests {
         #expect(!revision.isEmpty)
     }
 
-    @Test("Another hint is a change and no edit")
+    @Test("A new hint is a change, not an edit")
     func hints() throws {
         let revision = try Self.revision("1 1 a h", "2 2 b", "3 3 c")
         expectEqual(Self.texts(revision.changed), ["1a 1a"])
         #expect(revision.edited.isEmpty)
     }
 
-    @Test("A question that is there as it was is that question, whatever its number")
+    @Test("A row with the prompt and answer of a present question is that question, whatever its number")
     func content() throws {
         // Two lines whose texts were exchanged are two that were moved.
         let exchanged = try Self.revision("1 2 b", "2 1 a", "3 3 c")
@@ -91,7 +91,7 @@ struct GroupRevisionTests {
         return rebased.questions.map { $0.prompt + $0.answer } + texts(rebased.edited)
     }
 
-    @Test("What is edited is done to the questions as they are now, and what only these have stays at the end")
+    @Test("Edits are rebased onto the present questions, and those added meanwhile stay at the end")
     func rebase() throws {
         let rows = ["2 2 x", "- 4 d", "3 3 c"]
         try expectEqual(Self.rebased(rows, ["1": "a", "2": "b", "3": "c"]), ["2x", "4d", "3c", "2b 2x"])
@@ -104,7 +104,7 @@ struct GroupRevisionTests {
         try expectEqual(Self.rebased(rows, ["2": "x", "3": "c"]), ["2x", "4d", "3c"])
     }
 
-    @Test("An edit of a question that is not there any more is refused by its name, and so is an end with no questions")
+    @Test("An edit of a question that is gone is refused with its name, and so is a result without questions")
     func rebaseRefused() throws {
         let error = #expect(throws: InvalidGroupFile.self) { try Self.rebased(["2 2 x"], ["1": "a", "2": "y"]) }
         expectEqual(error?.description, "2 – b has been changed or removed since this table was made")
@@ -112,7 +112,7 @@ struct GroupRevisionTests {
         expectEqual(end?.remedy, .deletion)
     }
 
-    @Test("Questions that changed meanwhile keep that where the table leaves them as they were, and else are refused")
+    @Test("A change made meanwhile is kept if the table does not touch it, and is a conflict otherwise")
     func rebaseChanged() throws {
         let present = QuestionList([
             try Question(prompt: "1", answer: "a", hint: "new"), try Question(prompt: "2", answer: "b"),

@@ -21,20 +21,22 @@ struct GroupStoreDeleteTests {
         _ = try DraftStore(groupFolder: home["groups"]).startEdit(of: group(["1": "a"]))
     }
 
-    @Test("A group moves aside with its histories and its edit, once, and twice at one time is refused")
+    @Test("A group moves aside with its histories and its edit; a second one at the same time is refused")
     func all() throws {
         let content = try home.read("groups/test.json")
         let present = try store.groups()[0]
-        let deleted = try #require(try store.delete(present, reviews: reviews, at: time))
+        let deleted = try store.delete(present, reviews: reviews, at: time)
         expectEqual(deleted.group, home["groups/deleted-\(aside)"])
         expectEqual(deleted.edit, home["groups/drafts/discarded-\(aside)"])
         expectEqual(deleted.history, home["reviews/deleted-\(aside)"])
         try expectEqual(home.read("groups/deleted-\(aside)/test.json"), content)
         try expectEqual(home.read("reviews/deleted-\(aside)/test.laptop.tsv"), "test.laptop.tsv")
         try expectEqual(reviews.groups().map(\.description), ["other"])
-        #expect(try store.delete(present, reviews: reviews, at: time) == nil)
+        #expect(throws: GroupFileError.gone(title: "Test")) {
+            try store.delete(present, reviews: reviews, at: time)
+        }
         _ = try store.add([group(["1": "a"])], removal: nil)
-        #expect(throws: StorageError.self) { try store.delete(present, reviews: reviews, at: time) }
+        #expect(throws: GroupFileError.self) { try store.delete(present, reviews: reviews, at: time) }
         try expectEqual(store.groups().map(\.title), ["Test"])
     }
 
@@ -42,7 +44,7 @@ struct GroupStoreDeleteTests {
     func renamed() throws {
         let group = try store.groups()[0]
         _ = try store.rename(group.id, title: "Test", to: "test", reviews: reviews)
-        #expect(try store.delete(group, reviews: reviews, at: time) == nil)
+        #expect(throws: GroupFileError.gone(title: "Test")) { try store.delete(group, reviews: reviews, at: time) }
         try expectEqual(store.groups().map(\.title), ["test"])
     }
 }

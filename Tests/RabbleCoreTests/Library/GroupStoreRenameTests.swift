@@ -20,7 +20,7 @@ struct GroupStoreRenameTests {
             #"{"by":"me","title":"Old","questions":[{"prompt":"1","answer":"a","note":"n"}]}"#, to: "groups/old.json")
     }
 
-    private func rename(to title: String) throws -> QuestionGroup? {
+    private func rename(to title: String) throws -> QuestionGroup {
         try store.rename(old, title: "Old", to: title, reviews: reviews)
     }
 
@@ -28,10 +28,10 @@ struct GroupStoreRenameTests {
         try FileManager.default.contentsOfDirectory(atPath: home[folder]).sorted()
     }
 
-    @Test("The file and the whole history take the name of the new id, and what else the file says stays")
+    @Test("The file and the whole history take the name of the new id; unknown members of the file stay")
     func rename() throws {
         for name in ["old.tsv", "old.sync-1.tsv", "older.tsv"] { try home.write(name, to: "reviews/\(name)") }
-        try expectEqual(rename(to: "New Name")?.id.description, "new-name")
+        try expectEqual(rename(to: "New Name").id.description, "new-name")
         try expectEqual(names("groups"), ["new-name.json"])
         try expectEqual(
             home.read("groups/new-name.json").filter { !$0.isWhitespace },
@@ -40,7 +40,7 @@ struct GroupStoreRenameTests {
         try expectEqual(home.read("reviews/new-name.tsv"), "old.tsv")
     }
 
-    @Test("Where there is a history of the new id, both are read from then on")
+    @Test("If the new id already has a history, both count")
     func both() throws {
         for name in ["old.tsv", "new.tsv", "new.2.tsv"] { try home.write(name, to: "reviews/\(name)") }
         _ = try rename(to: "New")
@@ -48,7 +48,7 @@ struct GroupStoreRenameTests {
         try expectEqual(home.read("reviews/new.3.tsv"), "old.tsv")
     }
 
-    @Test("A history that comes to the new id while the rename is cut off is read beside the one that is moved")
+    @Test("A history that the new id gets while a rename is cut off counts beside the moved one")
     func cutOff() throws {
         try home.write("moved", to: "reviews/old.tsv")
         try home.write("came", to: "reviews/new.tsv")
@@ -60,7 +60,8 @@ struct GroupStoreRenameTests {
         try expectEqual(home.read("reviews/new.2.tsv"), "moved")
     }
 
-    @Test("The draft of an edit goes by the new title, also where the id stays the same", arguments: ["New", "Old++"])
+    @Test(
+        "The draft of an edit is found under the new title, even if the id stays the same", arguments: ["New", "Old++"])
     func draft(title: String) throws {
         let drafts = DraftStore(groupFolder: store.folder)
         let group = try #require(try store.groups().first).load()
@@ -75,12 +76,12 @@ struct GroupStoreRenameTests {
     @Test("A title of the same id changes one file")
     func sameID() throws {
         try home.write("x", to: "reviews/old.tsv")
-        try expectEqual(rename(to: "OLD")?.title, "OLD")
+        try expectEqual(rename(to: "OLD").title, "OLD")
         try expectEqual(names("groups"), ["old.json"])
         try expectEqual(names("reviews"), ["old.tsv"])
     }
 
-    @Test("A file of another name keeps it")
+    @Test("A file that is not named after the id keeps its name")
     func otherNames() throws {
         try FileManager.default.moveItem(atPath: home["groups/old.json"], toPath: home["groups/mine.json"])
         _ = try rename(to: "New")
@@ -91,9 +92,11 @@ struct GroupStoreRenameTests {
     @Test("The title of another group is refused, and nothing changes")
     func taken() throws {
         _ = try store.add([try group(["1": "a"], title: "New")], removal: nil)
-        #expect(throws: GroupStoreError.self) { try rename(to: "new!") }
+        #expect(throws: GroupFileError.self) { try rename(to: "new!") }
         try expectEqual(names("groups"), ["new.json", "old.json"])
-        #expect(try rename(to: " ") == nil)
-        #expect(try store.rename(GroupID(title: "X"), title: "X", to: "Y", reviews: reviews) == nil)
+        #expect(throws: GroupFileError.self) { try rename(to: " ") }
+        #expect(throws: GroupFileError.gone(title: "X")) {
+            try store.rename(GroupID(title: "X"), title: "X", to: "Y", reviews: reviews)
+        }
     }
 }

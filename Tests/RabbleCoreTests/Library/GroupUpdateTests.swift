@@ -29,7 +29,7 @@ struct GroupUpdateTests {
         #expect((update.added, update.changed, update.removed) == (3, 0, 0))
     }
 
-    @Test("The order, hints and accepted answers are those of the new version, and what it lacks stays at the end")
+    @Test("Order, hints and accepted answers come from the new version; missing questions stay at the end")
     func keep() throws {
         let new = try QuestionGroup(
             title: "New",
@@ -44,14 +44,14 @@ struct GroupUpdateTests {
         expectEqual(update.missing.map(\.prompt), ["1"])
     }
 
-    @Test("What the new version lacks goes if that is wanted")
+    @Test("Missing questions are removed on request")
     func replace() throws {
         let update = GroupUpdate(old: old, new: try group(["3": "c", "4": "d"]), removal: .replace)
         expectEqual(update.group.questions.map(\.prompt), ["3", "4"])
         #expect((update.added, update.changed, update.removed) == (1, 0, 2))
     }
 
-    @Test("A version that has no place for hints or accepted answers leaves them as they are; else it removes them")
+    @Test("A version that cannot express hints or accepted answers keeps them; any other replaces them")
     func columnsThatAreNotThere() throws {
         let new = try group(["1": "a", "2": "b", "3": "c"])
         let update = GroupUpdate(old: old, new: new, parts: [], removal: .keep)
@@ -76,7 +76,7 @@ struct GroupUpdateTests {
         return update.edited.map { "\($0.old.prompt)\($0.old.answer) \($0.new.prompt)\($0.new.answer)" }
     }
 
-    @Test("Where only the answer changed, or only the prompt, a question is edited")
+    @Test("A question with another answer, or another prompt, is edited")
     func edited() throws {
         try expectEqual(Self.edits(["1": "a", "2": "b"], ["1": "x", "y": "b"]), ["1a 1x", "2b yb"])
         try expectEqual(Self.edits(["1": "a", "2": "b"], ["2": "b", "1": "a"]), [])
@@ -84,7 +84,7 @@ struct GroupUpdateTests {
         try expectEqual(Self.edits(["1": "a", "2": "b"], ["1": "b"]), ["1a 1b"])
     }
 
-    @Test("Where more than one question could be meant, none is edited")
+    @Test("If more than one question could be meant, none is edited")
     func ambiguous() throws {
         try expectEqual(Self.edits(["1": "a", "1": "b"], ["1": "c"]), [])
         try expectEqual(Self.edits(["1": "a"], ["1": "b", "1": "c"]), [])
@@ -95,7 +95,7 @@ struct GroupUpdateTests {
     }
 
     @Test(
-        "Edited questions are neither new nor missing, keep what a table says nothing of, and are new if that is wanted"
+        "Edited questions are neither new nor missing and keep what a table cannot express; on request they are new"
     )
     func counts() throws {
         let new = try group(["1": "A", "2": "b", "4": "d"])
@@ -106,7 +106,7 @@ struct GroupUpdateTests {
         #expect((fresh.added, fresh.missing.count, fresh.edited.count) == (2, 2, 0))
     }
 
-    @Test("What the texts are written in follows the new version if that says it, and if no old question stays")
+    @Test("The markup is that of the new version, if that states one and no old question stays")
     func markup() throws {
         let (plain, marked) = (try group(["1": "a"]), try group(["1": "a"], markup: .markdown))
         expectEqual(GroupUpdate(old: nil, new: marked, removal: .keep).group.markup, .markdown)
@@ -119,7 +119,7 @@ struct GroupUpdateTests {
         expectEqual(GroupUpdate(old: marked, new: other, removal: .replace).group.markup, .none)
     }
 
-    @Test("A question with what would be taken for marks is named where a group is Markdown and it is not")
+    @Test("A plain question that would lose its marks in a Markdown group is named")
     func misread() throws {
         let (plain, marked) = (try group(["1": "2*3*4"]), try group(["n": "**b**"], markup: .markdown))
         func misread(_ old: QuestionGroup, _ new: QuestionGroup, _ parts: QuestionParts, keep: Bool) -> String? {

@@ -24,8 +24,8 @@ struct LibraryGroupTests {
         try expectEqual(all[0].load().questions.count, 107)
     }
 
-    @Test("Without a place for own groups there are the built-in ones")
+    @Test("Without own groups there are the built-in ones")
     func noStore() {
-        expectEqual(LibraryGroup.all([]).map(\.id), BuiltInGroup.all.map(\.id))
+        expectEqual(LibraryGroup.all([]).map(\.id), LibraryGroup.builtIn.map(\.id))
     }
 }

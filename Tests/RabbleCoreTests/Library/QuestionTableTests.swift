@@ -35,7 +35,7 @@ struct QuestionTableTests {
         expectEqual(Self.lines(group), ["1\tp\ta", "2\tp\tb\th\tc\\|d|e", "3\tp\tc\t\tf"])
     }
 
-    @Test("Whatever the questions are, the table that nobody edited is read as no change")
+    @Test("Whatever the questions are, an unedited table is read as no change")
     func anyQuestions() throws {
         for seed in mutationSeeds {
             let group = try anyGroup(seed: seed)
@@ -47,7 +47,7 @@ struct QuestionTableTests {
         #expect(try Self.decode(Self.table(hostile), of: hostile).isEmpty)
     }
 
-    @Test("A line with + is a new question, and comments and empty lines are none")
+    @Test("A line with + is a new question; comments and empty lines are skipped")
     func newLines() throws {
         let group = try group(["1": "a"])
         let text = "# x\n\n+\t#n\tm\n 1 \t1\ta\n + \tsecond\ts\th\tx|y\n\"+\"\tthird\tt\n  \n\t\t\n#\n"
@@ -94,7 +94,7 @@ struct QuestionTableTests {
             ["line 2, column 1: this line starts with neither the number of a question nor + for a new question"])
     }
 
-    @Test("The table holds no raw control character or change of direction, and comes back as it is")
+    @Test("The table holds no raw control character or change of direction, and is read back exactly")
     func controls() throws {
         let texts = [
             "\u{1B}[2J", "\u{7}\u{9B}\u{0}", "\u{202E}abc\u{2066}", "\u{FEFF}", "a\r\nb\tc",
@@ -127,7 +127,7 @@ struct QuestionTableTests {
         #expect(error?.description.contains("not UTF-8") == true)
     }
 
-    @Test("Whatever becomes of the table, it is questions or problems")
+    @Test("A mangled table is read as questions or problems")
     func mutations() throws {
         for seed in mutationSeeds {
             let group = try anyGroup(seed: seed)

@@ -20,7 +20,7 @@ struct TrustTests {
         return Trust(Locations { variables[$0] })
     }
 
-    @Test("What was confirmed is trusted of that data folder, whatever the folder is called, and of no other")
+    @Test("A confirmation holds for that data folder under any path, and for no other")
     func kept() throws {
         let places: [Trust.Place] = [.source(source), .linkedFolder(path: home["data/reviews"], target: "/disk")]
         try expectEqual(trust().unconfirmed(among: places), places)
@@ -38,7 +38,7 @@ struct TrustTests {
         try expectEqual(home.read("state/rabble/trusted.json").components(separatedBy: "dataFolder").count, 3)
     }
 
-    @Test("Everything about a source counts, and where its path leads now")
+    @Test("A confirmation covers all of a source, and where its path leads now")
     func sources() throws {
         try trust().add([.source(source)])
         func isTrusted(_ file: GroupFile, group: String = "deck") throws -> Bool {
@@ -58,7 +58,7 @@ struct TrustTests {
         #expect(try !isTrusted(.init(path: path)))
     }
 
-    @Test("What else is in the file stays, and a file that is damaged, a link or a pipe is neither read nor written")
+    @Test("Other members of the file stay; a damaged file, a link or a pipe is neither read nor written")
     func damaged() throws {
         try trust().add([.source(source)])
         let text = try home.read("state/rabble/trusted.json")
@@ -78,7 +78,9 @@ struct TrustTests {
         #expect(throws: StorageError.self) { try trust().unconfirmed(among: [.source(source)]) }
     }
 
-    @Test("A state folder in the data folder is refused, also by way of a link and before it is there, and so is none")
+    @Test(
+        "A state folder inside the data folder is refused, even through a link or before it exists; so is a missing one"
+    )
     func place() throws {
         symlink("data", home["link"])
         for state in ["data", "data/state/deep", "link/new", "data/../data/x"] {

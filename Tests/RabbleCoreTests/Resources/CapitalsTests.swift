@@ -14,7 +14,7 @@ struct CapitalsTests {
 
     @Test("There are the members of the United Nations and the two observers, in the order of the alphabet")
     func states() throws {
-        let states = try BuiltInGroup.all[4].load().questions.map(\.prompt)
+        let states = try LibraryGroup.builtIn[4].load().questions.map(\.prompt)
         expectEqual(Set(states), Set(Self.reference.map(\.name)))
         expectEqual(states.count, 195)
         let folded = states.map { $0.folding(options: .diacriticInsensitive, locale: nil) }
@@ -26,7 +26,7 @@ struct CapitalsTests {
         // Renamed to Nur-Sultan in 2019 and back in 2022, which the reference has not followed.
         let corrected = ["Kazakhstan": "Astana"]
         let questions = try Dictionary(
-            uniqueKeysWithValues: BuiltInGroup.all[4].load().questions.map { ($0.prompt, $0) })
+            uniqueKeysWithValues: LibraryGroup.builtIn[4].load().questions.map { ($0.prompt, $0) })
         for (name, capital) in Self.reference {
             let question = try #require(questions[name])
             expectEqual(
@@ -37,7 +37,7 @@ struct CapitalsTests {
 
     @Test("An answer is also right without its accents and apostrophes")
     func plainSpelling() throws {
-        for question in try BuiltInGroup.all[4].load().questions {
+        for question in try LibraryGroup.builtIn[4].load().questions {
             let plain = question.answer.folding(options: .diacriticInsensitive, locale: nil)
             expectEqual(AnswerMatcher(accents: .strict).judge(plain, for: question), .right, "\(plain)")
         }

@@ -57,13 +57,13 @@ struct KanaTests {
     @Test("Every kana appears exactly once, in the order of the table")
     func everyKanaOnce() throws {
         let all = Self.basic + Self.voiced + Self.contracted
-        try expectEqual(BuiltInGroup.all[0].load().questions.map(\.prompt), all)
-        try expectEqual(BuiltInGroup.all[1].load().questions.map(\.prompt), all.map(Self.katakana))
+        try expectEqual(LibraryGroup.builtIn[0].load().questions.map(\.prompt), all)
+        try expectEqual(LibraryGroup.builtIn[1].load().questions.map(\.prompt), all.map(Self.katakana))
     }
 
     @Test("The answer is Hepburn, and the Kunrei and Nihon spellings are accepted", arguments: [0, 1])
     func romanisation(index: Int) throws {
-        for question in try BuiltInGroup.all[index].load().questions {
+        for question in try LibraryGroup.builtIn[index].load().questions {
             let nihon = Self.nihon(question.prompt)
             let kunrei = Self.kunrei(nihon)
             let hepburn = Self.hepburn(nihon)
@@ -80,7 +80,7 @@ struct KanaTests {
             ("しゃ", "sha", ["sya"]), ("ちょ", "cho", ["tyo"]), ("じゅ", "ju", ["zyu"]), ("ぢゃ", "ja", ["dya", "zya"]),
         ])
     func exceptions(kana: String, answer: String, accepts: [String]) throws {
-        let question = try #require(try BuiltInGroup.all[0].load().questions.first { $0.prompt == kana })
+        let question = try #require(try LibraryGroup.builtIn[0].load().questions.first { $0.prompt == kana })
         expectEqual(question.answer, answer)
         expectEqual(question.accepts.sorted(), accepts)
     }

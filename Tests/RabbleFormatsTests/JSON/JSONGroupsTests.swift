@@ -173,9 +173,9 @@ struct JSONGroupsTests {
             ])
     }
 
-    @Test("Every built-in group is written and read back the same", arguments: BuiltInGroup.all.indices)
+    @Test("Every built-in group is written and read back the same", arguments: LibraryGroup.builtIn.indices)
     func roundTrip(index: Int) throws {
-        let group = try BuiltInGroup.all[index].load()
+        let group = try LibraryGroup.builtIn[index].load()
         try expectEqual(Self.decode(JSONGroups.encode(group).text), [group])
     }
 

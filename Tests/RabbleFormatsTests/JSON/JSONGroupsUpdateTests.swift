@@ -73,12 +73,8 @@ struct JSONGroupsUpdateTests {
             {"title": "Test", "x": 1, "x": 2, "questions": [{"prompt": "1", "answer": "a"}]}
             """
         try home.write(file, to: "groups/test.json")
-        let error = #expect(throws: GroupStoreError.self) { try store.add([try group(["2": "b"])], removal: .keep) }
-        guard case .file(let reason)? = error else {
-            Issue.record("\(String(describing: error))")
-            return
-        }
-        expectEqual(reason.description, "\(home["groups/test.json"]): line 1, column 27: the name x is repeated here")
+        let error = #expect(throws: GroupFileError.self) { try store.add([try group(["2": "b"])], removal: .keep) }
+        expectEqual(error?.description, "\(home["groups/test.json"]): line 1, column 27: the name x is repeated here")
         try expectEqual(home.read("groups/test.json"), file)
     }
 }

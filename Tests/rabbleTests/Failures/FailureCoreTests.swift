@@ -16,7 +16,7 @@ struct FailureCoreTests {
 
     private static func codes(_ error: any Error) -> [ExitCode?] { failures(error).map { $0?.exitCode } }
 
-    @Test("What was to be read and is not there, or cannot be, is no input; what was to be written cannot be created")
+    @Test("A file that cannot be read is no input; one that cannot be written cannot be created")
     func input() {
         for error in [StorageError.missing(path: "x"), .isFolder(path: "x"), .notAFile(path: "x")] {
             expectEqual(Self.codes(error), [.noInput, .cannotCreate])
@@ -39,7 +39,7 @@ struct FailureCoreTests {
         #endif
     }
 
-    @Test("A file that is no group is bad data, with a line for each of its problems")
+    @Test("A file that is not a group is bad data, with a line for each problem")
     func data() throws {
         let home = try TemporaryFolder()
         let path = try home.write("\ta\nb\t\n", to: "x.tsv")
@@ -55,7 +55,7 @@ struct FailureCoreTests {
     }
 
     @Test(
-        "A file that could be read in another way is reported with the option that says how",
+        "A file that could be read in another way is reported with the option for it",
         arguments: [
             (
                 "Hund: dog\n",
@@ -81,14 +81,14 @@ struct FailureCoreTests {
     @Test("Groups that would share an id are bad data, and the titles say which")
     func sameID() throws {
         let id = GroupID(title: "C")
-        let same = Failure(GroupStoreError.sameID(id, title: "C", other: "C"))
+        let same = Failure(GroupFileError.sameID(id, title: "C", other: "C"))
         expectEqual(same.lines, ["two groups have the title C; give one of them a different title"])
-        let other = Failure(GroupStoreError.sameID(id, title: "C++", other: "C"))
+        let other = Failure(GroupFileError.sameID(id, title: "C++", other: "C"))
         expectEqual(other.lines, ["C++ and C would both have the id c; give one of them a different title"])
         #expect(same.exitCode == .badData && other.exitCode == .badData)
     }
 
-    @Test("A failure stays what it is, and a step that succeeds gives its result")
+    @Test("A failure passes unchanged, and a successful step returns its result")
     func others() throws {
         expectEqual(Self.codes(Failure("x", .usage)), [.usage, .usage])
         try expectEqual(Failure.reading { 7 }, 7)

@@ -20,7 +20,7 @@ struct GroupsAddTests {
         try expectEqual(questions, ["gehen  to go", "sehen  to see  (with eyes)"])
     }
 
-    @Test("A group that lies there in UTF-16 goes by its title, and what else its file says stays")
+    @Test("A group file in UTF-16 is found by its title, and its unknown members stay")
     func utf16() throws {
         let json = #"{"title": "Tiere 😀", "by": "me", "questions": [{"prompt": "Hund", "answer": "dog"}]}"#
         try rabble.home.write(try #require("\u{FEFF}\(json)".data(using: .utf16LittleEndian)), to: "groups/x.json")
@@ -40,7 +40,7 @@ struct GroupsAddTests {
         for text in [#""prompt": "sehen""#, #""hint": "eyes""#, #""prompt": "a\tb""#] { #expect(json.contains(text)) }
     }
 
-    @Test("What of standard input is not added is said")
+    @Test("Losses of standard input are reported")
     func losses() throws {
         let outcome = try rabble.run("groups", "add", "verbs", input: "k\t1\th\tacc\tmore\nk\t1\n")
         expectEqual(
@@ -55,7 +55,7 @@ struct GroupsAddTests {
         #expect(try rabble.run("groups", "add", "--help").output.contains("other answers to accept"))
     }
 
-    @Test("What is there already is said and not added again, and its hint stays")
+    @Test("A question that exists is reported and not added again, and its hint stays")
     func known() throws {
         let before = try rabble.home.read("groups/verbs.json")
         let outcome = try rabble.run("groups", "add", "verbs", "gehen", "to go", "other")
@@ -72,7 +72,7 @@ struct GroupsAddTests {
             ])
     }
 
-    @Test("What else the file of the group says stays")
+    @Test("Unknown members of the group's file stay")
     func members() throws {
         try rabble.home.write(
             #"{"by":"me","title":"Verbs","questions":[{"prompt":"1","answer":"a","note":"n"}]}"#,
@@ -85,7 +85,7 @@ struct GroupsAddTests {
         )
     }
 
-    @Test("A built-in group is refused with the way to make it one's own, which works")
+    @Test("A built-in group is refused with the way to make it one's own, and that way works")
     func builtIn() throws {
         let outcome = try rabble.run("groups", "add", "numbers", "100", "hyaku")
         expectEqual(
@@ -98,7 +98,7 @@ struct GroupsAddTests {
     }
 
     @Test(
-        "What is no question is refused, and nothing changes",
+        "Invalid questions are refused, and nothing changes",
         arguments: [
             (["groups", "add"], "", "rabble groups add needs a group; rabble groups lists the groups", 64),
             (["groups", "add", "verbs", "x"], "", "rabble groups add needs an answer to x", 64),

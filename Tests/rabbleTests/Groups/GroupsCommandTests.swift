@@ -49,7 +49,7 @@ struct GroupsCommandTests {
             ])
     }
 
-    @Test("What comes through standard input is shown like a file, and its mistakes are reported with its name")
+    @Test("Standard input is shown like a file, and its problems are reported under its name")
     func showInput() throws {
         try expectEqual(rabble.run("groups", "show", "-", input: "gehen,to go\n").lines, ["gehen  to go"])
         try expectEqual(rabble.run("groups", "show", "-", "-f", "csv", input: "a,b\n").lines, ["a  b"])
@@ -58,7 +58,7 @@ struct GroupsCommandTests {
         expectEqual(empty.status, 65)
     }
 
-    @Test("A first row that looks like a heading is not shown, and that is said; --header says what it is")
+    @Test("A first row that looks like a heading is skipped with a warning; --header decides")
     func showHeading() throws {
         let outcome = try rabble.run("groups", "show", "-", input: "#1\tone\ngehen\tto go\n")
         expectEqual(outcome.lines, ["gehen  to go"])
@@ -80,7 +80,7 @@ struct GroupsCommandTests {
     }
 
     @Test(
-        "A word that means nothing is answered with the nearest",
+        "An unknown word is answered with the nearest",
         arguments: [
             (["lst"], "unknown command groups lst; did you mean list?"),
             (["show"], "rabble groups show needs a group; rabble groups lists the groups"),
@@ -94,7 +94,7 @@ struct GroupsCommandTests {
         expectEqual(outcome.status, 64)
     }
 
-    @Test("Where the folder of own groups cannot be read there are the built-in ones, and a word on that")
+    @Test("If the folder of own groups cannot be read, there are the built-in ones and a warning")
     func noFolder() throws {
         try rabble.home.write("", to: "groups")
         let outcome = try rabble.run("play", "hiragana")
@@ -103,7 +103,7 @@ struct GroupsCommandTests {
         expectEqual(outcome.status, 0)
     }
 
-    @Test("A link to standard input among the groups is named, and swallows no answer")
+    @Test("A link to standard input among the groups is reported, and swallows no answer")
     func standardInput() throws {
         try rabble.keep("x", "a\tb\n")
         try FileManager.default.createSymbolicLink(
@@ -116,7 +116,7 @@ struct GroupsCommandTests {
         #expect(outcome.lines.contains("✓ b"))
     }
 
-    @Test("A conflict of git is called by its name, and nobody says that nothing is due beside it")
+    @Test("A git conflict is reported as one, and not together with the message that nothing is due")
     func conflict() throws {
         let rabble = try Rabble()
         try rabble.keep("Verbs", "a\tb\n")

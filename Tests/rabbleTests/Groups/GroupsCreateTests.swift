@@ -30,7 +30,7 @@ struct GroupsCreateTests {
         try expectEqual(FileManager.default.contentsOfDirectory(atPath: rabble.home["groups/drafts"]), [])
     }
 
-    @Test("A title of a built-in group is taken, and that is said before a question is typed")
+    @Test("The title of a built-in group is accepted, with a note before the first question")
     func builtIn() throws {
         let outcome = try rabble.run("groups", "create", "Hiragana", input: "あ\nah\n\n\n")
         expectEqual(outcome.lines.first, "Hiragana will replace the built-in group")
@@ -64,7 +64,7 @@ struct GroupsCreateTests {
         try expectEqual(questions("t"), ["a  b", "c  d"])
     }
 
-    @Test("What was typed when the input ended is offered the next time, half a question and all")
+    @Test("After the end of input a draft is offered the next time, with half a question")
     func draft() throws {
         let cut = try rabble.run("groups", "create", "Verbs", input: "a\nb\n\nc\n")
         expectEqual(cut.lines.last, "kept as a draft with 1 question; rabble groups create continues it")
@@ -83,7 +83,7 @@ struct GroupsCreateTests {
     }
 
     @Test(
-        "A draft of the title that is given is gone on with, or not",
+        "The draft for the given title is continued, or not",
         arguments: [("y", ["a  b", "c  d"]), ("n", ["c  d"])])
     func draftOfTitle(answer: String, left: [String]) throws {
         _ = try rabble.run("groups", "create", "Verbs", input: "a\nb\n\n:quit\n")
@@ -124,7 +124,7 @@ struct GroupsCreateTests {
         try expectEqual(questions("verbs"), ["a  b  (h)"])
     }
 
-    @Test("A title that is taken is refused at once, or asked for again")
+    @Test("A taken title is refused at once, or asked for again")
     func takenTitle() throws {
         _ = try rabble.run("groups", "create", "Verbs", input: "a\nb\n")
         let outcome = try rabble.run("groups", "create", "VERBS", input: "c\nd\n")
@@ -143,7 +143,7 @@ struct GroupsCreateTests {
         try expectEqual(rabble.run("groups", "create", input: "").lines, ["Title?"])
     }
 
-    @Test("That nothing can be written shows before anything is typed")
+    @Test("A folder that cannot be written to is reported before anything is typed")
     func notWritable() throws {
         try rabble.home.write("", to: "groups")
         let outcome = try rabble.run("groups", "create", "Verbs", input: "a\nb\n")
@@ -152,7 +152,7 @@ struct GroupsCreateTests {
         #expect(outcome.errors.contains(rabble.home["groups"]))
     }
 
-    @Test("A line that is no text ends a pipe with a draft, and shifts nothing")
+    @Test("A line that is not text ends a pipe with a draft, and shifts nothing")
     func malformed() throws {
         let outcome = try rabble.run(
             ["groups", "create", "T"], input: Data("a\nb\n\np".utf8) + [0xFC] + Data("\nc\nd\n".utf8))
@@ -162,7 +162,7 @@ struct GroupsCreateTests {
         try expectEqual(rabble.run("groups").lines.count, 5)
     }
 
-    @Test("If nobody reads what is asked, a draft is kept and the error reported")
+    @Test("If the output cannot be written, a draft is kept and the error reported")
     func closedOutput() throws {
         let errors = try FileHandle(forWritingTo: URL(filePath: rabble.home.write("", to: "errors")))
         let dialogue = try Conversation(rabble.process(["groups", "create", "T"]), errors: errors)
@@ -175,13 +175,13 @@ struct GroupsCreateTests {
         expectEqual(next.lines.last, "T: 1 question, new; rabble play t drills it")
     }
 
-    @Test("A draft of half a question shows what was typed of it")
+    @Test("A continued draft shows the half-typed question")
     func halfAQuestion() throws {
         _ = try rabble.run("groups", "create", "T", input: "gehen\n")
         try expectEqual(rabble.run("groups", "create", "T", input: "y\nto go\n").lines[1], "next prompt: gehen")
     }
 
-    @Test("A draft whose group came from elsewhere meanwhile adds its questions to that")
+    @Test("If the group was added from elsewhere meanwhile, the draft adds its questions to it")
     func draftOfGroup() throws {
         _ = try rabble.run("groups", "create", "Verbs", input: "a\nb\n\n:quit\n")
         try rabble.keep("Verbs", "c\td\n")
@@ -190,7 +190,7 @@ struct GroupsCreateTests {
         try expectEqual(questions("verbs").sorted(), ["a  b", "c  d"])
     }
 
-    @Test("A draft that cannot be read is not written over")
+    @Test("A draft that cannot be read is not overwritten")
     func brokenDraft() throws {
         try FileManager.default.createDirectory(atPath: rabble.home["groups/drafts"], withIntermediateDirectories: true)
         let file = try rabble.home.write("{", to: "groups/drafts/q.json")
@@ -199,7 +199,7 @@ struct GroupsCreateTests {
         expectEqual(outcome.status, 65)
     }
 
-    @Test("A title that is being typed is not typed a second time, and its draft is left alone")
+    @Test("Two processes cannot type the same title, and the draft is left alone")
     func twoAtOnce() throws {
         let first = try Conversation(rabble.process(["groups", "create", "Verbs"]), columns: 80)
         _ = try first.read(to: "> ")

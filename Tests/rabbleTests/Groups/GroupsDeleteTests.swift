@@ -26,7 +26,7 @@ struct GroupsDeleteTests {
         #expect(try rabble.run("scores", "verbs").lines[1].hasPrefix("1 drill, 1 answer"))
     }
 
-    @Test("What was edited and not saved is moved aside, and does not come back in another group of the title")
+    @Test("An unfinished edit is moved aside, and does not return in another group with the title")
     func draft() throws {
         try rabble.keep("Verbs", "a\tb\n")
         var editing = rabble
@@ -49,7 +49,7 @@ struct GroupsDeleteTests {
         try expectEqual(rabble.run("groups", "delete", "6").lines.count, 1)
     }
 
-    @Test("A file that is broken can be moved aside, too")
+    @Test("A broken file can be moved aside, too")
     func broken() throws {
         try rabble.keep("Verbs", "a\tb\n")
         try rabble.home.write("{", to: "groups/verbs.json")
@@ -63,7 +63,7 @@ struct GroupsDeleteTests {
     }
 
     @Test(
-        "What cannot be deleted is reported",
+        "A group that cannot be deleted is reported",
         arguments: [
             (["hiragana"], "Hiragana is built in and cannot be deleted"), ([], "rabble groups delete needs a group"),
             (["nothing"], "unknown group nothing"),
@@ -75,7 +75,7 @@ struct GroupsDeleteTests {
         expectEqual(outcome.status, 64)
     }
 
-    @Test("The history of a built-in group stays when the group goes that took its place")
+    @Test("The history of a built-in group stays when the group that replaced it is deleted")
     func shadow() throws {
         _ = try rabble.run("play", "hiragana", "--strategy", "sequential", input: "a\n")
         try rabble.keep("Hiragana", "x\ty\n")
@@ -84,7 +84,7 @@ struct GroupsDeleteTests {
         #expect(try rabble.run("scores", "hiragana").lines[1].hasPrefix("1 drill, 1 answer"))
     }
 
-    @Test("A group that is called by a number is deleted by that name")
+    @Test("A group whose title is a number is deleted by its title")
     func numericTitle() throws {
         for title in ["7", "8"] { try rabble.keep(title, "x\ty\n") }
         #expect(try rabble.run("groups", "delete", "7").lines[0].hasPrefix("7 is now in"))

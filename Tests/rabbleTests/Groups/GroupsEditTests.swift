@@ -89,7 +89,7 @@ struct GroupsEditTests {
         #expect(try draft == nil)
     }
 
-    @Test("In a pipe y makes the changes, and where nobody answers they are kept as a draft")
+    @Test("In a pipe y makes the changes; without an answer they are kept as a draft")
     func pipe() throws {
         let rabble = try rabble(editor: Self.changes)
         let outcome = try rabble.run("groups", "edit", "verbs")
@@ -106,7 +106,7 @@ struct GroupsEditTests {
         #expect(try draft == nil)
     }
 
-    @Test("Who does not want the changes keeps the draft, and who starts over has the old one aside")
+    @Test("n keeps the draft, and starting over moves it aside")
     func refused() throws {
         let outcome = try rabble(editor: Self.changes).run("groups", "edit", "verbs", input: "n\n")
         expectEqual(outcome.status, 0)
@@ -132,7 +132,7 @@ struct GroupsEditTests {
     }
 
     @Test(
-        "An editor that fails, or is not there, changes nothing and is named",
+        "An editor that fails or is missing changes nothing, and is named",
         arguments: [
             ("exit 3", "ended with 3", 74), (#"rm "$1"; exit 3"#, "ended with 3", 74),
             (#"printf '+\tx\ty\n' >> "$1"; kill -9 $$"#, "was ended by a signal", 74),
@@ -148,7 +148,7 @@ struct GroupsEditTests {
         expectEqual(outcome.errors.contains("is kept in"), editor.contains("printf"))
     }
 
-    @Test("Without an editor that is there, how to name one is said; VISUAL goes before EDITOR")
+    @Test("Without an editor the message says how to name one; VISUAL comes before EDITOR")
     func missing() throws {
         var rabble = try rabble(editor: "true")
         rabble.environment["VISUAL"] = "no-such-editor"
@@ -162,7 +162,7 @@ struct GroupsEditTests {
         try expectEqual(rabble.run("groups", "edit", "verbs").lines, ["Verbs: as before"])
     }
 
-    @Test("What changed in a group while it was edited stays, beside the changes that are made")
+    @Test("Changes made to a group while it is edited stay")
     func changedMeanwhile() throws {
         let add = "'\(Rabble.executable.path)' groups add verbs x y > /dev/null"
         let outcome = try rabble(editor: "\(Self.changes)\n\(add)").run("groups", "edit", "verbs", "--yes")
@@ -172,7 +172,7 @@ struct GroupsEditTests {
         #expect(try draft == nil)
     }
 
-    @Test("A draft is continued though the group has changed since, and goes along when the group is renamed")
+    @Test("A draft is continued even if the group has changed since, and follows a rename")
     func continued() throws {
         _ = try rabble(editor: Self.changes).run("groups", "edit", "verbs")
         _ = try home.run("groups", "add", "verbs", "x", "y")
@@ -183,7 +183,7 @@ struct GroupsEditTests {
         #expect(try draft == nil)
     }
 
-    @Test("A draft of a question that is there no more is kept aside, and the edit starts over")
+    @Test("A draft that edits a removed question is moved aside, and the edit starts over")
     func outdated() throws {
         _ = try rabble(editor: Self.changes).run("groups", "edit", "verbs")
         _ = try home.run(
@@ -196,7 +196,7 @@ struct GroupsEditTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder).contains { $0.hasSuffix(".edit.tsv") })
     }
 
-    @Test("After a conflict with a change made meanwhile the table is kept aside, and the next edit is free of it")
+    @Test("After a conflict with a change made meanwhile the table is moved aside, and the next edit starts over")
     func conflict() throws {
         let update =
             "printf 'gehen\\tto go\\nsehen\\tto stare\\n' | '\(Rabble.executable.path)' groups import - --title Verbs --replace --edits keep > /dev/null"
@@ -211,7 +211,7 @@ struct GroupsEditTests {
         expectEqual(next.status, 0)
     }
 
-    @Test("A line whose number is lost is refused with its line; a script starts over, and a person goes on")
+    @Test("A line without its number is refused; a script starts over, and a person continues")
     func lostNumber() throws {
         try home.keep("Years", (1...30).map { "event \($0)\tin 19\($0 + 10)\n" }.joined())
         let before = try home.home.read("groups/years.json")
@@ -234,7 +234,7 @@ struct GroupsEditTests {
         expectEqual(next.lines.last, "Years: 30 questions, 1 edited")
     }
 
-    @Test("A table that the editor removes is not said to be kept")
+    @Test("A table that the editor removes is not reported as kept")
     func removed() throws {
         let outcome = try rabble(editor: #"rm "$1""#).run("groups", "edit", "verbs", "--yes")
         #expect(outcome.errors.hasPrefix("rabble: there is no file "))
@@ -243,7 +243,7 @@ struct GroupsEditTests {
         try expectEqual(rabble(editor: "true").run("groups", "edit", "verbs").lines, ["Verbs: as before"])
     }
 
-    @Test("At a terminal it is said how an editor is made to wait that returns while its window is open")
+    @Test("At a terminal a hint says how to make an editor wait that returns while its window is open")
     func editorThatDoesNotWait() throws {
         var rabble = try rabble(editor: "true")
         let code = rabble.home["code"]
@@ -273,7 +273,7 @@ struct GroupsEditTests {
         try expectEqual(conversation.finish().status, -SIGQUIT)
     }
 
-    @Test("A group that has a question twice is refused with the place, before it is edited")
+    @Test("A group that lists a question twice is refused with the place, before it is edited")
     func repeated() throws {
         try home.home.write(
             #"{"title":"T","questions":[{"prompt":"1","answer":"a"},{"prompt":"1","answer":"a"}]}"#,
@@ -285,14 +285,14 @@ struct GroupsEditTests {
         #expect(try draft == nil)
     }
 
-    @Test("Two cannot edit one group at once")
+    @Test("Two processes cannot edit a group at the same time")
     func twice() throws {
         let inner = "'\(Rabble.executable.path)' groups edit verbs 2> '\(home.home["inner"])'"
         _ = try rabble(editor: inner).run("groups", "edit", "verbs")
         try expectEqual(home.home.read("inner"), "rabble: Verbs is being edited in another rabble; finish it there\n")
     }
 
-    @Test("What a killed program left is offered again, and what it had made is not")
+    @Test("A draft that a killed program left is offered again, unless its changes were made")
     func killed() throws {
         let rabble = try rabble(editor: "\(Self.changes)\nkill -9 $PPID")
         _ = try rabble.run("groups", "edit", "verbs", "--yes")
@@ -317,7 +317,7 @@ struct GroupsEditTests {
         expectEqual(outcome.status, 64)
     }
 
-    @Test("A hostile group comes back as it is")
+    @Test("A hostile group is read back exactly")
     func hostile() throws {
         let json = ##"""
             {"title":"H","questions":[{"prompt":"# x","answer":"\"a\tb\n|c\\"},

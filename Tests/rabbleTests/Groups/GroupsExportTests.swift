@@ -10,7 +10,7 @@ struct GroupsExportTests {
     }
 
     @Test(
-        "A group that starts like a heading comes back as it went",
+        "A group that starts like a heading is read back exactly",
         arguments: ["json", "tsv", "csv", "anki", "markdown"])
     func heading(format: String) throws {
         let rows = "Frage\tAntwort\n#1\tone\nDeutsch\tEnglisch\n"
@@ -44,13 +44,13 @@ struct GroupsExportTests {
         }
     }
 
-    @Test("A control character comes out of a pipe as it is")
+    @Test("A control character goes through a pipe unchanged")
     func exact() throws {
         try rabble.keep("x", "a\u{1B}\t\"b\n\u{202E}\"\n")
         #expect(try rabble.run("groups", "export", "x", "--format", "tsv").output.contains("a\u{1B}\t\"b\n\u{202E}\""))
     }
 
-    @Test("A terminal does not see it")
+    @Test("A terminal never gets one")
     func terminal() throws {
         try rabble.keep("x", "a\u{1B}[2J\tb\n")
         let terminal = try Conversation(rabble.process(["groups", "export", "x", "--format", "tsv"]), columns: 80)
@@ -59,7 +59,7 @@ struct GroupsExportTests {
         expectEqual(status, 0)
     }
 
-    @Test("- is standard input and standard output, and no file of that name")
+    @Test("- is standard input and standard output, not a file with that name")
     func standardStreams() throws {
         let numbers = try rabble.run("groups", "export", "numbers")
         try expectEqual(rabble.run("groups", "export", "numbers", "--output", "-").output, numbers.output)
@@ -75,7 +75,7 @@ struct GroupsExportTests {
         try expectEqual(rabble.home.names, [])
     }
 
-    @Test("The name of the file tells the format, and a file that is there stays without --force")
+    @Test("The extension decides the format, and an existing file stays without --force")
     func file() throws {
         let file = rabble.home["numbers.csv"]
         try expectEqual(rabble.run("groups", "export", "numbers", "--output", file).lines, ["\(file): 15 questions"])
@@ -88,7 +88,7 @@ struct GroupsExportTests {
         #expect(try rabble.home.read("numbers.csv").contains("Hiragana"))
     }
 
-    @Test("A link to nothing is there already, and with --force leads to the export")
+    @Test("A dangling link counts as existing, and with --force its target is written")
     func danglingLink() throws {
         let link = rabble.home["link.json"]
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "target.json")
@@ -105,7 +105,7 @@ struct GroupsExportTests {
     }
 
     @Test(
-        "What makes no sense is reported",
+        "Arguments that make no sense are refused",
         arguments: [
             ([], "rabble groups export needs a group", 64), (["nothing"], "unknown group or file nothing", 64),
             (["1", "--format", "pdf"], "unknown format pdf", 64),

@@ -11,7 +11,7 @@ struct GroupsRenameTests {
         _ = try rabble.run("play", "verbs", input: "to go\n")
     }
 
-    @Test("A group goes by its new title, with its history")
+    @Test("A renamed group has its new title and its history")
     func rename() throws {
         let outcome = try rabble.run("groups", "rename", "verbs", "German Verbs")
         expectEqual(outcome.lines, ["Verbs is now German Verbs; rabble play german-verbs drills it"])
@@ -36,7 +36,7 @@ struct GroupsRenameTests {
         #expect(!FileManager.default.fileExists(atPath: rabble.home["groups/.moving"]))
     }
 
-    @Test("Blanks around the new title are none of it")
+    @Test("Blanks around the new title are dropped")
     func padded() throws {
         let outcome = try rabble.run("groups", "rename", "verbs", " Padded\t")
         expectEqual(outcome.lines, ["Verbs is now Padded; rabble play padded drills it"])
@@ -44,7 +44,7 @@ struct GroupsRenameTests {
         try expectEqual(rabble.run("groups", "rename", "padded", " Padded ").lines, ["Padded: as before"])
     }
 
-    @Test("A history that cannot be renamed keeps the group as it is", .enabled(if: Self.isPlainUserPossible))
+    @Test("If the history cannot be renamed, the group stays as it is", .enabled(if: Self.isPlainUserPossible))
     func unwritable() throws {
         let reviews = rabble.home["reviews"]
         let root = geteuid() == 0
@@ -65,7 +65,7 @@ struct GroupsRenameTests {
         geteuid() != 0
         || ["/usr/bin/setpriv", "/bin/setpriv"].contains(where: FileManager.default.isExecutableFile)
 
-    @Test("A note of moves that names other files is not obeyed, and is named by what reads")
+    @Test("A journal that names other files is not obeyed, and is reported by commands that read")
     func strange() throws {
         try rabble.home.write("mine", to: "victim")
         try rabble.home.write("\(rabble.home["victim"])\u{0}\(rabble.home["moved"])", to: "groups/.moving")
@@ -91,7 +91,7 @@ struct GroupsRenameTests {
     }
 
     @Test(
-        "What is no new title is refused by name",
+        "Invalid titles are refused with the reason",
         arguments: [
             ([], "rabble groups rename needs a group; rabble groups lists the groups"),
             (["verbs"], "rabble groups rename needs the new title of verbs"),

@@ -18,7 +18,7 @@ struct GroupsSuspendTests {
         }
     }
 
-    @Test("All questions with a prompt are suspended and resumed, a row each; what is so already gets none")
+    @Test("All questions with a prompt are suspended and resumed, a row each; no row for what is so already")
     func prompt() throws {
         try expectEqual(rabble.run("groups", "suspend", "verbs", "GEHEN!").output, "Verbs: 2 questions suspended\n")
         try expectEqual(rows(), ["suspend gehen", "suspend Gehen"])
@@ -40,7 +40,7 @@ struct GroupsSuspendTests {
             ])
     }
 
-    @Test("A built-in group has suspended questions too, and one row holds for both directions")
+    @Test("Questions of a built-in group can be suspended, and one row holds for both directions")
     func builtIn() throws {
         try expectEqual(rabble.run("groups", "suspend", "hiragana", "ん").output, "Hiragana: 1 question suspended\n")
         try expectEqual(rows(of: "hiragana"), ["suspend ん"])
@@ -49,7 +49,7 @@ struct GroupsSuspendTests {
         try expectEqual(rows(of: "both"), ["suspend a"])
     }
 
-    @Test("Suspended questions count apart in every list, and for nothing else")
+    @Test("Suspended questions are counted separately in every list, and nowhere else")
     func lists() throws {
         _ = try rabble.run("groups", "suspend", "verbs", "gehen")
         #expect(try rabble.run("groups").lines.last?.hasSuffix("0 due    1 new      2 suspended") == true)
@@ -62,7 +62,7 @@ struct GroupsSuspendTests {
         try expectEqual(rabble.run().status, 0)
     }
 
-    @Test("What is due is due without them, with or without their answers before")
+    @Test("Suspended questions are not due, with or without earlier answers")
     func due() throws {
         try rabble.writeHistory(
             [(9, "gehen", "to go", "good"), (9, "sehen", "to see", "good"), (8, "sehen", "to see", "good")], of: "verbs"
@@ -79,7 +79,7 @@ struct GroupsSuspendTests {
         try expectEqual(rabble.run("due").lines, ["Verbs  1 due  1 new    1 suspended"])
     }
 
-    @Test("A row that is ahead of the clock does not outlast what is said after it")
+    @Test("A later change counts even after a row that is ahead of the clock")
     func clock() throws {
         let ahead = Date(timeIntervalSinceNow: 30).ISO8601Format()
         try FileManager.default.createDirectory(atPath: rabble.home["reviews"], withIntermediateDirectories: true)
@@ -92,7 +92,7 @@ struct GroupsSuspendTests {
     }
 
     @Test(
-        "A word that means nothing is answered with the nearest",
+        "An unknown word is answered with the nearest",
         arguments: [
             (["suspend", "verbs", "gehn"], "unknown prompt gehn in Verbs; did you mean gehen?", 64),
             (["resume", "verbs", "xyzxyz"], "unknown prompt xyzxyz in Verbs; rabble groups show verbs lists them", 64),
@@ -107,7 +107,7 @@ struct GroupsSuspendTests {
         try expectEqual(rabble.home.names, ["groups"])
     }
 
-    @Test("A history that cannot be written is reported, and nothing is said to be suspended")
+    @Test("A history that cannot be written is reported, and nothing is reported as suspended")
     func notWritten() throws {
         try rabble.home.write("", to: "reviews")
         let outcome = try rabble.run("groups", "suspend", "verbs")
@@ -116,7 +116,7 @@ struct GroupsSuspendTests {
         #expect(outcome.status != 0)
     }
 
-    @Test("A group that is renamed while its lock is waited for gets no history under its old name", .ownThread)
+    @Test("A group that is renamed during the wait for its lock gets no history under its old name", .ownThread)
     func renamedMeanwhile() throws {
         let lock = open(rabble.home["groups"], O_RDONLY | O_CLOEXEC)
         expectEqual(flock(lock, LOCK_EX), 0)
