@@ -24,7 +24,7 @@ extension DecodedGroups {
         for (title, members) in collector.groups { markups[title] = try Self.markup(joining: members) }
         let partsOfAll = files.reduce(QuestionParts.all) { $0.intersection($1.content.parts) }
         self = try collector.decoded(losses, partsOfAll, markup: { markups[$0] ?? .none }) { members in
-            QuestionList(joining: members.map(\.group.questions))
+            QuestionList(members.flatMap(\.group.questions))
         }
         self.origins = origins
         partsOfGroups = parts
