@@ -150,24 +150,3 @@ private func readBytes(
     if let failure { throw failure }
     return (bytes, isEnd)
 }
-
-/// Tells whether a file has been replaced or written to since it was read.
-package struct FileVersion: Equatable {
-    private let device: dev_t
-    private let inode: ino_t
-    private let size: off_t
-    private let seconds: Int
-    private let nanoseconds: Int
-
-    /// - Returns: nil if there is no file.
-    package init?(_ path: String) {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
-        device = status.st_dev
-        inode = status.st_ino
-        size = status.st_size
-        let time = Platform.modificationTime(status)
-        seconds = time.tv_sec
-        nanoseconds = time.tv_nsec
-    }
-}

@@ -38,16 +38,10 @@ public enum JSONValue: Equatable, Sendable {
     /// The number as an `Int`; nil for a number with a fraction, one too large, and for all other values.
     ///
     /// `7`, `7.0` and `70e-1` are the same number.
-    public var integer: Int? {
-        guard case .number(let number) = self else { return nil }
-        return number.integer
-    }
+    public var integer: Int? { if case .number(let number) = self { number.integer } else { nil } }
 
     /// The number as the nearest `Double`; nil for all other values.
-    public var double: Double? {
-        guard case .number(let number) = self else { return nil }
-        return number.double
-    }
+    public var double: Double? { if case .number(let number) = self { number.double } else { nil } }
 
     package init(parsing bytes: [UInt8]) throws(SyntaxError) {
         var reader = JSONReader(bytes)

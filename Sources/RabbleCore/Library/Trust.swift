@@ -23,10 +23,10 @@ public struct Trust: Sendable {
     ///
     /// - Throws: ``StorageError`` if what was confirmed cannot be read; nothing is trusted then.
     public func unconfirmed(among places: [Place]) throws(StorageError) -> [Place] {
-        let file = try file()
+        let path = try path()
         var known: Set<[UInt8]> = []
         do throws(StorageError) {
-            let file = try Self.read(readFile(file.path, limit: Self.greatestSize), file.path)
+            let file = try Self.read(readFile(path, limit: Self.greatestSize), path)
             // By their bytes: two paths that look the same are not always.
             known = Set(file.trusted.map(\.file))
         } catch {
@@ -39,37 +39,28 @@ public struct Trust: Sendable {
     ///
     /// - Throws: ``StorageError`` if that cannot be written; what is there is kept.
     public func add(_ places: [Place]) throws(StorageError) {
-        let file = try file()
-        var problem: StorageError?
-        _ = try file.update(limit: Self.greatestSize) { bytes in
-            do throws(StorageError) {
-                var (members, known) =
-                    try bytes.map { bytes throws(StorageError) in
-                        try Self.read(bytes, file.path)
-                    } ?? ([], [])
-                let old = Set(known.map(\.file))
-                let new = places.compactMap(value).filter { !old.contains($0.file) }
-                if new.isEmpty { return .keep }
-                known += new
-                members.removeAll { $0.name == Self.member }
-                return .replace(JSONValue.object(members + [.init(Self.member, .array(known))]).file)
-            } catch {
-                problem = error
-                return .keep
-            }
+        let path = try path()
+        _ = try updateFile(path, followingLinks: false, limit: Self.greatestSize) { bytes throws(StorageError) in
+            var (members, known) =
+                try bytes.map { bytes throws(StorageError) in try Self.read(bytes, path) } ?? ([], [])
+            let old = Set(known.map(\.file))
+            let new = places.compactMap(value).filter { !old.contains($0.file) }
+            if new.isEmpty { return .keep }
+            known += new
+            members.removeAll { $0.name == Self.member }
+            return .replace(JSONValue.object(members + [.init(Self.member, .array(known))]).file)
         }
-        if let problem { throw problem }
     }
 
     /// The file in which it is remembered, which no data folder may hold: it would confirm itself.
-    private func file() throws(StorageError) -> FileReplacement {
+    private func path() throws(StorageError) -> String {
         guard let stateFolder else { throw .nothingTrusted(because: "neither XDG_STATE_HOME nor HOME is set") }
         let (state, data) = (Path.resolvedAsFar(stateFolder), dataFolder.map(Path.resolvedAsFar))
         if let data, state == data || state.utf8.starts(with: (data == "/" ? data : data + "/").utf8) {
             throw .nothingTrusted(
                 because: "\(stateFolder) lies in the data folder; set XDG_STATE_HOME to a folder outside of it")
         }
-        return FileReplacement(path: "\(state)/trusted.json", followsLinks: false)
+        return "\(state)/trusted.json"
     }
 
     private static func read(

@@ -56,7 +56,7 @@ public struct FittedWeightsFile: Sendable {
     /// - Returns: that name; nil if nothing had to be kept.
     /// - Throws: ``StorageError`` if the system refuses; the file is then as it was.
     public func update(_ change: (FittedWeights?) -> FittedWeights) throws(StorageError) -> String? {
-        try FileReplacement(path: path, followsLinks: false).update(limit: Self.greatestSize) { bytes in
+        try updateFile(path, followingLinks: false, limit: Self.greatestSize) { bytes in
             guard let bytes else { return .replace(change(nil).file) }
             guard let present = try? FittedWeights(parsing: bytes) else {
                 return .moveAsideAndReplace(change(nil).file)
