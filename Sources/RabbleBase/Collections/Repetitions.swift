@@ -18,9 +18,7 @@ extension RandomAccessCollection where Index == Int {
 }
 
 extension Array {
-    /// Removes the elements that equal an earlier one.
-    ///
-    /// - Parameter repetitions: the indices of these elements, in order.
+    /// Removes these elements, which must be in order.
     @inlinable package mutating func remove(_ repetitions: [(index: Int, original: Int)]) {
         removeSubranges(RangeSet(repetitions.map(\.index), within: self))
     }

@@ -8,9 +8,6 @@ package struct FolderLock: ~Copyable {
     private let journal: MoveJournal
 
     /// Completes a change that a crash cut off, without asking anybody.
-    ///
-    /// - Parameter others: as for the lock.
-    /// - Throws: ``StorageError`` if it cannot be completed now.
     package static func finish(_ folder: String, joining others: [String] = []) throws(StorageError) {
         guard MoveJournal(folder: folder).exists else { return }
         try LinkedFolders.withoutAsking { () throws(StorageError) in _ = try FolderLock(folder, joining: others) }
@@ -21,7 +18,7 @@ package struct FolderLock: ~Copyable {
     /// - Parameters:
     ///   - others: folders below or beside this one, whose files one change may move as well.
     ///   - patience: how long to wait; nil for no end.
-    /// - Throws: ``StorageError``, also where the folder is a link that ``LinkedFolders`` does not allow.
+    /// - Throws: ``StorageError``, also if the folder is a link that ``LinkedFolders`` does not allow.
     package init(
         _ folder: String, joining others: [String] = [], within patience: Duration? = nil
     ) throws(StorageError) {
@@ -50,9 +47,8 @@ package struct FolderLock: ~Copyable {
         close(descriptor)
     }
 
-    /// Replaces files, and then moves others: all of that, or nothing.
-    ///
-    /// After a crash each file is the old one or the new one; the next lock of the folder completes the change.
+    /// Replaces files, and then moves others: all of that, or nothing. After a crash each file is the old one or the new
+    /// one; the next lock of the folder completes the change.
     ///
     /// - Parameters:
     ///   - files: paths in the folder with their new bytes; at least one.
@@ -77,10 +73,8 @@ package struct FolderLock: ~Copyable {
         try commit(staged.map { FileMove(replacing: $0.target) } + moves)
     }
 
-    /// Replaces a file, which stays under another name beside it.
-    ///
-    /// The old file has both names until the new one takes its place, so that there is a file at any time. Only on a file
-    /// system without hard links it is renamed before.
+    /// Replaces a file, which stays under another name beside it. There is a file at any time: on a file system with hard
+    /// links the old one has both names until the new one takes its place.
     ///
     /// - Returns: the other name: `defaults.corrupt-1.json`, or the next that is free.
     func moveAsideAndReplace(_ path: String, with bytes: [UInt8]) throws(StorageError) -> String {

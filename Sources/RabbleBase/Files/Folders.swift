@@ -26,8 +26,6 @@ package func synchronizeFolder(_ path: String) {
 }
 
 /// The sorted names of the files in a folder that end in `suffix`, without hidden ones; none if there is no such folder.
-///
-/// - Throws: ``StorageError`` if there is a folder that cannot be read.
 package func fileNames(in folder: String, suffix: String) throws(StorageError) -> [String] {
     guard let names = opendir(folder) else {
         let error = SystemError.last

@@ -112,10 +112,8 @@ struct MoveJournal {
     }
 
     private func paths(in note: String) throws(StorageError) -> [String] {
-        guard Path.isTaken(note) else { return [] }
-        return try readFile(note, limit: 64 * 1_048_576).split(separator: 0).map {
-            path(of: String(decoding: $0, as: UTF8.self))
-        }
+        let bytes = Path.isTaken(note) ? try readFile(note, limit: 64 * 1_048_576) : []
+        return bytes.split(separator: 0).map { path(of: String(decoding: $0, as: UTF8.self)) }
     }
 
     /// The path of the file with this name in a note. Earlier versions wrote absolute paths.

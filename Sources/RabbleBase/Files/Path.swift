@@ -97,7 +97,7 @@ package enum Path {
         return file.st_dev == other.st_dev && file.st_ino == other.st_ino
     }
 
-    private static func status(of path: String) -> stat? {
+    static func status(of path: String) -> stat? {
         var status = stat()
         return stat(path, &status) == 0 ? status : nil
     }

@@ -3,11 +3,9 @@ import RabbleSystem
 /// Reads a whole file, or a pipe to its end, into memory.
 ///
 /// - Parameters:
-///   - limit: the most bytes that are read.
+///   - limit: the most bytes that the file may hold.
 ///   - allowingPipes: whether to read pipes and devices too, which may take forever.
 ///   - followingLinks: whether the file may be a symbolic link: one that the learner named, or made.
-/// - Throws: ``StorageError`` if there is no such file, it is a folder, cannot be read or holds more than `limit`.
-/// - Complexity: O(*n*) in the size of the file, and *n* bytes of memory.
 package func readFile(
     _ path: String, limit: Int, allowingPipes: Bool = false, followingLinks: Bool = false
 ) throws(StorageError) -> [UInt8] {
@@ -25,10 +23,9 @@ package func readFile(
 ///
 /// - Parameters:
 ///   - path: the file, not a symbolic link.
-///   - limit: the most bytes that are read.
+///   - limit: the most bytes that the file may hold.
 ///   - take: called with lines, their line breaks included (the last of the file may lack one), the size that the file
 ///     had at first, and whether these are the last lines. An empty file has one call, without lines.
-/// - Throws: ``StorageError`` if there is no such file, it is a folder, cannot be read or holds more than `limit`.
 /// - Complexity: O(*n*) in the size of the file, and a megabyte of memory or twice the longest line.
 package func readLines(
     of path: String, limit: Int, _ take: (_ lines: ArraySlice<UInt8>, _ size: Int, _ areLast: Bool) -> Void
@@ -88,12 +85,9 @@ private func withFile<Result>(
     return result
 }
 
-/// Reads the rest of an open file.
+/// Reads the rest of an open file, at most `limit` bytes.
 ///
-/// - Parameters:
-///   - name: its name in messages.
-///   - limit: the most bytes that are read.
-/// - Throws: ``StorageError`` if it cannot be read or holds more than `limit`.
+/// - Parameter name: its name in messages.
 package func readFile(descriptor: Int32, name: String, limit: Int) throws(StorageError) -> [UInt8] {
     let bytes: [UInt8]?
     do {
@@ -149,25 +143,4 @@ private func readBytes(
     }
     if let failure { throw failure }
     return (bytes, isEnd)
-}
-
-/// Tells whether a file has been replaced or written to since it was read.
-package struct FileVersion: Equatable {
-    private let device: dev_t
-    private let inode: ino_t
-    private let size: off_t
-    private let seconds: Int
-    private let nanoseconds: Int
-
-    /// - Returns: nil if there is no file.
-    package init?(_ path: String) {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
-        device = status.st_dev
-        inode = status.st_ino
-        size = status.st_size
-        let time = Platform.modificationTime(status)
-        seconds = time.tv_sec
-        nanoseconds = time.tv_nsec
-    }
 }

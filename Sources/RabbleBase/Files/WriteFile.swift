@@ -63,8 +63,6 @@ func whenReady(_ descriptor: Int32, _ event: Int32, _ call: () -> Int) throws(Sy
 }
 
 /// Removes a file if there is one.
-///
-/// - Throws: ``StorageError`` if the system refuses.
 package func removeFile(_ path: String) throws(StorageError) {
     if unlink(path) != 0, errno != ENOENT { throw .cannotWrite(path: path, .last) }
 }

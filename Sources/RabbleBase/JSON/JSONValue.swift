@@ -38,21 +38,35 @@ public enum JSONValue: Equatable, Sendable {
     /// The number as an `Int`; nil for a number with a fraction, one too large, and for all other values.
     ///
     /// `7`, `7.0` and `70e-1` are the same number.
-    public var integer: Int? {
-        guard case .number(let number) = self else { return nil }
-        return number.integer
-    }
+    public var integer: Int? { if case .number(let number) = self { number.integer } else { nil } }
 
     /// The number as the nearest `Double`; nil for all other values.
-    public var double: Double? {
-        guard case .number(let number) = self else { return nil }
-        return number.double
-    }
+    public var double: Double? { if case .number(let number) = self { number.double } else { nil } }
 
     package init(parsing bytes: [UInt8]) throws(SyntaxError) {
         var reader = JSONReader(bytes)
         self = try reader.readValue()
         try reader.readEnd()
+    }
+
+    /// Why a file with this value could not be read again; nil if it could.
+    package var problem: String? {
+        // The writer and the reader recurse as deep as this.
+        guard !isNested(deeperThan: JSONReader.greatestDepth - 1) else { return JSONReader.tooDeep }
+        do {
+            _ = try JSONValue(parsing: file)
+            return nil
+        } catch {
+            return error.reason
+        }
+    }
+
+    private func isNested(deeperThan depth: Int) -> Bool {
+        switch self {
+        case .array(let elements): depth == 0 || elements.contains { $0.isNested(deeperThan: depth - 1) }
+        case .object(let members): depth == 0 || members.contains { $0.value.isNested(deeperThan: depth - 1) }
+        default: false
+        }
     }
 }
 
@@ -107,28 +121,6 @@ extension JSONReader {
         keys.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
         for (key, next) in zip(keys, keys.dropFirst()) where key.name.utf8.elementsEqual(next.name.utf8) {
             throw SyntaxError(offset: next.offset, reason: "the name \(next.name) is repeated here")
-        }
-    }
-}
-
-extension JSONValue {
-    /// Why a file with this value could not be read again; nil if it could.
-    package var problem: String? {
-        // The writer and the reader recurse as deep as this.
-        guard !isNested(deeperThan: JSONReader.greatestDepth - 1) else { return JSONReader.tooDeep }
-        do {
-            _ = try JSONValue(parsing: file)
-            return nil
-        } catch {
-            return error.reason
-        }
-    }
-
-    private func isNested(deeperThan depth: Int) -> Bool {
-        switch self {
-        case .array(let elements): depth == 0 || elements.contains { $0.isNested(deeperThan: depth - 1) }
-        case .object(let members): depth == 0 || members.contains { $0.value.isNested(deeperThan: depth - 1) }
-        default: false
         }
     }
 }

@@ -26,8 +26,6 @@ extension [Int] {
     ///
     /// This is the Fisher–Yates shuffle from the front, stopped after `count` steps. Unlike the standard library's
     /// `shuffled(using:)` it never changes, so a seed keeps its meaning. Callers shuffle the indices of their elements.
-    ///
-    /// - Complexity: O(*n*) in the number of elements.
     package func shuffledPrefix(_ count: Int, using generator: inout some RandomNumberGenerator) -> [Int] {
         var elements = self
         let count = Swift.min(count, elements.count)

@@ -1,7 +1,5 @@
 extension String {
     /// Whether the text is printable ASCII, as many texts are, without these two bytes.
-    ///
-    /// - Complexity: O(*n*) in the length of the text.
     package func isPrintableASCII(without byte: UInt8 = 0x7F, or other: UInt8 = 0x7F) -> Bool {
         utf8.withContiguousStorageIfAvailable {
             UnsafeRawBufferPointer($0).endOfPrintableASCII(without: byte, or: other) == $0.count

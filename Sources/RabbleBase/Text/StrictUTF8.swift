@@ -2,8 +2,6 @@ extension String {
     /// Decodes `bytes`; nil if they are not UTF-8.
     ///
     /// `String(validating:as:)` of Swift 6.3 slows the benchmark `kana` by a fifth.
-    ///
-    /// - Complexity: O(*n*) in the number of bytes.
     package init?(strictUTF8 bytes: ArraySlice<UInt8>) {
         // Decoding repairs invalid bytes, so that the text then differs from them.
         let text = String(decoding: bytes, as: UTF8.self)
@@ -22,8 +20,6 @@ extension Collection<UInt8> {
 
 extension [UInt8] {
     /// The offset of the first byte in `range` that is not UTF-8; the end of the range if all are.
-    ///
-    /// - Complexity: O(*n*) in the length of the range.
     func firstOffsetNotUTF8(in range: Range<Int>) -> Int {
         var parser = Unicode.UTF8.ForwardParser()
         var iterator = self[range].makeIterator()
@@ -32,7 +28,6 @@ extension [UInt8] {
         return valid
     }
 
-    /// Checks that all bytes are UTF-8.
     package func checkEncoding() throws(SyntaxError) {
         guard String(strictUTF8: self[...]) == nil else { return }
         let offset = firstOffsetNotUTF8(in: indices)

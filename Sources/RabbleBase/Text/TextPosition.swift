@@ -31,9 +31,6 @@ package struct TextPositionFinder {
 }
 
 extension SyntaxError {
-    /// Where reading stopped.
-    ///
-    /// - Complexity: O(*n*) in the offset.
     package func position(in bytes: [UInt8]) -> TextPosition {
         var finder = TextPositionFinder(bytes)
         return finder.position(at: offset)
@@ -55,7 +52,6 @@ public struct TextPosition: Equatable, Sendable, CustomStringConvertible {
 package struct SyntaxError: Error, Equatable {
     /// The byte at which reading stopped.
     package let offset: Int
-    /// What was expected or found there.
     package let reason: String
 
     package init(offset: Int, reason: String) {

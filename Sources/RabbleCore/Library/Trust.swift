@@ -22,10 +22,10 @@ package struct Trust: Sendable {
     ///
     /// - Throws: ``StorageError`` if the record cannot be read; nothing is trusted then.
     package func unconfirmed(among places: [Place]) throws(StorageError) -> [Place] {
-        let file = try file()
+        let path = try path()
         var known: Set<[UInt8]> = []
         do {
-            let (_, trusted) = try Self.read(readFile(file.path, limit: Self.greatestSize), file.path)
+            let (_, trusted) = try Self.read(readFile(path, limit: Self.greatestSize), path)
             // By their bytes: two paths that look the same are not always.
             known = Set(trusted.map(\.file))
         } catch {
@@ -38,34 +38,26 @@ package struct Trust: Sendable {
     ///
     /// - Throws: ``StorageError``; the record is then as it was.
     package func add(_ places: [Place]) throws(StorageError) {
-        let file = try file()
-        var problem: StorageError?
-        _ = try file.update(limit: Self.greatestSize) { bytes in
-            do throws(StorageError) {
-                var (members, trusted) = try Self.read(bytes, file.path)
-                let old = Set(trusted.map(\.file))
-                let new = places.compactMap(value).filter { !old.contains($0.file) }
-                if new.isEmpty { return .keep }
-                trusted += new
-                members[Self.member] = .array(trusted)
-                return .replace(JSONValue.object(members).file)
-            } catch {
-                problem = error
-                return .keep
-            }
+        let path = try path()
+        _ = try updateFile(path, followingLinks: false, limit: Self.greatestSize) { bytes throws(StorageError) in
+            var (members, trusted) = try Self.read(bytes, path)
+            let old = Set(trusted.map(\.file))
+            let new = places.compactMap(value).filter { !old.contains($0.file) }
+            if new.isEmpty { return .keep }
+            members[Self.member] = .array(trusted + new)
+            return .replace(JSONValue.object(members).file)
         }
-        if let problem { throw problem }
     }
 
     /// The file of the record. It must not lie in the data folder, which would then confirm itself.
-    private func file() throws(StorageError) -> FileReplacement {
+    private func path() throws(StorageError) -> String {
         guard let stateFolder else { throw .nothingTrusted(because: "neither XDG_STATE_HOME nor HOME is set") }
         let (state, data) = (Path.resolvedAsFar(stateFolder), dataFolder.map(Path.resolvedAsFar))
         if let data, state == data || state.utf8.starts(with: (data == "/" ? data : data + "/").utf8) {
             throw .nothingTrusted(
                 because: "\(stateFolder) lies in the data folder; set XDG_STATE_HOME to a folder outside of it")
         }
-        return FileReplacement(path: "\(state)/trusted.json", followsLinks: false)
+        return "\(state)/trusted.json"
     }
 
     /// The record in these bytes; an empty one if there is no file.

@@ -209,7 +209,7 @@ public final class JSONDefaults: Sendable {
         var tooLarge: [String] = []
         let (pending, patience) = state.withLock { ($0.pending, $0.patience) }
 
-        let outcome = try FileReplacement(path: path).update(limit: Self.greatestSize, within: patience) { bytes in
+        let outcome = try updateFile(path, limit: Self.greatestSize, within: patience) { bytes in
             (values, problem) = Self.parse(bytes ?? [])
             let old = bytes.map { _ in Self.encode(values) }
             var new: [UInt8]?

@@ -42,7 +42,7 @@ public struct FittedWeightsFile: Sendable {
     /// - Returns: the path of the old file; nil if it was not kept.
     /// - Throws: ``StorageError`` if the system refuses; the file is not changed then.
     public func update(_ change: (FittedWeights?) -> FittedWeights) throws(StorageError) -> String? {
-        try FileReplacement(path: path, followsLinks: false).update(limit: Self.greatestSize) { bytes in
+        try updateFile(path, followingLinks: false, limit: Self.greatestSize) { bytes in
             guard let bytes else { return .replace(change(nil).file) }
             guard let present = try? FittedWeights(parsing: bytes) else {
                 return .moveAsideAndReplace(change(nil).file)

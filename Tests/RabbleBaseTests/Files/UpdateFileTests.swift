@@ -4,20 +4,20 @@ import Testing
 
 @testable import RabbleBase
 
-struct FileReplacementTests {
+struct UpdateFileTests {
     private let home: TemporaryFolder
-    private let replacement: FileReplacement
+    private let path: String
 
     init() throws {
         home = try TemporaryFolder()
-        replacement = FileReplacement(path: home["d.json"])
+        path = home["d.json"]
     }
 
     @Test("A change is called with the bytes of the file, or nil if there is none, and returns the new ones")
     func replace() throws {
         var told: [[UInt8]?] = []
         for text in ["one", "two"] {
-            let outcome = try replacement.update(limit: 10) { old in
+            let outcome = try updateFile(path, limit: 10) { old in
                 told.append(old)
                 return .replace(Array(text))
             }
@@ -31,18 +31,18 @@ struct FileReplacementTests {
 
     @Test("A change that keeps the file writes nothing")
     func keep() throws {
-        #expect(try replacement.update(limit: 10) { _ in .keep }.version == nil)
+        #expect(try updateFile(path, limit: 10) { _ in .keep }.version == nil)
         try expectEqual(home.names, [])
         try home.write("one", to: "d.json")
         let before = FileVersion(home["d.json"])
-        try expectEqual(replacement.update(limit: 10) { _ in .keep }.version, before)
+        try expectEqual(updateFile(path, limit: 10) { _ in .keep }.version, before)
     }
 
     @Test("Each file that is moved aside stays beside the new one, under a number of its own")
     func moveAside() throws {
         for text in ["one", "two"] {
             try home.write(text, to: "d.json")
-            let outcome = try replacement.update(limit: 10) { _ in .moveAsideAndReplace([0x6E]) }
+            let outcome = try updateFile(path, limit: 10) { _ in .moveAsideAndReplace([0x6E]) }
             expectEqual(outcome.aside, home[text == "one" ? "d.corrupt-1.json" : "d.corrupt-2.json"])
         }
         try expectEqual(home.read("d.corrupt-1.json"), "one")
@@ -55,7 +55,7 @@ struct FileReplacementTests {
     func tooLarge() throws {
         try home.write("12345", to: "d.json")
         #expect(throws: StorageError.tooLarge(path: home["d.json"], limit: 4)) {
-            try replacement.update(limit: 4) { _ in
+            try updateFile(path, limit: 4) { _ in
                 Issue.record("asked")
                 return .keep
             }
@@ -67,7 +67,7 @@ struct FileReplacementTests {
     func link() throws {
         try FileManager.default.createDirectory(atPath: home["there"], withIntermediateDirectories: false)
         symlink("there/real.json", home["d.json"])
-        _ = try replacement.update(limit: 10) { _ in
+        _ = try updateFile(path, limit: 10) { _ in
             let folder = open(home["there"], O_RDONLY)
             defer { close(folder) }
             #expect(flock(folder, LOCK_EX | LOCK_NB) != 0)

@@ -1,0 +1,62 @@
+import RabbleSystem
+
+/// What a change does with a file.
+package enum FileChange {
+    case keep
+    case replace([UInt8])
+    /// The old file stays, under a new name beside this one.
+    case moveAsideAndReplace([UInt8])
+}
+
+/// Changes a file while no other process does, so that no crash leaves it half written.
+///
+/// The folder is locked, the file read again, and replaced as a whole: a temporary file in the same folder is written,
+/// synced to disk and renamed. A symbolic link stays a link; its target is replaced.
+///
+/// - Parameters:
+///   - followingLinks: whether the file may be a symbolic link, as for people who keep their settings elsewhere.
+///   - limit: the most bytes that the file may hold.
+///   - patience: how long to wait for the lock; nil for no end.
+///   - change: called with the bytes of the file, or nil if there is none; returns what to do.
+/// - Returns: the file that is there now, and the new name of the old one if that was moved aside.
+/// - Throws: ``StorageError``; the file is then unchanged.
+package func updateFile(
+    _ path: String, followingLinks: Bool = true, limit: Int, within patience: Duration? = nil,
+    _ change: ([UInt8]?) throws(StorageError) -> FileChange
+) throws(StorageError) -> (version: FileVersion?, aside: String?) {
+    let target = followingLinks ? try Path.resolvingLinks(path) : path
+    if target != path, Path.isOpenToOthers(Path.folder(of: target)) {
+        throw .unsafeLink(path: path, target: target, reason: "in a folder that others can write to")
+    }
+    let lock = try FolderLock(Path.folder(of: target), within: patience)
+    let old: [UInt8]?
+    do {
+        old = try readFile(target, limit: limit)
+    } catch {
+        guard case .missing = error else { throw error }
+        old = nil
+    }
+    var aside: String?
+    switch try change(old) {
+    case .keep: break
+    case .replace(let bytes): try lock.replace([(target, bytes)])
+    // The target of the link is not a file of this program.
+    case .moveAsideAndReplace where target != path:
+        throw .unsafeLink(path: path, target: target, reason: "which rabble cannot read")
+    case .moveAsideAndReplace(let bytes): aside = try lock.moveAsideAndReplace(target, with: bytes)
+    }
+    return (FileVersion(target), aside)
+}
+
+/// Tells whether a file has been replaced or written to since it was read.
+package struct FileVersion: Equatable {
+    private let fields: [Int]
+
+    /// - Returns: nil if there is no file.
+    package init?(_ path: String) {
+        guard let status = Path.status(of: path) else { return nil }
+        let time = Platform.modificationTime(status)
+        let (device, inode) = (Int(truncatingIfNeeded: status.st_dev), Int(truncatingIfNeeded: status.st_ino))
+        fields = [device, inode, Int(status.st_size), time.tv_sec, time.tv_nsec]
+    }
+}
