@@ -9,32 +9,25 @@ public struct QuestionList: RandomAccessCollection, Sendable {
     }
 
     private let storage: Storage
+    /// Always 0.
+    public var startIndex: Int { 0 }
+    /// The number of questions.
+    public let endIndex: Int
 
     /// Holds questions.
     public init(_ questions: [Question]) {
         storage = .made(questions)
+        endIndex = questions.count
     }
 
     /// Makes questions on demand.
     package init(_ source: any QuestionSource) {
         storage = .source(source)
+        endIndex = source.count
     }
 
     /// Puts lists one after the other.
-    package init(joining lists: [QuestionList]) {
-        storage = .source(JoinedQuestions(lists))
-    }
-
-    /// Always 0.
-    public var startIndex: Int { 0 }
-
-    /// The number of questions.
-    public var endIndex: Int {
-        switch storage {
-        case .made(let questions): questions.count
-        case .source(let source): source.count
-        }
-    }
+    package init(joining lists: [QuestionList]) { self.init(JoinedQuestions(lists)) }
 
     /// The question at an index.
     ///

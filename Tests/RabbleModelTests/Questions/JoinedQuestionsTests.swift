@@ -4,7 +4,7 @@ import Testing
 @testable import RabbleModel
 
 struct JoinedQuestionsTests {
-    @Test("Questions of several lists are numbered through, and each list tells its own, an empty one none")
+    @Test("Questions of several lists are numbered consecutively; empty lists have none")
     func numbers() throws {
         let letters = try letters().questions
         let joined = JoinedQuestions([[], letters, [], [], [letters[4]], []])
