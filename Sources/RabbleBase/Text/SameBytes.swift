@@ -1,7 +1,7 @@
-import RabbleSystem
+public import RabbleSystem
 
 extension UnsafeRawBufferPointer {
-    @usableFromInline package func hasSameBytes(as other: UnsafeRawBufferPointer) -> Bool {
+    @inlinable package func hasSameBytes(as other: UnsafeRawBufferPointer) -> Bool {
         guard count == other.count else { return false }
         guard let start = baseAddress, let otherStart = other.baseAddress else { return true }
         return memcmp(start, otherStart, count) == 0

@@ -97,17 +97,17 @@ public struct FSRS: Equatable, Sendable {
         stability: Double, difficulty: Double, from phase: MemoryState.Phase, grade: Grade, at time: Timestamp,
         on day: StudyDay
     ) -> MemoryState {
-        let next: (phase: MemoryState.Phase, wait: Int64)?
-        switch phase {
-        case .learning(let step):
-            next = LearningSteps.learning.next(from: step, grade: grade).map { (.learning(step: $0.step), $0.wait) }
-        case .relearning(let step):
-            next = LearningSteps.relearning.next(from: step, grade: grade).map { (.relearning(step: $0.step), $0.wait) }
-        case .review where grade.isCorrect:
-            next = nil
-        case .review:
-            next = LearningSteps.relearning.next(from: 0, grade: grade).map { (.relearning(step: $0.step), $0.wait) }
+        func relearning(from step: Int) -> (phase: MemoryState.Phase, wait: Int64)? {
+            LearningSteps.relearning.next(from: step, grade: grade).map { (.relearning(step: $0.step), $0.wait) }
         }
+        let next =
+            switch phase {
+            case .learning(let step):
+                LearningSteps.learning.next(from: step, grade: grade)
+                    .map { (phase: MemoryState.Phase.learning(step: $0.step), wait: $0.wait) }
+            case .relearning(let step): relearning(from: step)
+            case .review: grade.isCorrect ? nil : relearning(from: 0)
+            }
         let wait = next?.wait ?? interval(stability: stability)
         let (due, overflow) = time.milliseconds.addingReportingOverflow(wait)
         return MemoryState(

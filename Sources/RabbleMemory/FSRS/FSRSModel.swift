@@ -4,7 +4,7 @@ import RabbleSystem
 ///
 /// The source is the page
 /// [The Algorithm](https://github.com/open-spaced-repetition/awesome-fsrs/wiki/The-Algorithm) under FSRS-6. Form
-/// and order of operations are those of [py-fsrs](https://github.com/open-spaced-repetition/py-fsrs) 6.3, so with the same
+/// and order of operations follow [py-fsrs](https://github.com/open-spaced-repetition/py-fsrs) 6.3, so with the same
 /// C library the results are equal to the last bit. *w* are the weights, *S* is a stability in days, *D* a
 /// difficulty, *R* a retrievability and *G* a grade from 1 (again) to 4 (easy). Terms that do not depend on a review are
 /// computed once.

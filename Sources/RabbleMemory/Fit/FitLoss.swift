@@ -3,7 +3,7 @@ import RabbleSystem
 /// The loss of weights that predict the answers of a learner.
 ///
 /// −Σ *q* · (*y* · ln *R* + (1 − *y*) · ln(1 − *R*)) over the counted answers, with *y* = 1 for remembered ones, plus
-/// ``FitPrior``. The second derivative is replaced by that of Gauss and Newton, which for this loss is the Fisher
+/// ``FitPrior``. The second derivative is approximated as by Gauss and Newton, which for this loss is the Fisher
 /// information Σ *q* · ∇*R* ∇*R*ᵀ / (*R* · (1 − *R*)) and so never negative.
 struct FitLoss: Sendable {
     /// The loss in nats with its derivatives by ``FitCoordinates``, all with the prior.
@@ -36,7 +36,7 @@ struct FitLoss: Sendable {
         return Value(loss: loss, gradient: gradient.numbers, curvature: curvature)
     }
 
-    /// The loss alone, by ``FSRSModel``. It equals that of ``value(at:)`` but for a few bits. O(*n*)
+    /// The loss alone, by ``FSRSModel``; it differs from ``value(at:)`` by a few bits. O(*n*)
     func loss(at parameters: FSRSParameters) -> Double {
         var loss = 0.0
         histories.forEachCounted([FSRSModel(parameters)]) { loss += $0.weight * $1.logLoss }

@@ -111,7 +111,7 @@ public struct FitTrial: Sendable {
 
 /// The gain of one set of predictions over another of the same answers.
 ///
-/// The answers to one question depend on each other, so the standard error is that of sums over questions. Recent and
+/// The answers to one question depend on each other, so the standard error is taken over sums of questions. Recent and
 /// old answers count alike.
 struct HeldOutGain: Equatable, Sendable {
     /// The fewest questions that make a sample.

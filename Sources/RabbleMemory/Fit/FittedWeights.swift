@@ -1,4 +1,4 @@
-/// The result of the last fit, as it is stored: the weights, if they are in use, and the time.
+/// The stored result of the last fit: its time, and the weights if they are in use.
 ///
 /// The file is JSON. The weights of a fit follow from the history, and can be made again from that.
 public struct FittedWeights: Equatable, Sendable {

@@ -4,24 +4,21 @@
 package struct AnswerKey {
     /// The questions with one prompt.
     private struct Siblings {
-        private(set) var questions: [Question] = []
+        private(set) var questions: [Question]
         /// Their answers, each once.
-        private(set) var answers: [String] = []
-        private var known: Set<String> = []
+        let answers: [String]
         /// Their right answers, made when the first answer is judged.
         var prepared: AnswerMatcher.PreparedAnswers?
 
-        init(_ question: Question) { add(question) }
+        init(_ questions: [Question]) {
+            self.questions = questions
+            answers = questions.map(\.answer).uniqued(by: \.self)
+        }
 
         /// Replaces the earlier version of the question.
         mutating func replace(_ question: Question) {
             questions = questions.map { $0.id == question.id ? question : $0 }
             prepared = nil
-        }
-
-        mutating func add(_ question: Question) {
-            questions.append(question)
-            if known.insert(question.answer).inserted { answers.append(question.answer) }
         }
     }
 
@@ -40,12 +37,12 @@ package struct AnswerKey {
     }
 
     private static func siblings(_ questions: QuestionList) -> [String: Siblings] {
-        var shared: [String: Siblings] = [:]
+        var shared: [String: [Question]] = [:]
         for repetition in questions.repetitions(of: \.prompt) {
             let question = questions[repetition.index]
-            shared[question.prompt, default: Siblings(questions[repetition.original])].add(question)
+            shared[question.prompt, default: [questions[repetition.original]]].append(question)
         }
-        return shared
+        return shared.mapValues(Siblings.init)
     }
 
     /// The right answers, the question's own first.

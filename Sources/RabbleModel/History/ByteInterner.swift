@@ -14,16 +14,19 @@ struct ByteInterner {
     /// - Complexity: O(*n*) in the number of bytes.
     mutating func intern(_ bytes: UnsafeRawBufferPointer) -> (number: Int, isNew: Bool) {
         let count = bounds.count - 1
-        func isHere(_ number: Int) -> Bool {
-            guard number < count, bounds[number + 1] - bounds[number] == bytes.count else { return false }
-            let range = bounds[number]..<bounds[number + 1]
-            return arena.withUnsafeBytes { UnsafeRawBufferPointer(rebasing: $0[range]).hasSameBytes(as: bytes) }
+        let known = arena.withUnsafeBytes { arena in
+            bounds.withUnsafeBufferPointer { bounds -> Int? in
+                func isHere(_ number: Int) -> Bool {
+                    guard number < count else { return false }
+                    let string = arena[bounds[number]..<bounds[number + 1]]
+                    return UnsafeRawBufferPointer(rebasing: string).hasSameBytes(as: bytes)
+                }
+                // Rows of one drill follow each other, and drills often ask in the same order.
+                if isHere(last) { return last }
+                if isHere(last + 1) { return last + 1 }
+                return table.insert(count, hash: hash(bytes), isEqual: isHere)
+            }
         }
-        // Rows of one drill follow each other, and drills often ask in the same order.
-        if isHere(last) { return (last, false) }
-        last += 1
-        if isHere(last) { return (last, false) }
-        let known = table.insert(count, hash: hash(bytes), isEqual: isHere)
         last = known ?? count
         guard known == nil else { return (last, false) }
         arena += bytes

@@ -29,10 +29,22 @@ struct EditedQuestions {
         // Asking a question also continues the history of its reverse.
         for id in asked.lazy.flatMap({ [$0.id, $0.id.reversed] }) { if let node = nodes[id] { isAsked[node] = true } }
 
-        onlyAsked = [Int?](repeating: nil, count: questions.count)
-        for related in components() {
-            let asked = related.filter { isAsked[$0] }
-            for node in related where asked.count == 1 { onlyAsked[node] = asked[0] }
+        // Union-find: edits join the trees of the questions that they relate.
+        var parents = Array(questions.indices)
+        func root(of node: Int) -> Int {
+            var node = node
+            while parents[node] != node {
+                parents[node] = parents[parents[node]]
+                node = parents[node]
+            }
+            return node
+        }
+        for (node, leaving) in self.edits.enumerated() {
+            for (_, target) in leaving { parents[root(of: node)] = root(of: target) }
+        }
+        let related = Dictionary(grouping: questions.indices.filter { isAsked[$0] }, by: root)
+        onlyAsked = questions.indices.map { node in
+            related[root(of: node)].flatMap { $0.count == 1 ? $0[0] : nil }
         }
     }
 
@@ -42,27 +54,6 @@ struct EditedQuestions {
         questions.append(question)
         edits.append([])
         return questions.count - 1
-    }
-
-    /// The connected components: the questions that any edits relate.
-    private func components() -> [[Int]] {
-        var neighbours = edits.map { $0.map(\.target) }
-        for (node, targets) in edits.enumerated() { for (_, target) in targets { neighbours[target].append(node) } }
-        var isSeen = [Bool](repeating: false, count: questions.count)
-        return questions.indices.compactMap { start in
-            guard !isSeen[start] else { return nil }
-            isSeen[start] = true
-            var component = [start]
-            var next = 0
-            while next < component.count {
-                for node in neighbours[component[next]] where !isSeen[node] {
-                    isSeen[node] = true
-                    component.append(node)
-                }
-                next += 1
-            }
-            return component
-        }
     }
 
     /// The node of a question; nil if no edit names it.
@@ -142,8 +133,9 @@ extension ReviewHistory {
             if node != nil { numbers[question] = number }
             return node
         }
-        var counts = [Int](repeating: 0, count: questions.count)
-        var newNumbers = reviews.map { review in
+        // An edited question stays only if a review counts for it.
+        var isKept = nodes.map { $0 == nil }
+        let newNumbers = reviews.map { review in
             var number = review.question
             if let node = nodes[number] {
                 let target = edited.follow(node, at: review.time)
@@ -151,20 +143,16 @@ extension ReviewHistory {
                 if number == targets.count {
                     numbers[target] = number
                     targets.append(target)
-                    counts.append(0)
+                    isKept.append(true)
                 }
+                isKept[number] = true
             }
-            counts[number] += 1
             return number
         }
-        var shifts: [Int] = []
-        var kept: [Question.ID] = []
-        for (number, target) in targets.enumerated() {
-            shifts.append(kept.count)
-            if counts[number] > 0 || number < nodes.count && nodes[number] == nil { kept.append(target) }
-        }
-        for index in newNumbers.indices { newNumbers[index] = shifts[newNumbers[index]] }
-        questions = kept
-        reviews = zip(reviews, newNumbers).map { $0.counted(for: $1) }
+        let kept = targets.indices.filter { isKept[$0] }
+        var places = [Int](repeating: 0, count: targets.count)
+        for (place, number) in kept.enumerated() { places[number] = place }
+        questions = kept.map { targets[$0] }
+        reviews = zip(reviews, newNumbers).map { $0.counted(for: places[$1]) }
     }
 }

@@ -5,7 +5,7 @@ package struct HistoryChange: Hashable, Comparable {
     package enum Kind: Hashable, Comparable {
         /// The question became another one, which goes on with its history. So did its reverse.
         case edit(to: Question.ID)
-        /// The question is no longer asked, in either direction. The session is that of the drill or command.
+        /// The question is no longer asked, in either direction. `session` names the drill or command.
         case suspend(session: String)
         /// The question is asked again.
         case resume(session: String)
@@ -30,20 +30,6 @@ package struct HistoryChange: Hashable, Comparable {
     func counted(for question: Question.ID) -> HistoryChange {
         HistoryChange(time: time, kind: kind, question: question)
     }
-
-    fileprivate var isSuspension: Bool {
-        switch kind {
-        case .suspend, .resume: true
-        default: false
-        }
-    }
-
-    fileprivate var isAcceptance: Bool {
-        switch kind {
-        case .refuse, .accept: true
-        default: false
-        }
-    }
 }
 
 extension ReviewHistory {
@@ -56,10 +42,15 @@ extension ReviewHistory {
     public var hasEdits: Bool { changes.contains { if case .edit = $0.kind { true } else { false } } }
 
     /// When a question was last suspended or resumed; nil if none ever was.
-    public var lastSuspension: Timestamp? { changes.last(where: \.isSuspension)?.time }
+    public var lastSuspension: Timestamp? {
+        changes.last { if case .suspend = $0.kind { true } else if case .resume = $0.kind { true } else { false } }?
+            .time
+    }
 
     /// When an answer was last accepted or refused; nil if none ever was.
-    public var lastAcceptance: Timestamp? { changes.last(where: \.isAcceptance)?.time }
+    public var lastAcceptance: Timestamp? {
+        changes.last { if case .accept = $0.kind { true } else if case .refuse = $0.kind { true } else { false } }?.time
+    }
 
     /// The questions that are suspended, each in both directions. ``resolved(for:)`` follows their edits.
     ///

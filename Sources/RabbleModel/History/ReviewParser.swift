@@ -247,7 +247,7 @@ struct ReviewParser: ~Copyable {
 extension UnsafeRawBufferPointer {
     /// Removes everything up to the first such byte, and that byte.
     ///
-    /// - Returns: what came before the byte; nil if there is none, and nothing is removed.
+    /// - Returns: everything before the byte; nil, with nothing removed, if there is no such byte.
     @inline(__always)
     fileprivate mutating func removeFirst(through byte: UInt8) -> UnsafeRawBufferPointer? {
         guard let start = baseAddress, let found = memchr(start, Int32(byte), count) else { return nil }

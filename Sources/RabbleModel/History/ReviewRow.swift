@@ -51,8 +51,8 @@ enum ReviewRow {
 
     /// Whether a line without a line break, because it is torn or an editor left it so, is a row.
     ///
-    /// It is one if it has all six columns: then at most `typed` is cut, and the mark was made. It is none if it is cut
-    /// within a character or an escape, if a list of texts is cut, or if it ends in what may be the start of ``tornEnd``.
+    /// A row has all six columns: then at most `typed` is cut, and the mark was made. A line that is cut within a character,
+    /// an escape or a list of texts is not a row, nor is one whose `typed` may be the start of ``tornEnd``.
     static func isWhole(_ line: UnsafeRawBufferPointer) -> Bool {
         let columns = line.split(separator: UInt8(ascii: "\t"), maxSplits: 6, omittingEmptySubsequences: false)
             .map(UnsafeRawBufferPointer.init(rebasing:))

@@ -66,7 +66,7 @@ extension SessionID {
         self = read.description == text ? read : SessionID(digits: text, plan: Plan())
     }
 
-    /// The name as it is in the history.
+    /// The name, as in the history.
     public var description: String {
         let groups = plan.groups.map { "+of" + String($0, radix: 16) } ?? ""
         let start = digits + groups + (plan.isMissed ? "+missed" : "")

@@ -22,7 +22,7 @@ public struct QuestionGroup: Equatable, Sendable {
             problems: questions.repetitions(of: \.id).map { .duplicate(index: $0.index, of: $0.original) })
     }
 
-    /// Makes a group of questions of which no two share prompt and answer.
+    /// Makes a group of questions without repetitions.
     ///
     /// - Parameter problems: further problems to report.
     /// - Throws: ``InvalidGroup`` if the title is blank or unfit, or there is no question.
@@ -62,7 +62,7 @@ public struct QuestionGroup: Equatable, Sendable {
     /// - Complexity: O(*n*) in the number of questions.
     public var reversed: QuestionGroup { QuestionGroup(self, questions: questions.map(\.reversed)) }
 
-    /// The group as it is asked in a direction.
+    /// The group, asked in a direction.
     ///
     /// - Complexity: O(*n*) in the number of questions if they are reversed, else O(1).
     public func asked(_ direction: Direction) -> QuestionGroup { direction == .reversed ? reversed : self }

@@ -9,26 +9,21 @@ public struct QuestionList: RandomAccessCollection, Sendable {
     }
 
     private let storage: Storage
+    /// Always 0.
+    public var startIndex: Int { 0 }
+    /// The number of questions.
+    public let endIndex: Int
 
     /// Holds questions.
     public init(_ questions: [Question]) {
         storage = .made(questions)
+        endIndex = questions.count
     }
 
     /// Makes questions on demand.
     package init(_ source: any QuestionSource) {
         storage = .source(source)
-    }
-
-    /// The first index, which is 0.
-    public var startIndex: Int { 0 }
-
-    /// The number of questions.
-    public var endIndex: Int {
-        switch storage {
-        case .made(let questions): questions.count
-        case .source(let source): source.count
-        }
+        endIndex = source.count
     }
 
     /// The question at an index.

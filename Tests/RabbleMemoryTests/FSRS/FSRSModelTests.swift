@@ -30,7 +30,7 @@ struct FSRSModelTests {
         }
     }
 
-    @Test("What is forgotten becomes more difficult, what is easy less")
+    @Test("A forgotten question becomes more difficult, an easy one less")
     func difficulty() {
         let next = PerGrade { FSRSModel(.default).nextDifficulty(5, $0) }
         #expect(next.again > next.hard && next.hard > 5 && next.easy < next.good && next.easy < 5)
@@ -44,7 +44,7 @@ struct FSRSModelTests {
         }
     }
 
-    @Test("Whatever the numbers, stability and difficulty stay in their bounds", arguments: models)
+    @Test("Stability and difficulty stay within their bounds for any numbers", arguments: models)
     func bounds(model: FSRSModel) {
         let numbers = [0, 0.001, 1, 1e300, .greatestFiniteMagnitude, .infinity, -1, -.infinity, .nan]
         for stability in numbers {

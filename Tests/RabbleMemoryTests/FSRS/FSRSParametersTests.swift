@@ -12,7 +12,7 @@ struct FSRSParametersTests {
         try expectEqual(FSRSParameters(FSRSParameters.bounds.map(\.upperBound)).weights.count, 21)
     }
 
-    @Test("Every weight that is out of bounds is reported at once, as is one that is no number")
+    @Test("All weights that are out of bounds or not a number are reported at once")
     func outOfBounds() {
         var weights = FSRSParameters.default.weights
         weights[0] = 0
@@ -30,7 +30,7 @@ struct FSRSParametersTests {
             """)
     }
 
-    @Test("Each weight is held to its own bounds", arguments: FSRSParameters.bounds.indices)
+    @Test("Each weight has its own bounds", arguments: FSRSParameters.bounds.indices)
     func bounds(index: Int) {
         let bounds = FSRSParameters.bounds[index]
         for weight in [bounds.lowerBound.nextDown, bounds.upperBound.nextUp] {

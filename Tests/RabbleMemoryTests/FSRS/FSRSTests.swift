@@ -105,7 +105,7 @@ struct FSRSTests {
         #expect(chance(Timestamp(milliseconds: .max)) > 0)
     }
 
-    @Test("What was never seen is not remembered")
+    @Test("A question that was never seen has retrievability 0")
     func neverSeen() {
         expectEqual(FSRS.default.retrievability(of: nil, at: Self.start), 0)
     }

@@ -26,7 +26,7 @@ struct LearningStepsTests {
         expectEqual(Self.next([60, 600, 900], from: 1, .hard), [1, 600])
     }
 
-    @Test("Without steps there is none to follow", arguments: Grade.allCases)
+    @Test("Without steps, none follows", arguments: Grade.allCases)
     func none(grade: Grade) {
         #expect(Self.next([], from: 0, grade) == nil)
     }

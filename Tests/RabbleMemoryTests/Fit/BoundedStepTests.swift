@@ -59,7 +59,7 @@ struct BoundedStepTests {
         expectEqual(places.count, 3)
     }
 
-    @Test("Numbers that are none give no step")
+    @Test("NaN gives no step")
     func nonsense() {
         let value = value(at: middle, goal: [Double](repeating: .nan, count: 21))
         #expect(BoundedStep.destination(from: middle, value: value, damping: 1, bounds: bounds) == nil)

@@ -43,7 +43,7 @@ struct FSRSDerivativeTests {
         }
     }
 
-    @Test("At a bound of stability or difficulty the derivative is that of the inner side")
+    @Test("At a bound of stability or difficulty the derivative is taken from the inner side")
     func innerSide() {
         var weights = WeightVector(FSRSParameters.default.weights)
         weights[0] = 0.001

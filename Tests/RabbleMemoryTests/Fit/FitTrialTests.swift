@@ -102,7 +102,7 @@ struct FitTrialTests {
         #expect(known.logLoss < trial.heldOut.logLoss)
     }
 
-    @Test("Progress tells of every pass of six fits, one after the other")
+    @Test("Progress reports every pass of six fits, one after the other")
     func progress() {
         let told = TriedLearner.forgetful.told
         expectEqual(Set(told.map(\.fit)), Set(1...FitTrial.fits))

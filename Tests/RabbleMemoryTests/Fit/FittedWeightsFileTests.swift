@@ -23,14 +23,14 @@ struct FittedWeightsFileTests {
 
     private func write(_ weights: FittedWeights) throws -> String? { try file.update { _ in weights } }
 
-    @Test("Where there is no file there are no weights, and nothing is made by looking")
+    @Test("Without a file there are no weights, and reading creates nothing")
     func missing() throws {
         #expect(try file.read() == nil)
         #expect(try file.reset(at: Self.time) == nil)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
     }
 
-    @Test("What is written is read, beside the histories")
+    @Test("The file is written and read beside the histories")
     func written() throws {
         #expect(try write(weights) == nil)
         try expectEqual(file.read(), weights)
@@ -77,7 +77,7 @@ struct FittedWeightsFileTests {
         #expect(try write(weights) == nil)
     }
 
-    @Test("A change is told what is in the file by then")
+    @Test("A change is called with the present content of the file")
     func change() throws {
         #expect(try write(weights) == nil)
         let weights = try weights
@@ -99,7 +99,7 @@ struct FittedWeightsFileTests {
         #expect(try file.reset(at: Self.time) == nil)
     }
 
-    @Test("A reset moves aside whatever is in the place of the file")
+    @Test("A reset moves anything at the path of the file aside")
     func resetFolder() throws {
         try FileManager.default.createDirectory(atPath: file.path, withIntermediateDirectories: false)
         #expect(try file.reset(at: Self.time) != nil)

@@ -41,7 +41,7 @@ struct FittedWeightsTests {
     }
 
     @Test(
-        "What is wrong is said, with its place in the text or its name",
+        "A problem is reported with its place in the text or its name",
         arguments: [
             ("", "line 1, column 1"), ("\0\0\0", "line 1, column 1"), ("[]", "not a JSON object"),
             ("{\n<<<<<<< mine\n", "line 2, column 1"), ("{}", "\"model\" is missing"),
@@ -62,7 +62,7 @@ struct FittedWeightsTests {
         #expect(error?.description.contains(reason) == true, "\(error?.description ?? "")")
     }
 
-    @Test("What else people noted in the file stays, whether a fit is kept or not")
+    @Test("Other notes in the file stay, whether a fit is kept or not")
     func notes() throws {
         let before = try FittedWeights(parsing: Array(#"{"model": "FSRS-6", "author": "Ada", "answers": 7}"#.utf8))
         for trial in [TriedLearner.forgetful.trial, TriedLearner.usual.trial] {

@@ -89,7 +89,7 @@ struct WeightFitTests {
         #expect(fitted < unfitted / 2)
     }
 
-    @Test("Progress tells of every pass")
+    @Test("Progress reports every pass")
     func progress() {
         var learner = SimulatedLearner(seed: 2)
         var told: [Int] = []

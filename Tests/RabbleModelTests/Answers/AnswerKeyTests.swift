@@ -4,7 +4,7 @@ import Testing
 @testable import RabbleModel
 
 struct AnswerKeyTests {
-    @Test("Where questions share what is asked, any of their answers is right for each, with all that they accept")
+    @Test("Any answer to questions with one prompt is right for each of them, accepted ones included")
     func sharedPrompts() throws {
         let questions = [
             try Question(prompt: "ji", answer: "じ"), try Question(prompt: "zu", answer: "ず"),
@@ -19,7 +19,7 @@ struct AnswerKeyTests {
         expectEqual(key.judge("じ", for: questions[3]), .wrong)
     }
 
-    @Test("An answer that several questions of a prompt have is listed once")
+    @Test("An answer that several questions with one prompt share is listed once")
     func listed() throws {
         let questions = [("go", "gehen"), ("go", "laufen"), ("go", "gehen")].map {
             Question(validPrompt: $0.0, answer: $0.1, hint: nil, accepts: [])
@@ -30,7 +30,7 @@ struct AnswerKeyTests {
         expectEqual(key.rightAnswers(to: questions[1]), RightAnswers(["laufen", "gehen"]))
     }
 
-    @Test("The accent rule holds for the answers of the others as well", arguments: AccentRule.allCases)
+    @Test("The accent rule applies to the answers of the other questions as well", arguments: AccentRule.allCases)
     func accents(rule: AccentRule) throws {
         let group = try QuestionGroup(
             title: "T",
@@ -41,7 +41,7 @@ struct AnswerKeyTests {
             (rule == .lenient ? .rightButForAccents(spelling: "león") : .wrong))
     }
 
-    @Test("A slip is told of the question's own answers alone")
+    @Test("Slips are found in the question's own answers only")
     func slip() throws {
         let group = try QuestionGroup(
             title: "T",
@@ -50,14 +50,14 @@ struct AnswerKeyTests {
             ])
         var key = AnswerKey(group, matcher: AnswerMatcher())
         guard case .almost(let slip) = key.judge("demend", for: group.questions[1]) else {
-            Issue.record("no slip is told")
+            Issue.record("no slip is found")
             return
         }
         expectEqual(slip.meant, "demand")
         expectEqual(key.judge("demend", for: group.questions[0]), .wrong)
     }
 
-    @Test("What is accepted for one of several questions of a prompt is right for each of them, and for no other")
+    @Test("An answer accepted for one of several questions with one prompt is right for each of them, and for no other")
     func accept() throws {
         let questions = [
             try Question(prompt: "ji", answer: "じ"), try Question(prompt: "ji", answer: "ぢ"),
@@ -102,7 +102,7 @@ struct AnswerKeyTests {
         expectEqual(key.judge("__init__", for: questions[3]), .right)
         #expect(key.judge("neccesary nevr", for: questions[6]) != .right)
         guard case .almost(let slip) = key.judge("neccesary nevr", for: questions[6]) else {
-            Issue.record("no slip is told")
+            Issue.record("no slip is found")
             return
         }
         expectEqual(slip.meant, "neccesary never")

@@ -27,7 +27,7 @@ struct KeyboardSlipTests {
         #expect(KeyboardSlip(typed: typed, meant: meant) == nil)
     }
 
-    @Test("A slip is shown under the spelling that is given, with the mark of what was typed")
+    @Test("A slip shows the given spelling, and marks the typed answer")
     func spelling() throws {
         let spelt = try #require(KeyboardSlip(typed: "tokio", meant: "tokyo", spelling: "Tokyo"))
         #expect((spelt.meant, spelt.marked) == ("Tokyo", "tok[i]o"))

@@ -9,7 +9,7 @@ struct GradeTests {
         expectEqual(Grade.allCases.map { "\($0.rawValue) \($0.name)" }, ["1 again", "2 hard", "3 good", "4 easy"])
     }
 
-    @Test("Only what was forgotten is not correct")
+    @Test("Only *again* is not correct")
     func isCorrect() {
         expectEqual(Grade.allCases.filter(\.isCorrect), [.hard, .good, .easy])
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import RabbleModel
 
 struct EditedQuestionsTests {
-    /// That a question became another one in a second.
+    /// An edit from one question to another, at a second.
     struct Edit: Sendable {
         let second: Int64
         let old: String
@@ -15,7 +15,7 @@ struct EditedQuestionsTests {
 
     private static func id(_ text: String) -> Question.ID { .init(prompt: text, answer: "x") }
 
-    /// The prompt of what a question has become that was answered in a second.
+    /// The prompt of the question that an answer at a second counts for.
     private static func follow(_ prompt: String, at second: Int64, _ edits: [Edit], asked: String) throws -> String? {
         let questions = Set(edits.flatMap { [$0.old, $0.new] })
         let edits = edits.map {
@@ -25,20 +25,20 @@ struct EditedQuestionsTests {
         let group = try asked.map { try Question(prompt: String($0), answer: "x") }
         var edited = EditedQuestions(edits.sorted(), asked: group)
         guard let node = edited.node(of: id(prompt)) else { return nil }
-        // The way that another answer went before makes no difference.
+        // Ways that were followed earlier make no difference.
         for question in questions {
             _ = edited.node(of: id(question)).map { edited.follow($0, at: Timestamp(milliseconds: 0)) }
         }
         return edited.follow(node, at: Timestamp(milliseconds: second)).prompt
     }
 
-    @Test("A question that no edit names is none of them")
+    @Test("A question that no edit names leads nowhere")
     func unedited() throws {
         #expect(try Self.follow("z", at: 1, [Edit(2, "a", "b")], asked: "b") == nil)
     }
 
     @Test(
-        "Chain, circle, conflict, late answer or not in the group yet: the one related question that is asked has it all",
+        "Everything counts for the only related question that is asked, also in a chain, a circle or a conflict",
         arguments: [
             ("b", [Edit(2, "a", "b")]), ("a", [Edit(2, "a", "b")]), ("c", [Edit(2, "a", "b"), Edit(4, "b", "c")]),
             ("a", [Edit(2, "a", "b"), Edit(4, "b", "a")]), ("b", [Edit(2, "a", "b"), Edit(4, "b", "a")]),
@@ -54,7 +54,7 @@ struct EditedQuestionsTests {
     }
 
     @Test(
-        "Where several are asked, an answer follows the edits since it was given, and stops at a question that is asked",
+        "If several related questions are asked, an answer follows the edits since, up to a question that is asked",
         arguments: [
             // The old question was added again after it had become another one.
             ("ab", [Edit(2, "a", "b")], ["a1b", "a2b", "a3a", "b1b", "b3b"]),
@@ -83,7 +83,7 @@ struct EditedQuestionsTests {
         }
     }
 
-    @Test("Where none is asked, an answer counts for the question at which its way ends")
+    @Test("If no related question is asked, an answer counts for the question at the end of its way")
     func nowhere() throws {
         try expectEqual(Self.follow("a", at: 1, [Edit(2, "a", "b"), Edit(4, "b", "c")], asked: ""), "c")
         try expectEqual(Self.follow("a", at: 5, [Edit(2, "a", "b")], asked: "z"), "b")

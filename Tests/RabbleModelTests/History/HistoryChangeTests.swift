@@ -13,7 +13,7 @@ struct HistoryChangeTests {
         expectEqual(changes.reversed().sorted(), changes)
     }
 
-    @Test("Changes are in the order of time, and edits of the same time in that of what they say")
+    @Test("Changes are ordered by time, and edits of one time by their new questions")
     func edits() {
         func edit(_ time: Int64, _ old: String, _ new: String) -> HistoryChange {
             Self.change(time, .edit(to: .init(prompt: new, answer: "x")), of: old)
@@ -21,7 +21,7 @@ struct HistoryChangeTests {
         Self.expectOrder([edit(1, "b", "c"), edit(2, "b", "a"), edit(2, "a", "b"), edit(2, "a", "c")])
     }
 
-    @Test("Of the same time what suspends comes before what resumes")
+    @Test("At one time, suspensions come before resumptions")
     func suspensions() {
         Self.expectOrder([
             Self.change(1, .suspend(session: "s"), of: "b"), Self.change(1, .resume(session: "s")),
@@ -30,7 +30,7 @@ struct HistoryChangeTests {
         ])
     }
 
-    @Test("Of the same time what refuses an answer comes before what accepts one")
+    @Test("At one time, refused answers come before accepted ones")
     func acceptances() {
         Self.expectOrder([
             Self.change(1, .refuse(answer: "b")), Self.change(1, .accept(answer: "a")),
@@ -38,7 +38,7 @@ struct HistoryChangeTests {
         ])
     }
 
-    @Test("The last suspension and the last acceptance are known whatever else changed since")
+    @Test("Later changes do not hide the last suspension or acceptance")
     func last() {
         var history = ReviewHistory()
         #expect(history.lastSuspension == nil && history.lastAcceptance == nil)

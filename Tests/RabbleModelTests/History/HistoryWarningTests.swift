@@ -17,7 +17,7 @@ struct HistoryWarningTests {
             of: GroupID(title: "Hiragana"), now: Timestamp(milliseconds: 4_000_000_000_000))
     }
 
-    @Test("A row that is none is named by file and line, and the others count")
+    @Test("An invalid row is reported with file and line, and the others count")
     func badRows() throws {
         let bad = [
             "2026-13-01T00:00:00.000Z\ts\tgood\t1\ta\tx\n", "2026-01-01T00:00:00.000Z\ts\tgreat\t1\ta\tx\n",
@@ -43,7 +43,7 @@ struct HistoryWarningTests {
         expectEqual(warnings.last?.reason, "99990 more lines are left out")
     }
 
-    @Test("What is wrong with a file as a whole has no line")
+    @Test("A problem of a file as a whole has no line")
     func wholeFile() {
         expectEqual(HistoryWarning(path: "/x.tsv", line: nil, reason: "no").description, "/x.tsv: no")
         expectEqual(HistoryWarning(path: "/x.tsv", line: 3, reason: "no").description, "/x.tsv, line 3: no")

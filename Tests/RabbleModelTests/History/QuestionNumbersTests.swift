@@ -15,7 +15,7 @@ struct QuestionNumbersTests {
         expectEqual(QuestionNumbers(of: group.questions, in: try drills("s 1 good", "s x good")).reversed, [])
     }
 
-    @Test("What a group asks in both directions by itself is no reverse")
+    @Test("Questions that a group asks in both directions have no reverse")
     func symmetric() throws {
         let group = try group(["a": "1", "1": "a", "same": "same"])
         let history = history([("a", "1"), ("1", "a"), ("same", "same")])

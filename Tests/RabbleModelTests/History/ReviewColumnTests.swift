@@ -21,7 +21,7 @@ struct ReviewColumnTests {
     }
 
     @Test(
-        "What a terminal would obey is written as an escape",
+        "Characters that a terminal would obey are escaped",
         arguments: [
             ("a\tb\nc\rd\\e", #"a\tb\nc\rd\\e"#), ("\u{1B}[31m", #"\e[31m"#), ("\u{0}\u{7}\u{7F}", #"\x00\x07\x7F"#),
             ("\u{80}\u{9B}", #"\x80\x9B"#), ("\u{2028}\u{202E}\u{2066}", #"\u{2028}\u{202E}\u{2066}"#),
@@ -51,7 +51,7 @@ struct ReviewColumnTests {
     }
 
     @Test(
-        "What only looks like an escape stands for itself",
+        "Text that only looks like an escape stands for itself",
         arguments: [
             #"\q"#, #"\x1"#, #"\xZZ"#, #"\x+1"#, #"\u1B"#, #"\u{}"#, #"\u{1B"#, #"\u{110000}"#, #"\u{D800}"#,
             #"\u{0000041}"#, "\\",

@@ -21,7 +21,7 @@ struct ReviewHistoryAcceptedTests {
         return group.accepting(history).questions[0].accepts
     }
 
-    @Test("What was accepted is right after what the file says, each once, until it is refused")
+    @Test("Accepted answers follow those of the file, each once, until they are refused")
     func accepted() throws {
         try expectEqual(Self.accepts([]), ["b"])
         try expectEqual(Self.accepts([Self.row(1, "x"), Self.row(2, "y"), Self.row(3, "x")]), ["b", "y", "x"])
@@ -32,7 +32,7 @@ struct ReviewHistoryAcceptedTests {
         try expectEqual(Self.accepts([Self.row(1, "b", false)]), ["b"])
     }
 
-    @Test("It goes along with an edit of its question")
+    @Test("An accepted answer follows the edit of its question")
     func edited() throws {
         let edit = HistoryChange(
             time: Timestamp(milliseconds: 2), kind: .edit(to: .init(prompt: "1", answer: "a")),

@@ -29,7 +29,7 @@ struct ReviewHistoryEditsTests {
         return "\(time)\t\(session)\t\(kind)\t\(prompt)\t\(answer)\t\(new)\n"
     }
 
-    @Test("A history without edits stays as it is, and one that was resolved has none left")
+    @Test("A history without edits stays the same, and a resolved one has none left")
     func unedited() throws {
         let group = try group(["a": "1", "b": "2"])
         let plain = try Self.history([Self.row(1, "good", "a", "0"), Self.row(2, "suspend", "b", "2")])
@@ -41,7 +41,7 @@ struct ReviewHistoryEditsTests {
         expectEqual(resolved.resolved(for: group.questions).questions, resolved.questions)
     }
 
-    @Test("An edited question keeps its answers and its schedule, and its old text is no question any more")
+    @Test("An edited question keeps its answers and its schedule, and its old wording is gone")
     func edited() throws {
         let group = try group(["a": "1", "b": "2"])
         let rest = [Self.row(2, "good", "b", "2"), Self.row(4, "good", "a", "1", session: "t")]
@@ -60,7 +60,7 @@ struct ReviewHistoryEditsTests {
         expectEqual(LastSession(of: [(group, history)])?.left, LastSession(of: [(group, same)])?.left)
     }
 
-    @Test("What was asked in the other direction goes along, and so does what was suspended in either")
+    @Test("Answers and suspensions in the other direction follow an edit, too")
     func reversed() throws {
         let group = try group(["a": "1"])
         let history = try Self.history([
@@ -82,7 +82,7 @@ struct ReviewHistoryEditsTests {
         #expect(try history.resolved(for: group(["a": "1"]).questions).reviews.isEmpty)
     }
 
-    @Test("The title is that of the latest row, wherever it stands")
+    @Test("The latest row has the title, wherever it is in the file")
     func title() throws {
         #expect(try Self.history([Self.row(1, "good", "a", "0")]).title == nil)
         #expect(try Self.history([Self.row(1, "title", " ", "")]).title == nil)
@@ -155,7 +155,7 @@ struct ReviewHistoryEditsTests {
         }
     }
 
-    @Test("Whatever two machines did, the order of rows and files and rows that stand there twice make no difference")
+    @Test("The order of rows and files, and repeated rows, make no difference to the changes of two machines")
     func anyOrder() throws {
         for seed in mutationSeeds {
             var generator = SplitMix64(seed: seed)
@@ -186,7 +186,7 @@ struct ReviewHistoryEditsTests {
 
     // MARK: Torn rows and left-out files
 
-    @Test("An edit that was cut anywhere is none, also once an older version has ended its line")
+    @Test("An edit that was cut anywhere does not count, even if an older version has ended its line")
     func torn() throws {
         let edit = Self.row(1, "edit", "a", "0", to: #"b\\tb\t\\n1\t"#).dropLast()
         let after = Self.row(2, "good", "c", "3")

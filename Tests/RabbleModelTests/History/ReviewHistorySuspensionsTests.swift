@@ -54,7 +54,7 @@ struct ReviewHistorySuspensionsTests {
         expectEqual(history.suspended(besides: "other"), Self.both("a", "b"))
     }
 
-    @Test("Suspending is no answer")
+    @Test("A suspension is not an answer")
     func noReview() throws {
         let history = try Self.history("1 suspend a b", "2 resume a b")
         #expect(history.reviews.isEmpty)

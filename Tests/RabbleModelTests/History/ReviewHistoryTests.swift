@@ -50,7 +50,7 @@ struct ReviewHistoryTests {
         try expectEqual(store.groups().map(\.description), ["hiragana", "hiragana-2"])
     }
 
-    @Test("Rows of the same time and drill go by grade and question, whatever their order in the file")
+    @Test("Rows of one time and drill are ordered by grade and question, not by their place in the file")
     func sameTime() throws {
         try folder.write(
             Self.header + ["3", "1", "2"].map { Self.row(1, "s", "good", $0) }.joined()
@@ -80,7 +80,7 @@ struct ReviewHistoryTests {
         try expectEqual(standing(), ["1 again", "1 hard"])
     }
 
-    @Test("A file cut at any byte of its last rows has every mark of which only what was typed is cut")
+    @Test("A file cut at any byte keeps every mark of which at most the typed answer is cut")
     func cutAnywhere() throws {
         let rows = (1...6).map { Self.row($0, "s", "good", "あ\($0)").dropLast(2) + "xé\\\\\\t\n" }
         let whole = Array((Self.header + rows.joined()).utf8)
@@ -111,7 +111,7 @@ struct ReviewHistoryTests {
         }
     }
 
-    @Test("A row that was torn in its answer stays out also where the end that tells so is torn itself")
+    @Test("A row torn in its answer stays out, even if the mark of a torn row is torn itself")
     func tornTwice() throws {
         let torn = Self.header + Self.row(1, "s", "good", "1").dropLast(3)
         for count in 1..."\t\\!torn".count {
@@ -122,7 +122,7 @@ struct ReviewHistoryTests {
         }
     }
 
-    @Test("A mark counts once where what was typed is cut in one copy, or is written in another way")
+    @Test("A mark counts once, also if the typed answer is cut in one copy or written in another way")
     func cutCopy() throws {
         let row = Self.row(1, "s", "good", "1")
         try folder.write(Self.header + row.dropLast(2) + "\n" + Self.row(2, "s", "good", "2"), to: "hiragana.tsv")
@@ -192,7 +192,7 @@ struct ReviewHistoryTests {
         #expect(try store.history(of: id, now: longBefore).reviews.isEmpty)
     }
 
-    @Test("A question is one however its accents are spelt, and so is what is known of it")
+    @Test("A question with accents is the same in any spelling, and so is its history")
     func composition() throws {
         let composed = Self.row(1, "s", "easy", "\u{E9}")
         try folder.write(

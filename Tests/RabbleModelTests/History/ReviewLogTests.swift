@@ -94,7 +94,7 @@ struct ReviewLogTests {
         expectEqual(history.reviews.map(\.time.milliseconds), [5_004])
     }
 
-    @Test("Edits and suspensions are rows of the same log, and what is edited comes back whatever its text is")
+    @Test("Edits and suspensions are rows of the same log, and any edited text comes back")
     func changes() throws {
         let log = log(at: 0, 0, 0, 2_000)
         let (old, new) = (Question.ID(prompt: "alt", answer: "old"), Question.ID(prompt: "a\tb\n", answer: "c\\d"))
@@ -114,7 +114,7 @@ struct ReviewLogTests {
         #expect(history.title == nil)
     }
 
-    @Test("The title is noted before the first mark, once, and is none of what was not kept")
+    @Test("The title is added once, before the first mark, and is not among lost answers")
     func title() throws {
         let log = ReviewLog(
             path: folder["reviews/test.tsv"], session: "s", title: "Unregelmäßige\tVerben",

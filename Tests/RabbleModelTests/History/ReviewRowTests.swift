@@ -18,7 +18,7 @@ struct ReviewRowTests {
         }
     }
 
-    @Test("An edit that is cut anywhere is no row; one of a kind of a later version is")
+    @Test("An edit that is cut anywhere is not a row; a change of a later version is")
     func wholeRows() {
         let edit = Array("2026-01-01T00:00:01.000Z\ts\tedit\ta\tb\t\\\\\\\\tc\\td\\t")
         for length in edit.indices {

@@ -4,7 +4,7 @@ import Testing
 @testable import RabbleModel
 
 struct DirectionTests {
-    @Test("A group is asked as it is, or from its answers to its prompts")
+    @Test("A group is asked forward or in reverse")
     func asked() throws {
         let group = try letters()
         expectEqual(group.asked(.forward), group)

@@ -14,7 +14,7 @@ struct MarkupTests {
             Question(validPrompt: "two", answer: "zwei", hint: "2", accepts: ["zwo", "2 * 1"]))
     }
 
-    @Test("Without markup what stands there is what is meant")
+    @Test("Without markup texts are taken literally")
     func none() {
         expectEqual(Markup.none.plain(question), question)
         expectEqual(Markup.none.plain("5*6*7"), "5*6*7")

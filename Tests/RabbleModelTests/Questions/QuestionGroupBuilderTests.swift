@@ -13,7 +13,7 @@ struct QuestionGroupBuilderTests {
         try expectEqual(builder.build(), group(["1": "a", "2": "b", "3": "c"], title: "T"))
     }
 
-    @Test("A question with the prompt and answer of another is kept out, and which that is, told")
+    @Test("A question with the prompt and answer of an earlier one is left out, and that one is returned")
     func duplicates() throws {
         var builder = QuestionGroupBuilder(title: "T")
         builder.add(try Question(prompt: "が", answer: "ga"))
@@ -35,7 +35,7 @@ struct QuestionGroupBuilderTests {
         #expect(builder.questions.isEmpty)
     }
 
-    @Test("What keeps it from being a group is reported")
+    @Test("Everything that keeps it from being a group is reported")
     func invalid() {
         #expect(throws: InvalidGroup(problems: [.blank("title"), .noQuestions])) {
             try QuestionGroupBuilder(title: " ").build()

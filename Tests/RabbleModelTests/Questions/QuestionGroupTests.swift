@@ -14,7 +14,7 @@ struct QuestionGroupTests {
         expectEqual(error?.problems, [.blank("title"), .duplicate(index: 2, of: 0), .duplicate(index: 3, of: 0)])
     }
 
-    @Test("A group without questions is none")
+    @Test("A group needs a question")
     func empty() {
         let error = #expect(throws: InvalidGroup.self) { try QuestionGroup(title: "T", questions: []) }
         expectEqual(error?.problems, [.noQuestions])
