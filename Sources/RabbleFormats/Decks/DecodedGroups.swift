@@ -57,7 +57,7 @@ public struct DecodedGroups: Equatable, Sendable {
         public internal(set) var shortLines = 0
         /// Notes of Anki that have a card for each direction. Nothing of them is lost, since a drill asks either.
         public internal(set) var reversedNotes = 0
-        /// The names of columns without a meaning, where they have names.
+        /// The names of columns without a meaning. Not every such column has one.
         public internal(set) var columns: [String] = []
 
         private static let mostColumnsListed = 20

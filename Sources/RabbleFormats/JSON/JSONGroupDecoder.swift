@@ -17,7 +17,7 @@ struct JSONGroupDecoder {
 
     /// Reads a whole file. An error of JSON's own syntax ends it, and is the last problem.
     mutating func decode(_ bytes: [UInt8]) throws(InvalidGroupFile) -> DecodedGroups {
-        // Whether a member `questions` is where it belongs, as far as the file can be read.
+        // Whether the part of the file that can be read has questions, or the rest may have some.
         var mayHoldQuestions = true
         do {
             var reader = JSONReader(bytes)

@@ -108,7 +108,7 @@ struct JSONQuestion {
 /// The questions of a group in JSON, each made on demand.
 struct JSONQuestions: QuestionSource {
     /// The whole file.
-    package let bytes: [UInt8]
+    let bytes: [UInt8]
     /// The offsets of the questions, all of which are valid.
     let offsets: [UInt32]
 

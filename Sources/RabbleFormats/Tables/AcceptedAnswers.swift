@@ -6,22 +6,26 @@ package enum AcceptedAnswers {
 
     /// The accepted answers in a cell. A backslash before any other character stands for itself.
     package static func decode(_ cell: String) -> [String] {
-        guard cell.utf8.contains(where: { $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: "\\") }) else {
-            return cell.isEmpty ? [] : [cell]
-        }
-        var accepts = [String.UnicodeScalarView()]
-        var rest = cell.unicodeScalars[...]
-        while let scalar = rest.popFirst() {
-            if scalar == "|" {
-                accepts.append(String.UnicodeScalarView())
-            } else if scalar == "\\", let next = rest.first, next == "|" || next == "\\" {
-                accepts[accepts.count - 1].append(rest.removeFirst())
-            } else {
-                accepts[accepts.count - 1].append(scalar)
+        guard cell.utf8.contains(where: { $0 == bar || $0 == backslash }) else { return cell.isEmpty ? [] : [cell] }
+        var accepts: [String] = []
+        var answer: [UInt8] = []
+        var isEscaped = false
+        for byte in cell.utf8 {
+            if byte == bar, !isEscaped {
+                accepts.append(String(decoding: answer, as: UTF8.self))
+                answer.removeAll(keepingCapacity: true)
+                continue
             }
+            if isEscaped, byte == bar || byte == backslash { answer.removeLast() }
+            isEscaped = byte == backslash && !isEscaped
+            answer.append(byte)
         }
-        return accepts.map { String($0) }
+        accepts.append(String(decoding: answer, as: UTF8.self))
+        return accepts
     }
+
+    private static let bar = UInt8(ascii: "|")
+    private static let backslash = UInt8(ascii: "\\")
 }
 
 extension String {

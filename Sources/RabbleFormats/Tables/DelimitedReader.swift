@@ -45,7 +45,7 @@ package struct DelimitedReader {
         self.offset = offset ?? bytes.startOfText
     }
 
-    /// Starts at the first byte of a text with other separators than those of its format.
+    /// Starts at the first byte of a text whose separators differ from those of its format.
     ///
     /// - Parameters:
     ///   - column: the separator of two fields.

@@ -1,5 +1,5 @@
 /// The meaning of a column in a table of questions.
-package enum TableColumn: String, CaseIterable {
+enum TableColumn: String, CaseIterable {
     case prompt
     case answer
     case hint
@@ -72,7 +72,7 @@ struct TableRow {
 /// The questions in rows of a table, each made on demand.
 struct TableQuestions: QuestionSource {
     let reader: DelimitedReader
-    package let columns: [TableColumn?]
+    let columns: [TableColumn?]
     /// The offsets of the rows. None of their prompts and answers is blank.
     let rows: [UInt32]
 

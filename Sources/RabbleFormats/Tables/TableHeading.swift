@@ -26,8 +26,8 @@ enum TableHeading {
         return names.count > 1 && !names[0].isBlank && !names[1].isBlank ? TableColumn.standard : nil
     }
 
-    /// Whether the later rows show that a first row is not a heading: one has the same text in the same column or the mark
-    /// of a heading too, or there are none.
+    /// Whether the later rows show that a first row is not a heading: one of them has the same text in the same column, or
+    /// also the mark of a heading, or there are no later rows.
     ///
     /// - Complexity: O(*n*) in the rest of the table.
     static func isDisproved(_ names: [String], by rest: DelimitedReader) -> Bool {
@@ -55,8 +55,8 @@ enum TableHeading {
         return names.first { wanted.isListed(in: $0.list) }?.meaning
     }
 
-    /// The columns of these names, of which each counts once; nil unless prompt and answer are among them. The first of two
-    /// languages is that of the prompts, unless another column is.
+    /// The columns of these names; nil unless prompt and answer are among them. Each column counts once. Of two languages the
+    /// first is for the prompts, unless another column is.
     static func columns(_ names: [Name?]) -> [TableColumn?]? {
         var known: Set<TableColumn> = []
         var columns = names.map { name -> TableColumn? in
@@ -73,9 +73,8 @@ enum TableHeading {
         return known.contains(.prompt) && known.contains(.answer) ? columns : nil
     }
 
-    /// The names of columns and languages as normalised answers: each line holds the names of a column in a language or two,
-    /// or those of a language, in its own tongue and in those of the people who learn it. The code of a language is not a
-    /// name of it: "it" and "no" are words.
+    /// The names of columns and languages as normalised answers, with commas and line ends between them. A language has its
+    /// name in its own tongue and in the tongues of people who learn it. Codes are not names: "it" and "no" are words.
     static let names: [(meaning: Name, list: Substring)] =
         sections(of: PackageResources.column_names_txt, named: TableColumn.init(rawValue:))
         .map { (.column($0), Substring($1)) }

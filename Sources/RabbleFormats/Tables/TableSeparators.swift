@@ -1,4 +1,4 @@
-/// The separators of the columns and rows of a table, if they are not those of its format.
+/// Separators of columns and rows that differ from those of the format.
 ///
 /// In such a table only whole cells are quoted, and only the first separator of a row counts: everything after it is the
 /// answer. All separators count if the first row names more columns, or the learner chooses two.

@@ -3,8 +3,8 @@ struct GroupDecoding {
     let context: Context
     /// What happens to a question that occurs twice in a file.
     var repetitions = RepeatedQuestions.leftOut
-    /// Whether a person names the file now. If not, it was imported earlier or is in a folder: then links, pipes and devices
-    /// are refused, and options that its format has no use for are ignored.
+    /// Whether a person names the file now, as opposed to one that was imported earlier or is in a folder. There links, pipes
+    /// and devices are refused, and options that the format has no use for are ignored.
     var isNamed = true
     /// Whether to ask a person if the first row is the heading that it looks like; else it is one, with a warning.
     var asks = false
@@ -45,8 +45,8 @@ struct GroupDecoding {
         return try file.decode(bytes, repetitions: repetitions)
     }
 
-    /// The groups of all files in a folder, of which those with the same title become one. Notes without cards are skipped,
-    /// and so is anything other than questions, with a warning.
+    /// The groups of all files in a folder; groups with the same title become one. Notes without cards are skipped, and so
+    /// is anything other than questions, with a warning.
     private func decode(_ folder: GroupFolder, as file: GroupFile) throws(Failure) -> DecodedGroups {
         var decoding = self
         decoding.isNamed = false
