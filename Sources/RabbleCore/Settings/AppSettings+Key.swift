@@ -12,8 +12,8 @@ extension AppSettings {
         public let name: String
         /// The value of a setting that is not set.
         public let defaultValue: Value
-        /// The default, as a warning names it.
-        let defaultName: String
+        /// What a warning calls the default, if not by its value.
+        private let shownDefault: String?
         /// The value for a stored one; nil if that is invalid.
         let read: @Sendable (JSONValue) -> Value?
         /// What to store for a value, brought to its bounds; nil if it is invalid.
@@ -25,10 +25,13 @@ extension AppSettings {
         ) {
             self.name = name
             defaultValue = value
-            self.defaultName = defaultName ?? "\(value)"
+            shownDefault = defaultName
             self.read = read
             self.write = write
         }
+
+        // Made only for a warning: interpolation of any type is slow.
+        var defaultName: String { shownDefault ?? "\(defaultValue)" }
     }
 
     /// The names of all settings.

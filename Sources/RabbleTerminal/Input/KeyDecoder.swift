@@ -71,30 +71,29 @@ struct KeyDecoder {
         case .control: takeControl(byte)
         case .skip(let count): state = count > 1 ? .skip(count - 1) : .ground
         case .singleShift: takeSingleShift(byte)
-        case .string:
-            switch byte {
-            case Self.escape: state = .stringEscape
-            // BEL ends it, CAN and SUB break it off.
-            case 0x07, 0x18, 0x1A: state = .ground
-            default: break
-            }
+        case .string where byte == Self.escape: state = .stringEscape
+        // BEL ends a string, CAN and SUB break it off.
+        case .string: if [0x07, 0x18, 0x1A].contains(byte) { state = .ground }
+        case .stringEscape where byte == UInt8(ascii: "\\"): state = .ground
         case .stringEscape:
-            state = .ground
-            if byte != UInt8(ascii: "\\") {
-                state = .escape
-                take(byte)
-            }
-        case .paste: takePasted(byte)
+            state = .escape
+            takeAfterEscape(byte)
+        case .paste where byte == Self.escape: state = .pasteEnd(1)
+        case .paste: pasted.unicodeScalars += scalars.decode(byte)
+        case .pasteEnd(let count) where byte == Self.pasteEnd[count]:
+            state = count + 1 < Self.pasteEnd.count ? .pasteEnd(count + 1) : .ground
+            if case .ground = state { flushPaste() }
         case .pasteEnd(let count):
-            if byte == Self.pasteEnd[count] {
-                state = count + 1 < Self.pasteEnd.count ? .pasteEnd(count + 1) : .ground
-                if case .ground = state { flushPaste() }
-            } else {
-                state = .paste
-                for earlier in Self.pasteEnd[..<count] { pasted.unicodeScalars += scalars.decode(earlier) }
-                take(byte)
-            }
+            state = .paste
+            for earlier in Self.pasteEnd[..<count] { pasted.unicodeScalars += scalars.decode(earlier) }
+            take(byte)
         }
+    }
+
+    private mutating func flushPaste() {
+        guard !pasted.isEmpty else { return }
+        keys.append(.paste(pasted))
+        pasted = ""
     }
 
     // MARK: Text
@@ -176,18 +175,6 @@ struct KeyDecoder {
         state = .ground
         isAlt = false
         takeText(byte)
-    }
-
-    // MARK: Pastes
-
-    private mutating func takePasted(_ byte: UInt8) {
-        if byte == Self.escape { state = .pasteEnd(1) } else { pasted.unicodeScalars += scalars.decode(byte) }
-    }
-
-    private mutating func flushPaste() {
-        guard !pasted.isEmpty else { return }
-        keys.append(.paste(pasted))
-        pasted = ""
     }
 }
 

@@ -24,6 +24,11 @@ package enum RawMode {
     nonisolated(unsafe) private static var isPaused = false
     nonisolated(unsafe) private static let saved = UnsafeMutablePointer<termios>.allocate(capacity: 1)
 
+    /// Restores the terminal before the default effect of a signal.
+    private static let restoreAndRaise: @convention(c) (Int32) -> Void = { number in
+        RawMode.restore()
+        raise(number)
+    }
     /// The earlier action of each signal, by its number, which is below 65.
     nonisolated(unsafe) private static let former = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
     private static let handlesCrashes: Void = {
@@ -51,10 +56,7 @@ package enum RawMode {
         self.input.store(input, ordering: .releasing)
         self.output.store(output, ordering: .releasing)
         for signal in fatalSignals where Platform.isDefault(signal: signal) {
-            Platform.handleOnce(signal: signal) { number in
-                RawMode.restore()
-                raise(number)
-            }
+            Platform.handleOnce(signal: signal, with: restoreAndRaise)
         }
         handlesCrashes
         isOn.store(true, ordering: .releasing)
@@ -75,10 +77,7 @@ package enum RawMode {
     static func pause() {
         guard isOn.load(ordering: .acquiring) else { return }
         if Platform.isDefault(signal: SIGTSTP) {
-            Platform.handleOnce(signal: SIGTSTP) { number in
-                RawMode.restore()
-                raise(number)
-            }
+            Platform.handleOnce(signal: SIGTSTP, with: restoreAndRaise)
             isPaused = true
         }
         _ = set(Platform.raw(saved.pointee, isInterruptible: true))

@@ -145,7 +145,7 @@ package final class Output {
     }
 
     package func flush() throws(Failure) {
-        // What the learner types next ends the line.
+        // Typed input ends the line.
         column = 0
         guard !bytes.isEmpty else { return }
         let gathered = bytes

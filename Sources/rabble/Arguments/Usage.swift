@@ -29,7 +29,7 @@ struct Usage: Sendable {
     var fullName: String { name.isEmpty ? "rabble" : "rabble \(name)" }
 
     /// The last word of the name: `list` of `groups list`.
-    var word: String { name.lastWord }
+    var word: String { String(name.lastWord) }
 
     var allOptions: [Option] { options + Option.common }
 
@@ -63,5 +63,5 @@ struct Usage: Sendable {
 }
 
 extension String {
-    fileprivate var lastWord: String { split(separator: " ").last.map(String.init) ?? "" }
+    fileprivate var lastWord: Substring { self[(lastIndex(of: " ").map(index(after:)) ?? startIndex)...] }
 }
