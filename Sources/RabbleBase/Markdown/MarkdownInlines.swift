@@ -29,8 +29,8 @@
 
     /// Reads the marks that start with one of the bytes `stops`.
     ///
-    /// Code, math and the words of a link may go over several lines; every other mark ends in its line. An opening
-    /// without an end is text, and so are 64 or more backticks in a row.
+    /// Code, math between `$$` and the words of a link may go over several lines; every other mark ends in its line. An
+    /// opening without an end is text, and so are 64 or more backticks in a row.
     ///
     /// - Complexity: O(*n*) in the length of the range.
     @inlinable package init(_ bytes: [UInt8], in range: Range<Int>, at stops: MarkdownByteSet) {
@@ -68,8 +68,8 @@ private struct MarkdownReader {
     private var bracket: (start: Int, marks: Int)?
     /// The numbers of backticks, as bits, that close no code further on. They are not looked for again.
     private var missingCode = UInt64(0)
-    /// The same for dollar signs: 1, 2 or both.
-    private var missingMath = UInt8(0)
+    /// Whether no `$$` further on closes math.
+    private var lacksBlockMath = false
     /// The end of the last line in which a closing mark was looked for.
     private var lineEnd = 0
     /// The first bytes of the closing marks that this line lacks.
@@ -117,15 +117,19 @@ private struct MarkdownReader {
 
     /// The end of the next closing mark in the line.
     private mutating func endInLine(of closing: StaticString, from start: Int) -> Int? {
+        guard !isMissing(closing), start <= lineEnd else { return nil }
+        if let found = bytes.firstIndex(of: closing, in: start..<lineEnd) { return found + closing.utf8CodeUnitCount }
+        missingInLine.insert(closing.utf8Start.pointee)
+        return nil
+    }
+
+    /// Whether a closing mark is known to be missing in the line, whose end is `lineEnd` from here on.
+    private mutating func isMissing(_ closing: StaticString) -> Bool {
         if lineEnd <= index {
             lineEnd = bytes.firstIndex(of: 0x0A, in: index..<end) ?? end
             missingInLine = MarkdownByteSet("")
         }
-        let first = closing.utf8Start.pointee
-        guard start <= lineEnd, !missingInLine.contains(first) else { return nil }
-        if let found = bytes.firstIndex(of: closing, in: start..<lineEnd) { return found + closing.utf8CodeUnitCount }
-        missingInLine.insert(first)
-        return nil
+        return missingInLine.contains(closing.utf8Start.pointee)
     }
 
     /// The end of a row of equal bytes.
@@ -196,11 +200,11 @@ private struct MarkdownReader {
     private mutating func readMath() {
         let count = byte(1) == UInt8(ascii: "$") ? 2 : 1
         let start = index + count
-        guard start < end, missingMath & UInt8(count) == 0, count == 2 || !isSpace(bytes.scalar(at: start))
+        guard start < end, count == 2 ? !lacksBlockMath : !isSpace(bytes.scalar(at: start)) && !isMissing("$")
         else { return index += 1 }
-        var rest = start..<end
+        var rest = start..<(count == 2 ? end : lineEnd)
         while let closing = bytes.firstIndex(of: UInt8(ascii: "$"), in: rest) {
-            rest = closing + 1..<end
+            rest = closing + 1..<rest.upperBound
             guard bytes[closing - 1] != UInt8(ascii: "\\") else { continue }
             let next = rest.isEmpty ? 0 : bytes[closing + 1]
             let closes =
@@ -208,7 +212,7 @@ private struct MarkdownReader {
                 ? next == UInt8(ascii: "$") : !next.isASCIIDigit && !isSpace(bytes.scalar(before: closing))
             if closes { return add(.math, to: closing + count) }
         }
-        missingMath |= UInt8(count)
+        if count == 2 { lacksBlockMath = true } else { missingInLine.insert(UInt8(ascii: "$")) }
         index += 1
     }
 

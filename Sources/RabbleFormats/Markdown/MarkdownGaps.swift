@@ -96,7 +96,8 @@ struct MarkdownGaps {
 
     private mutating func readBrackets(_ line: Range<Int>, _ inlines: inout MarkdownInlines) {
         let (open, close) = (UInt8(ascii: "["), UInt8(ascii: "]"))
-        var index = line.lowerBound
+        let indent = bytes.trimmed(line).lowerBound
+        var index = indent
         while let mark = bytes.firstIndex(ofAny: Self.bracketMarks, in: index..<line.upperBound) {
             index = mark + 1
             let next = index < line.upperBound ? bytes[index] : 0
@@ -109,7 +110,7 @@ struct MarkdownGaps {
                 if other.kind == .link { index = min(other.range.upperBound, line.upperBound) }
             } else if bytes[mark] == UInt8(ascii: "!"), next == open {
                 index = bytes.firstIndex(of: close, in: index..<line.upperBound).map { $0 + 1 } ?? line.upperBound
-            } else if bytes[mark] == open, let end = endOfLabel(mark, in: line) {
+            } else if bytes[mark] == open, let end = endOfLabel(mark, in: line, from: indent) {
                 index = end
             } else if bytes[mark] == open {
                 add(start..<mark)
@@ -136,30 +137,21 @@ struct MarkdownGaps {
     }
 
     /// The end of a footnote, the kind of a callout, or the box of a task that starts with a bracket; nil for others.
-    private func endOfLabel(_ bracket: Int, in line: Range<Int>) -> Int? {
+    private func endOfLabel(_ bracket: Int, in line: Range<Int>, from indent: Int) -> Int? {
         let inside = bytes[bracket + 1..<line.upperBound].prefix {
             $0 != UInt8(ascii: "[") && $0 != UInt8(ascii: "]") && !$0.isMarkdownSpace
         }
         guard inside.endIndex < line.upperBound, bytes[inside.endIndex] == UInt8(ascii: "]"), let first = inside.first
         else { return nil }
         let isFootnote = first == UInt8(ascii: "^") && inside.count > 1
-        let before = firstWord(in: line, before: bracket)
-        let isCallout =
-            first == UInt8(ascii: "!") && bytes[before].allSatisfy { $0 == UInt8(ascii: ">") } && !before.isEmpty
-        let isDone = inside.count == 1 && first | 0x20 == UInt8(ascii: "x") && bytes.isListMark(before)
-        return isFootnote || isCallout || isDone ? inside.endIndex + 1 : nil
-    }
-
-    /// The only word before a bracket, of up to ten bytes; empty if there is none.
-    private func firstWord(in line: Range<Int>, before bracket: Int) -> Range<Int> {
+        let before = bytes[indent..<bracket].prefix(11).prefix { !$0.isMarkdownSpace }
         // From the end: a line with many brackets must not be read once for each.
-        func start(of end: Int, while isWanted: (UInt8) -> Bool) -> Int {
-            bytes[line.lowerBound..<end].lastIndex { !isWanted($0) }.map { $0 + 1 } ?? line.lowerBound
-        }
-        let end = start(of: bracket, while: \.isMarkdownSpace)
-        let word = bytes[max(line.lowerBound, end - 11)..<end].lastIndex(where: \.isMarkdownSpace).map { $0 + 1 }
-        let first = word ?? max(line.lowerBound, end - 11)
-        return start(of: first, while: \.isMarkdownSpace) == line.lowerBound ? first..<end : end..<end
+        let isFirst = bytes[before.endIndex..<bracket].reversed().allSatisfy(\.isMarkdownSpace)
+        let isCallout = first == UInt8(ascii: "!") && !before.isEmpty && before.allSatisfy { $0 == UInt8(ascii: ">") }
+        let isDone =
+            inside.count == 1 && first | 0x20 == UInt8(ascii: "x")
+            && bytes.isListMark(before.startIndex..<before.endIndex)
+        return isFootnote || isFirst && (isCallout || isDone) ? inside.endIndex + 1 : nil
     }
 
     // MARK: Highlights

@@ -28,28 +28,26 @@ struct MarkdownHeader {
             return
         }
         var entries: [Range<Int>] = []
-        while let line = lines.next() {
+        var isClosed = false
+        lines: while let line = lines.next() {
             switch MarkdownLine(bytes, line) {
             case .separator:
-                end = lines.offset
-                read(entries, of: bytes)
-                return
+                isClosed = true
+                break lines
             case .blank: continue
-            case .side: break
+            case .side: break lines
             default:
-                guard Self.isEntry(bytes, line) else { break }
+                guard Self.isEntry(bytes, line) else { break lines }
                 entries.append(line)
-                continue
             }
-            break
         }
-        end = start
+        end = isClosed ? lines.offset : start
         read(entries, of: bytes)
-        let saysMore = title != nil || !tags.isEmpty || !problems.isEmpty
+        if isClosed { return }
+        let isMeant = title != nil || !tags.isEmpty || !problems.isEmpty
         (title, tags, markup) = (nil, [], .markdown)
-        problems =
-            saysMore
-            ? [SyntaxError(offset: start, reason: "the front matter that opens here is never closed with ---")] : []
+        let problem = SyntaxError(offset: start, reason: "the front matter that opens here is never closed with ---")
+        problems = isMeant ? [problem] : []
     }
 
     /// Whether a line may be TOML or YAML: a name and a value, a comment, or a part of a longer value.

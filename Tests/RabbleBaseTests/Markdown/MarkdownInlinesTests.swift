@@ -61,10 +61,10 @@ struct MarkdownInlinesTests {
         expectEqual(Self.marks(line), marks)
     }
 
-    @Test("Code, math and the words of links may go over lines, and everything else ends in its line")
+    @Test("Code, math between $$ and the words of links may go over lines, and everything else ends in its line")
     func lines() {
         expectEqual(
-            Self.marks("`a\nb` $c\nd$ $$\ne\n$$", hasLinks: true), ["code `a\nb`", "math $c\nd$", "math $$\ne\n$$"])
+            Self.marks("`a\nb` $c\nd$ $$\ne\n$$", hasLinks: true), ["code `a\nb`", "math $$\ne\n$$"])
         expectEqual(Self.marks("[a\n`b`](c) `d`", hasLinks: true), ["link [a\n`b`](c)", "code `b`", "code `d`"])
         expectEqual(Self.marks("<!-- a\n--> %%b\n%% \\(c\n\\) [[d\n]] [e](f\n)", hasLinks: true), [])
     }

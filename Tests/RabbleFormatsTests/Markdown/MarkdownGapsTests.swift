@@ -64,7 +64,8 @@ struct MarkdownGapsTests {
             ("it costs $5 or [$6]", ["it costs $5 or […] | $6"]),
             ("the <a href=\"[x]\">link</a> has a [gap]", ["the <a href=\"[x]\">link</a> has a […] | gap"]),
             ("`a[0]\nb[1]` [c]", ["`a[0]\nb[1]` […] | c"]), ("`a\n\n[b]`", ["`a\n\n[…]` | b"]),
-            ("`a\n- [b]`", ["`a\n- […]` | b"]), ("$x[i]\n= y$ [z]", ["$x[i]\n= y$ […] | z"]),
+            ("`a\n- [b]`", ["`a\n- […]` | b"]), ("a $$x[i]\n= y$$ [z]", ["a $$x[i]\n= y$$ […] | z"]),
+            ("it costs $5 or [a]\nand $b$", ["it costs $5 or […]\nand $b$ | a"]),
             ("[a\nb](c) [d]", ["[a\nb](c) […] | d"]), ("a<b or [c]>d", ["a<b or […]>d | c"]),
         ])
     func others(text: String, questions: [String]) {
