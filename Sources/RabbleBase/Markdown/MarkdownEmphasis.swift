@@ -1,16 +1,6 @@
-/// Matches the marks of emphasis in a paragraph: what CommonMark calls the delimiter stack.
+/// Matches the delimiters of emphasis in a paragraph, with the
+/// [delimiter stack](https://spec.commonmark.org/0.31.2/#delimiter-stack) of CommonMark.
 struct MarkdownEmphasis {
-    /// Asterisks or underscores in a row.
-    struct Delimiters {
-        let mark: Unicode.Scalar
-        /// How many there are, before any is used.
-        let count: Int
-        /// Whether emphasis may start with them.
-        let opens: Bool
-        /// Whether it may end with them.
-        let closes: Bool
-    }
-
     /// A piece of the paragraph.
     private struct Piece {
         var text: String
@@ -23,46 +13,79 @@ struct MarkdownEmphasis {
 
     /// Delimiters that may still match, linked in their order.
     private struct Element {
-        let delimiters: Delimiters
+        let mark: UInt8
+        /// How many there are, before any is used.
+        let count: Int
+        /// Whether emphasis may start with them.
+        let opens: Bool
+        /// Whether emphasis may end with them.
+        let closes: Bool
         let piece: Int
         var left: Int
         var previous: Int?
-        package var next: Int?
+        var next: Int?
     }
 
     private var pieces: [Piece] = []
     private var elements: [Element] = []
 
-    /// Adds a text.
-    package mutating func add(_ text: String, _ emphasis: MarkdownRun.Emphasis = []) {
-        pieces.append(Piece(text: text, emphasis: emphasis))
+    mutating func add(_ text: ArraySlice<UInt8>, _ emphasis: MarkdownRun.Emphasis = []) {
+        pieces.append(Piece(text: String(decoding: text, as: UTF8.self), emphasis: emphasis))
     }
 
-    /// Adds what may be marks.
-    package mutating func add(_ delimiters: Delimiters) {
-        let last = elements.indices.last
-        if let last { elements[last].next = elements.count }
+    /// Adds asterisks or underscores in a row.
+    mutating func add(delimiters: Range<Int>, of bytes: [UInt8], _ paragraph: Range<Int>) {
+        let mark = bytes[delimiters.lowerBound]
+        let isAtStart = delimiters.lowerBound == paragraph.lowerBound
+        let before = Flank(isAtStart ? "\n" : bytes.scalar(before: delimiters.lowerBound), of: mark)
+        let isAtEnd = delimiters.upperBound == paragraph.upperBound
+        let after = Flank(isAtEnd ? "\n" : bytes.scalar(at: delimiters.upperBound), of: mark)
+        let isLeft = after != .space && (after != .punctuation || before != .letter)
+        let isRight = before != .space && (before != .punctuation || after != .letter)
+        // An underscore within a word is a letter of it.
+        let isAsterisk = mark == UInt8(ascii: "*")
+        if let last = elements.indices.last { elements[last].next = elements.count }
         elements.append(
-            Element(delimiters: delimiters, piece: pieces.count, left: delimiters.count, previous: last, next: nil))
-        add("")
+            Element(
+                mark: mark, count: delimiters.count,
+                opens: isLeft && (isAsterisk || !isRight || before != .letter),
+                closes: isRight && (isAsterisk || !isLeft || after != .letter),
+                piece: pieces.count, left: delimiters.count, previous: elements.indices.last))
+        add([])
     }
 
-    /// The paragraph without the marks that match.
+    /// The kind of character beside delimiters.
+    private enum Flank {
+        case space, punctuation, letter
+        /// A character of a script that is written without spaces, or its punctuation: asterisks need none there, either.
+        case unspaced
+
+        init(_ scalar: Unicode.Scalar, of mark: UInt8) {
+            if scalar.properties.isWhitespace {
+                self = .space
+            } else if mark == UInt8(ascii: "*"), scalar.isUnspaced {
+                self = .unspaced
+            } else {
+                self = scalar.isPunctuationOrSymbol ? .punctuation : .letter
+            }
+        }
+    }
+
+    /// The paragraph without the delimiters that match.
     ///
     /// - Complexity: O(*n*) in the length of the paragraph.
     var runs: [MarkdownRun] {
         var matched = self
         matched.match()
         for element in matched.elements {
-            matched.pieces[element.piece].text = String(
-                repeating: Character(element.delimiters.mark), count: element.left)
+            let mark = Character(Unicode.Scalar(element.mark))
+            matched.pieces[element.piece].text = String(repeating: mark, count: element.left)
         }
         var runs: [MarkdownRun] = []
         var (strong, italic) = (0, 0)
         for piece in matched.pieces {
             strong += piece.strong
             italic += piece.italic
-            guard !piece.text.isEmpty else { continue }
             var emphasis = piece.emphasis
             if strong > 0 { emphasis.insert(.strong) }
             if italic > 0 { emphasis.insert(.italic) }
@@ -73,7 +96,7 @@ struct MarkdownEmphasis {
 
     /// CommonMark's `openers_bottom`: below this there is no opener for closers of this kind.
     private struct Kind: Hashable {
-        let mark: Unicode.Scalar
+        let mark: UInt8
         let opens: Bool
         let remainder: Int
     }
@@ -82,34 +105,28 @@ struct MarkdownEmphasis {
         var bottoms: [Kind: Int] = [:]
         var next = elements.indices.first
         while let closing = next {
-            let delimiters = elements[closing].delimiters
-            guard delimiters.closes else {
-                next = elements[closing].next
-                continue
-            }
-            let kind = Kind(mark: delimiters.mark, opens: delimiters.opens, remainder: delimiters.count % 3)
-            var candidate = elements[closing].previous
-            while let opening = candidate, opening > bottoms[kind] ?? -1, !matches(opening, closing) {
+            let element = elements[closing]
+            next = element.next
+            guard element.closes else { continue }
+            let kind = Kind(mark: element.mark, opens: element.opens, remainder: element.count % 3)
+            let bottom = bottoms[kind] ?? -1
+            var candidate = element.previous
+            while let opening = candidate, opening > bottom, !matches(elements[opening], element) {
                 candidate = elements[opening].previous
             }
-            if let opening = candidate, opening > bottoms[kind] ?? -1 {
+            if let opening = candidate, opening > bottom {
                 use(opening, closing)
-                if elements[closing].left == 0 {
-                    next = elements[closing].next
-                    remove(closing)
-                }
+                if elements[closing].left == 0 { remove(closing) } else { next = closing }
             } else {
-                bottoms[kind] = elements[closing].previous ?? -1
-                next = elements[closing].next
-                if !delimiters.opens { remove(closing) }
+                bottoms[kind] = element.previous ?? -1
+                if !element.opens { remove(closing) }
             }
         }
     }
 
-    private func matches(_ opening: Int, _ closing: Int) -> Bool {
-        let (first, last) = (elements[opening].delimiters, elements[closing].delimiters)
+    private func matches(_ first: Element, _ last: Element) -> Bool {
         guard first.opens, first.mark == last.mark else { return false }
-        // Of "*foo**bar*" the two in the middle are text.
+        // In "*foo**bar*" the two in the middle are text.
         let mayBeBoth = first.closes || last.opens
         return !mayBeBoth || last.count % 3 == 0 || (first.count + last.count) % 3 != 0
     }
@@ -121,7 +138,7 @@ struct MarkdownEmphasis {
         pieces[elements[closing].piece][keyPath: emphasis] -= 1
         elements[opening].left -= isStrong ? 2 : 1
         elements[closing].left -= isStrong ? 2 : 1
-        // Marks between them match nothing outside.
+        // Delimiters between them match nothing outside.
         elements[opening].next = closing
         elements[closing].previous = opening
         if elements[opening].left == 0 { remove(opening) }
@@ -131,5 +148,24 @@ struct MarkdownEmphasis {
         let (previous, next) = (elements[element].previous, elements[element].next)
         if let previous { elements[previous].next = next }
         if let next { elements[next].previous = previous }
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isPunctuationOrSymbol: Bool {
+        switch properties.generalCategory {
+        case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
+            .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol:
+            true
+        default: false
+        }
+    }
+
+    /// Whether it is East Asian: in the blocks from the Chinese radicals to the Yi syllables, or a full-width form.
+    fileprivate var isUnspaced: Bool {
+        switch value {
+        case 0x2E80...0xA4CF, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF01...0xFFEE, 0x20000...0x3FFFF: true
+        default: false
+        }
     }
 }

@@ -1,208 +1,276 @@
-/// The parts of a paragraph of Markdown: its code, its backslashes and its emphasis.
-struct MarkdownInlines {
-    let runs: [MarkdownRun]
+/// The inline marks of a line or a paragraph of Markdown: one reader for cards and the display.
+@usableFromInline package struct MarkdownInlines {
+    @usableFromInline package struct Mark {
+        @usableFromInline package enum Kind {
+            case code
+            /// `<!-- … -->`, and `%%…%%` in Obsidian
+            case comment
+            /// `$…$`, `$$…$$` or `\(…\)`
+            case math
+            /// `<a href="…">`, `</a>` or `<https://…>`
+            case tag
+            /// `[words](target)`, `[[page]]` or an address such as `https://…`
+            case link
+            /// A backslash and the punctuation after it
+            case escape
+            /// Asterisks or underscores in a row
+            case delimiters
+        }
 
-    /// - Complexity: O(*n*) in the length of the text.
-    init(_ text: String) {
-        var scanner = MarkdownScanner(text)
-        scanner.scan()
-        runs = scanner.emphasis.runs
+        @usableFromInline package let kind: Kind
+        /// Its bytes, including what encloses it.
+        @usableFromInline package let range: Range<Int>
+    }
+
+    /// The marks in the order of their starts. Those within the words of a link follow the link.
+    @usableFromInline package let marks: [Mark]
+    /// The mark that the next call of `mark(at:)` starts with.
+    @usableFromInline var next = 0
+
+    /// Reads the marks that start with one of the bytes `stops`.
+    ///
+    /// Code, math between `$$` and the words of a link may go over several lines; every other mark ends in its line. An
+    /// opening without an end is text, and so are 64 or more backticks in a row.
+    ///
+    /// - Complexity: O(*n*) in the length of the range.
+    @inlinable package init(_ bytes: [UInt8], in range: Range<Int>, at stops: MarkdownByteSet) {
+        // Most lines have no marks.
+        let first = bytes.firstIndex(ofAny: stops, in: range)
+        marks = first.map { Self.marks(bytes, in: range, at: stops, from: $0) } ?? []
+    }
+
+    @usableFromInline
+    static func marks(_ bytes: [UInt8], in range: Range<Int>, at stops: MarkdownByteSet, from first: Int) -> [Mark] {
+        var reader = MarkdownReader(bytes: bytes, end: range.upperBound, stops: stops, index: first)
+        return reader.read(from: range.lowerBound)
+    }
+
+    /// A range that is code as a whole.
+    package init(code range: Range<Int>) {
+        marks = [Mark(kind: .code, range: range)]
+    }
+
+    /// The outermost mark around an index, which must not be less than in the call before. Escapes do not count.
+    @inlinable package mutating func mark(at index: Int) -> Mark? {
+        while next < marks.count, marks[next].range.upperBound <= index || marks[next].kind == .escape { next += 1 }
+        return next < marks.count && marks[next].range.contains(index) ? marks[next] : nil
     }
 }
 
-/// Goes over a paragraph once and finds what may be a mark.
-private struct MarkdownScanner {
-    var emphasis = MarkdownEmphasis()
-    private let scalars: [Unicode.Scalar]
-    private var index = 0
-    /// Where the text that is not added yet starts.
-    private var start = 0
-    /// The positions of runs of backticks by length, last first.
-    private var backticks: [Int: [Int]] = [:]
-    /// Up to which place there is known to be no such end; see ``skip(to:)``.
-    private var missing: [[Unicode.Scalar]: Int] = [:]
-    /// Where formulas that `$` opens may end: not before a digit, so that "$5 or $6" is not one, and not after a space.
-    private lazy var formulaEnds = ends { [scalars] index in
-        !scalars[index - 1].properties.isWhitespace
-            && !(index + 1 < scalars.count && ("0"..."9").contains(scalars[index + 1]))
-    }
-    /// Where formulas that `$$` opens may end.
-    private lazy var blockEnds = ends { isMark(at: $0 + 1) }
+/// Goes over a line or a paragraph once.
+private struct MarkdownReader {
+    let bytes: [UInt8]
+    let end: Int
+    let stops: MarkdownByteSet
+    var index: Int
+    private var marks: [MarkdownInlines.Mark] = []
+    /// The bracket that may open a link, and how many marks are before it.
+    private var bracket: (start: Int, marks: Int)?
+    /// The numbers of backticks, as bits, that close no code further on. They are not looked for again.
+    private var missingCode = UInt64(0)
+    /// Whether no `$$` further on closes math.
+    private var lacksBlockMath = false
+    /// The end of the last line in which a closing mark was looked for.
+    private var lineEnd = 0
+    /// The first bytes of the closing marks that this line lacks.
+    private var missingInLine = MarkdownByteSet("")
 
-    init(_ text: String) {
-        scalars = Array(text.unicodeScalars)
-        for run in scalars.indices.reversed() where isStart(of: "`", at: run) {
-            backticks[count(of: "`", at: run), default: []].append(run)
-        }
+    init(bytes: [UInt8], end: Int, stops: MarkdownByteSet, index: Int) {
+        (self.bytes, self.end, self.stops, self.index) = (bytes, end, stops, index)
     }
 
-    mutating func scan() {
-        while index < scalars.count {
-            switch scalars[index] {
-            case "\\": readEscape()
-            case "`": readCode()
-            case "$": readFormula()
-            case "[", "]", "<": readLink()
-            case "*", "_": readDelimiters()
-            default: index += 1
-            }
-        }
-        addText()
-    }
-
-    /// Adds the text that is passed, and goes on after what is read.
-    private mutating func addText(upTo next: Int? = nil) {
-        if start < index { emphasis.add(text(start..<index)) }
-        if let next { (start, index) = (next, next) }
-    }
-
-    private func text(_ range: Range<Int>) -> String {
-        var text = String.UnicodeScalarView()
-        text.append(contentsOf: scalars[range])
-        return String(text)
-    }
-
-    private func isStart(of mark: Unicode.Scalar, at index: Int) -> Bool {
-        scalars[index] == mark && (index == 0 || scalars[index - 1] != mark)
-    }
-
-    private func count(of mark: Unicode.Scalar, at index: Int) -> Int { scalars[index...].prefix { $0 == mark }.count }
-
-    private mutating func readEscape() {
-        let next = index + 1
-        // `\(…\)` is math.
-        if next < scalars.count, scalars[next] == "(", skip(to: ["\\", ")"]) { return }
-        guard next < scalars.count, scalars[next].isASCIIPunctuation || scalars[next] == "\n" else {
+    mutating func read(from start: Int) -> [MarkdownInlines.Mark] {
+        while let next = bytes.firstIndex(ofAny: stops, in: index..<end) {
             index = next
-            return
-        }
-        // The backslash goes, and the character after it is plain text.
-        addText(upTo: next)
-        index = next + 1
-    }
-
-    /// Passes over what marks mean nothing in: the page of `[[…]]`, the address of `[…](…)` and of `<…:…>`.
-    private mutating func readLink() {
-        func starts(_ word: [Unicode.Scalar]) -> Bool { scalars[index...].starts(with: word) }
-        let isRead =
-            if starts(["[", "["]) { skip(to: ["]", "]"]) } else if starts(["]", "("]) { skip(to: [")"]) } else {
-                starts(["<"]) && index + 1 < scalars.count && Self.startsTag(scalars[index + 1]) && skip(to: [">"])
+            switch bytes[index] {
+            case UInt8(ascii: "`"): readCode()
+            case UInt8(ascii: "<"): readTag()
+            case UInt8(ascii: "%"): if !take(.comment, "%%", "%%") { index += 1 }
+            case UInt8(ascii: "\\"): readEscape()
+            case UInt8(ascii: "$"): readMath()
+            case UInt8(ascii: "["): readBracket()
+            case UInt8(ascii: "]"): readTarget()
+            case UInt8(ascii: "/"): readAddress(from: start)
+            default: add(.delimiters, to: endOfRun(at: index))
             }
-        if !isRead { index += 1 }
-    }
-
-    private static func startsTag(_ scalar: Unicode.Scalar) -> Bool {
-        ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || scalar == "/"
-    }
-
-    /// Goes on after the next `end` of the line, if there is one.
-    private mutating func skip(to end: [Unicode.Scalar]) -> Bool {
-        // What was looked for in vain is not looked for again.
-        if let lineEnd = missing[end], index < lineEnd { return false }
-        var place = index + 1
-        while place < scalars.count, scalars[place] != "\n" {
-            if scalars[place...].starts(with: end) {
-                index = place + end.count
-                return true
-            }
-            place += 1
         }
-        missing[end] = place
-        return false
+        return marks
     }
+
+    private func byte(_ offset: Int) -> UInt8? { index + offset < end ? bytes[index + offset] : nil }
+
+    private mutating func add(_ kind: MarkdownInlines.Mark.Kind, to end: Int) {
+        marks.append(.init(kind: kind, range: index..<end))
+        index = end
+    }
+
+    /// Adds a mark that starts here and ends in this line, if there is one.
+    private mutating func take(
+        _ kind: MarkdownInlines.Mark.Kind, _ opening: StaticString, _ closing: StaticString
+    ) -> Bool {
+        guard bytes.has(opening, in: index..<end),
+            let end = endInLine(of: closing, from: index + opening.utf8CodeUnitCount)
+        else { return false }
+        add(kind, to: end)
+        return true
+    }
+
+    /// The end of the next closing mark in the line.
+    private mutating func endInLine(of closing: StaticString, from start: Int) -> Int? {
+        guard !isMissing(closing), start <= lineEnd else { return nil }
+        if let found = bytes.firstIndex(of: closing, in: start..<lineEnd) { return found + closing.utf8CodeUnitCount }
+        missingInLine.insert(closing.utf8Start.pointee)
+        return nil
+    }
+
+    /// Whether a closing mark is known to be missing in the line, whose end is `lineEnd` from here on.
+    private mutating func isMissing(_ closing: StaticString) -> Bool {
+        if lineEnd <= index {
+            lineEnd = bytes.firstIndex(of: 0x0A, in: index..<end) ?? end
+            missingInLine = MarkdownByteSet("")
+        }
+        return missingInLine.contains(closing.utf8Start.pointee)
+    }
+
+    /// The end of a row of equal bytes.
+    private func endOfRun(at start: Int) -> Int {
+        bytes[start..<end].prefix { $0 == bytes[start] }.endIndex
+    }
+
+    // MARK: Code
 
     private mutating func readCode() {
-        let count = count(of: "`", at: index)
-        // Places that are passed are never looked at again.
-        while let last = backticks[count]?.last, last < index + count { backticks[count]?.removeLast() }
-        guard let end = backticks[count]?.last else {
-            index += count
-            return
+        let start = endOfRun(at: index)
+        let count = start - index
+        let bit: UInt64 = count < 64 ? 1 << count : 0
+        guard bit & ~missingCode != 0 else { return index = start }
+        var rest = start..<end
+        while let closing = bytes.firstIndex(of: UInt8(ascii: "`"), in: rest) {
+            let next = endOfRun(at: closing)
+            if next - closing == count { return add(.code, to: next) }
+            rest = next..<end
         }
-        var code = index + count..<end
-        // One space on each side keeps backticks of the code from those around it.
-        if scalars[code.lowerBound] == " ", scalars[code.upperBound - 1] == " ",
-            scalars[code].contains(where: { $0 != " " })
-        {
-            code = code.lowerBound + 1..<code.upperBound - 1
-        }
-        addText(upTo: end + count)
-        emphasis.add(text(code), .code)
+        missingCode |= bit
+        index = start
     }
 
-    private mutating func readFormula() {
-        let isBlock = isMark(at: index + 1)
-        let first = index + (isBlock ? 2 : 1)
-        let opens = isBlock || first < scalars.count && !scalars[first].properties.isWhitespace
-        let end = opens ? (isBlock ? blockEnds : formulaEnds)[first] : scalars.count
-        // A `$` that opens no formula is a dollar sign.
-        index = end < scalars.count ? end + first - index : first
+    // MARK: Tags
+
+    private static let tagEnds = MarkdownByteSet("<>\n")
+
+    private mutating func readTag() {
+        if take(.comment, "<!--", "-->") { return }
+        let start = index + 1
+        guard start < end, bytes[start] == UInt8(ascii: "/") || bytes[start].isASCIILetter,
+            let close = bytes.firstIndex(ofAny: Self.tagEnds, in: start..<end), bytes[close] == UInt8(ascii: ">"),
+            !isComparison(start..<close)
+        else { return index = start }
+        add(.tag, to: close + 1)
     }
 
-    private func isMark(at index: Int) -> Bool { index < scalars.count && scalars[index] == "$" }
-
-    /// For each place, the first place from there on at which a formula may end, or the end of the text.
-    private func ends(_ isEnd: (Int) -> Bool) -> [Int] {
-        var ends = Array(repeating: scalars.count, count: scalars.count + 1)
-        for index in scalars.indices.reversed() {
-            let isMark = scalars[index] == "$" && index > 0 && scalars[index - 1] != "\\"
-            ends[index] = isMark && isEnd(index) ? index : ends[index + 1]
-        }
-        return ends
-    }
-
-    private mutating func readDelimiters() {
-        let mark = scalars[index]
-        let end = index + count(of: mark, at: index)
-        let before = Flank(index > 0 ? scalars[index - 1] : "\n", of: mark)
-        let after = Flank(end < scalars.count ? scalars[end] : "\n", of: mark)
-        let opens = after != .space && (after != .punctuation || before != .letter)
-        let closes = before != .space && (before != .punctuation || after != .letter)
-        let count = end - index
-        addText(upTo: end)
-        emphasis.add(
-            .init(
-                mark: mark, count: count,
-                // Within a word an underscore is a letter of it.
-                opens: opens && (mark == "*" || !closes || before != .letter),
-                closes: closes && (mark == "*" || !opens || after != .letter)))
-    }
-
-    /// The kind of character beside a mark.
-    private enum Flank {
-        case space, punctuation, letter
-        /// A character of a script that is written without spaces, or its punctuation: asterisks need no spaces there, either.
-        case unspaced
-
-        init(_ scalar: Unicode.Scalar, of mark: Unicode.Scalar) {
-            if scalar.properties.isWhitespace {
-                self = .space
-            } else if mark == "*", scalar.isUnspaced {
-                self = .unspaced
-            } else {
-                self = scalar.isPunctuationOrSymbol ? .punctuation : .letter
+    /// Whether text between `<` and `>` is no tag, as in `a<b or [c]>d`: it has brackets, `==` or `::` outside of
+    /// quotation marks.
+    private func isComparison(_ text: Range<Int>) -> Bool {
+        var quotationMark: UInt8?
+        var previous = UInt8(0)
+        for byte in bytes[text] where !byte.isMarkdownSpace {
+            switch byte {
+            case quotationMark: quotationMark = nil
+            case _ where quotationMark != nil: break
+            case UInt8(ascii: "\""), UInt8(ascii: "'"):
+                if previous == UInt8(ascii: "=") { quotationMark = byte }
+            case UInt8(ascii: "["), UInt8(ascii: "]"): return true
+            case UInt8(ascii: "="), UInt8(ascii: ":"): if byte == previous { return true }
+            default: break
             }
+            previous = byte
         }
+        return quotationMark != nil
+    }
+
+    // MARK: Escapes and math
+
+    private mutating func readEscape() {
+        if take(.math, "\\(", "\\)") { return }
+        guard let next = byte(1), next.isASCIIPunctuation || next == 0x0A else { return index += 1 }
+        add(.escape, to: index + 2)
+    }
+
+    /// `$5 or $6` is no formula: single dollar signs have no white space inside next to them, and no digit after them.
+    private mutating func readMath() {
+        let count = byte(1) == UInt8(ascii: "$") ? 2 : 1
+        let start = index + count
+        guard start < end, count == 2 ? !lacksBlockMath : !isSpace(bytes.scalar(at: start)) && !isMissing("$")
+        else { return index += 1 }
+        var rest = start..<(count == 2 ? end : lineEnd)
+        while let closing = bytes.firstIndex(of: UInt8(ascii: "$"), in: rest) {
+            rest = closing + 1..<rest.upperBound
+            guard bytes[closing - 1] != UInt8(ascii: "\\") else { continue }
+            let next = rest.isEmpty ? 0 : bytes[closing + 1]
+            let closes =
+                count == 2
+                ? next == UInt8(ascii: "$") : !next.isASCIIDigit && !isSpace(bytes.scalar(before: closing))
+            if closes { return add(.math, to: closing + count) }
+        }
+        if count == 2 { lacksBlockMath = true } else { missingInLine.insert(UInt8(ascii: "$")) }
+        index += 1
+    }
+
+    private func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
+
+    // MARK: Links
+
+    private mutating func readBracket() {
+        bracket = (index, marks.count)
+        if byte(1) == UInt8(ascii: "[") {
+            let page = bytes[index + 2..<end].prefix {
+                $0 != UInt8(ascii: "[") && $0 != UInt8(ascii: "]") && $0 != 0x0A
+            }
+            if !page.isEmpty, bytes.has("]]", in: page.endIndex..<end) { return add(.link, to: page.endIndex + 2) }
+        }
+        index += 1
+    }
+
+    private mutating func readTarget() {
+        let opening = bracket
+        bracket = nil
+        index += 1
+        guard byte(0) == UInt8(ascii: "("), let end = endInLine(of: ")", from: index) else { return }
+        if let opening { marks.insert(.init(kind: .link, range: opening.start..<end), at: opening.marks) }
+        index = end
+    }
+
+    private mutating func readAddress(from first: Int) {
+        let floor = marks.last?.range.upperBound ?? first
+        var start = index - 1
+        guard byte(1) == UInt8(ascii: "/"), start >= floor, bytes[start] == UInt8(ascii: ":") else { return index += 1 }
+        while start > floor, bytes[start - 1].isASCIILetter { start -= 1 }
+        guard start < index - 1 else { return index += 2 }
+        let end = bytes[index..<end].firstIndex {
+            $0.isMarkdownSpace || $0 == UInt8(ascii: ")") || $0 == UInt8(ascii: ">")
+        }
+        index = start
+        add(.link, to: end ?? self.end)
     }
 }
 
-extension Unicode.Scalar {
-    fileprivate var isASCIIPunctuation: Bool { isASCII && isPunctuationOrSymbol }
+extension UInt8 {
+    fileprivate var isASCIILetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+    fileprivate var isASCIIPunctuation: Bool {
+        (0x21...0x7E).contains(self) && !isASCIIDigit && !isASCIILetter
+    }
+}
 
-    fileprivate var isPunctuationOrSymbol: Bool {
-        switch properties.generalCategory {
-        case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
-            .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol:
-            true
-        default: false
-        }
+extension [UInt8] {
+    /// The code point that starts at an index of UTF-8.
+    func scalar(at index: Int) -> Unicode.Scalar {
+        String(decoding: self[index..<Swift.min(index + 4, count)], as: UTF8.self).unicodeScalars.first ?? "\n"
     }
 
-    /// Whether it is East Asian: in the blocks from the Chinese radicals to the Yi syllables, or a full-width form.
-    fileprivate var isUnspaced: Bool {
-        switch value {
-        case 0x2E80...0xA4CF, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF01...0xFFEE, 0x20000...0x3FFFF: true
-        default: false
-        }
+    /// The code point that ends before an index of UTF-8.
+    func scalar(before index: Int) -> Unicode.Scalar {
+        var start = index - 1
+        while start > 0, self[start] & 0xC0 == 0x80 { start -= 1 }
+        return scalar(at: start)
     }
 }

@@ -1,4 +1,4 @@
-/// A text of Markdown as it is meant: without the marks, and with what they say of its parts.
+/// What a text of Markdown says, without its marks, and how its parts look.
 ///
 /// ```swift
 /// MarkdownText("a **bold** word").plain    // "a bold word"
@@ -6,7 +6,7 @@
 ///
 /// It knows emphasis (`*…*`, `_…_`), strong emphasis (`**…**`, `__…__`), code between backticks or fences, and backslashes
 /// before punctuation, by the rules of [CommonMark 0.31](https://spec.commonmark.org/0.31.2/). Math, addresses and
-/// everything else are text. Lists, empty lines and line ends stay as they are.
+/// everything else are text. Lists, empty lines and line breaks stay as they are.
 ///
 /// Foundation's Markdown parser is in the half that the program does not link.
 public struct MarkdownText: Equatable, Sendable {
@@ -21,10 +21,22 @@ public struct MarkdownText: Equatable, Sendable {
             runs = [MarkdownRun(text)]
             return
         }
-        var blocks = MarkdownBlocks()
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) { blocks.add(line) }
-        let runs = blocks.finish().joined
-        // There is nothing but marks around nothing.
+        let bytes = Array(text.utf8)
+        var runs: [MarkdownRun] = []
+        var isContinued = false
+        var end = 0
+        for block in MarkdownBlocks(bytes, in: bytes.indices, hasMath: false) {
+            end = block.range.upperBound
+            guard let shown = block.content else { continue }
+            if isContinued { runs.append(MarkdownRun(bytes[bytes.lineBreak(before: shown.lowerBound)])) }
+            isContinued = true
+            runs +=
+                block.isCode
+                ? [MarkdownRun(bytes[shown], .code)]
+                : MarkdownInlines(bytes, in: shown, at: Self.stops).runs(of: bytes, shown)
+        }
+        runs = (runs + [MarkdownRun(bytes[end...])]).filter { !$0.text.isEmpty }.joined
+        // A text of marks alone stays.
         self.runs = runs.allSatisfy(\.text.isBlank) ? [MarkdownRun(text)] : runs
     }
 
@@ -32,63 +44,95 @@ public struct MarkdownText: Equatable, Sendable {
     public var plain: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
 
     private static let marks = Array("*_`\\~".utf8)
+    private static let stops = MarkdownByteSet("`<\\$[]*_")
 }
 
-/// The blocks of a text, line by line.
-private struct MarkdownBlocks {
-    private var runs: [MarkdownRun] = []
-    /// The lines in which marks belong together.
-    private var paragraph: [Substring] = []
-    /// The code block that is open, and its lines so far.
-    private var fence: MarkdownFence?
-    private var code: [Substring] = []
-    /// Whether a line is to be ended before the next.
-    private var isContinued = false
+/// A part of a text that looks the same throughout.
+public struct MarkdownRun: Equatable, Sendable {
+    /// How a part of a text looks.
+    public struct Emphasis: OptionSet, Hashable, Sendable {
+        /// A bit for each kind.
+        public let rawValue: UInt8
 
-    package mutating func add(_ line: Substring) {
-        let bytes = Array(line.utf8)
-        if let fence, !fence.isLeft(in: bytes, by: bytes.indices) {
-            if fence.isClosed(in: bytes, by: bytes.indices) { endCode() } else { code.append(line) }
-            return
+        /// The kinds of these bits.
+        public init(rawValue: UInt8) {
+            self.rawValue = rawValue
         }
-        if fence != nil { endCode() }
-        fence = MarkdownFence(in: bytes, opening: bytes.indices, isNote: false)
-        if fence != nil {
-            endParagraph()
-        } else {
-            if line.allSatisfy(\.isWhitespace) || Self.startsItem(line) { endParagraph() }
-            paragraph.append(line)
+
+        /// Bold type.
+        public static let strong = Emphasis(rawValue: 1)
+        /// Italics.
+        public static let italic = Emphasis(rawValue: 2)
+        /// Code.
+        public static let code = Emphasis(rawValue: 4)
+    }
+
+    /// The text.
+    public fileprivate(set) var text: String
+    /// How it looks.
+    public let emphasis: Emphasis
+
+    /// A part of a text.
+    public init(_ text: String, _ emphasis: Emphasis = []) {
+        self.text = text
+        self.emphasis = emphasis
+    }
+
+    init(_ bytes: ArraySlice<UInt8>, _ emphasis: Emphasis = []) {
+        self.init(String(decoding: bytes, as: UTF8.self), emphasis)
+    }
+}
+
+extension [MarkdownRun] {
+    /// The same text, with neighbours that look alike as one run.
+    package var joined: [MarkdownRun] {
+        reduce(into: []) { runs, run in
+            if runs.last?.emphasis == run.emphasis {
+                runs[runs.count - 1].text += run.text
+            } else {
+                runs.append(run)
+            }
         }
     }
+}
 
-    package mutating func finish() -> [MarkdownRun] {
-        endCode()
-        endParagraph()
-        return runs
+extension MarkdownInlines {
+    /// The parts of a paragraph, without the marks that are not shown.
+    fileprivate func runs(of bytes: [UInt8], _ range: Range<Int>) -> [MarkdownRun] {
+        var emphasis = MarkdownEmphasis()
+        var start = range.lowerBound
+        for mark in marks {
+            switch mark.kind {
+            case .code:
+                emphasis.add(bytes[start..<mark.range.lowerBound])
+                emphasis.add(bytes[code(mark.range, of: bytes)], .code)
+                start = mark.range.upperBound
+            case .escape:
+                emphasis.add(bytes[start..<mark.range.lowerBound])
+                start = mark.range.lowerBound + 1
+            case .delimiters:
+                emphasis.add(bytes[start..<mark.range.lowerBound])
+                emphasis.add(delimiters: mark.range, of: bytes, range)
+                start = mark.range.upperBound
+            case .comment, .math, .tag, .link: break
+            }
+        }
+        emphasis.add(bytes[start..<range.upperBound])
+        return emphasis.runs
     }
 
-    private mutating func endParagraph() {
-        guard !paragraph.isEmpty else { return }
-        append(MarkdownInlines(paragraph.joined(separator: "\n")).runs)
-        paragraph = []
+    /// What is between the backticks, without the one space on each side that keeps backticks of the code from them.
+    private func code(_ range: Range<Int>, of bytes: [UInt8]) -> Range<Int> {
+        let length = bytes[range].prefix { $0 == UInt8(ascii: "`") }.count
+        let code = range.dropFirst(length).dropLast(length)
+        guard bytes[code].first == 0x20, bytes[code].last == 0x20, bytes[code].contains(where: { $0 != 0x20 })
+        else { return code }
+        return code.dropFirst().dropLast()
     }
+}
 
-    private mutating func endCode() {
-        if !code.isEmpty { append([.init(code.joined(separator: "\n"), .code)]) }
-        (fence, code) = (nil, [])
-    }
-
-    private mutating func append(_ block: [MarkdownRun]) {
-        if isContinued { runs.append(.init("\n")) }
-        isContinued = true
-        runs += block
-    }
-
-    /// Whether the line starts an item of a list: marks reach no further than their own item.
-    private static func startsItem(_ line: Substring) -> Bool {
-        let text = line.utf8.drop { $0 == 0x20 || $0 == 0x09 }
-        let digits = text.prefix { (0x30...0x39).contains($0) }
-        let mark = text[digits.endIndex...].prefix(2)
-        return (digits.isEmpty ? ["- ", "* ", "+ "] : [". ", ") "]).contains { mark.elementsEqual($0.utf8) }
+extension [UInt8] {
+    fileprivate func lineBreak(before start: Int) -> Range<Int> {
+        start - (start > 1 && self[start - 2] == 0x0D && self[start - 1] == 0x0A ? 2 : 1)..<start
     }
 }

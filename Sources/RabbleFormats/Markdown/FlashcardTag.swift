@@ -1,17 +1,14 @@
 /// A tag of Obsidian's spaced-repetition plugin: `#flashcards`, or `#flashcards/french/verbs`.
 ///
-/// As every tag of Obsidian's it starts a line or follows white space, and case makes no difference.
+/// Like every tag of Obsidian, it starts a line or follows white space, and case makes no difference.
 struct FlashcardTag: Equatable {
     private static let name = "flashcards"
 
-    /// What the tag names after `#flashcards/`; nil for the tag alone.
+    /// The part after `#flashcards/`; nil if there is none.
     package let path: String?
-    /// Where it ends.
     let end: Int
 
-    /// The tag at an index of a line.
-    ///
-    /// - Returns: nil if there is none.
+    /// The tag at an index of a line; nil if there is none.
     init?(in line: ArraySlice<UInt8>, at start: Int) {
         guard line[start] == UInt8(ascii: "#"), start == line.startIndex || line[start - 1].isMarkdownSpace,
             // Most headings end here.
@@ -21,9 +18,7 @@ struct FlashcardTag: Equatable {
         self.init(word: String(decoding: word, as: UTF8.self), end: word.endIndex)
     }
 
-    /// The tag of a word without a number sign, as in front matter.
-    ///
-    /// - Returns: nil if it is another one.
+    /// The tag of a word without its number sign, as in front matter; nil for another tag.
     init?(word: String, end: Int = 0) {
         let parts = word.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
         guard let first = parts.first, first.utf8.count == Self.name.utf8.count, first.lowercased() == Self.name
@@ -33,7 +28,7 @@ struct FlashcardTag: Equatable {
         self.end = end
     }
 
-    /// The tags that a line starts with, and where what follows them starts.
+    /// The tags that a line starts with, and the index of the text after them.
     static func leading(_ line: ArraySlice<UInt8>) -> (tags: [FlashcardTag], rest: Int) {
         var tags: [FlashcardTag] = []
         var rest = line.startIndex
@@ -53,12 +48,11 @@ struct FlashcardTag: Equatable {
         let starts = line.filter { bytes[$0] == UInt8(ascii: "#") }
         let tags = starts.compactMap { start in FlashcardTag(in: bytes[line], at: start).map { (start, $0) } }
         guard !tags.isEmpty else { return [] }
-        var spans = MarkdownSpan.all(in: bytes, line, isNote: true)[...]
-        return tags.compactMap { start, tag in
-            while let span = spans.first, span.range.upperBound <= start { spans = spans.dropFirst() }
-            return spans.first?.range.contains(start) == true ? nil : tag
-        }
+        var inlines = MarkdownInlines(bytes, in: line, at: stops)
+        return tags.compactMap { start, tag in inlines.mark(at: start) == nil ? tag : nil }
     }
+
+    private static let stops = MarkdownByteSet("`<%")
 
     private static func isLetter(_ byte: UInt8) -> Bool {
         switch byte {

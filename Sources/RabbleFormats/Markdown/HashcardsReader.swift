@@ -1,21 +1,20 @@
-/// Reads the cards of hashcards, of which each side starts with a letter.
+/// Reads the cards of hashcards, where each side starts with a letter.
 struct HashcardsReader {
-    /// A card of hashcards that is not closed yet.
+    /// A card that has not ended yet.
     private struct OpenCard {
         let side: MarkdownSide
         /// Where its letter is.
         let start: Int
-        /// Where the letter of its other side is.
+        /// Where the letter of its back is.
         var back: Int?
     }
 
     private var card: OpenCard?
     /// How many cards are whole, with both sides or a gap.
     private(set) var wholeCount = 0
-    /// Why the first of the others is incomplete.
+    /// What is wrong with the first of the others.
     private(set) var firstPart: SyntaxError?
 
-    /// - Parameter firstPart: why the first incomplete card is not valid, if that is known already.
     init(firstPart: SyntaxError?) {
         self.firstPart = firstPart
     }
@@ -24,25 +23,24 @@ struct HashcardsReader {
     var isOpen: Bool { card != nil }
 
     /// Starts a card. The one before has ended.
-    package mutating func open(_ side: MarkdownSide, at start: Int) {
+    mutating func open(_ side: MarkdownSide, at start: Int) {
         card = OpenCard(side: side, start: start)
     }
 
-    /// Starts the other side of the card.
+    /// Starts the back of the card that is open.
     mutating func turn(
-        _ front: MarkdownSide, _ frontName: String, _ backName: String, at start: Int,
-        _ collector: inout MarkdownCollector
+        from front: MarkdownSide, to back: MarkdownSide, at start: Int, _ collector: inout MarkdownCollector
     ) {
         if card?.side != front {
-            addPart("there is no \(frontName) before this \(backName)", at: start, &collector)
-        } else if card?.back == nil {
-            card?.back = start
+            addPart("there is no \(front) before this \(back)", at: start, &collector)
+        } else if card?.back != nil {
+            addPart("the \(front) has two \(back)s", at: start, &collector)
         } else {
-            addPart("the \(frontName) has two \(backName)s", at: start, &collector)
+            card?.back = start
         }
     }
 
-    /// Adds a problem with a part of a card that is not whole.
+    /// Adds a problem with a card that is not whole.
     private mutating func addPart(_ reason: String, at offset: Int, _ collector: inout MarkdownCollector) {
         let reason = "\(reason); start the line with a space if it is not a card"
         collector.problems.add(reason, at: offset)
@@ -54,23 +52,20 @@ struct HashcardsReader {
         guard let card else { return }
         self.card = nil
         let front = card.start + MarkdownSide.length..<(card.back ?? end)
-        if card.side == .gaps {
-            if collector.addGaps(front, .brackets, at: card.start, isNote: false) {
-                wholeCount += 1
-            } else {
-                addPart("the text has no [gap]", at: card.start, &collector)
-            }
-            return
-        }
         let isTerm = card.side == .term
-        guard let start = card.back else {
+        if card.side == .gaps {
+            guard collector.addGaps(front, .brackets, at: card.start, isNote: false) else {
+                return addPart("the text has no [gap]", at: card.start, &collector)
+            }
+        } else if let start = card.back {
+            collector.addPair(
+                (front, isTerm ? "term" : "prompt", card.start),
+                (start + MarkdownSide.length..<end, isTerm ? "definition" : "answer", start),
+                isAskedBothWays: isTerm, isNote: false)
+        } else {
             return addPart(
                 isTerm ? "the term has no definition" : "the question has no answer", at: card.start, &collector)
         }
         wholeCount += 1
-        let back = start + MarkdownSide.length..<end
-        collector.addPair(
-            (front, isTerm ? "term" : "prompt", card.start), (back, isTerm ? "definition" : "answer", start),
-            isAskedBothWays: isTerm, isNote: false)
     }
 }

@@ -3,11 +3,6 @@ struct MarkdownCollector {
     /// A side of a card: where it is, what it is called, and where a problem with it is shown.
     typealias Side = (range: Range<Int>, name: StaticString, offset: Int)
 
-    /// A side that is fit for a question.
-    private struct Fit {
-        let hasHint: Bool
-    }
-
     private struct Group {
         let title: String
         var cards: [MarkdownCard] = []
@@ -19,7 +14,7 @@ struct MarkdownCollector {
     private let title: String?
     private var groups: [Group] = []
     private var indices: [String: Int] = [:]
-    /// The titles of the groups that cards belong to now; nil for an unknown one.
+    /// The titles of the groups of the next cards; nil for an unknown one.
     private var titles: [String?] = []
     /// The same by their indices, once there is a card.
     private var chosen: [Int]?
@@ -27,10 +22,10 @@ struct MarkdownCollector {
     private var parts: QuestionParts = .markup
     /// Whether there is a card whose group has no known title.
     private var lacksTitle = false
-    /// How many bytes the questions of long texts with gaps may still take, each of which repeats its text.
+    /// How many bytes the questions of long texts with gaps may still take. Each question repeats its text.
     private var room = Cloze.mostText
 
-    /// Whether there is a card, for which only a title may be missing.
+    /// Whether there is a card, even if nothing names its group.
     var hasCards: Bool { !groups.isEmpty || lacksTitle }
 
     init(_ bytes: [UInt8], title: String?) {
@@ -38,11 +33,11 @@ struct MarkdownCollector {
         self.title = title
     }
 
-    /// The most tags that cards have at once; each holds all of them.
+    /// The most tags that cards have at once; every tag is a group with all of them.
     private static let mostTags = 100
 
     /// Chooses the groups of the cards that follow, by the tags at `offset`; nil for none.
-    package mutating func choose(_ tags: [FlashcardTag]?, at offset: Int) {
+    mutating func choose(_ tags: [FlashcardTag]?, at offset: Int) {
         titles = []
         chosen = nil
         for title in tags?.prefix(Self.mostTags).map({ $0.path ?? title }) ?? [title] {
@@ -61,10 +56,10 @@ struct MarkdownCollector {
 
     /// Adds a card of two sides.
     mutating func addPair(_ front: Side, _ back: Side, isAskedBothWays: Bool, isNote: Bool) {
-        // Both are looked at, so that all problems are reported.
-        let (frontFit, backFit) = (fit(front, isNote: isNote), fit(back, isNote: isNote))
-        guard let frontFit, let backFit else { return }
-        if frontFit.hasHint, backFit.hasHint {
+        // Both sides are checked, so that all problems are reported.
+        let (frontHasHint, backHasHint) = (hasHint(front, isNote: isNote), hasHint(back, isNote: isNote))
+        guard let frontHasHint, let backHasHint else { return }
+        if frontHasHint, backHasHint {
             return problems.add("the card has a second hint; join the two in one comment", at: back.offset)
         }
         for isReversed in isAskedBothWays ? [false, true] : [false] {
@@ -73,7 +68,7 @@ struct MarkdownCollector {
     }
 
     /// Adds a card of one line, which starts at `offset`.
-    package mutating func add(_ oneLiner: MarkdownOneLiner, at offset: Int, isNote: Bool) {
+    mutating func add(_ oneLiner: MarkdownOneLiner, at offset: Int, isNote: Bool) {
         addPair(
             (oneLiner.front, "prompt", offset), (oneLiner.back, "answer", offset),
             isAskedBothWays: oneLiner.isAskedBothWays, isNote: isNote)
@@ -83,10 +78,9 @@ struct MarkdownCollector {
     ///
     /// - Returns: whether there is a gap.
     mutating func addGaps(_ text: Range<Int>, _ style: MarkdownGaps.Style, at offset: Int, isNote: Bool) -> Bool {
-        let look = MarkdownLook(bytes, text, isNote: isNote)
         let count: Int
         var gaps: MarkdownGaps?
-        if let look, look.isPlain {
+        if MarkdownField.Look(bytes, text, isNote: isNote)?.isPlain == true {
             count = MarkdownGaps.count(bytes, in: text, style)
         } else {
             let field = MarkdownField(bytes, text, isNote: isNote)
@@ -129,63 +123,51 @@ struct MarkdownCollector {
         for index in chosen ?? [] { groups[index].cards.append(card) }
     }
 
-    /// The index of the group of this title, which is made for its first card.
+    /// The index of a group, which is made for its first card.
     private mutating func index(ofGroup title: String) -> Int {
         if let index = indices[title] { return index }
         indices[title] = groups.count
         groups.append(Group(title: title))
-        // Most files are one group, of which few cards are shorter.
+        // Most files are one group, and few of their cards are shorter than 24 bytes.
         if groups.count == 1 { groups[0].cards.reserveCapacity(bytes.count / 24) }
         return groups.count - 1
     }
 
     // MARK: Sides
 
-    /// Whether a side is fit for a question, and has a hint; nil if it is not fit, which is a problem.
+    /// Whether a side has a hint; nil if it is not fit for a question, which is a problem.
     @inline(__always)
-    private mutating func fit(_ side: Side, isNote: Bool) -> Fit? {
-        guard let look = MarkdownLook(bytes, side.range, isNote: isNote) else { return closerFit(side, isNote: isNote) }
-        if look.hint != nil { parts.insert(.hint) }
+    private mutating func hasHint(_ side: Side, isNote: Bool) -> Bool? {
+        guard let look = MarkdownField.Look(bytes, side.range, isNote: isNote) else {
+            let field = MarkdownField(bytes, side.range, isNote: isNote)
+            return isFit(field, side.name, at: side.offset) ? field.hint != nil : nil
+        }
+        if look.hasHint { parts.insert(.hint) }
         if look.hasAccepts { parts.insert(.accepts) }
-        return Fit(hasHint: look.hint != nil)
-    }
-
-    private mutating func closerFit(_ side: Side, isNote: Bool) -> Fit? {
-        let field = MarkdownField(bytes, side.range, isNote: isNote)
-        return isFit(field, side.name, at: side.offset) ? Fit(hasHint: field.hint != nil) : nil
+        return look.hasHint
     }
 
     private mutating func isFit(_ field: MarkdownField, _ name: StaticString, at offset: Int) -> Bool {
-        var isFit = true
-        func add(_ problem: String) {
-            problems.add(problem, at: offset)
-            isFit = false
-        }
+        var found: [(reason: String, offset: Int)] = []
         if let (name, offset) = field.repetition {
-            problems.add("the card has a second \(name); join the two in one comment", at: offset)
-            isFit = false
+            found.append(("the card has a second \(name); join the two in one comment", offset))
         }
-        if field.text.isBlank { add("the \(name) is blank") }
-        if let problem = TextLimit.part.problem(with: field.text) { add("the \(name) \(problem)") }
-        if let hint = field.hint {
-            parts.insert(.hint)
-            if let problem = TextLimit.part.problem(with: hint) { add("the hint \(problem)") }
+        if field.text.isBlank { found.append(("the \(name) is blank", offset)) }
+        if field.hint != nil { parts.insert(.hint) }
+        if !field.accepts.isEmpty { parts.insert(.accepts) }
+        let texts = [("the \(name)", field.text), ("the hint", field.hint ?? "")]
+        for (name, text) in texts + field.accepts.map({ ("an accepted answer", $0) }) {
+            if let problem = TextLimit.part.problem(with: text) { found.append(("\(name) \(problem)", offset)) }
         }
-        for accepted in field.accepts {
-            parts.insert(.accepts)
-            if let problem = TextLimit.part.problem(with: accepted) { add("an accepted answer \(problem)") }
-        }
-        return isFit
+        for (reason, offset) in found { problems.add(reason, at: offset) }
+        return found.isEmpty
     }
 
     // MARK: Groups
 
     /// The groups, in the order of their first cards.
     ///
-    /// - Parameters:
-    ///   - nearest: why the text that looks most like a card is not one; nil if there is none.
-    ///   - rule: what happens to a question that occurs twice in a group.
-    ///   - markup: what the texts are written in.
+    /// - Parameter nearest: why the text that looks most like a card is not one; nil if there is no such text.
     /// - Throws: ``InvalidGroupFile`` with every problem of the file.
     mutating func finish(
         nearest: SyntaxError?, rule: RepeatedQuestions, markup: Markup
@@ -198,7 +180,7 @@ struct MarkdownCollector {
         }
         guard problems.isEmpty else { throw problems.located(in: bytes) }
         if lacksTitle { throw .titleMissing }
-        return try Result { () throws(InvalidGroup) in
+        do {
             var made: [QuestionGroup] = []
             for group in groups {
                 let list = QuestionList(MarkdownQuestions(bytes: bytes, cards: group.cards))
@@ -206,6 +188,8 @@ struct MarkdownCollector {
                 made.append(try QuestionGroup(title: group.title, differingQuestions: questions, markup: markup))
             }
             return DecodedGroups(groups: made, losses: losses, parts: parts)
-        }.mapError(InvalidGroupFile.init).get()
+        } catch {
+            throw InvalidGroupFile(error)
+        }
     }
 }

@@ -1,13 +1,13 @@
 /// Reads the cards of a Markdown file and remembers every problem.
 ///
-/// It only checks whether each card makes a question, and makes none: a drill starts right after that.
+/// It checks that each card makes a question, but makes none: a drill starts right after that.
 struct MarkdownDecoder {
     /// Lines of a section without a blank one between.
     private struct Paragraph {
         let start: Int
-        /// The tags that it starts with, which are those of its cards alone.
+        /// The tags at its start, which hold for its cards alone.
         var ownTags: [FlashcardTag]?
-        /// Other tags in it, which open a section after it if it is not a card.
+        /// Other tags in it, which open a section if it has no cards.
         var tags: [FlashcardTag] = []
     }
 
@@ -21,33 +21,26 @@ struct MarkdownDecoder {
     private var section: [FlashcardTag]?
     private var cards: HashcardsReader
     private var paragraph: Paragraph?
-    /// The code block or the comment that is open.
     private var block: MarkdownOpenBlock?
     /// Whether there is anything other than cards of one line.
     private var isMixed = false
     /// The last line of a note that is not indented, outside of sections.
     private var margin = 0..<0
-    /// Where the first text is that is not a card because its colons have no white space around them.
+    /// Where the first text is whose colons lack white space around them.
     private var firstTight: Int?
-    /// What the file is taken for.
     private let reading: Reading
 
-    /// What a file is taken for, which is known only at its end.
-    private struct Reading {
-        /// Whether what has no white space around its colons is a card outside of sections, as it is while all lines are
-        /// cards.
+    /// What a file is taken for. It is read again if its end shows that it is something else.
+    struct Reading {
+        /// Whether colons need no white space around them outside of sections: in a file in which every line is a card.
         var takesTight = true
-        /// Whether the letters of hashcards start cards, as they do in a file with at least one whole card of them.
+        /// Whether the letters of hashcards start cards: in a file in which they make at least one whole card.
         var takesLetters = true
         /// What would be wrong if they did.
         var firstPart: SyntaxError?
     }
 
-    init(_ bytes: [UInt8], title: String?, rule: RepeatedQuestions) {
-        self.init(bytes, title: title, rule: rule, Reading())
-    }
-
-    private init(_ bytes: [UInt8], title: String?, rule: RepeatedQuestions, _ reading: Reading) {
+    init(_ bytes: [UInt8], title: String?, rule: RepeatedQuestions, _ reading: Reading = Reading()) {
         self.bytes = bytes
         self.title = title
         self.rule = rule
@@ -59,8 +52,7 @@ struct MarkdownDecoder {
         section = header.tags.isEmpty ? nil : header.tags
     }
 
-    /// Reads all lines, which are UTF-8.
-    package mutating func decode() throws(InvalidGroupFile) -> DecodedGroups {
+    mutating func decode() throws(InvalidGroupFile) -> DecodedGroups {
         readLines()
         var next = reading
         if isMisled {
@@ -76,7 +68,7 @@ struct MarkdownDecoder {
     }
 
     private mutating func finish() throws(InvalidGroupFile) -> DecodedGroups {
-        // The lines above a note are never a problem.
+        // Above a note without cards, front matter is never a problem.
         if collector.hasCards || !collector.problems.isEmpty {
             for problem in header.problems { collector.problems.add(problem.reason, at: problem.offset) }
         }
@@ -88,7 +80,7 @@ struct MarkdownDecoder {
             nearest: cards.firstPart ?? tight ?? header.problems.first, rule: rule, markup: header.markup)
     }
 
-    /// Whether what was taken for cards of one line is among other lines.
+    /// Whether text was taken for cards because of tight colons, in a file with other lines.
     private var isMisled: Bool { reading.takesTight && isMixed && firstTight != nil }
 
     private mutating func readLines() {
@@ -111,11 +103,14 @@ struct MarkdownDecoder {
         let start = line.lowerBound
         switch MarkdownLine(bytes, line) {
         case .side where !reading.takesLetters: readNote(line)
-        case .side(.question): open(.question, at: start)
-        case .side(.term): open(.term, at: start)
-        case .side(.gaps): open(.gaps, at: start)
-        case .side(.answer): cards.turn(.question, "question", "answer", at: start, &collector)
-        case .side(.definition): cards.turn(.term, "term", "definition", at: start, &collector)
+        case .side(let side):
+            if let front = side.front {
+                cards.turn(from: front, to: side, at: start, &collector)
+            } else {
+                end(at: start)
+                isMixed = true
+                cards.open(side, at: start)
+            }
         case .separator: end(at: start)
         case .flashcards:
             end(at: start)
@@ -135,12 +130,6 @@ struct MarkdownDecoder {
         section = tags
         isMixed = true
         collector.choose(tags, at: start)
-    }
-
-    private mutating func open(_ side: MarkdownSide, at start: Int) {
-        end(at: start)
-        isMixed = true
-        cards.open(side, at: start)
     }
 
     private mutating func open(_ fence: MarkdownFence, at start: Int) {
@@ -167,7 +156,7 @@ struct MarkdownDecoder {
         case UInt8(ascii: "%") where isNote && bytes.has("%%", in: text):
             if bytes.firstIndex(of: "%%", in: text.dropFirst(2)) == nil { return startComment("%%", at: start) }
         case UInt8(ascii: "$"), UInt8(ascii: ">"):
-            if let math = MarkdownFence(in: bytes, opening: line, isNote: true) { return open(math, at: start) }
+            if let math = MarkdownFence(in: bytes, opening: line, hasMath: true) { return open(math, at: start) }
         default: break
         }
         if isNote {
@@ -186,13 +175,13 @@ struct MarkdownDecoder {
         }
     }
 
-    /// Whether a line outside of sections is not indented as code is, unless it is a list item within another.
+    /// Whether a line outside of sections is not indented like code, or is a list item within another.
     private mutating func isText(_ line: Range<Int>) -> Bool {
         guard bytes[line.lowerBound].isMarkdownSpace, bytes.isIndented(line) else {
             margin = line
             return true
         }
-        return bytes.startsElement(line) && bytes.startsElement(margin)
+        return bytes.startsListItem(line) && bytes.startsListItem(margin)
     }
 
     private mutating func startComment(_ end: StaticString, at start: Int) {
@@ -200,7 +189,7 @@ struct MarkdownDecoder {
         block = MarkdownOpenBlock(kind: .comment(end), start: start)
     }
 
-    /// Whether a line outside of sections is a card. Without white space around the colons it may be any text.
+    /// Whether a line outside of sections is a card. With tight colons it may be any text.
     private mutating func isCard(_ oneLiner: MarkdownOneLiner, _ start: Int) -> Bool {
         if oneLiner.isSpaced { return true }
         firstTight = firstTight ?? start

@@ -1,4 +1,4 @@
-/// One side of a card of Markdown: its text, and what comments in it say of the question.
+/// One side of a card of Markdown: its text, and what its comments say of the question.
 ///
 /// ```markdown
 /// Q: ありがとう
@@ -7,66 +7,64 @@
 /// <!-- accepts: thanks | ta -->
 /// ```
 ///
-/// Comments are not part of the text. Those named `hint`, `accepts` and `text` hold what Markdown has no place for: the last
-/// one is the text itself, where a card could not hold it as it is. Each may stand in JSON, which holds every text. Several
-/// comments `accepts` add up; of the others a side has one.
+/// Comments are not part of the text. Those named `hint`, `accepts` and `text` hold what Markdown has no place for; `text`
+/// is the text itself, where a card could not hold it. Each value may be JSON, which holds every text. A side may have
+/// several comments `accepts`, but only one of the others.
 struct MarkdownField {
     private(set) var text = ""
     private(set) var hint: String?
     private(set) var accepts: [String] = []
-    /// What this side has twice though only one is allowed, and where the second one is.
+    /// The name and the place of a second comment that a side may have only once.
     private(set) var repetition: (name: StaticString, offset: Int)?
+
+    private static let stops = MarkdownByteSet("`<")
+    private static let noteStops = MarkdownByteSet("`<%")
 
     /// Reads a side.
     ///
-    /// - Parameters:
-    ///   - bytes: the whole file.
-    ///   - range: where the side is.
-    ///   - isNote: whether it is a note of Obsidian's, in which `%%` encloses comments.
+    /// - Parameter isNote: whether it is Obsidian's, where `%%` encloses comments and `>` may start every line.
     /// - Complexity: O(*n*) in the length of the side.
-    init(_ bytes: [UInt8], _ range: Range<Int>, isNote: Bool) {
-        guard !Self.isPlain(bytes, range, isNote: isNote) else {
-            text = bytes.trimmedText(range)
+    init(_ bytes: [UInt8], _ side: Range<Int>, isNote: Bool) {
+        guard !Self.isPlain(bytes, side, isNote: isNote) else {
+            text = bytes.trimmedText(side)
             return
         }
         var plain: [UInt8] = []
         var exactTexts: [(text: String, offset: Int)] = []
-        let isQuoted = isNote && Self.isQuoted(bytes, range)
-        var lines = TextLines(bytes, in: range)
+        let isQuoted = isNote && Self.isQuoted(bytes, side)
+        var lines = TextLines(bytes, in: side)
         var fence: MarkdownFence?
         while let line = lines.next() {
             // Text beside the letter of the side opens no code block.
-            let isFirst = line.lowerBound == range.lowerBound
-            let mayOpen = !isFirst || isNote
-            let isCode = mayOpen && fence.takes(line, in: bytes, isNote: isNote)
-            let comments =
-                isCode ? [] : MarkdownSpan.all(in: bytes, line, isNote: isNote).filter { $0.kind == .comment }
+            let isFirst = line.lowerBound == side.lowerBound
+            let isCode = (!isFirst || isNote) && fence.takes(line, in: bytes, hasMath: isNote)
+            let inlines = MarkdownInlines(bytes, in: line, at: isNote ? Self.noteStops : Self.stops)
+            let comments = isCode ? [] : inlines.marks.filter { $0.kind == .comment }.map(\.range)
+            var text: [UInt8] = []
             var rest = isQuoted ? bytes.withoutQuotation(line).lowerBound : line.lowerBound
-            let length = plain.count
-            if !isFirst { plain.append(0x0A) }
-            let start = plain.count
             for comment in comments {
-                plain += bytes[rest..<max(rest, comment.range.lowerBound)]
-                rest = max(rest, comment.range.upperBound)
-                read(comment.range, of: bytes, &exactTexts)
+                text += bytes[rest..<max(rest, comment.lowerBound)]
+                rest = max(rest, comment.upperBound)
+                read(comment, of: bytes, &exactTexts)
             }
-            plain += bytes[rest..<line.upperBound]
-            // A line of comments alone leaves none.
-            if !comments.isEmpty, plain[start...].allSatisfy(\.isMarkdownSpace) {
-                plain.removeSubrange(length...)
-            } else if !comments.isEmpty {
-                while plain.last?.isMarkdownSpace == true { plain.removeLast() }
+            text += bytes[rest..<line.upperBound]
+            if !comments.isEmpty {
+                text.removeLast(text.reversed().prefix(while: \.isMarkdownSpace).count)
+                // A line of comments alone is no line of the text.
+                if text.isEmpty { continue }
             }
+            if !isFirst { plain.append(0x0A) }
+            plain += text
         }
         text = plain.trimmedText(plain.indices)
-        // Beside a text, the comment is not one of ours.
+        // Beside a text, a comment `text` is somebody else's.
         guard text.isEmpty, let first = exactTexts.first else { return }
         text = first.text
         if exactTexts.count > 1 { repetition = ("text", exactTexts[1].offset) }
     }
 
-    /// Whether the bytes of a side are its text, but for white space at the ends.
-    static func isPlain(_ bytes: [UInt8], _ side: Range<Int>, isNote: Bool) -> Bool {
+    /// Whether the bytes of a side are its text, except for white space at the ends.
+    private static func isPlain(_ bytes: [UInt8], _ side: Range<Int>, isNote: Bool) -> Bool {
         func has(_ byte: Character) -> Bool { byte.asciiValue.flatMap { bytes.firstIndex(of: $0, in: side) } != nil }
         return !has("<") && !has("\r") && (!isNote || !has("%") && !has(">"))
     }
@@ -83,18 +81,85 @@ struct MarkdownField {
     private mutating func read(
         _ comment: Range<Int>, of bytes: [UInt8], _ exactTexts: inout [(text: String, offset: Int)]
     ) {
-        guard bytes.has("<!--", in: comment) else { return }
-        let inside = bytes.trimmed(comment.dropFirst(4).dropLast(3))
-        guard let colon = bytes.firstIndex(of: UInt8(ascii: ":"), in: inside) else { return }
-        let value = bytes.trimmedText(colon + 1..<inside.upperBound)
-        switch bytes.trimmedText(inside.lowerBound..<colon) {
+        guard bytes.has("<!--", in: comment), let (name, value) = bytes.entry(of: comment) else { return }
+        let text = bytes.trimmedText(value)
+        switch bytes.trimmedText(name) {
         case "hint":
             if hint != nil { repetition = ("hint", comment.lowerBound) }
-            hint = Self.text(value)
-        case "accepts": accepts += Self.texts(value)
-        case "text" where value.utf8.first == UInt8(ascii: "\""):
-            exactTexts.append((Self.text(value), comment.lowerBound))
+            hint = Self.text(text)
+        case "accepts": accepts += Self.texts(text)
+        case "text" where text.utf8.first == UInt8(ascii: "\""):
+            exactTexts.append((Self.text(text), comment.lowerBound))
         default: break
+        }
+    }
+
+    // MARK: A first look
+
+    /// What a first look at the bytes of a side shows. For most sides it is enough, and no text has to be made.
+    struct Look {
+        /// Whether there are no comments, and the bytes are the text except for white space at the ends.
+        private(set) var isPlain = true
+        private(set) var hasHint = false
+        private(set) var hasAccepts = false
+
+        private static let stops = MarkdownByteSet("\r<%>")
+        private static let codeMarks = MarkdownByteSet("`~$")
+        private static let commentStops = MarkdownByteSet("-\r\n")
+
+        /// Looks at a side; nil if it needs a closer look. Otherwise it is fit for a question: its text is not blank, and
+        /// nothing in it is too long or piles up combining marks.
+        ///
+        /// - Complexity: O(*n*) in the length of the side.
+        @inline(__always)
+        init?(_ bytes: [UInt8], _ side: Range<Int>, isNote: Bool) {
+            guard side.count <= TextLimit.part.bytes else { return nil }
+            let text = bytes.trimmed(side)
+            guard bytes[text].startsVisibly, bytes[text.lowerBound] != UInt8(ascii: "<") else { return nil }
+            var index = text.lowerBound
+            while let stop = bytes.firstIndex(ofAny: Self.stops, in: index..<text.upperBound) {
+                index = stop + 1
+                switch bytes[stop] {
+                case 0x0D: return nil
+                case UInt8(ascii: "<"):
+                    isPlain = false
+                    guard bytes.has("<!--", in: stop..<text.upperBound) else { continue }
+                    guard let end = readComment(bytes, stop..<text.upperBound) else { return nil }
+                    index = end
+                default: if isNote { return nil }
+                }
+            }
+            // In ASCII nothing piles up.
+            guard side.count < UnsafeBufferPointer<UInt8>.shortestPile || bytes[text].allSatisfy({ $0 < 0x80 }) else {
+                return nil
+            }
+            // What looks like a comment may be code.
+            if !isPlain, bytes.firstIndex(ofAny: Self.codeMarks, in: text) != nil { return nil }
+        }
+
+        /// Reads a comment, and returns its end; nil if a closer look is needed.
+        private mutating func readComment(_ bytes: [UInt8], _ rest: Range<Int>) -> Int? {
+            var end = rest.lowerBound + 4
+            repeat {
+                guard let stop = bytes.firstIndex(ofAny: Self.commentStops, in: end..<rest.upperBound),
+                    bytes[stop] == UInt8(ascii: "-")
+                else { return nil }
+                end = stop + 1
+            } while !bytes.has("-->", in: end - 1..<rest.upperBound)
+            end += 2
+            guard let (name, value) = bytes.entry(of: rest.lowerBound..<end) else { return end }
+            // JSON may hold anything in other words, and a name may have white space of all scripts at its ends.
+            let first = bytes[value].first
+            guard first != UInt8(ascii: "\""), first != UInt8(ascii: "["), bytes[name].allSatisfy({ $0 < 0x80 }) else {
+                return nil
+            }
+            if name.count == 4, bytes.has("hint", in: name) {
+                guard !hasHint else { return nil }
+                hasHint = true
+            } else if name.count == 7, bytes.has("accepts", in: name) {
+                hasAccepts = true
+            }
+            return end
         }
     }
 
@@ -112,20 +177,19 @@ struct MarkdownField {
     /// The comment that holds accepted answers.
     static func comment(accepts: [String]) -> String {
         let plain = accepts.map { AcceptedAnswers.encode([$0]) }.joined(separator: " | ")
-        let read = texts(plain)
-        let isPlain = read.count == accepts.count && zip(read, accepts).allSatisfy(isSame) && isFitForComment(plain)
+        let isPlain = texts(plain).elementsEqual(accepts, by: isSame) && isFitForComment(plain)
         return comment("accepts", raw: isPlain ? plain : "[\(accepts.map(json).joined(separator: ", "))]")
     }
 
     private static func comment(_ name: String, raw value: String) -> String { "<!-- \(name): \(value) -->" }
 
-    /// Whether a text ends no comment, and no line, and is read back from the comment as it is.
+    /// Whether a comment can hold a text as it is: nothing in it ends the comment or the line or is trimmed.
     private static func isFitForComment(_ text: String) -> Bool {
         isSame(text.trimmed, text) && Array(text.utf8).firstIndex(of: "--", in: 0..<text.utf8.count) == nil
             && !text.unicodeScalars.contains(where: \.mayBeUnsafeToShow)
     }
 
-    /// Two texts are the same if their bytes are.
+    /// Whether two texts have the same bytes.
     private static func isSame(_ left: String, _ right: String) -> Bool { left.utf8.elementsEqual(right.utf8) }
 
     private static func json(_ text: String) -> String {
@@ -134,7 +198,7 @@ struct MarkdownField {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The text of a comment, in JSON or as it is.
+    /// The text of a comment, which may be JSON.
     private static func text(_ value: String) -> String {
         if case .string(let text) = parsed(value, from: UInt8(ascii: "\"")) { text } else { value }
     }
@@ -147,8 +211,18 @@ struct MarkdownField {
         return AcceptedAnswers.decode(value).map(\.trimmed)
     }
 
-    /// A value of JSON that starts with this byte; nil if there is none.
+    /// A value of JSON that starts with this byte; nil if the text is none.
     private static func parsed(_ value: String, from first: UInt8) -> JSONValue? {
         value.utf8.first == first ? try? JSONValue(parsing: Array(value.utf8)) : nil
+    }
+}
+
+extension [UInt8] {
+    /// The name and the value of a comment `<!-- name: value -->`; nil if it has none.
+    @inline(__always)
+    fileprivate func entry(of comment: Range<Int>) -> (name: Range<Int>, value: Range<Int>)? {
+        let inside = comment.dropFirst(4).dropLast(3)
+        guard let colon = self[inside].firstIndex(of: UInt8(ascii: ":")) else { return nil }
+        return (trimmed(inside.lowerBound..<colon), trimmed(colon + 1..<inside.upperBound))
     }
 }

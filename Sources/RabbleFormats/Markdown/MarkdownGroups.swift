@@ -18,15 +18,16 @@
 /// quartz :: SiO₂
 /// ```
 ///
-/// `Q:` and `A:` are a question. `T:` and `D:` are two, a term that asks for its definition and the other way round. Each
-/// gap of `C:` is one. The letter starts a line, and the lines that follow carry the side on, up to the next such letter,
-/// a line `---`, a line that starts with the tag `#flashcards`, or the end. A code block is skipped as a whole.
+/// `Q:` and `A:` are a question. `T:` and `D:` are two: a term that asks for its definition, and the other way round. Each
+/// gap of `C:` is one. The letter starts a line, and the side goes on up to the next such letter, a line `---`, a line that
+/// starts with the tag `#flashcards`, or the end of the file. Nothing in a code block ends it.
 ///
-/// Text outside of cards is a note, and the letters are prose in a file in which they make no whole card. In a
-/// section that a tag `#flashcards` opens, up to the next one, the grammar of Obsidian's plugin holds, and the path of the
-/// tag names the group (`#flashcards/french/verbs`): a line `front::back` or `front:::back`, lines above and below a line
-/// `?` or `??`, and `==gaps==`. Elsewhere a note may be about anything, `std::vector` too: there `front :: back` is a card
-/// with white space around the colons, and without it only in a file in which every line is such a card.
+/// Text outside of cards is a note. In a file in which the letters make no whole card, they are prose.
+///
+/// A tag `#flashcards` opens a section, up to the next tag, and its path names the group (`#flashcards/french/verbs`).
+/// There the grammar of Obsidian's plugin holds: a line `front::back` or `front:::back`, lines above and below a line `?`
+/// or `??`, and `==gaps==`. Outside of sections a note may be about anything, such as `std::vector`: the colons of
+/// `front :: back` need white space on both sides, unless every line of the file is such a card.
 ///
 /// Comments are not part of a card. Three of them hold what Markdown has no place for, see ``encode(_:)``.
 public enum MarkdownGroups {
@@ -34,25 +35,24 @@ public enum MarkdownGroups {
     ///
     /// - Parameters:
     ///   - bytes: the whole file.
-    ///   - title: what a group is called that the file does not name; nil if unknown.
-    ///   - repetitions: what happens to a question that occurs twice.
+    ///   - title: the title of a group that the file does not name; nil if unknown.
+    ///   - repetitions: what happens to a question that is listed twice.
     /// - Throws: ``InvalidGroupFile`` with every problem of the file.
     /// - Complexity: O(*n*) in the number of bytes.
     public static func decode(
         _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused
     ) throws(InvalidGroupFile) -> DecodedGroups {
-        try Result { () throws(SyntaxError) in try bytes.checkEncoding() }
-            .mapError { InvalidGroupFile($0, in: bytes) }.get()
+        do { try bytes.checkEncoding() } catch { throw InvalidGroupFile(error, in: bytes) }
         var decoder = MarkdownDecoder(bytes, title: title, rule: repetitions)
         return try decoder.decode()
     }
 
-    /// The bytes of a file that holds the group, as a deck that hashcards reads as well.
+    /// The bytes of a file that holds the group. Hashcards reads it as well.
     ///
     /// A hint is a comment `<!-- hint: … -->` after the prompt, and accepted answers are a comment `<!-- accepts: a | b -->`
-    /// after the answer. A prompt or an answer that a card could not hold as it is, because it would end the card or has
-    /// white space at its ends, is a comment `<!-- text: "…" -->` as a whole. The front matter says of
-    /// a group that it is not Markdown. So every group is read back as it was.
+    /// after the answer. A prompt or an answer that would end its card, or has white space at its ends, is a comment
+    /// `<!-- text: "…" -->` as a whole. If the texts are not Markdown, the front matter says so. It is read back
+    /// unchanged.
     ///
     /// - Complexity: O(*n*) in the length of all texts.
     public static func encode(_ group: QuestionGroup) -> [UInt8] {
@@ -84,9 +84,9 @@ public enum MarkdownGroups {
         bytes.append(0x0A)
     }
 
-    /// Whether no line of a text means anything for the card that it stands in.
+    /// Whether a text can stand in a card: no line of it would end the card or be lost.
     private static func canStand(_ text: [UInt8], isOneLine: Bool) -> Bool {
-        // Zero bytes are not allowed in Markdown, and with many of them the file looks like UTF-16.
+        // Markdown allows no zero bytes, and a file with many of them looks like UTF-16.
         guard !text.contains(0x0D), !text.contains(0), text.firstIndex(of: "<!--", in: text.indices) == nil else {
             return false
         }
@@ -94,7 +94,7 @@ public enum MarkdownGroups {
         var lines = TextLines(text, in: text.indices)
         var fence: MarkdownFence?
         while let line = lines.next() {
-            if fence.takes(line, in: text, isNote: false) { continue }
+            if fence.takes(line, in: text, hasMath: false) { continue }
             switch MarkdownLine(text, line) {
             case .blank, .text, .fence: break
             case .side, .separator, .flashcards: return false
@@ -103,9 +103,9 @@ public enum MarkdownGroups {
         return fence == nil
     }
 
-    /// Whether a file is Markdown with cards by its first lines.
+    /// Whether the first lines of a file show that it is Markdown with cards.
     ///
-    /// - Parameter needsHeader: whether only front matter shows that; else a card or the tag `#flashcards` does too.
+    /// - Parameter needsHeader: whether only front matter shows it; otherwise a card or the tag `#flashcards` does too.
     static func starts(_ bytes: [UInt8], needsHeader: Bool) -> Bool {
         var lines = TextLines(bytes, in: bytes.startOfText..<min(bytes.count, 65_536))
         var first: MarkdownLine?
@@ -114,7 +114,7 @@ public enum MarkdownGroups {
             guard let opening = first else {
                 if kind == .blank { continue }
                 first = kind
-                // Cells of a table may hold anything.
+                // A table may have anything in its cells.
                 if kind != .separator, needsHeader || bytes[line].contains(UInt8(ascii: "\t")) { return false }
                 switch kind {
                 case .flashcards, .side(.gaps): return true

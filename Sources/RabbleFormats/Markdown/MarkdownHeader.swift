@@ -1,27 +1,25 @@
 /// The front matter of a Markdown file: the lines at its start between two lines `---`.
 ///
-/// Of TOML it knows the name that hashcards gives a deck (`name = "…"`), of YAML the title and the tags that Obsidian
-/// keeps there (`title: …`, `tags: [flashcards/french]`). In either, `markup = "none"` says that marks of emphasis are text.
-/// All else is skipped.
+/// It may be TOML with the name of a deck of hashcards (`name = "…"`), or YAML with a title and tags of Obsidian
+/// (`title: …`, `tags: [flashcards/french]`). In either, `markup = "none"` makes marks of emphasis text. Other entries are
+/// skipped.
 struct MarkdownHeader {
     /// The title of cards that do not name their group.
     private(set) var title: String?
     /// The tags `#flashcards` of the whole file.
     private(set) var tags: [FlashcardTag] = []
-    /// What the cards are written in.
     private(set) var markup = Markup.markdown
-    /// What is wrong with it.
     private(set) var problems: [SyntaxError] = []
-    /// Where the text starts after it.
+    /// Where the text after it starts.
     let end: Int
     private var isNamed = false
 
     /// Reads the front matter of a file, which may have none.
     ///
-    /// A line `---` at the start only divides the text if no other one follows, or only after a card or a line that is not
-    /// an entry. That is a problem if something says that it was meant for front matter: a name, a title or tags.
+    /// A first line `---` only divides the text if a card or a line that is not an entry comes before the next such line.
+    /// That is a problem if the lines after it have a name, a title or tags, and so were meant for front matter.
     ///
-    /// - Complexity: O(*n*) in the length of it.
+    /// - Complexity: O(*n*) in its length.
     init(_ bytes: [UInt8]) {
         let start = bytes.startOfText
         var lines = TextLines(bytes, in: start..<bytes.count)
@@ -30,38 +28,36 @@ struct MarkdownHeader {
             return
         }
         var entries: [Range<Int>] = []
-        while let line = lines.next() {
+        var isClosed = false
+        lines: while let line = lines.next() {
             switch MarkdownLine(bytes, line) {
             case .separator:
-                end = lines.offset
-                read(entries, of: bytes)
-                return
+                isClosed = true
+                break lines
             case .blank: continue
-            case .side: break
+            case .side: break lines
             default:
-                guard Self.isEntry(bytes, line) else { break }
+                guard Self.isEntry(bytes, line) else { break lines }
                 entries.append(line)
-                continue
             }
-            break
         }
-        end = start
+        end = isClosed ? lines.offset : start
         read(entries, of: bytes)
-        let saysMore = title != nil || !tags.isEmpty || !problems.isEmpty
+        if isClosed { return }
+        let isMeant = title != nil || !tags.isEmpty || !problems.isEmpty
         (title, tags, markup) = (nil, [], .markdown)
-        problems =
-            saysMore
-            ? [SyntaxError(offset: start, reason: "the front matter that opens here is never closed with ---")] : []
+        let problem = SyntaxError(offset: start, reason: "the front matter that opens here is never closed with ---")
+        problems = isMeant ? [problem] : []
     }
 
-    /// Whether a line may be one of TOML or YAML: a name and a value, a comment, or a part of a longer value.
+    /// Whether a line may be TOML or YAML: a name and a value, a comment, or a part of a longer value.
     private static func isEntry(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
         let first = bytes[line.lowerBound]
         if first.isMarkdownSpace || "#-[]{}\"'".utf8.contains(first) { return true }
         guard let end = bytes[line].firstIndex(where: { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ":") }) else {
             return false
         }
-        // The name of an entry of YAML has white space after its colon.
+        // In YAML, white space follows the colon after a name.
         return bytes[end] == UInt8(ascii: "=") || end + 1 == line.upperBound || bytes[end + 1].isMarkdownSpace
     }
 
@@ -85,7 +81,7 @@ struct MarkdownHeader {
                 }
                 isNamed = true
                 title = name.isBlank ? nil : name
-            // What follows a line `title: >-` is not read; the file has a name.
+            // Lines after `title: >-` are not read; then the name of the file is the title.
             case ("title", ":") where !isNamed && !value.isBlank && !">|".contains(value.first ?? " "):
                 let name = Self.quoted(value) ?? Self.withoutComment(value)
                 title = name.isBlank ? nil : name
@@ -108,7 +104,7 @@ struct MarkdownHeader {
         tags += words.compactMap { FlashcardTag(word: String($0.first == "#" ? $0.dropFirst() : $0)) }
     }
 
-    /// A text in quotation marks, which may have a comment after it; nil if it is not one.
+    /// The text in quotation marks, which may have a comment after them; nil for another value.
     private static func quoted(_ value: String) -> String? {
         switch value.utf8.first {
         case UInt8(ascii: "\""):
@@ -119,7 +115,7 @@ struct MarkdownHeader {
         case UInt8(ascii: "'"):
             var inside = value.dropFirst()
             var plain = ""
-            // Two of them within are one.
+            // Two quotation marks stand for one.
             while let end = inside.firstIndex(of: "'") {
                 plain += inside[..<end]
                 inside = inside[inside.index(after: end)...]
@@ -138,7 +134,7 @@ struct MarkdownHeader {
         return String(value[..<end]).trimmed
     }
 
-    /// The front matter that gives a group its title, in TOML, and says so if its texts are not Markdown.
+    /// The front matter of a group, in TOML.
     static func encode(title: String, _ markup: Markup) -> String {
         let name = "name = \(JSONValue.string(title).text)\n"
         return "---\n\(name)\(markup == .markdown ? "" : "markup = \"\(markup.rawValue)\"\n")---\n"

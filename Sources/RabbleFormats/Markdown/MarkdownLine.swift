@@ -1,17 +1,17 @@
-/// What a line of Markdown is, as far as cards go.
+/// What a line of Markdown means for cards.
 enum MarkdownLine: Equatable {
     case blank
-    /// What starts a side of a card.
+    /// It starts a side of a card.
     case side(MarkdownSide)
     /// `---`
     case separator
-    /// What opens a code block.
+    /// It opens a code block.
     case fence(MarkdownFence)
-    /// A line that starts with the tag `#flashcards`.
+    /// It starts with the tag `#flashcards`.
     case flashcards
     case text
 
-    /// The line of these bytes, which have no line end.
+    /// - Parameter line: a line without its line break.
     init(_ bytes: [UInt8], _ line: Range<Int>) {
         var start = line.lowerBound
         while start < line.upperBound, bytes[start].isMarkdownSpace { start += 1 }
@@ -22,16 +22,42 @@ enum MarkdownLine: Equatable {
         let isFirst = start == line.lowerBound
         switch bytes[start] {
         case let first where isFirst && line.count > 1 && bytes[start + 1] == UInt8(ascii: ":"):
-            // `Q::A` divides two sides in one line.
+            // `Q::A` is a card in one line.
             let isOneLiner = line.count > 2 && bytes[start + 2] == UInt8(ascii: ":")
             self = isOneLiner ? .text : MarkdownSide(rawValue: first).map(MarkdownLine.side) ?? .text
         case UInt8(ascii: "-"):
             let text = bytes.trimmed(start..<line.upperBound)
             self = text.count == 3 && bytes.has("---", in: text) ? .separator : .text
         case UInt8(ascii: "`"), UInt8(ascii: "~"), UInt8(ascii: ">"):
-            self = MarkdownFence(in: bytes, opening: line, isNote: false).map(MarkdownLine.fence) ?? .text
+            self = MarkdownFence(in: bytes, opening: line, hasMath: false).map(MarkdownLine.fence) ?? .text
         case UInt8(ascii: "#"): self = FlashcardTag(in: bytes[line], at: start) == nil ? .text : .flashcards
         default: self = .text
+        }
+    }
+}
+
+/// A side of a card of hashcards, by the letter that stands before a colon at the start of its line.
+enum MarkdownSide: UInt8 {
+    /// `Q:`
+    case question = 0x51
+    /// `A:`
+    case answer = 0x41
+    /// `T:`
+    case term = 0x54
+    /// `D:`
+    case definition = 0x44
+    /// `C:`, the only side of a text with gaps.
+    case gaps = 0x43
+
+    /// How many bytes the letter and the colon take.
+    static let length = 2
+
+    /// The side that this one is the back of; nil for a front.
+    var front: MarkdownSide? {
+        switch self {
+        case .answer: .question
+        case .definition: .term
+        case .question, .term, .gaps: nil
         }
     }
 }

@@ -1,7 +1,7 @@
 /// A card in one line: `front::back`, or `front:::back`, which is asked both ways.
 ///
-/// What divides the sides is the first `::` with white space on both sides of it, or else the first one, outside of code,
-/// comments, math and links. The row of a table is not a card.
+/// The sides are divided by the first `::` with white space on both sides of it, or else by the first one, outside of code,
+/// comments, math, tags and links. A row of a table is not a card.
 struct MarkdownOneLiner: Equatable {
     let front: Range<Int>
     private(set) var back: Range<Int>
@@ -9,33 +9,34 @@ struct MarkdownOneLiner: Equatable {
     /// Whether there is white space on both sides of the colons. `std::vector` has none.
     let isSpaced: Bool
 
-    /// - Parameter isNote: whether the line is one of a note of Obsidian's.
-    /// - Returns: nil if the line is not a card.
+    private static let stops = MarkdownByteSet("`<\\$[]/")
+    private static let noteStops = MarkdownByteSet("`<\\$[]/%")
+
+    /// The card of a line; nil if the line is none.
+    ///
+    /// - Parameter isNote: whether `%%` encloses comments, as in Obsidian.
     init?(in bytes: [UInt8], _ line: Range<Int>, isNote: Bool) {
-        let colon = UInt8(ascii: ":")
         guard var index = bytes.firstIndex(of: "::", in: line) else { return nil }
         let text = Self.text(bytes, line)
         guard text.lowerBound < text.upperBound, bytes[text.lowerBound] != UInt8(ascii: "|") else { return nil }
         var found: (colons: Range<Int>, isSpaced: Bool)?
-        var spans: ArraySlice<MarkdownSpan>?
+        var inlines: MarkdownInlines?
         while found?.isSpaced != true, index < text.upperBound {
             var end = index
-            while end < text.upperBound, bytes[end] == colon { end += 1 }
+            while end < text.upperBound, bytes[end] == UInt8(ascii: ":") { end += 1 }
             let colons = index..<end
-            index = bytes.firstIndex(of: "::", in: end..<text.upperBound) ?? text.upperBound
-            guard colons.count == 2 || colons.count == 3, colons.lowerBound > text.lowerBound, end < text.upperBound
-            else { continue }
-            var rest = spans ?? MarkdownSpan.all(in: bytes, line, isNote: isNote, hasLinks: true)[...]
-            while let span = rest.first, span.range.upperBound <= colons.lowerBound { rest = rest.dropFirst() }
-            spans = rest
-            if let span = rest.first, span.range.contains(colons.lowerBound) {
-                index =
-                    bytes.firstIndex(of: "::", in: min(span.range.upperBound, text.upperBound)..<text.upperBound)
-                    ?? text.upperBound
-                continue
+            if colons.count == 2 || colons.count == 3, colons.lowerBound > text.lowerBound, end < text.upperBound {
+                if inlines == nil {
+                    inlines = MarkdownInlines(bytes, in: line, at: isNote ? Self.noteStops : Self.stops)
+                }
+                let isSpaced = bytes[colons.lowerBound - 1].isMarkdownSpace && bytes[end].isMarkdownSpace
+                if let mark = inlines?.mark(at: colons.lowerBound) {
+                    end = min(mark.range.upperBound, text.upperBound)
+                } else if isSpaced || found == nil {
+                    found = (colons, isSpaced)
+                }
             }
-            let isSpaced = bytes[colons.lowerBound - 1].isMarkdownSpace && bytes[end].isMarkdownSpace
-            if isSpaced || found == nil { found = (colons, isSpaced) }
+            index = bytes.firstIndex(of: "::", in: end..<text.upperBound) ?? text.upperBound
         }
         guard let (colons, isSpaced) = found else { return nil }
         front = text.lowerBound..<colons.lowerBound
@@ -44,7 +45,7 @@ struct MarkdownOneLiner: Equatable {
         self.isSpaced = isSpaced
     }
 
-    /// Adds the lines that follow and are nothing but a comment, which may say more about the card.
+    /// Adds the lines of nothing but a comment that follow, which may say more about the card.
     mutating func takeComments(_ bytes: [UInt8], from lines: inout TextLines) {
         var rest = lines
         while let line = rest.next(), Self.isComment(bytes, line) {
@@ -59,26 +60,26 @@ struct MarkdownOneLiner: Equatable {
         return end + 3 == text.upperBound
     }
 
-    /// The line without white space at its ends, and without what makes it a quotation, a heading, or a list item.
+    /// The line without white space at its ends, and without the marks of a quotation, a heading, or a list item.
     private static func text(_ bytes: [UInt8], _ line: Range<Int>) -> Range<Int> {
         var text = bytes.trimmed(line)
         if text.isEmpty { return text }
-        // Letters start most of them.
         if bytes[text.lowerBound] == UInt8(ascii: ">") { text = bytes.trimmed(bytes.withoutQuotation(text)) }
+        // Most lines start with a letter.
         guard !text.isEmpty, bytes[text.lowerBound] < UInt8(ascii: "A") else { return text }
         var end = text.lowerBound
         while end < text.upperBound, !bytes[end].isMarkdownSpace { end += 1 }
         let mark = text.lowerBound..<end
+        let isListItem = bytes.isListMark(mark)
         let isHeading = mark.count <= 6 && bytes[mark].allSatisfy { $0 == UInt8(ascii: "#") }
-        let isElement = bytes.isListMark(mark)
-        guard isHeading || isElement else { return text }
+        guard isHeading || isListItem else { return text }
         text = bytes.trimmed(end..<text.upperBound)
-        return isElement ? bytes.trimmed(bytes.withoutTaskBox(text)) : text
+        return isListItem ? bytes.trimmed(bytes.withoutTaskBox(text)) : text
     }
 }
 
 extension [UInt8] {
-    /// The line without the marks `>` of a quotation, and without what names the kind of a callout: `> [!note]- `.
+    /// The line without the marks `>` of a quotation, and without the kind of a callout: `> [!note]- `.
     func withoutQuotation(_ line: Range<Int>) -> Range<Int> {
         let text = unquoted(line)
         guard has("[!", in: text), let end = firstIndex(of: UInt8(ascii: "]"), in: text) else { return text }
@@ -86,7 +87,6 @@ extension [UInt8] {
         return end + (isFolded ? 2 : 1)..<text.upperBound
     }
 
-    /// The text of a list item without the box of a task: `[ ]` or `[x]`.
     fileprivate func withoutTaskBox(_ text: Range<Int>) -> Range<Int> {
         has("[ ] ", in: text) || has("[x] ", in: text) || has("[X] ", in: text) ? text.dropFirst(4) : text
     }

@@ -1,36 +1,26 @@
-/// A code block or a comment that goes over several lines, in which nothing is a card.
+/// A code block or a comment that is open over several lines. Nothing in it is a card.
 struct MarkdownOpenBlock {
     enum Kind {
         case code(MarkdownFence)
-        /// A comment that these bytes end.
+        /// A comment that ends with these bytes.
         case comment(StaticString)
-    }
-
-    /// Where a line is, seen from the block.
-    enum Place {
-        case inside
-        /// It ends the block.
-        case last
-        /// The block has ended before, with what contains it.
-        case outside
     }
 
     let kind: Kind
     /// Where the block starts.
     let start: Int
 
-    /// Where a line after the first is, seen from the block.
-    func place(of line: Range<Int>, in bytes: [UInt8]) -> Place {
+    /// Where a line after the first is.
+    func place(of line: Range<Int>, in bytes: [UInt8]) -> MarkdownFence.Place {
         switch kind {
-        case .code(let fence):
-            fence.isClosed(in: bytes, by: line) ? .last : fence.isLeft(in: bytes, by: line) ? .outside : .inside
+        case .code(let fence): fence.place(of: line, in: bytes)
         case .comment(let end): bytes.firstIndex(of: end, in: line) != nil ? .last : .inside
         }
     }
 
-    /// What is wrong if nothing closes the block, which then runs to the end; nil if that is a note.
+    /// What is wrong if nothing closes the block before the end of the file; nil if a note may end so.
     ///
-    /// - Parameter isInCard: whether it is part of a card. Otherwise it is a problem where it hides cards.
+    /// - Parameter isInCard: whether it is part of a card. Outside of cards it is a problem if it hides some.
     func problem(in bytes: [UInt8], isInCard: Bool) -> SyntaxError? {
         let name: StaticString
         switch kind {

@@ -1,14 +1,13 @@
-/// Lines of a note without a blank one between, which may be cards of Obsidian's plugin: a sequence of what they are.
+/// Lines of a note with no blank line between: a sequence of texts and of cards of Obsidian's plugin.
 ///
-/// The lines above a line `?`, from the last card of one line on, are the front of a block, and the lines below are the
-/// back, whatever they hold. A single line with colons above it is the front, for the question mark needs one.
+/// The lines below a line `?` are the back of a card, whatever they hold. The text above it, back to the last card of one
+/// line, is the front. If such a card is right above it, that line is the front, for the question mark needs one.
 struct MarkdownParagraph: Sequence, IteratorProtocol {
-    /// What is in a paragraph.
     enum Piece: Equatable {
-        /// Lines above and below a line `?`, or `??`, with which they are asked both ways.
+        /// Lines above and below a line `?`, or `??` for a card that is asked both ways
         case block(front: Range<Int>, back: Range<Int>, isAskedBothWays: Bool)
         case oneLiner(MarkdownOneLiner)
-        /// Text, which may have gaps.
+        /// Text, which may have gaps
         case text(Range<Int>)
     }
 
@@ -19,7 +18,6 @@ struct MarkdownParagraph: Sequence, IteratorProtocol {
     /// What was read last, and may still be the front of a block or become longer.
     private var held: (piece: Piece, lines: Range<Int>)?
 
-    /// The pieces of a paragraph, in order.
     init(_ bytes: [UInt8], in paragraph: Range<Int>) {
         self.bytes = bytes
         end = paragraph.upperBound
@@ -29,9 +27,9 @@ struct MarkdownParagraph: Sequence, IteratorProtocol {
     /// The next piece; nil after the last.
     ///
     /// - Complexity: O(*n*) in the length of the paragraph for all of them.
-    package mutating func next() -> Piece? {
+    mutating func next() -> Piece? {
         while let line = lines.next() {
-            let isCode = fence.takes(line, in: bytes, isNote: true)
+            let isCode = fence.takes(line, in: bytes, hasMath: true)
             if !isCode, let held, let marks = marks(line) {
                 self.held = nil
                 lines = TextLines(bytes, in: end..<end)
@@ -54,7 +52,7 @@ struct MarkdownParagraph: Sequence, IteratorProtocol {
         return held?.piece
     }
 
-    /// How many question marks a line consists of; nil if it is another one than `?` and `??`.
+    /// How many question marks a line `?` or `??` consists of; nil for another line.
     private func marks(_ line: Range<Int>) -> Int? {
         let text = bytes.trimmed(bytes.unquoted(line))
         guard text.count == 1 || text.count == 2 else { return nil }

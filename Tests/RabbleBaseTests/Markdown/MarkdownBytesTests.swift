@@ -40,9 +40,9 @@ struct MarkdownBytesTests {
         for (line, rest) in [("> [!note] a", " a"), ("> [!tip]- a", " a"), ("> [a] b", "[a] b"), ("> [!a", "[!a")] {
             expectEqual(text(line) { $0.withoutQuotation($1) }, rest)
         }
-        func startsElement(_ line: String) -> Bool { Array(line).startsElement(0..<line.utf8.count) }
-        #expect(["- a", "  * a", "+", "1. a", "12) a"].allSatisfy(startsElement))
-        #expect(!["-a", "a", "", ". a", "1: a", "12345678901. a", "1a. b"].contains(where: startsElement))
+        func startsListItem(_ line: String) -> Bool { Array(line).startsListItem(0..<line.utf8.count) }
+        #expect(["- a", "  * a", "+", "1. a", "12) a"].allSatisfy(startsListItem))
+        #expect(!["-a", "a", "", ". a", "1: a", "12345678901. a", "1a. b"].contains(where: startsListItem))
         func isIndented(_ line: String) -> Bool { Array(line).isIndented(0..<line.utf8.count) }
         #expect(["    a", "\ta", "  \ta"].allSatisfy(isIndented) && !["   a", "a\tb", ""].contains(where: isIndented))
     }

@@ -4,17 +4,17 @@ import Testing
 @testable import RabbleBase
 
 struct MarkdownFenceTests {
-    private static func fence(_ line: String, isNote: Bool = false) -> MarkdownFence? {
-        MarkdownFence(in: Array(line), opening: 0..<line.utf8.count, isNote: isNote)
+    private static func fence(_ line: String, hasMath: Bool = false) -> MarkdownFence? {
+        MarkdownFence(in: Array(line), opening: 0..<line.utf8.count, hasMath: hasMath)
     }
 
     /// Which lines of a text are code.
-    private static func code(_ text: String, isNote: Bool = false) -> [Bool] {
+    private static func code(_ text: String, hasMath: Bool = false) -> [Bool] {
         let bytes = Array(text)
         var lines = TextLines(bytes, in: bytes.indices)
         var fence: MarkdownFence?
         var found: [Bool] = []
-        while let line = lines.next() { found.append(fence.takes(line, in: bytes, isNote: isNote)) }
+        while let line = lines.next() { found.append(fence.takes(line, in: bytes, hasMath: hasMath)) }
         return found
     }
 
@@ -36,16 +36,16 @@ struct MarkdownFenceTests {
     func closing() throws {
         let fence = try #require(Self.fence("````c"))
         let closes = ["````", "  `````  ", "```", "~~~~", "```` c", ""].map {
-            fence.isClosed(in: Array($0), by: 0..<$0.utf8.count)
+            fence.place(of: 0..<$0.utf8.count, in: Array($0)) == .last
         }
         expectEqual(closes, [true, true, false, false, false, false])
     }
 
     @Test("In notes two dollars alone on a line open math, and end it at the end of one")
     func math() {
-        #expect(Self.fence("$$", isNote: true) != nil && Self.fence(" $$ ", isNote: true) != nil)
-        #expect(Self.fence("$$ x", isNote: true) == nil && Self.fence("$$$", isNote: true) == nil)
-        expectEqual(Self.code("$$\na\nb $$\nc", isNote: true), [true, true, true, false])
+        #expect(Self.fence("$$", hasMath: true) != nil && Self.fence(" $$ ", hasMath: true) != nil)
+        #expect(Self.fence("$$ x", hasMath: true) == nil && Self.fence("$$$", hasMath: true) == nil)
+        expectEqual(Self.code("$$\na\nb $$\nc", hasMath: true), [true, true, true, false])
         expectEqual(Self.code("$$\na\n$$\nb"), [false, false, false, false])
     }
 

@@ -13,7 +13,7 @@ struct HashcardsReaderTests {
         collector.choose(nil, at: 0)
         reader.open(.question, at: 0)
         #expect(reader.isOpen)
-        reader.turn(.question, "question", "answer", at: 5, &collector)
+        reader.turn(from: .question, to: .answer, at: 5, &collector)
         expectEqual(reader.wholeCount, 0)
         reader.end(at: 10, &collector)
         #expect(!reader.isOpen && reader.wholeCount == 1 && reader.firstPart == nil)
@@ -23,12 +23,12 @@ struct HashcardsReaderTests {
         expectEqual(reader.wholeCount, 1)
     }
 
-    @Test("Of the cards that are not whole the first says what it lacks")
+    @Test("The first incomplete card says what it lacks")
     func parts() {
         var reader = HashcardsReader(firstPart: nil)
         var collector = MarkdownCollector(Self.bytes, title: "T")
         collector.choose(nil, at: 0)
-        reader.turn(.question, "question", "answer", at: 5, &collector)
+        reader.turn(from: .question, to: .answer, at: 5, &collector)
         reader.open(.gaps, at: 10)
         reader.end(at: 14, &collector)
         expectEqual(reader.wholeCount, 0)

@@ -12,7 +12,7 @@ struct MarkdownCardTests {
         return parts[index].startIndex..<parts[index].endIndex
     }
 
-    @Test("The question of two sides has what both say of it, and the other way round only the hint")
+    @Test("A question of two sides has the hint and the accepted answers of both; reversed, only the hint")
     func pair() throws {
         func question(isReversed: Bool) -> Question {
             MarkdownCard(front: range(0), back: range(1), isReversed: isReversed, isNote: false).question(bytes)
@@ -23,7 +23,7 @@ struct MarkdownCardTests {
         try expectEqual(question(isReversed: true), Question(prompt: "gehen", answer: "to go", hint: "h"))
     }
 
-    @Test("Other answers belong to the only gap of a text")
+    @Test("Accepted answers belong to the only gap of a text")
     func gaps() throws {
         expectEqual(
             MarkdownCard(text: range(2), gap: 2, .brackets, isNote: false).question(bytes),

@@ -19,7 +19,7 @@ struct MarkdownCollectorTests {
         }
     }
 
-    @Test("Questions that stand there twice are left out and counted, or asked twice")
+    @Test("Repeated questions are left out and counted, or asked twice")
     func repetitions() throws {
         let text = "Q: a\nA: b\n\nQ: a\nA: b\n\nQ: a\n<!-- hint: c -->\nA: b"
         let decoded = try Self.decode(text)
@@ -28,7 +28,7 @@ struct MarkdownCollectorTests {
         try expectEqual(Self.decode(text, .kept).groups[0].questions.count, 3)
     }
 
-    @Test("A file says something of hints and accepted answers where it has some")
+    @Test("The parts of a file include hints and accepted answers only if it has some")
     func parts() throws {
         try expectEqual(Self.decode("Q: a\nA: b").parts, .markup)
         try expectEqual(Self.decode("Q: a\nA: b\n<!-- hint: c -->").parts, [.hint, .markup])
@@ -104,7 +104,7 @@ struct MarkdownCollectorTests {
             "line 1, column 1: there are more than 100 tags #flashcards in a row")
     }
 
-    @Test("A title that nobody knows is a problem of the cards that have none")
+    @Test("A missing title is a problem only for cards without a group")
     func titleMissing() throws {
         expectEqual(Self.problem("Q: a\nA: b", title: nil), InvalidGroupFile.titleMissing.description)
         try expectEqual(Self.decode("#flashcards/x\na::b", title: nil).groups.map(\.title), ["x"])

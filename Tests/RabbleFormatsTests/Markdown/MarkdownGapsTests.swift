@@ -62,6 +62,11 @@ struct MarkdownGapsTests {
             ("$x[i]$ and \\(y[j]\\) [z]", ["$x[i]$ and \\(y[j]\\) […] | z"]),
             ("$$\na[0]\n$$\n[b]", ["$$\na[0]\n$$\n[…] | b"]),
             ("it costs $5 or [$6]", ["it costs $5 or […] | $6"]),
+            ("the <a href=\"[x]\">link</a> has a [gap]", ["the <a href=\"[x]\">link</a> has a […] | gap"]),
+            ("`a[0]\nb[1]` [c]", ["`a[0]\nb[1]` […] | c"]), ("`a\n\n[b]`", ["`a\n\n[…]` | b"]),
+            ("`a\n- [b]`", ["`a\n- […]` | b"]), ("a $$x[i]\n= y$$ [z]", ["a $$x[i]\n= y$$ […] | z"]),
+            ("it costs $5 or [a]\nand $b$", ["it costs $5 or […]\nand $b$ | a"]),
+            ("[a\nb](c) [d]", ["[a\nb](c) […] | d"]), ("a<b or [c]>d", ["a<b or […]>d | c"]),
         ])
     func others(text: String, questions: [String]) {
         expectEqual(Self.questions(text), questions)
@@ -92,6 +97,9 @@ struct MarkdownGapsTests {
             ("```\n==a==\n```\n==b==", ["```\n==a==\n```\n[…] | b"]), ("==a\nb==", []), ("===a===", []),
             ("a == b ==c==", ["a == b […] | c"]), ("$a ==b== c$ ==d==", ["$a ==b== c$ […] | d"]),
             ("[==a==](b)", ["[[…]](b) | a"]),
+            ("use `code\n==x== more` and ==y== here", ["use `code\n==x== more` and […] here | y"]),
+            ("<a title=\"==a==\"> ==b==", ["<a title=\"==a==\"> […] | b"]),
+            ("a<b if ==c== >d", ["a<b if […] >d | c"]),
         ])
     func highlights(text: String, questions: [String]) {
         expectEqual(Self.questions(text, .highlights), questions)

@@ -6,10 +6,10 @@ import Testing
 struct MarkdownOpenBlockTests {
     private static func fence(_ line: String) throws -> MarkdownFence {
         let bytes = Array(line.utf8)
-        return try #require(MarkdownFence(in: bytes, opening: bytes.indices, isNote: true))
+        return try #require(MarkdownFence(in: bytes, opening: bytes.indices, hasMath: true))
     }
 
-    private static func place(_ kind: MarkdownOpenBlock.Kind, _ line: String) -> MarkdownOpenBlock.Place {
+    private static func place(_ kind: MarkdownOpenBlock.Kind, _ line: String) -> MarkdownFence.Place {
         let bytes = Array(line.utf8)
         return MarkdownOpenBlock(kind: kind, start: 0).place(of: bytes.indices, in: bytes)
     }
