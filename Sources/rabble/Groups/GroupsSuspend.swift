@@ -79,7 +79,7 @@ private struct SuspensionChange {
         let before = history.suspended()
         var after = before
         // The latest row counts, so none of these may be earlier than the last one.
-        let earliest = Timestamp(milliseconds: (history.suspensions.last?.time.milliseconds ?? .min / 2) + 1)
+        let earliest = Timestamp(milliseconds: (history.lastSuspension?.milliseconds ?? .min / 2) + 1)
         let log = context.changeLog(of: group.id, in: store, now: { max(context.now(), earliest) })
         for question in questions where after.contains(question.id) != suspends {
             log.add(question.id, isSuspended: suspends)
