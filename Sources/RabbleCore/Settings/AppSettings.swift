@@ -1,15 +1,15 @@
 /// The learner's settings: the program's only instance is ``shared``.
 ///
 /// It is a singleton because a process has one learner and one file of settings; a second instance would look
-/// independent without being so. It holds no state: every value lives in the ``JSONDefaults`` of the current task, so tests run in
-/// parallel, each in a store of its own.
+/// independent without being so. It holds no state: every value lives in the ``JSONDefaults`` of the current task, so
+/// tests run in parallel, each in a store of its own.
 ///
-/// A getter reads memory and waits for no lock. A setter blocks: it takes a lock that other processes respect, replaces the
-/// file and waits for the disk (``JSONDefaults/patience`` limits the wait for the lock). A setter cannot throw, so call
-/// ``synchronize()`` to learn whether the change was written.
+/// A getter reads memory and waits for no lock. A setter blocks: it takes a lock that other processes respect, replaces
+/// the file and waits for the disk (``JSONDefaults/patience`` limits the wait for the lock). A setter cannot throw, so
+/// call ``synchronize()`` to learn whether the change was written.
 ///
-/// `limit += 1` is two steps, between which another thread may write; ``update(_:_:)`` is one. A number out of bounds is
-/// brought to its bounds. An invalid value in the file falls back to the default, with a warning in ``takeWarnings()``.
+/// `limit += 1` is two steps, between which another thread may write; ``update(_:_:)`` is one. A number out of bounds
+/// is brought to its bounds. An invalid value in the file falls back to the default; ``takeWarnings()`` reports it.
 ///
 /// ```swift
 /// AppSettings.shared.questionStrategyType = .sequential
@@ -101,8 +101,8 @@ public final class AppSettings: Sendable {
 
     /// Changes a setting as one step: no other thread or process writes between reading and writing.
     ///
-    /// An invalid stored value counts as the default. If the file cannot be written, ``synchronize()`` writes the new value
-    /// later; it does not repeat `change`.
+    /// An invalid stored value counts as the default. If the file cannot be written, ``synchronize()`` writes the new
+    /// value later; it does not repeat `change`.
     ///
     /// - Parameters:
     ///   - key: the setting.

@@ -2,7 +2,7 @@
 public enum DefaultsWarning: Equatable, Sendable, CustomStringConvertible {
     /// The file cannot be read.
     case unreadable(StorageError)
-    /// The file is not a JSON object; it stays as it is until something is set. `problem` names the line and the column.
+    /// The file is not a JSON object; it stays unchanged until something is set. `problem` includes the place.
     case invalid(path: String, problem: String)
     /// The file was not a JSON object; it was renamed because something was set.
     case movedAside(path: String, to: String, problem: String)

@@ -2,7 +2,7 @@
 extension JSONDefaults {
     /// The value of a key as a whole number: 3 for 3.7, 12 for "12abc", 1 for true.
     ///
-    /// - Returns: 0 for a key that is not set and for a value that is not a number; the nearest `Int` for one out of range.
+    /// - Returns: 0 for an unset key and for a value that is not a number; the nearest `Int` for one out of range.
     public func integer(forKey key: String) -> Int {
         switch object(forKey: key) {
         case .bool(let value): return value ? 1 : 0
@@ -16,7 +16,7 @@ extension JSONDefaults {
 
     /// The value of a key as a number: 1.5 for "1.5 cm", 1 for true.
     ///
-    /// - Returns: 0 for a key that is not set and for a value that is not a number; infinity for one out of range.
+    /// - Returns: 0 for an unset key and for a value that is not a number; infinity for one out of range.
     public func double(forKey key: String) -> Double {
         switch object(forKey: key) {
         case .bool(let value): value ? 1 : 0

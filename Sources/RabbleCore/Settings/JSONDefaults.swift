@@ -1,13 +1,13 @@
 /// A defaults store in one JSON file, shaped after `UserDefaults`.
 ///
-/// It is what the book calls a *singleton plus*: ``standard`` is the program's store, and ``init(path:)`` makes your own.
+/// It is what the book calls a *singleton plus*: ``standard`` is the program's store, ``init(path:)`` makes your own.
 ///
-/// Every change is written at once: the store locks the file's folder, reads the file again, changes the one key and replaces
-/// the file atomically. So processes that change different keys at the same time lose nothing, and unknown keys stay. A change
-/// that cannot be written is kept in memory; ``synchronize()`` retries it and throws.
+/// Every change is written at once: the store locks the file's folder, reads the file again, changes the one key and
+/// replaces the file atomically. So processes that change different keys at the same time lose nothing, and unknown
+/// keys stay. A change that cannot be written is kept in memory; ``synchronize()`` retries it and throws.
 ///
-/// The store never writes what it could not read again. It refuses a value nested more than 128 levels deep, an object that
-/// repeats a name, and a change that makes the file larger than 16 MiB; ``synchronize()`` throws once what was refused and why.
+/// The store never writes what it could not read again. It refuses a value nested more than 128 levels deep, an object
+/// that repeats a name, and a change that makes the file larger than 16 MiB; ``synchronize()`` throws the reason once.
 ///
 /// A getter reads the file once, then memory, and waits for no other process.
 ///
@@ -56,8 +56,8 @@ public final class JSONDefaults: Sendable {
     /// Held while a change waits for the file's lock, unlike `state`: no getter waits.
     private let turn = SharedState(())
 
-    /// A store in the file at `path`, absolute or relative to the working folder. The first change creates the file and its
-    /// folder.
+    /// A store in the file at `path`, absolute or relative to the working folder. The first change creates the file and
+    /// its folder.
     public convenience init(path: String) {
         self.init(place: (try? Path.absolute(path)) ?? path)
     }
@@ -102,8 +102,8 @@ public final class JSONDefaults: Sendable {
 
     /// Changes the value of a key as one step: no other thread or process writes between reading and writing.
     ///
-    /// - Parameter change: maps the stored or registered value to the new one, or to nil to change nothing; it must not change
-    ///   this store itself.
+    /// - Parameter change: maps the stored or registered value to the new one, or to nil to change nothing; it must not
+    ///   change this store itself.
     func update(_ key: String, _ change: (JSONValue?) -> JSONValue?) {
         self.change { values in
             let registered = state.withLock { $0.registered[key] }
@@ -118,8 +118,8 @@ public final class JSONDefaults: Sendable {
 
     /// Writes pending changes, and reads those of other processes.
     ///
-    /// - Throws: ``StorageError`` if a change cannot be written; it stays pending. ``StorageError/refused(path:_:)`` if values
-    ///   were refused since the last call; all others are written.
+    /// - Throws: ``StorageError`` if a change cannot be written; it stays pending. ``StorageError/refused(path:_:)`` if
+    ///   values were refused since the last call; all others are written.
     public func synchronize() throws(StorageError) {
         try turn.withLock { _ throws(StorageError) in
             if !state.withLock({ $0.pending.isEmpty }) { try write { _ in [] } }

@@ -2,8 +2,8 @@ import Synchronization
 
 /// A `Mutex` that Thread Sanitizer understands.
 ///
-/// On Linux the mutex lives in a library that is built without the sanitizer, which therefore reports false races. An atomic
-/// counter inside the lock shows it the order; sanitizer builds enable it with `-D THREAD_SANITIZER`.
+/// On Linux the mutex lives in a library that is built without the sanitizer, which therefore reports false races. An
+/// atomic counter inside the lock shows it the order; sanitizer builds enable it with `-D THREAD_SANITIZER`.
 struct SharedState<Value>: ~Copyable {
     private let mutex: Mutex<Value>
     #if THREAD_SANITIZER

@@ -1,7 +1,7 @@
 /// Turns the bytes that a terminal sends into keys.
 ///
-/// A key is one byte or a sequence, which may arrive in pieces. An unknown sequence is skipped as a whole, so that no part of it
-/// is taken for text.
+/// A key is one byte or a sequence, which may arrive in pieces. An unknown sequence is skipped as a whole, so that no
+/// part of it is taken for text.
 struct KeyDecoder {
     /// How many milliseconds to wait for the rest of a sequence before ``giveUp()``.
     enum Patience: Int32 {

@@ -1,7 +1,7 @@
 /// A control sequence after its introducer, `ESC [`.
 ///
-/// The sources are xterm (invisible-island.net/xterm/ctlseqs), rxvt, the Linux console (console_codes(4)), and the keyboard
-/// protocol of kitty (sw.kovidgoyal.net/kitty/keyboard-protocol).
+/// The sources are xterm (invisible-island.net/xterm/ctlseqs), rxvt, the Linux console (console_codes(4)), and the
+/// keyboard protocol of kitty (sw.kovidgoyal.net/kitty/keyboard-protocol).
 struct KeySequence {
     /// The numbers of each parameter, which are separated by colons.
     private let parameters: [[Int?]]

@@ -3,8 +3,8 @@ import Synchronization
 
 /// The mode in which a terminal sends each key at once.
 ///
-/// Keys typed while the program works wait unchanged and are not echoed. Whatever ends the program, even a crash, restores
-/// the terminal; only `SIGKILL` does not.
+/// Keys typed while the program works wait unchanged and are not echoed. Whatever ends the program, even a crash,
+/// restores the terminal; only `SIGKILL` does not.
 package enum RawMode {
     /// Signals that end a program by default.
     private static let fatalSignals = [

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Turns Ctrl-C, and signals that concern the screen, into something to wait for together with input.
 ///
-/// A handler writes the number of its signal into a pipe that every wait includes, so a signal between two steps is never lost.
+/// A handler writes the signal's number into a pipe that every wait includes, so no signal between two steps is lost.
 package enum Signals {
     /// The program should stop, was continued, or has a screen of another size.
     private static let screenSignals = [SIGTSTP, SIGCONT, SIGWINCH]

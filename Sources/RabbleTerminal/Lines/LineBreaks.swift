@@ -1,8 +1,9 @@
 extension String {
     /// The text, divided wherever a line may end; each piece includes the spaces after it.
     ///
-    /// This is the part of the Unicode line breaking algorithm (UAX #14) that a quiz needs: a line may end after spaces, after a
-    /// hyphen within a word, and between characters of East Asian text, but not before closing nor after opening punctuation.
+    /// This is the part of the Unicode line breaking algorithm (UAX #14) that a quiz needs: a line may end after
+    /// spaces, after a hyphen within a word, and between characters of East Asian text, but not before closing nor
+    /// after opening punctuation.
     ///
     /// - Complexity: O(*n*) in the length of the text.
     var breakablePieces: [Substring] {

@@ -35,8 +35,8 @@ struct LineLayout {
         return end.column + width > columns ? Place(row: end.row + 1, column: 0) : end
     }
 
-    /// Where to start drawing from a character on. A wide character on the next row may leave a free column before it, which
-    /// must be cleared.
+    /// Where to start drawing from a character on. A wide character on the next row may leave a free column before it,
+    /// which must be cleared.
     func start(of index: Int) -> Place {
         let end = ends[index]
         return end.column == columns ? Place(row: end.row + 1, column: 0) : end

@@ -60,7 +60,7 @@ package final class Output {
 
     /// Adds text and ends the line.
     ///
-    /// - Parameter hanging: the indent of the lines after the first, with which a terminal wraps the text; nil for one line.
+    /// - Parameter hanging: the indent of the lines after the first where a terminal wraps the text; nil for one line.
     package func writeLine(_ text: String = "", _ style: Style = .plain, hanging: Int? = nil) {
         writeLine(StyledText(text), style, hanging: hanging)
     }

@@ -20,15 +20,15 @@ package struct Table {
     /// A number of spaces that is fine for any table.
     private static let fewSpaces = 1_048_576
 
-    /// Aligns the columns with two spaces between them. A cell that is far longer than the others extends past its column.
+    /// Aligns the columns with two spaces between them. A cell much longer than the others extends past its column.
     ///
     /// - Parameters:
     ///   - rows: the cells; rows may differ in length.
     ///   - names: the names of the columns; empty for one that needs none.
     ///   - hasHeading: whether the names are the first line.
     ///   - rightAligned: the columns of numbers.
-    ///   - columns: the width of the terminal; nil for lines of any length. Wider rows are stacked, unless only the last column
-    ///     is too wide and has much room.
+    ///   - columns: the width of the terminal; nil for lines of any length. Wider rows are stacked, unless only the
+    ///     last column is too wide and has much room.
     package init(
         rows: [[String]], names: [String] = [], hasHeading: Bool = false, indent: Int = 0, rightAligned: [Int] = [],
         columns: Int? = nil

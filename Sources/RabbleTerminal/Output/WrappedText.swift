@@ -1,6 +1,6 @@
 extension String {
-    /// The text in lines of at most `width` columns, which end where a reader expects it; a word that is wider than a line ends
-    /// anywhere.
+    /// The text in lines of at most `width` columns, which end where a reader expects it; a word that is wider than a
+    /// line ends anywhere.
     ///
     /// - Parameters:
     ///   - first: the width of the first line; nil for `width`.

@@ -1,7 +1,7 @@
 /// The words of a command line, sorted into operands and options, mistakes included.
 ///
-/// Options may appear anywhere, `--name=value` is `--name value`, `-nvalue` is `-n value`, `--` ends the options, and the last
-/// of repeated options counts.
+/// Options may appear anywhere, `--name=value` is `--name value`, `-nvalue` is `-n value`, `--` ends the options, and
+/// the last of repeated options counts.
 struct Arguments {
     /// The words that are neither options nor their values.
     private(set) var operands: [String] = []

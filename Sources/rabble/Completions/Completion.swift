@@ -32,8 +32,8 @@ struct Completion {
         candidates.removeAll { !$0.word.hasPrefix(start) }
     }
 
-    /// The answer to a shell's script: `files` if a file name may stand there too, else `words`, and then a line for each
-    /// candidate with a tab and its meaning.
+    /// The answer to a shell's script: `files` if a file name may stand there too, else `words`, and then a line for
+    /// each candidate with a tab and its meaning.
     var text: String {
         let lines = candidates.map { "\($0.word)\t\($0.meaning.visible)" }
         return ([takesFiles ? "files" : "words"] + lines).map { $0 + "\n" }.joined()
