@@ -43,9 +43,7 @@ package struct FolderLock: ~Copyable {
         self.journal = journal
     }
 
-    deinit {
-        close(descriptor)
-    }
+    deinit { close(descriptor) }
 
     /// Replaces files, and then moves others: all of that, or nothing. After a crash each file is the old one or the new
     /// one; the next lock of the folder completes the change.

@@ -21,7 +21,6 @@ package struct LockWait: Sendable {
     /// Waits for the lock of an open file or folder, and takes it.
     ///
     /// - Parameters:
-    ///   - path: its name in the notice.
     ///   - kind: `LOCK_EX`, or `LOCK_SH` for a reader, which shares the lock with other readers.
     ///   - patience: how long to wait; nil for no end.
     /// - Throws: ``SystemError``, with `EINTR` if the wait is cancelled, and `EWOULDBLOCK` if it takes too long.

@@ -43,9 +43,7 @@ package struct StagedFile {
     }
 
     /// Takes the place of the target, whether there is a file or not.
-    func replaceTarget() throws(SystemError) {
-        _ = try retrying { rename(path, target) }
-    }
+    func replaceTarget() throws(SystemError) { _ = try retrying { rename(path, target) } }
 
     /// Takes the place of the target if there is nothing yet.
     ///
@@ -58,7 +56,5 @@ package struct StagedFile {
     }
 
     /// Removes the content, unless it has taken the place of the target.
-    package func discard() {
-        unlink(path)
-    }
+    package func discard() { unlink(path) }
 }

@@ -7,9 +7,7 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
     /// A generator at the start of the sequence of `seed`.
-    public init(seed: UInt64) {
-        state = seed
-    }
+    public init(seed: UInt64) { state = seed }
 
     /// The next 64 random bits.
     public mutating func next() -> UInt64 {

@@ -5,9 +5,7 @@ package struct TextPositionFinder {
     private var line = 1
     private var column = 1
 
-    package init(_ bytes: [UInt8]) {
-        self.bytes = bytes
-    }
+    package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
     /// The position of the byte at `target`, which must not be before the last target.
     ///

@@ -4,9 +4,7 @@ public struct StudyDay: Hashable, Comparable, Sendable {
     public let day: LocalDay
 
     /// The study day that starts on this calendar day.
-    public init(_ day: LocalDay) {
-        self.day = day
-    }
+    public init(_ day: LocalDay) { self.day = day }
 
     /// The number of calendar days from `other` to this day; negative if this day comes first.
     @inlinable package func days(after other: StudyDay) -> Int64 { day.number - other.day.number }
@@ -21,9 +19,7 @@ public struct LocalDay: Hashable, Comparable, Sendable, CustomStringConvertible 
     public let number: Int64
 
     /// The day this many days after 1970-01-01.
-    public init(number: Int64) {
-        self.number = number
-    }
+    public init(number: Int64) { self.number = number }
 
     /// The day of the week, from 0 for Monday to 6 for Sunday.
     public var weekday: Int { Int(((number + 3) % 7 + 7) % 7) }
