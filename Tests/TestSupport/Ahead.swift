@@ -1,9 +1,10 @@
 #if canImport(Testing)
     import Testing
 
-    /// Lets a test that waits for a process of its own go on as soon as that has ended, ahead of the tests that wait for a thread.
+    /// Resumes a test that waits for its own process as soon as that process exits, ahead of tests that wait for a
+    /// thread.
     ///
-    /// Until then nobody takes note of the process's end, and the thread of Swift Testing that looks out for it never rests.
+    /// Until the test resumes, nobody collects the exit status, and Swift Testing's monitor thread spins.
     package struct Ahead: TestTrait, TestScoping {
         package func provideScope(
             for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void

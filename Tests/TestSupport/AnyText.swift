@@ -1,8 +1,8 @@
 import RabbleCore
 
-/// Texts that could be anything: of letters, and of what means something in a file or to a terminal.
+/// A random text of letters and of characters with a meaning in files or at terminals.
 ///
-/// - Parameter count: how many code points a text has at most. There is at least one that is not white space.
+/// - Parameter count: the maximum number of code points. At least one of them is not white space.
 package func anyText(_ generator: inout SplitMix64, count: UInt64 = 8) -> String {
     let special: [Unicode.Scalar] = [
         "\"", "'", ",", ";", "\t", "\n", "\r", "|", "\\", "#", ":", "<", ">", "&", "[", "]", "{", "}", "=", "/", "(",
@@ -21,7 +21,7 @@ package func anyText(_ generator: inout SplitMix64, count: UInt64 = 8) -> String
     return String(text)
 }
 
-/// Texts that mean something where a file of groups holds them: headers, escapes, markup, marks of the end of a field.
+/// A random text of syntax from group files: headers, escapes, markup, separators.
 package func anySyntax(_ generator: inout SplitMix64) -> String {
     let pieces = [
         "{{c1::x}}", "{{c2::y::z}}", "{{c1::", "}}", "[sound:x]", "[sound:", "<b>", "<br>", "</div>", "<img src=x>",
@@ -46,7 +46,8 @@ package func anySyntax(_ generator: inout SplitMix64) -> String {
     return text.isBlank ? "x" + text : text
 }
 
-/// A group of up to six questions whose parts are ``anyText(_:count:)``, or every other time ``anySyntax(_:)``.
+/// A random group of up to five questions, with ``anyText(_:count:)`` for even seeds and ``anySyntax(_:)`` for odd
+/// ones.
 package func anyGroup(seed: UInt64) throws -> QuestionGroup {
     var generator = SplitMix64(seed: seed)
     func text() -> String { seed % 2 == 0 ? anyText(&generator) : anySyntax(&generator) }
@@ -61,6 +62,5 @@ package func anyGroup(seed: UInt64) throws -> QuestionGroup {
 }
 
 extension [UInt8] {
-    /// The bytes of a text.
     package init(_ text: String) { self.init(text.utf8) }
 }

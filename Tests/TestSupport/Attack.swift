@@ -1,20 +1,20 @@
 import Foundation
 import RabbleCore
 
-/// How many cases the attack on the program and its files has.
+/// The number of cases in the attacks on the program and its files.
 ///
-/// There are a few by default. `RABBLE_ATTACK=100 swift test --filter Attack` tries all of them, which takes hours;
-/// smaller numbers are per cent. The kills of drills in `PlayHistoryTests` and the crowds of `JSONDefaultsCrowdTests` go by
-/// the same number.
+/// By default there are a few. `RABBLE_ATTACK=100 swift test --filter Attack` runs all of them, which takes hours; a
+/// smaller number is a percentage. The kills in `PlayHistoryTests` and the process counts in `JSONDefaultsCrowdTests`
+/// use the same number.
 package enum Attack {
     private static let percent = ProcessInfo.processInfo.environment["RABBLE_ATTACK"].flatMap(Int.init)
 
-    /// How many cases of `all` to try.
+    /// The number of cases to try: at least `few`, and never more than `all`.
     package static func count(few: Int, of all: Int) -> Int {
         percent.map { max(min(few, all), all * min($0, 100) / 100) } ?? min(few, all)
     }
 
-    /// The cases to try of these, the same ones each time.
+    /// A random sample of the cases; the same seed gives the same sample.
     package static func sample<Case>(few: Int, of cases: [Case], seed: UInt64 = 0) -> [Case] {
         var generator = SplitMix64(seed: seed)
         return Array(cases.shuffled(using: &generator).prefix(count(few: few, of: cases.count)))

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A process that was started.
+/// A running child process.
 package struct Child {
     package let id: pid_t
-    /// What it was started with, for messages.
+    /// The command line, for messages.
     package let words: String
 
-    /// For how many seconds a test waits for what should come at once. What takes longer hangs, on any machine.
+    /// How many seconds a test waits for something that should happen at once. Anything slower hangs, on any machine.
     package static let patience = 300.0
 
-    /// Waits for its end, once.
+    /// Waits for the process to exit. Call it once.
     ///
-    /// - Returns: the exit code, or the negative number of the signal that ended it; the least number if there is no such
-    ///   process to wait for. And the seconds of a processor that it took.
-    /// - Throws: ``Hung`` if it had to be killed.
+    /// - Returns: the status, which is the exit code, the negated number of the signal that ended the process, or
+    ///   `Int32.min` if there was no process to wait for; and the processor time in seconds.
+    /// - Throws: ``Hung`` if the process had to be killed.
     package func wait() throws -> (status: Int32, time: Double) {
         var status: Int32 = 0
         var ended: pid_t = 0
@@ -35,27 +35,27 @@ package struct Child {
         return (signal == 0 ? status >> 8 & 0xFF : -signal, time)
     }
 
-    /// Ends it, with what it has started.
+    /// Kills the process and its process group.
     package func kill() {
         Foundation.kill(-id, SIGKILL)
     }
 }
 
-/// Something that was waited for in vain.
+/// A wait that timed out.
 package struct Hung: Error, CustomStringConvertible {
     package let description: String
 
     /// - Parameters:
-    ///   - what: what did not happen, as in "rabble play ends".
-    ///   - shown: what had been written until then.
+    ///   - what: the expected event, such as "rabble play ends".
+    ///   - shown: the output until then.
     package init(_ what: String, shown: String = "") {
         description = "waited in vain until \(what)" + (shown.isEmpty ? "" : "; it wrote: \(shown)")
     }
 }
 
-/// Waits for what nothing tells of, by looking.
+/// Polls until a condition holds, for conditions without a notification.
 ///
-/// - Throws: ``Hung`` if it never comes.
+/// - Throws: ``Hung`` if that takes longer than ``Child/patience``.
 package func waitUntil(_ what: String, _ condition: () throws -> Bool) throws {
     let limit = Date(timeIntervalSinceNow: Child.patience)
     var pause: useconds_t = 50

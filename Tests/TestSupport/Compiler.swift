@@ -1,13 +1,13 @@
 import Foundation
 
-/// The Swift compiler, asked whether it accepts sources, which may use the library.
+/// Type-checks sources with the Swift compiler. They may import the library.
 package enum Compiler {
-    /// What it says of them.
+    /// Type-checks some files.
     ///
     /// - Parameters:
     ///   - arguments: the files, and further options.
-    ///   - isFrontend: whether to call the compiler itself and not its driver, and so check some of the files alone.
-    /// - Returns: its messages, and its exit code: 0 if it accepts them.
+    ///   - isFrontend: whether to call the frontend instead of the driver; it can check some of the files alone.
+    /// - Returns: the messages, and the exit code: 0 if the compiler accepts the files.
     package static func check(
         _ arguments: [String], isFrontend: Bool = false
     ) throws -> Outcome {
@@ -20,15 +20,15 @@ package enum Compiler {
         return try compiler.finish()
     }
 
-    /// The toolchain's programs.
+    /// The folder with the toolchain's programs.
     package static let tools: URL = {
         let path =
             (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
             .map { "\($0)/swiftc" }.first { FileManager.default.isExecutableFile(atPath: $0) } ?? ""
-        // The driver's name is a link to a program beside the others.
+        // The driver may be a link into the toolchain's folder.
         return URL(filePath: path).resolvingSymlinksInPath().deletingLastPathComponent()
     }()
 
-    /// Where it keeps the modules of the system, which it would otherwise make anew each time.
+    /// Compiled system modules are kept here; otherwise each call would build them again.
     private static let moduleCache = productsFolder.appending(path: "ModuleCache").path
 }

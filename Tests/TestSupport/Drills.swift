@@ -1,6 +1,6 @@
 import RabbleCore
 
-/// The history of these drills, each row `session prompt grade`, a second apart and with `a` for the answer.
+/// A history from rows `session prompt grade`, one second apart. All answers are `a`.
 package func drills(_ rows: String...) throws -> ReviewHistory {
     let lines = rows.enumerated().map { second, row in
         let parts = row.split(separator: " ")

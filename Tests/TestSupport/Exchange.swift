@@ -1,8 +1,8 @@
 import Foundation
 
-/// What passes through the pipes of a process, none of which waits for another: on one thread.
+/// Reads and writes all pipes of a process on one thread, without blocking on any of them.
 ///
-/// Blocks of Dispatch that wait hold up those behind them: on two cores the third gets its thread after a second.
+/// Dispatch is no alternative: blocking blocks delay the others, and on two cores the third one starts a second late.
 struct Exchange {
     private var unwritten: Data
     private let input: FileHandle
@@ -11,8 +11,8 @@ struct Exchange {
     private var descriptors: [pollfd]
 
     /// - Parameters:
-    ///   - bytes: what is written into `input`, which is closed at their end.
-    ///   - outputs: what is read to its end.
+    ///   - bytes: written to `input`, which is then closed.
+    ///   - outputs: read to their end.
     init(_ bytes: Data, into input: FileHandle, outOf outputs: [FileHandle]) {
         unwritten = bytes
         self.input = input
@@ -24,11 +24,12 @@ struct Exchange {
         _ = fcntl(input.fileDescriptor, F_SETFL, O_NONBLOCK)
     }
 
-    /// Reads and writes until all pipes are at their end.
+    /// Reads and writes until all pipes are closed.
     ///
     /// - Parameters:
-    ///   - seconds: how long it may take until `end` has to end it; a tenth of that later nothing more is waited for.
-    /// - Returns: what came out of each pipe, and whether `end` had to end it.
+    ///   - seconds: the timeout after which `end` is called; a tenth of it later, the exchange stops in any case.
+    ///   - end: ends the process.
+    /// - Returns: the output of each pipe, and whether `end` was called.
     mutating func finish(within seconds: Double, end: () -> Void) throws -> (read: [Data], isHung: Bool) {
         let limit = Date(timeIntervalSinceNow: seconds)
         var isHung = false
@@ -48,7 +49,7 @@ struct Exchange {
     private mutating func write() throws {
         let count = unwritten.withUnsafeBytes { Foundation.write(input.fileDescriptor, $0.baseAddress, $0.count) }
         unwritten = unwritten.dropFirst(max(count, 0))
-        // The program may end before it has read everything.
+        // The process may exit before it has read everything.
         guard unwritten.isEmpty || count < 0 && errno != EAGAIN else { return }
         descriptors[0].fd = -1
         try input.close()

@@ -1,10 +1,10 @@
 #if canImport(Testing)
     import Testing
 
-    /// Expects the two values to be equal, and shows both where they are not.
+    /// Expects two values to be equal, and shows both if they differ.
     ///
-    /// The macro, written at each of these places, would take the compiler five to ten times as long: it expands to a search among
-    /// all operators `==`, and there are thousands of places.
+    /// With `#expect` at each of the thousands of call sites, type checking takes five to ten times as long: each
+    /// expansion searches all overloads of `==`.
     package func expectEqual<Value: Equatable>(
         _ actual: Value, _ expected: Value, _ comment: @autoclosure () -> Comment? = nil,
         sourceLocation: SourceLocation = #_sourceLocation

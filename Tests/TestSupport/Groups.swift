@@ -1,6 +1,6 @@
 import RabbleCore
 
-/// A group of questions written as `prompt: answer`.
+/// A group with questions from `prompt: answer` pairs.
 package func group(
     _ pairs: KeyValuePairs<String, String>, title: String = "Test", markup: Markup = .none
 ) throws -> QuestionGroup {
@@ -8,13 +8,13 @@ package func group(
     return QuestionGroup(try QuestionGroup(title: title, questions: questions), questions: questions, markup: markup)
 }
 
-/// Five questions 1 to 5, whose answers are a to e.
+/// Five questions, 1 to 5, with the answers a to e.
 package func letters() throws -> QuestionGroup {
     try group(["1": "a", "2": "b", "3": "c", "4": "d", "5": "e"])
 }
 
 extension QuestionGroup {
-    /// The bytes of all its texts: texts that Swift takes for equal may still differ in their code points.
+    /// The bytes of all texts. Texts that are equal in Swift may have different code points.
     package var exactTexts: [[UInt8]] {
         var texts = [Array(title)]
         for question in questions {
@@ -26,14 +26,14 @@ extension QuestionGroup {
 }
 
 extension GradedAnswer {
-    /// An answer of the first millisecond of 1970.
+    /// An answer at time 0, the start of 1970.
     package init(question: Question, grade: Grade, typed: String? = nil, group: Int = 0) {
         self.init(question: question, grade: grade, typed: typed, group: group, time: Timestamp(milliseconds: 0))
     }
 }
 
 extension ReviewLog {
-    /// Gathers a row for an answer that is given now.
+    /// Buffers a row for an answer given now.
     package func mark(_ answer: GradedAnswer) {
         quizSessionDidGrade(
             GradedAnswer(
@@ -43,12 +43,12 @@ extension ReviewLog {
 }
 
 extension QuestionStrategy {
-    /// Counts the question as answered with this grade, without a word typed.
+    /// Marks the question with a grade, without a typed answer.
     package mutating func markQuestion(_ question: Question, grade: Grade) {
         markQuestion(answer(to: question, grade))
     }
 
-    /// The prompts from the current question to the last, in the order in which they are asked.
+    /// The prompts from the current question to the last, in the order of asking.
     package var remainingPrompts: [String] {
         var strategy = self
         var prompts = [strategy.currentQuestion.prompt]

@@ -1,10 +1,11 @@
 import Foundation
 
-/// A function of a C library of which Swift has no module, or whose module leaves it out, as that of glibc does.
+/// A C function that no Swift module exports, such as some of glibc's.
 ///
 /// - Parameters:
-///   - library: the library; the C library and what else is loaded if it is nil.
-///   - type: what it is, as C calls it.
+///   - library: the library; nil searches the C library and everything else that is loaded.
+///   - type: the function type, with the C calling convention.
+/// - Throws: an error if there is no such function.
 package func hiddenFunction<Function>(
     _ name: String, of library: UnsafeMutableRawPointer? = nil, as type: Function.Type
 ) throws -> Function {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A program and all that it is started with.
+/// A program with its arguments, environment and working folder.
 ///
-/// It does with little what Foundation's `Process` does with much: the tests start thousands.
+/// The tests start thousands of processes, and this is lighter than Foundation's `Process`.
 package struct Invocation {
-    /// The path of the program and its arguments, which may be any bytes but zero.
+    /// The path of the program and its arguments. They may be any bytes except zero.
     private let words: [[UInt8]]
-    /// All its variables; those that a compiler or another tool needs if it is nil.
+    /// The whole environment; nil for the variables that compilers and other tools need.
     package var environment: [String: String]?
-    /// Where it starts; where the tests do if it is nil.
+    /// The working folder; nil for the one of the tests.
     package var folder: String?
-    /// Whether an interrupt that is sent to it waits until it listens for one.
+    /// Whether `SIGINT` is blocked at the start, so that an early one stays pending until the program unblocks it.
     package var blocksInterrupt = false
 
     package init(_ words: [[UInt8]]) {
@@ -21,18 +21,18 @@ package struct Invocation {
         self.init(([program] + arguments).map { Array($0.utf8) })
     }
 
-    /// The line of shell that starts it, from any folder and with no apostrophe in a word.
+    /// A shell command that starts the program; ``folder`` is ignored. No word may contain an apostrophe.
     package var line: String {
         let variables = (environment ?? [:]).map { "\($0.key)='\($0.value)'" }
         return (["env"] + variables + words.map { "'\(String(decoding: $0, as: UTF8.self))'" }).joined(separator: " ")
     }
 
-    /// Starts the process, as a shell does: at the head of a group of its own, with no signal blocked but that, with `SIGPIPE` in its
-    /// usual effect, and with no other descriptor than these.
+    /// Starts the process as a shell does: as the leader of a new process group, with no blocked signals (except
+    /// `SIGINT` if ``blocksInterrupt``), with the default action for `SIGPIPE`, and with no other open descriptors.
     ///
-    /// - Parameter errors: its standard error; that is thrown away if it is nil.
+    /// - Parameter errors: the standard error; nil for `/dev/null`.
     package func start(input: Int32, output: Int32, errors: Int32?) throws -> Child {
-        // The process may end before it has read everything.
+        // The process may exit before it has read everything.
         signal(SIGPIPE, SIG_IGN)
         #if canImport(Darwin)
             var actions: Actions
@@ -88,12 +88,12 @@ package struct Invocation {
         return Child(id: id, words: shownWords)
     }
 
-    /// The words, as messages show them.
+    /// The command line for messages, with long words cut.
     private var shownWords: String {
         words.map { String(decoding: $0.prefix(100), as: UTF8.self) }.joined(separator: " ")
     }
 
-    /// What a tool finds other programs and libraries by. A `TMPDIR` that is not ASCII crashes the compiler.
+    /// The variables that tools use to find programs and libraries. A `TMPDIR` that is not ASCII crashes the compiler.
     private static let toolEnvironment = ProcessInfo.processInfo.environment.filter {
         ["PATH", "LD_LIBRARY_PATH", "DEVELOPER_DIR", "SDKROOT", "TOOLCHAINS"].contains($0.key)
     }
@@ -106,10 +106,12 @@ package struct Invocation {
     private typealias AddFolder = @convention(c) (UnsafeMutablePointer<Actions>, UnsafePointer<CChar>) -> Int32
     private typealias AddClosing = @convention(c) (UnsafeMutablePointer<Actions>, Int32) -> Int32
 
-    /// Runs the program to its end.
+    /// Runs the program until it exits.
     ///
-    /// - Parameter isRead: whether somebody reads its output; else the reader is gone before the first byte.
-    /// - Throws: ``Hung`` if it had to be killed, with what it had started.
+    /// - Parameters:
+    ///   - input: the standard input.
+    ///   - isRead: whether the standard output is read; otherwise its reading end is closed before the start.
+    /// - Throws: ``Hung`` if the process group had to be killed.
     package func finish(input: Data = Data(), isRead: Bool = true) throws -> Outcome {
         let pipes = try (input: OneWayPipe(), output: OneWayPipe(), errors: OneWayPipe())
         if !isRead { try pipes.output.closeReading() }

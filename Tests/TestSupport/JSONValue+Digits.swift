@@ -1,6 +1,6 @@
 import RabbleCore
 
 extension JSONValue {
-    /// A number with these digits; null where they are none.
+    /// A number with these digits; null if they are not a JSON number.
     package static func number(_ digits: String) -> JSONValue { JSONNumber(digits).map { .number($0) } ?? .null }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import RabbleCore
 
-/// Bytes with up to five changes: one other, some removed, some repeated, or all after a place cut off.
+/// The bytes with up to four random changes: a byte replaced, some removed, some repeated, or the rest cut off.
 ///
 /// The same seed makes the same changes.
 package func mutated(_ bytes: [UInt8], seed: UInt64) -> [UInt8] {
@@ -19,8 +19,8 @@ package func mutated(_ bytes: [UInt8], seed: UInt64) -> [UInt8] {
     return bytes
 }
 
-/// The seeds of the mutations that a test makes: 30, or as many as `RABBLE_MUTATIONS` says.
+/// The seeds for the mutations of a test: 30, or as many as `RABBLE_MUTATIONS` says.
 package let mutationSeeds = 0..<(ProcessInfo.processInfo.environment["RABBLE_MUTATIONS"].flatMap(UInt64.init) ?? 30)
 
-/// Twenty times as many, for what takes little time.
+/// Twenty times as many seeds, for fast tests.
 package let manySeeds = 0..<(mutationSeeds.upperBound * 20)

@@ -1,7 +1,7 @@
 import Foundation
 
-// Runs when the tests are loaded, before any of them: in their process there is no place where a learner keeps anything. So a
-// test that forgets to name a store, or starts a task or thread that does not inherit it, reads and writes nothing.
+// Runs when the test binary is loaded, before any test, and removes the variables that lead to a learner's files. So a
+// test that forgets to set a store, or starts a task or thread that does not inherit it, reads and writes nothing.
 #if canImport(Darwin)
     @section("__DATA,__mod_init_func")
 #else

@@ -2,7 +2,7 @@ import Foundation
 
 import RabbleCore
 
-/// A normal form as the library makes it, and as Foundation does.
+/// A Unicode normal form, in the library's implementation and in Foundation's.
 package enum NormalForm: CaseIterable {
     case nfc, nfd, nfkc
 
@@ -24,9 +24,9 @@ package enum NormalForm: CaseIterable {
 }
 
 extension String {
-    /// Whether both are the same code points: `==` takes texts for equal that are canonically equivalent.
+    /// Whether both texts have the same code points. `==` is also true for canonically equivalent texts.
     package func hasSameScalars(as other: String) -> Bool { Array(utf8) == Array(other.utf8) }
 
-    /// The code points as Unicode's tables write them: `65 301`.
+    /// The code points in hexadecimal, as in Unicode's tables: `65 301`.
     package var inHex: String { unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: " ") }
 }

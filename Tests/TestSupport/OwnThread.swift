@@ -2,7 +2,7 @@
     import Foundation
     import Testing
 
-    /// Gives a test that waits for a clock or a screen a thread of its own, so that it holds up no other.
+    /// Runs a test on its own thread, so a test that waits for a clock or a screen does not delay others.
     package struct OwnThread: TestTrait, TestScoping {
         private final class Threads: TaskExecutor {
             func enqueue(_ job: consuming ExecutorJob) {

@@ -1,8 +1,8 @@
 import RabbleTerminal
 
-/// Keys as somebody might press them, most of them characters of one or two columns, or of several code points.
+/// Random keys. Most are characters: narrow, wide, or of several code points.
 package enum RandomKeys {
-    /// An emoji that with its accents is not longer than what tmux keeps of a character, 21 bytes.
+    /// With accents added, no character is longer than 21 bytes, the most that tmux stores.
     private static let texts =
         Array("abc de xyz").map(String.init) + [
             "か", "な", "漢", "é", "e", "\u{301}", "한", "👨‍👧", "ñ", "u", "\u{308}", "ｱ",
@@ -19,7 +19,7 @@ package enum RandomKeys {
         return .scalar(scalar)
     }
 
-    /// What xterm sends for a key.
+    /// The bytes that xterm sends for a key.
     package static func bytes(of key: Key) -> String {
         switch key {
         case .scalar(let scalar): String(scalar)

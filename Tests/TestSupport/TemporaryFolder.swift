@@ -1,6 +1,6 @@
 import Foundation
 
-/// An empty folder that is gone when the test is over.
+/// A new, empty folder, which is deleted with this object.
 package final class TemporaryFolder: Sendable {
     package let path: String
 
@@ -10,8 +10,8 @@ package final class TemporaryFolder: Sendable {
         path = url.path(percentEncoded: false)
     }
 
-    /// Where it is: in memory where there is such a place and `TMPDIR` names no other. What is written to a disk to stay there
-    /// is waited for. A `TMPDIR` with blanks or other letters than ASCII's is not used: lines of shell and the compiler work here.
+    /// The parent folder: `TMPDIR`, or else a folder in memory if there is one, because `fsync` to a disk is slow. A
+    /// `TMPDIR` with blanks or non-ASCII characters is ignored: shell commands and the compiler use these paths.
     private static let place: URL = {
         let chosen = ProcessInfo.processInfo.environment["TMPDIR"] ?? ""
         if chosen.wholeMatch(of: /[\w.\/-]+/.asciiOnlyWordCharacters()) != nil { return URL(filePath: chosen) }
@@ -27,7 +27,7 @@ package final class TemporaryFolder: Sendable {
 
     package subscript(_ name: String) -> String { path + "/" + name }
 
-    /// The names of everything in the folder, hidden files included, in order.
+    /// The sorted names of all entries, hidden files included.
     package var names: [String] {
         get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
     }
@@ -48,17 +48,17 @@ package final class TemporaryFolder: Sendable {
     }
 }
 
-/// Goes on as a user whom permissions stop, in a process of the test's own.
+/// Gives up root privileges, so that file permissions apply. Only for a test in its own process.
 package func dropPrivileges() {
     guard geteuid() == 0 else { return }
     // "nobody" on Linux.
     seteuid(65_534)
 }
 
-/// The folder in which the package's products were built, and the tests with them.
+/// The build folder with the products and the tests.
 package let productsFolder =
     Bundle.main.bundleURL.pathExtension == "xctest"
     ? Bundle.main.bundleURL.deletingLastPathComponent() : Bundle.main.bundleURL
 
-/// The folder of this package.
+/// The root folder of this package.
 package let packageFolder = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL

@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the articles and the README say of the code, held against the code.
+/// Checks the examples, excerpts and names in the articles and the README against the code.
 struct ArticleTests {
     private static let catalog = packageFolder.appending(path: "Sources/RabbleCore/RabbleCore.docc")
     private static let articles = [
         "RabbleCore.md", "Singleton.md", "Patterns.md", "Files.md", "Learning.md", "Fitting.md",
     ]
 
-    @Test("Every example of an article compiles, or is refused with the error that it names")
+    @Test("Every example in an article compiles, or fails with the error that it names")
     func examples() throws {
         let examples = try Self.articles.flatMap(Self.codeBlocks).filter { $0.origin == nil }
         #expect(examples.count > 15)
@@ -24,7 +24,7 @@ struct ArticleTests {
         }
     }
 
-    @Test("Every excerpt of an article stands in the file that it is from")
+    @Test("Every excerpt in an article matches its source file")
     func excerpts() throws {
         let files = try Self.sourceFiles()
         for excerpt in try Self.articles.flatMap(Self.codeBlocks) {
@@ -38,7 +38,7 @@ struct ArticleTests {
         }
     }
 
-    @Test("Every source file that the articles and the README name is there")
+    @Test("Every source file that the articles and the README name exists")
     func fileNames() throws {
         let files = try Self.sourceFiles()
         for article in Self.articles.map({ Self.catalog.appending(path: $0) }) + [
@@ -50,7 +50,7 @@ struct ArticleTests {
         }
     }
 
-    @Test("Every public type has a place on the first page")
+    @Test("Every public type is listed on the first page")
     func topics() throws {
         let page = try Self.lines(of: Self.catalog.appending(path: "RabbleCore.md"))
         for file in try Self.sourceFiles().values where file.path.contains("/Sources/Rabble") {
@@ -75,12 +75,12 @@ struct ArticleTests {
 
     private struct CodeBlock {
         let article: String
-        /// The file that the code is from; nil for an example of its own.
+        /// The source file of an excerpt; nil for an example.
         let origin: String?
         let code: [String]
     }
 
-    /// The blocks of Swift in an article. A comment before one, `<!-- from NAME -->`, tells which file it is from.
+    /// The Swift blocks of an article. A comment `<!-- from NAME -->` before one names its source file.
     private static func codeBlocks(of article: String) throws -> [CodeBlock] {
         var blocks: [CodeBlock] = []
         var origin: String?
@@ -108,7 +108,7 @@ struct ArticleTests {
             .map(String.init)
     }
 
-    /// The source files of the package by their names.
+    /// The source files of the package, by file name.
     private static func sourceFiles() throws -> [String: URL] {
         var files: [String: URL] = [:]
         for folder in ["Sources", "Tests"] {
@@ -125,18 +125,18 @@ struct ArticleTests {
 
     private struct Message {
         let example: Int
-        /// The line of the example, from 0.
+        /// The line in the example, from 0.
         let line: Int
         let text: String
     }
 
-    /// What examples may use without saying where it comes from.
+    /// The imports and variables that examples may use.
     private static let context = [
         "import Foundation", "import RabbleCore",
         "func example(_ group: QuestionGroup, _ history: ReviewHistory, _ session: inout QuizSession) throws {",
     ]
 
-    /// The errors in clients of the library, each of which is the body of a function.
+    /// Compiles each example as the body of a function in a client of the library, and returns the errors.
     private static func compile(_ examples: [[String]]) throws -> [Message] {
         let folder = try TemporaryFolder()
         let names = examples.indices.map { "example\($0).swift" }

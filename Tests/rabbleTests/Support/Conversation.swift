@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// How a terminal treats what passes through it.
+/// The settings of a terminal, from `tcgetattr`.
 struct TerminalModes: Equatable {
     let flags: [UInt]
     let characters: [UInt8]
@@ -14,19 +14,20 @@ struct TerminalModes: Equatable {
     }
 }
 
-/// A running program that is talked to through two pipes, one line at a time, or through a terminal.
+/// A running program that a test talks to through two pipes or a terminal.
 final class Conversation {
     private let process: Child
     private let input: FileHandle
     private let output: FileHandle
     private var unread = Data()
     private var isOver = false
-    /// The end into which the program writes, where the test keeps that as well.
+    /// The output pipe, if the test has to close its reading end before the program exits; see
+    /// ``finish(unreadAfter:)``.
     private let pipe: OneWayPipe?
 
-    /// Starts a program with a pipe at each end.
+    /// Starts a program with pipes for input and output.
     ///
-    /// - Parameter errors: its standard error, where ``finish(unreadAfter:)`` is to follow.
+    /// - Parameter errors: the standard error; required for ``finish(unreadAfter:)``.
     init(_ program: Invocation, errors: FileHandle? = nil) throws {
         let (standardInput, standardOutput) = try (OneWayPipe(), OneWayPipe())
         process = try program.start(
@@ -39,9 +40,9 @@ final class Conversation {
         if pipe == nil { try standardOutput.writing.close() }
     }
 
-    /// Starts a program at a terminal of this many columns.
+    /// Starts a program at a terminal with this many columns.
     ///
-    /// - Parameter modes: is told the modes of the terminal before the program starts.
+    /// - Parameter modes: called with the terminal modes before the program starts.
     init(_ program: Invocation, columns: UInt16, modes: (TerminalModes) -> Void = { _ in }) throws {
         let (master, slave) = try Self.openTerminal(columns: columns)
         defer { close(slave) }
@@ -52,7 +53,7 @@ final class Conversation {
         process = try program.start(input: slave, output: slave, errors: slave)
     }
 
-    /// A terminal of this many columns: the end at which somebody types and sees, and that of a program.
+    /// Opens a pseudo-terminal with this many columns; `slave` is the program's end.
     static func openTerminal(columns: UInt16) throws -> (master: Int32, slave: Int32) {
         var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
         var master: Int32 = -1
@@ -81,17 +82,15 @@ final class Conversation {
         signal(SIGINT)
     }
 
-    /// Sends the program a signal.
     func signal(_ number: Int32) {
         Foundation.kill(process.id, number)
     }
 
-    /// The modes of the terminal.
     var modes: TerminalModes { TerminalModes(of: output.fileDescriptor) }
 
-    /// Kills the program where it stands.
+    /// Kills the program.
     ///
-    /// - Returns: what it had written and nobody had read.
+    /// - Returns: the unread output.
     func kill() throws -> String {
         process.kill()
         try readToEnd()
@@ -99,7 +98,9 @@ final class Conversation {
         return String(decoding: unread, as: UTF8.self)
     }
 
-    /// Everything from what was read last to the next `end`.
+    /// Reads the output through the next `end`.
+    ///
+    /// - Throws: ``Ended`` if the program exits before it writes that.
     func read(to end: String) throws -> String {
         let end = Data(end.utf8)
         while true {
@@ -114,15 +115,15 @@ final class Conversation {
         }
     }
 
-    /// Everything that is left, and how the program ended.
+    /// Reads the rest of the output, and waits for the exit status.
     func finish() throws -> (text: String, status: Int32) {
         try readToEnd()
         return try (String(decoding: unread, as: UTF8.self), end())
     }
 
-    /// Reads no more, sends a last text, and waits for the end.
+    /// Closes the reading end of the output, sends a last text, and waits for the program to exit.
     ///
-    /// - Returns: the exit code.
+    /// - Returns: the exit status.
     func finish(unreadAfter text: String) throws -> Int32 {
         try pipe?.closeReading()
         try send(text)
@@ -130,7 +131,7 @@ final class Conversation {
     }
 
     private func readToEnd() throws {
-        // As long as the test can write there itself, no end comes.
+        // The end of the output comes only after every writing end is closed, the test's own included.
         try? pipe?.writing.close()
         while try readMore() {}
     }
@@ -140,12 +141,13 @@ final class Conversation {
         return try process.wait().status
     }
 
-    /// The program ended before it wrote what was waited for.
+    /// The program exited before it wrote the expected text.
     struct Ended: Error {
         let unread: String
     }
 
-    /// - Throws: ``Hung`` if the program neither writes nor ends; it is killed then.
+    /// - Returns: false at the end of the output.
+    /// - Throws: ``Hung`` if the program neither writes nor exits; it is then killed.
     private func readMore() throws -> Bool {
         var ready = pollfd(fd: output.fileDescriptor, events: Int16(POLLIN), revents: 0)
         guard poll(&ready, 1, Int32(Child.patience * 1_000)) != 0 else {
@@ -153,7 +155,7 @@ final class Conversation {
             throw Hung("\(process.words) writes", shown: String(decoding: unread, as: UTF8.self))
         }
         var bytes = [UInt8](repeating: 0, count: 65_536)
-        // A terminal whose other end is closed gives an error instead of the end.
+        // A terminal whose other end is closed reports an error instead of the end of the file.
         let count = Foundation.read(output.fileDescriptor, &bytes, bytes.count)
         guard count > 0 else { return false }
         unread += bytes[..<count]

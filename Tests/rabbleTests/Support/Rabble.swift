@@ -3,15 +3,15 @@ import RabbleCore
 import TestSupport
 import Testing
 
-/// The built program, run as its own process with a home of its own.
+/// The built program, run in separate processes with its own data folder.
 struct Rabble {
     static let executable = StaticProgram.url ?? productsFolder.appending(path: "rabble")
 
-    /// Everything that the program keeps.
+    /// The data folder, `RABBLE_HOME`.
     let home: TemporaryFolder
-    /// What the program keeps of this machine alone, which is never in the folder of everything.
+    /// The state folder, `XDG_STATE_HOME`, for the trust of this machine.
     let state: TemporaryFolder
-    /// The variables that it sees besides the places, a `PAGER` that is none and a `TZ` in which it is noon.
+    /// More environment variables, besides the folders, an empty `PAGER`, and a `TZ` where it is noon.
     var environment: [String: String] = [:]
 
     init() throws {
@@ -19,29 +19,30 @@ struct Rabble {
         state = try TemporaryFolder()
     }
 
-    /// The program of somebody who has the ``letters`` as the group `test`.
+    /// A program whose library has the group `Test` with the ``letters``.
     static func withLetters() throws -> Rabble {
         let rabble = try Rabble()
         try rabble.keep("Test", "1\ta\n2\tb\n3\tc\n")
         return rabble
     }
 
-    /// Puts a group among those of the learner, as an import of these rows does.
+    /// Adds a group to the library, as an import of these rows does.
     func keep(_ title: String, _ rows: String) throws {
         let groups = try GroupFile(path: "-", format: .tsv, title: title).decode(Array(rows.utf8)).groups
         _ = try GroupStore(folder: home["groups"]).add(groups, removal: .keep)
     }
 
-    /// A zone in which it is about noon: study days change at four in the morning, and no test should run into that.
+    /// A time zone where it is about noon, because study days change at four in the morning and no test should see
+    /// that.
     static let noon = TimeZone(secondsFromGMT: 3_600 * (12 - Int(Date().timeIntervalSince1970) / 3_600 % 24)) ?? .gmt
 
-    /// That zone as `TZ` names it, where what is ahead of Greenwich has a minus.
+    /// The value of `TZ` for that zone. Its sign is reversed: zones ahead of UTC have a minus.
     private static var noonVariable: String {
         let hours = -noon.secondsFromGMT() / 3_600
         return "NOON" + (hours < 0 ? "" : "+") + "\(hours)"
     }
 
-    /// A process that is not started yet: of the program, or of another that runs it.
+    /// An invocation of the program, or of another program that runs it.
     func process(_ arguments: [String], of program: String = executable.path) -> Invocation {
         var process = Invocation(program, arguments)
         process.environment = [
@@ -50,7 +51,7 @@ struct Rabble {
         return process
     }
 
-    /// Runs the program to its end.
+    /// Runs the program until it exits.
     func run(_ arguments: String..., input: String = "") throws -> Outcome {
         try run(arguments, input: Data(input.utf8))
     }
@@ -59,7 +60,7 @@ struct Rabble {
         try process(arguments).finish(input: input)
     }
 
-    /// Writes a history of answers that were given so many days ago.
+    /// Writes a history with answers from some days ago.
     func writeHistory(
         _ rows: [(daysAgo: Int, prompt: String, answer: String, grade: String)], of group: String
     ) throws {
@@ -72,13 +73,13 @@ struct Rabble {
         try home.write(text, to: "reviews/\(group).tsv")
     }
 
-    /// Drills these questions in their order.
+    /// Drills the questions in order.
     func play(_ questions: [(String, String)], _ options: String..., input: String) throws -> Outcome {
         let file = try home.write(try groupFile(questions), to: "group.json")
         return try run(["play", file, "--strategy", "sequential"] + options, input: Data(input.utf8))
     }
 
-    /// Runs a line of shell in which `rabble` is the program.
+    /// Runs a shell command in which `rabble` is the program.
     func shell(_ line: String) throws -> Outcome {
         let definition = "rabble() { '\(Self.executable.path)' \"$@\"; }"
         return try process(["-c", "\(definition); \(line)"], of: "/bin/sh").finish()
@@ -86,19 +87,19 @@ struct Rabble {
 }
 
 extension Outcome {
-    /// The errors without the word that a lock takes its time: on a busy machine it does.
+    /// The errors without messages about waiting for a lock, which may appear on a busy machine.
     var errorsButWaits: String {
         errors.split(separator: "\n").filter { !$0.hasPrefix("rabble: waiting for another program") }
             .joined(separator: "\n")
     }
 }
 
-/// A group file with these questions.
+/// A JSON group file with these questions.
 func groupFile(_ questions: [(String, String)]) throws -> Data {
     try JSONSerialization.data(withJSONObject: [
         "title": "Test", "questions": questions.map { ["prompt": $0.0, "answer": $0.1] },
     ])
 }
 
-/// Questions 1 to 3, whose answers are a to c.
+/// Three questions, 1 to 3, with the answers a to c.
 let letters = [("1", "a"), ("2", "b"), ("3", "c")]

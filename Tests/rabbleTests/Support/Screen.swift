@@ -3,18 +3,18 @@ import Foundation
 import RabbleCore
 import TestSupport
 
-/// A program at a terminal that somebody else wrote: tmux.
+/// A program in a real terminal emulator, tmux.
 final class Screen {
-    /// What the terminal shows.
+    /// The text on the screen, and the position of the cursor.
     struct Picture: CustomStringConvertible {
         let lines: [String]
         let column: Int
         let row: Int
 
-        /// Whether the last rows are these, and the cursor is in the same place of them.
+        /// Whether this picture ends with the rows of the other, with the cursor at the same place in them.
         func shows(_ other: Picture) -> Bool {
             guard lines.count >= other.lines.count, column == other.column else { return false }
-            // Rows at the end that are empty show only by the cursor.
+            // Empty rows at the end are visible only through the cursor position.
             let start = row - other.row
             guard start >= 0, start <= lines.count else { return false }
             var rest = Array(lines[start...])
@@ -26,19 +26,18 @@ final class Screen {
         var description: String { "\(lines) \(row):\(column)" }
     }
 
-    /// Whether tmux is there. A sanitizer is too slow for it.
+    /// Whether tmux is installed, and no sanitizer slows the program down too much for it.
     static let isPossible = Attack.isPossible && program != nil
 
     private let folder: TemporaryFolder
-    /// tmux in its control mode: commands go in, what they answer and what happens comes out.
+    /// tmux in control mode: it takes commands, and writes replies and events.
     private let control: Conversation
 
-    /// Starts a program with this many columns and rows.
     init(_ program: Invocation, columns: Int, rows: Int = 24) throws {
         folder = try TemporaryFolder()
-        // A second size is held back by tmux, and this would be the first.
+        // The status line would change the size of the window at the start, and tmux delays any further resize.
         try folder.write("set -g status off\n", to: "tmux.conf")
-        // The screen stays after the program has ended.
+        // `cat` keeps the screen open after the program has exited.
         let command = "\(program.line); cat"
         var tmux = Invocation(
             "/usr/bin/env",
@@ -48,7 +47,7 @@ final class Screen {
             ])
         tmux.environment = ["PATH": Self.path, "LC_ALL": "C.UTF-8", "TERM": "xterm", "SHELL": "/bin/sh"]
         control = try Conversation(tmux)
-        // Before that there is nobody to send keys to.
+        // Until then tmux has no session to send keys to.
         try skip { $0.hasPrefix("%session-changed") }
     }
 
@@ -57,13 +56,13 @@ final class Screen {
         _ = try? control.finish()
     }
 
-    /// Sends bytes, as a keyboard does.
+    /// Sends keyboard input.
     func send(_ text: String) throws {
         try control.send("send-keys -H \(text.utf8.map { String($0, radix: 16) }.joined(separator: " "))\n")
         _ = try readReply()
     }
 
-    /// Gives the terminal another size, and waits until the program has been told of it.
+    /// Resizes the terminal, and waits until the program's end of it has the new size.
     func resize(columns: Int, rows: Int = 24) throws {
         try control.send("resize-window -x \(columns) -y \(rows)\n")
         _ = try readReply()
@@ -75,9 +74,9 @@ final class Screen {
         }
     }
 
-    /// What is shown now.
+    /// The current screen.
     func picture() throws -> Picture {
-        // Nothing happens between two commands of one line.
+        // tmux runs the commands of one line without a pause between them, so both see the same screen.
         try control.send("display -p '#{cursor_x} #{cursor_y}' ; capture-pane -p\n")
         let place = try readReply().joined().split(separator: " ").compactMap { Int($0) }
         var lines = try readReply().map { $0.replacing(/[ ]+$/, with: "") }
@@ -87,8 +86,8 @@ final class Screen {
 
     /// Waits until `condition` holds.
     ///
-    /// - Returns: what is shown then.
-    /// - Throws: ``Hung`` with what is shown after minutes in which it does not.
+    /// - Returns: the screen at that moment.
+    /// - Throws: ``Hung`` with the current screen, if that takes longer than ``Child/patience``.
     func wait(until condition: (Picture) -> Bool) throws -> Picture {
         let end = Date.now.addingTimeInterval(Child.patience)
         while true {
@@ -96,12 +95,12 @@ final class Screen {
             if condition(picture) { return picture }
             let hung = Hung("the screen", shown: picture.lines.joined(separator: "\n"))
             if Date.now > end { throw hung }
-            // The picture has everything that was written before it.
+            // The picture has all output so far, so wait for more.
             do { try skip { $0.hasPrefix("%output") } } catch { throw hung }
         }
     }
 
-    /// What tmux answers to the next command.
+    /// Reads tmux's reply to the last command.
     private func readReply() throws -> [String] {
         try skip { $0.hasPrefix("%begin") }
         var lines: [String] = []
@@ -112,7 +111,7 @@ final class Screen {
         return lines
     }
 
-    /// What tmux says of a command that it does not carry out.
+    /// An error reply from tmux.
     private struct Refusal: Error {
         let words: [String]
     }

@@ -1,13 +1,13 @@
 import Foundation
 import TestSupport
 
-/// The built program with all libraries in it, as the README installs it: it starts in less than half of the time.
+/// The program, statically linked as in the README. It starts in less than half the time.
 ///
-/// `RABBLE_DYNAMIC=1 swift test` tries the one without.
+/// `RABBLE_DYNAMIC=1 swift test` uses the dynamically linked program.
 enum StaticProgram {
-    /// Where it is; nil where it cannot be linked.
+    /// The location of the program; nil if it cannot be linked statically.
     static let url: URL? = {
-        // For whoever wants to see the program as `swift run` has it, or preloads a library into it.
+        // To test the program that `swift run` starts, or to preload a library into it.
         if ProcessInfo.processInfo.environment["RABBLE_DYNAMIC"] != nil { return nil }
         #if os(Linux)
             return try? link()
@@ -22,13 +22,13 @@ enum StaticProgram {
         if let linked = try? date(of: program), linked > built { return program }
         try FileManager.default.createDirectory(
             at: program.deletingLastPathComponent(), withIntermediateDirectories: true)
-        // Nobody finds it half written.
+        // The final name appears only when the file is complete.
         let unfinished = program.appendingPathExtension("\(getpid())")
         let linker = Invocation(
             Compiler.tools.appending(path: "swiftc").path,
             [
                 "@" + productsFolder.appending(path: "rabble.product/Objects.LinkFileList").path, "-static-executable",
-                // The linker of the toolchain takes a third of the time.
+                // lld, from the toolchain, takes a third of the time.
                 "-use-ld=lld",
                 "-Xlinker", "--defsym=main=rabble_main", "-Xlinker", "--gc-sections", "-o", unfinished.path,
             ])
