@@ -85,7 +85,7 @@ extension [UInt8] {
             && self[word.dropLast()].allSatisfy(\.isASCIIDigit)
     }
 
-    package func isBlank(_ range: Range<Int>) -> Bool {
+    @inlinable package func isBlank(_ range: Range<Int>) -> Bool {
         !self[range].startsVisibly && String(decoding: self[range], as: UTF8.self).isBlank
     }
 

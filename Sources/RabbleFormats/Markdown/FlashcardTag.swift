@@ -5,7 +5,7 @@ struct FlashcardTag: Equatable {
     private static let name = "flashcards"
 
     /// The part after `#flashcards/`; nil if there is none.
-    package let path: String?
+    let path: String?
     let end: Int
 
     /// The tag at an index of a line; nil if there is none.

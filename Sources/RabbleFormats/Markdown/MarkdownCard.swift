@@ -69,7 +69,7 @@ extension Range<UInt32> {
 /// The questions of a group in Markdown, each made when it is asked.
 struct MarkdownQuestions: QuestionSource {
     /// The whole file.
-    package let bytes: [UInt8]
+    let bytes: [UInt8]
     /// The places of the questions, which are all valid.
     let cards: [MarkdownCard]
 

@@ -81,7 +81,10 @@ struct MarkdownField {
     private mutating func read(
         _ comment: Range<Int>, of bytes: [UInt8], _ exactTexts: inout [(text: String, offset: Int)]
     ) {
-        guard bytes.has("<!--", in: comment), let (name, value) = bytes.entry(of: comment) else { return }
+        guard bytes.has("<!--", in: comment),
+            let colon = bytes.firstIndex(of: UInt8(ascii: ":"), in: comment.dropFirst(4).dropLast(3))
+        else { return }
+        let (name, value) = bytes.entry(of: comment, dividedAt: colon)
         let text = bytes.trimmedText(value)
         switch bytes.trimmedText(name) {
         case "hint":
@@ -104,8 +107,7 @@ struct MarkdownField {
         private(set) var hasAccepts = false
 
         private static let stops = MarkdownByteSet("\r<%>")
-        private static let codeMarks = MarkdownByteSet("`~$")
-        private static let commentStops = MarkdownByteSet("-\r\n")
+        private static let commentStops = MarkdownByteSet("-:\r\n")
 
         /// Looks at a side; nil if it needs a closer look. Otherwise it is fit for a question: its text is not blank, and
         /// nothing in it is too long or piles up combining marks.
@@ -134,20 +136,23 @@ struct MarkdownField {
                 return nil
             }
             // What looks like a comment may be code.
-            if !isPlain, bytes.firstIndex(ofAny: Self.codeMarks, in: text) != nil { return nil }
+            if !isPlain, "`~$".utf8.contains(where: { bytes.firstIndex(of: $0, in: text) != nil }) { return nil }
         }
 
         /// Reads a comment, and returns its end; nil if a closer look is needed.
         private mutating func readComment(_ bytes: [UInt8], _ rest: Range<Int>) -> Int? {
             var end = rest.lowerBound + 4
+            var colon: Int?
             repeat {
                 guard let stop = bytes.firstIndex(ofAny: Self.commentStops, in: end..<rest.upperBound),
-                    bytes[stop] == UInt8(ascii: "-")
+                    bytes[stop] != 0x0A, bytes[stop] != 0x0D
                 else { return nil }
+                if bytes[stop] == UInt8(ascii: ":") { colon = colon ?? stop }
                 end = stop + 1
             } while !bytes.has("-->", in: end - 1..<rest.upperBound)
             end += 2
-            guard let (name, value) = bytes.entry(of: rest.lowerBound..<end) else { return end }
+            guard let colon else { return end }
+            let (name, value) = bytes.entry(of: rest.lowerBound..<end, dividedAt: colon)
             // JSON may hold anything in other words, and a name may have white space of all scripts at its ends.
             let first = bytes[value].first
             guard first != UInt8(ascii: "\""), first != UInt8(ascii: "["), bytes[name].allSatisfy({ $0 < 0x80 }) else {
@@ -218,11 +223,9 @@ struct MarkdownField {
 }
 
 extension [UInt8] {
-    /// The name and the value of a comment `<!-- name: value -->`; nil if it has none.
+    /// The name and the value of a comment `<!-- name: value -->`.
     @inline(__always)
-    fileprivate func entry(of comment: Range<Int>) -> (name: Range<Int>, value: Range<Int>)? {
-        let inside = comment.dropFirst(4).dropLast(3)
-        guard let colon = self[inside].firstIndex(of: UInt8(ascii: ":")) else { return nil }
-        return (trimmed(inside.lowerBound..<colon), trimmed(colon + 1..<inside.upperBound))
+    fileprivate func entry(of comment: Range<Int>, dividedAt colon: Int) -> (name: Range<Int>, value: Range<Int>) {
+        (trimmed(comment.lowerBound + 4..<colon), trimmed(colon + 1..<comment.upperBound - 3))
     }
 }
