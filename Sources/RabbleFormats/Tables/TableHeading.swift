@@ -35,13 +35,15 @@ enum TableHeading {
         let isMarked = names.first?.trimmed.hasPrefix("#") ?? false
         let keys = names.map { $0.isStreamSafe ? $0.normalizedAnswer : $0 }
         var isAlone = true
-        while let fields = rest.nextRow() {
+        // Not with nextRow(), whose array of fields makes the reader allocate another one for each row.
+        while (try? rest.next()) == true {
+            if rest.isBlank { continue }
             isAlone = false
-            for (field, key) in zip(fields, keys) where !key.isEmpty {
+            for (field, key) in zip(rest.fields, keys) where !key.isEmpty {
                 let text = rest.text(of: field)
                 if text.isStreamSafe, text.normalizedAnswer == key { return true }
             }
-            if isMarked, rest.text(of: fields[0]).trimmed.hasPrefix("#") { return true }
+            if isMarked, rest.text(of: rest.fields[0]).trimmed.hasPrefix("#") { return true }
         }
         return isAlone
     }
