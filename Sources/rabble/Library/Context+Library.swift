@@ -12,6 +12,11 @@ extension Context {
     /// The store of the histories, its folder listed once; nil where the environment names no place for it.
     func listedStore() throws(Failure) -> ReviewStore? { try Failure.reading { try reviewStore?.listed() } }
 
+    /// The group in the directions in which it is practised, with the scheduler in use.
+    func practised(_ group: QuestionGroup, in history: ReviewHistory) -> Studies {
+        Studies(Study.practised(group, in: history, scheduler: scheduler, calendar: calendar))
+    }
+
     /// The log for changes to the questions of a group.
     ///
     /// - Parameter now: the clock for the rows.

@@ -21,9 +21,7 @@ struct ListedGroup: NamedGroup {
         self.group = group
         let history = try context.history(of: named.id, in: store)
         self.history = history
-        studies = group.map {
-            Studies(Study.practised($0, in: history, scheduler: context.scheduler, calendar: context.calendar))
-        }
+        studies = group.map { context.practised($0, in: history) }
         counts = studies?.counts(at: context.now())
         lastPercent = studies == nil ? nil : Score(history).last?.tally.percent
     }
