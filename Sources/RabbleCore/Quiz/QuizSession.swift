@@ -78,7 +78,7 @@ public struct QuizSession {
         case overridden(GradedAnswer)
         /// There is no last answer, or it was not wrong.
         case nothingToOverride
-        /// The last answer, right now, whose typed text is accepted from now on.
+        /// The last answer counts as right, and its typed text is accepted from now on.
         case accepted(GradedAnswer)
         /// There is no last answer, none was typed, or the text is right anyway or cannot be an answer.
         case nothingToAccept

@@ -1,4 +1,4 @@
-/// Is notified of every mark of a ``QuizSession``, as it is made.
+/// Receives the marks of a ``QuizSession`` as they are made.
 public protocol QuizSessionObserver {
     /// A question was marked.
     func quizSessionDidGrade(_ answer: GradedAnswer)

@@ -19,7 +19,7 @@ public struct Studies {
         bounds = all.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.questions.count) }
     }
 
-    /// A single group, asked forward, whose answers are not kept.
+    /// A single group, asked forward; the answers are not kept.
     public init(_ group: QuestionGroup, now: @escaping () -> Timestamp = { .now }) {
         self.init([Study(group)], now: now)
     }

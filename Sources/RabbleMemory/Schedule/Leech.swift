@@ -1,4 +1,4 @@
-/// A question that was forgotten so often that asking it again is a waste of time.
+/// A question that was forgotten so often that it takes more time than it is worth.
 ///
 /// The term and the default threshold come from Anki. A better hint, another wording or suspending the question helps
 /// more than repetition.

@@ -12,7 +12,7 @@ struct FitReport {
 
     // MARK: For people
 
-    /// - Parameter isKept: whether fitted weights that are worth it were saved; false if nothing was changed.
+    /// - Parameter isKept: whether weights worth keeping are saved; false for a dry run and after a failure.
     func show(on output: Output, isKept: Bool) {
         output.writeLine(
             "\(answers.answerCount.counted("answer")) to \(answers.questionCount.counted("question")); "

@@ -5,7 +5,7 @@ struct DrillPlan {
         case all, missed, resume
     }
 
-    /// Whether each group is asked in all directions in which it is practised.
+    /// Whether the drill asks due questions, in all directions in which the groups are practised.
     let isDue: Bool
     let strategyType: QuestionStrategyType
     /// The seed of a random order.
