@@ -47,7 +47,7 @@ public struct Studies {
     /// The memory of a question; nil if it was never seen.
     func memory(of number: Int) -> MemoryState? {
         let study = study(of: number)
-        return all[study].schedule.memories[number - bounds[study]]
+        return all[study].memory(at: number - bounds[study])
     }
 
     // MARK: Answers

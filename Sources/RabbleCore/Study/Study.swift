@@ -97,6 +97,11 @@ public struct Study {
         if folded == nil { folded = schedule }
     }
 
+    /// The memory of the question at an index; nil if it was never seen. Copies nothing after ``fold()``.
+    func memory(at index: Int) -> MemoryState? {
+        folded == nil ? schedule.memories[index] : folded?.memories[index]
+    }
+
     /// How many questions are due, learning and new on the day of `time`.
     ///
     /// - Complexity: O(*n*) in the number of questions.
