@@ -1,18 +1,18 @@
-/// The suspensions of a drill that can still be taken back, and where taking them back leads.
+/// The suspensions of a drill that can still be undone.
 struct DrillSuspensions {
     private struct Suspension {
         let question: Question
         /// The index of its study.
         let study: Int
-        /// How many marks there were.
+        /// The number of marks at the time.
         let markCount: Int
-        /// Brings the strategy back to the question.
+        /// Returns the strategy to the question.
         let wayBack: (any QuestionStrategy) -> any QuestionStrategy
     }
 
     private var suspensions: [Suspension] = []
 
-    /// Suspends the question that the strategy asks, in both directions.
+    /// Suspends the current question, in both directions.
     mutating func suspendCurrent(of strategy: inout any QuestionStrategy) {
         let suspension = Suspension(
             question: strategy.currentQuestion, study: strategy.currentGroup, markCount: strategy.markCount,
@@ -21,9 +21,9 @@ struct DrillSuspensions {
         strategy.studies.suspend(suspension.question, of: suspension.study, true)
     }
 
-    /// Takes the last suspension back if no mark was made since, and brings the strategy back to its question.
+    /// Takes the last suspension back if no mark was made since, and returns the strategy to its question.
     ///
-    /// - Returns: whether there was one.
+    /// - Returns: whether a suspension was taken back.
     mutating func takeBack(from strategy: inout any QuestionStrategy) -> Bool {
         guard let last = suspensions.last, last.markCount == strategy.markCount else { return false }
         suspensions.removeLast()
@@ -32,15 +32,14 @@ struct DrillSuspensions {
         return true
     }
 
-    /// Makes the suspensions final before which a mark was changed.
+    /// Makes suspensions final that came after a mark that was changed.
     ///
-    /// - Parameter markCount: how many marks are as they were.
+    /// - Parameter markCount: how many marks are unchanged.
     mutating func keep(after markCount: Int) {
         while let last = suspensions.last, last.markCount > markCount { suspensions.removeLast() }
     }
 }
 
 extension QuestionStrategy {
-    /// How many marks there are.
     var markCount: Int { correctCount + incorrectCount }
 }

@@ -1,6 +1,6 @@
-/// One drill, from the first question to the summary: a state machine that neither reads nor writes anything.
+/// One drill, from the first question to the summary, as a state machine without input or output.
 ///
-/// Tell it what the learner does with ``respond(to:)`` and show what comes back.
+/// Pass each action of the learner to ``respond(to:)`` and show the response.
 ///
 /// ```swift
 /// var session = QuizSession(strategy: SequentialQuestionStrategy(questionGroup: hiragana))
@@ -10,63 +10,63 @@
 /// session.summary.tally.correct        // 2
 /// ```
 public struct QuizSession {
-    /// What the drill waits for.
+    /// What a drill waits for.
     public enum State: Equatable, Sendable {
         /// An answer to the current question.
         case asking
-        /// The grade of the current question, whose answer was revealed.
+        /// A grade, as the answer was revealed.
         case revealed
-        /// Nothing more: every question had its turn. The last mark can still be changed.
+        /// Nothing: every question had its turn. The last mark can still be changed.
         case finished
-        /// Nothing more: the learner has ended the drill.
+        /// Nothing: the learner has ended the drill.
         case ended
     }
 
-    /// What the learner does.
+    /// What a learner does.
     public enum Action: Equatable, Sendable {
         /// Types an answer.
         case submit(String)
-        /// Types something that is not text and so never right; this is as much of it as can be shown.
+        /// Types bytes that are not text, and so never right; the string shows them as well as possible.
         case submitMalformed(String)
         /// Asks to see the answer.
         case reveal
-        /// Says how well the revealed answer was known.
+        /// Grades how well the revealed answer was known.
         case grade(Grade)
         /// Asks for the hint.
         case hint
         /// Leaves the question unanswered.
         case skip
-        /// Leaves the question out from now on.
+        /// Suspends the question.
         case suspend
         /// Takes the last mark or suspension back.
         case undo
-        /// Says that the last answer was right, whatever its verdict.
+        /// Counts the last answer as right, whatever its verdict.
         case override
-        /// Says that the last answer was right, and that what was typed is right from now on.
+        /// Counts the last answer as right, and the typed text from now on.
         case accept
         /// Ends the drill.
         case quit
     }
 
-    /// What there is to show for an action.
+    /// The result of an action, to be shown.
     public enum Response: Equatable, Sendable {
-        /// The typed answer is right; this is the question's own.
+        /// The typed answer is right; `answer` is the question's own.
         case correct(answer: String)
-        /// The typed answer is right but for its accents; this is the spelling.
+        /// The typed answer is right except for its accents; `spelling` has them.
         case misspelt(spelling: String)
         /// The typed answer is wrong by one slip of the keyboard.
         case almost(KeyboardSlip)
-        /// The typed answer is wrong; these are right.
+        /// The typed answer is wrong.
         case incorrect(RightAnswers)
-        /// These are the right answers, and a hint if there is one. A grade comes next.
+        /// The answer is shown, with the hint if there is one. A grade comes next.
         case revealed(RightAnswers, hint: String?)
-        /// The question was marked with this grade.
+        /// The question was marked with a grade.
         case graded(Grade)
         /// The hint; nil if the question has none.
         case hint(String?)
         /// The question was left unanswered.
         case skipped
-        /// The question was suspended: it is not asked any more.
+        /// The question was suspended.
         case suspended
         /// The last suspension was taken back; its question is asked again.
         case resumed
@@ -74,15 +74,15 @@ public struct QuizSession {
         case undone
         /// There is no mark to take back.
         case nothingToUndo
-        /// The last answer, which was wrong, now counts as this one.
+        /// The last answer was wrong, and was replaced by this one.
         case overridden(GradedAnswer)
         /// There is no last answer, or it was not wrong.
         case nothingToOverride
-        /// The last answer counts as this one, and what was typed is right from now on.
+        /// The last answer counts as right, and its typed text is accepted from now on.
         case accepted(GradedAnswer)
-        /// There is no last answer, none was typed, or what was typed is right anyway or cannot be an answer.
+        /// There is no last answer, none was typed, or the text is right anyway or cannot be an answer.
         case nothingToAccept
-        /// The action has no place in this state: an answer where a grade is due, or the other way round.
+        /// The action is not possible in this state, such as an answer where a grade is due.
         case refused
         /// The drill was ended.
         case ended
@@ -90,7 +90,7 @@ public struct QuizSession {
 
     /// What the drill waits for.
     public private(set) var state = State.asking
-    /// The question that is asked now, or was asked last.
+    /// The question that is asked now or was asked last.
     public private(set) var currentQuestion: Question
     /// The index of the current question's study.
     public private(set) var currentGroup: Int
@@ -104,9 +104,9 @@ public struct QuizSession {
     /// A session at the first question of `strategy`.
     ///
     /// - Parameters:
-    ///   - strategy: the order of the questions, and the studies that they are of.
+    ///   - strategy: the order of the questions, with their studies.
     ///   - matcher: judges typed answers.
-    ///   - observers: notified of every mark, beside the logs of the studies.
+    ///   - observers: notified of every mark, in addition to the logs of the studies.
     public init(
         strategy: any QuestionStrategy, matcher: AnswerMatcher = AnswerMatcher(),
         observers: [any QuizSessionObserver] = []
@@ -118,22 +118,22 @@ public struct QuizSession {
         answerKeys = strategy.studies.all.map { AnswerKey($0.group, matcher: matcher) }
     }
 
-    /// The studies, as the answers so far have moved them.
+    /// The studies, updated by the answers so far.
     public var studies: Studies { strategy.studies }
 
     /// The current question's study.
     public var currentStudy: Study { strategy.studies.all[currentGroup] }
 
-    /// The question that the last mark made a leech, if any.
+    /// The question that the last mark made a leech.
     public var leech: Leech? { strategy.answers.last.flatMap { studies.all[$0.group].leech } }
 
     /// The place of the current question among all: `3/107`.
     public var questionIndexTitle: String { strategy.questionIndexTitle }
 
-    /// The questions still to come, with the current one; nil if ``questionIndexTitle`` says it.
+    /// The questions still to come, including the current one; nil if ``questionIndexTitle`` says it.
     public var remaining: QuestionCounts? { strategy.remaining }
 
-    /// The question of the last mark, if it was missed so often that this drill does not ask it again.
+    /// The question of the last mark, if it was missed too often to be asked again in this drill.
     public var leftForLater: Question? { strategy.leftForLater }
 
     /// How long the question would rest after an answer of each grade; nil if the strategy does not schedule.
@@ -142,14 +142,14 @@ public struct QuizSession {
     /// How the drill has gone so far.
     public var summary: QuizSummary { QuizSummary(tally: tally, answers: strategy.answers) }
 
-    /// How many answers were right so far, and how many were not.
+    /// How many answers were right and wrong so far.
     public var tally: Tally { Tally(correct: strategy.correctCount, incorrect: strategy.incorrectCount) }
 
     /// Carries out an action of the learner.
     ///
-    /// - Returns: what to show. ``state`` then says what the drill waits for.
-    /// - Complexity: O(1) in the number of questions, but for the first answer that is not right to the byte, or is
-    ///   revealed, which takes O(*n*).
+    /// - Returns: the result to show. ``state`` is what the drill waits for next.
+    /// - Complexity: O(1); O(*n*) in the number of questions for the first answer that is revealed or not right to the
+    ///   byte.
     public mutating func respond(to action: Action) -> Response {
         switch (state, action) {
         case (.ended, _):
@@ -272,7 +272,7 @@ public struct QuizSession {
             return .nothingToOverride
         }
         let right = mark(.good, typed: answer.typed)
-        // What was skipped since stays so, where it is what comes now.
+        // The questions that were skipped since the mark are skipped again.
         for key in skipped where state == .asking && key == currentKey { _ = respond(to: .skip) }
         return .overridden(right)
     }
@@ -285,7 +285,7 @@ public struct QuizSession {
         return .accepted(answer)
     }
 
-    /// Whether the text shows something that is not text: a byte that is not UTF-8, or a control character.
+    /// Whether the text has stand-ins for invalid UTF-8 or for control characters.
     private static func hasStandIns(_ text: String) -> Bool {
         text.unicodeScalars.contains { $0 == "\u{FFFD}" || (0x2400...0x243F).contains($0.value) }
     }

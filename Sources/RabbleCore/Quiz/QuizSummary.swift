@@ -1,8 +1,8 @@
 /// How a drill went.
 public struct QuizSummary: Equatable, Sendable {
-    /// How many questions were answered correctly, and how many were not.
+    /// How many answers were right and wrong.
     public let tally: Tally
-    /// Every answer with its grade, in the order in which they were given.
+    /// Every answer, in the order in which they were given.
     public let answers: [GradedAnswer]
 
     /// How each question went.
@@ -10,13 +10,11 @@ public struct QuizSummary: Equatable, Sendable {
     /// - Complexity: O(*n*) in the number of answers.
     public var outcomes: QuestionOutcomes { QuestionOutcomes(answers) }
 
-    /// The answers that were wrong, in the order in which they were given; of several to one question the first.
-    public var missed: [GradedAnswer] {
-        answers.filter { !$0.grade.isCorrect }.uniqued(by: \.key)
-    }
+    /// The first wrong answer to each missed question, in the order in which they were given.
+    public var missed: [GradedAnswer] { answers.filter { !$0.grade.isCorrect }.uniqued(by: \.key) }
 }
 
-/// How the questions of a drill went, each by its first and its last answer.
+/// The questions of a drill, counted by their first and last answers.
 public struct QuestionOutcomes: Equatable, Sendable {
     /// How many were right the first time, and at the end.
     public private(set) var knownAtOnce = 0
@@ -28,7 +26,7 @@ public struct QuestionOutcomes: Equatable, Sendable {
     /// How many questions were answered.
     public var total: Int { knownAtOnce + knownAfterMiss + stillMissed }
 
-    /// Sorts the questions of these answers, which are in the order in which they were given.
+    /// Counts the questions of these answers, given in their order.
     ///
     /// - Complexity: O(*n*) in the number of answers.
     init(_ answers: [GradedAnswer]) {

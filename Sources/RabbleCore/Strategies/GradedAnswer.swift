@@ -1,4 +1,4 @@
-/// A question with the grade that it got in a drill.
+/// The answer to a question in a drill, and its grade.
 public struct GradedAnswer: Equatable, Sendable {
     /// The question, in the direction in which it was asked.
     public let question: Question
@@ -8,19 +8,15 @@ public struct GradedAnswer: Equatable, Sendable {
     public let typed: String?
     /// The index of the question's study.
     public let group: Int
-    /// When the answer was given: the time that schedules the question, and that the history keeps.
+    /// When the answer was given, for the schedule and the history alike.
     public let time: Timestamp
 
     /// An answer that was typed, or revealed and then graded.
     public init(question: Question, grade: Grade, typed: String? = nil, group: Int = 0, time: Timestamp) {
-        self.question = question
-        self.grade = grade
-        self.typed = typed
-        self.group = group
-        self.time = time
+        (self.question, self.grade, self.typed, self.group, self.time) = (question, grade, typed, group, time)
     }
 
-    /// Identifies the question in a drill.
+    /// The identity of a question within a drill.
     package struct Key: Hashable {
         let group: Int
         let question: Question.ID

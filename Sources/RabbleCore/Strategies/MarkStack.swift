@@ -1,4 +1,4 @@
-/// The marks of a drill, each with the place that taking it back leads to.
+/// The marks of a drill, each with the place to return to when it is undone.
 struct MarkStack<Place> {
     /// The answers, in the order in which they were given.
     private(set) var answers: [GradedAnswer] = []
@@ -13,9 +13,7 @@ struct MarkStack<Place> {
         if answer.grade.isCorrect { correctCount += 1 }
     }
 
-    /// Takes the last mark back.
-    ///
-    /// - Returns: what was marked, and its place; nil if there is no mark.
+    /// Removes the last mark; nil if there is none.
     mutating func pop() -> (answer: GradedAnswer, place: Place)? {
         guard let answer = answers.popLast(), let place = places.popLast() else { return nil }
         if answer.grade.isCorrect { correctCount -= 1 }

@@ -1,25 +1,18 @@
-/// How many questions of a group a drill asks, and which a spaced one starts with.
+/// How many questions a drill asks, and which of them a spaced drill may ask.
 public struct QuestionSelection: Equatable, Sendable {
-    /// The most questions in all; 0 for any number.
+    /// The most questions in all; 0 for no limit.
     public var limit: Int
-    /// The most questions of a group that were never seen. Only a spaced drill counts them.
+    /// The most new questions of a group in a spaced drill.
     public var newLimit: Int
-    /// Whether ``newLimit`` holds for a study day, over all of its drills, and not for each drill.
+    /// Whether ``newLimit`` counts all drills of a study day, not only this one.
     public var isNewLimitDaily: Bool
-    /// Whether a spaced drill asks also what is not due yet.
+    /// Whether a spaced drill asks questions before they are due.
     public var isAhead: Bool
-    /// Whether a spaced drill asks a question also where it was asked today in the other direction.
-    public var isInBothDirections: Bool
+    /// Whether a spaced drill asks a question that was asked today in the other direction.
+    public var isInBothDirections = false
 
-    /// A selection; ``limit`` 0 is any number.
-    public init(
-        limit: Int = 0, newLimit: Int, isNewLimitDaily: Bool = false, isAhead: Bool = false,
-        isInBothDirections: Bool = false
-    ) {
-        self.isInBothDirections = isInBothDirections
-        self.limit = limit
-        self.newLimit = newLimit
-        self.isNewLimitDaily = isNewLimitDaily
-        self.isAhead = isAhead
+    /// A selection that asks each question in one direction a day.
+    public init(limit: Int = 0, newLimit: Int, isNewLimitDaily: Bool = false, isAhead: Bool = false) {
+        (self.limit, self.newLimit, self.isNewLimitDaily, self.isAhead) = (limit, newLimit, isNewLimitDaily, isAhead)
     }
 }

@@ -1,8 +1,8 @@
-/// The order in which the questions of a group are asked, and how they were answered.
+/// The order in which questions are asked, and how they were answered.
 public protocol QuestionStrategy {
-    /// The studies that are asked from. Marks move them.
+    /// The studies that are asked from, updated by each mark.
     var studies: Studies { get set }
-    /// The titles of the groups that are asked from.
+    /// The titles of the groups.
     var title: String { get }
     /// How many questions were marked correct.
     var correctCount: Int { get }
@@ -27,15 +27,15 @@ public protocol QuestionStrategy {
     mutating func markQuestion(_ answer: GradedAnswer)
     /// Takes the last mark back and makes its question the current one.
     ///
-    /// - Returns: what was marked; nil if nothing is.
+    /// - Returns: the answer that was marked; nil if there is none.
     mutating func undoLastMark() -> GradedAnswer?
-    /// Every answer that is marked, in the order in which they were given.
+    /// Every answer, in the order in which they were given.
     var answers: [GradedAnswer] { get }
     /// How long the current question would rest after an answer of each grade; nil if the strategy does not schedule.
     var intervals: PerGrade<Duration>? { get }
-    /// What is still to come, with the current question; nil if ``questionIndexTitle`` says it.
+    /// The questions still to come, including the current one; nil if ``questionIndexTitle`` says it.
     var remaining: QuestionCounts? { get }
-    /// The question of the last mark, if it was missed so often that it is not asked again in this drill.
+    /// The question of the last mark, if it was missed too often to be asked again in this drill.
     var leftForLater: Question? { get }
 }
 
@@ -50,7 +50,7 @@ extension QuestionStrategy {
         markQuestion(answer(to: question, .again))
     }
 
-    /// The answer that is given to a question now.
+    /// An answer to the current question at the current time.
     package func answer(to question: Question, _ grade: Grade, typed: String? = nil) -> GradedAnswer {
         GradedAnswer(
             question: question, grade: grade, typed: typed, group: currentGroup,
@@ -73,14 +73,14 @@ extension QuestionStrategy {
     public var remaining: QuestionCounts? { nil }
 }
 
-/// A strategy that can go back to where it was by a small value, as long as the marks are the same.
+/// A strategy whose position is a small value that can be restored as long as the marks are the same.
 protocol PlacedStrategy: QuestionStrategy {
     associatedtype Place
     var place: Place { get set }
 }
 
 extension QuestionStrategy {
-    /// Brings a later state of the strategy with the same marks back to the question that it asks now.
+    /// Returns a later state of the strategy, with the same marks, to the question that is current now.
     var wayBack: (any QuestionStrategy) -> any QuestionStrategy {
         func wayBack<Strategy: PlacedStrategy>(of strategy: Strategy) -> (any QuestionStrategy) -> any QuestionStrategy
         {

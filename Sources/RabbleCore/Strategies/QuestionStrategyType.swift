@@ -1,4 +1,4 @@
-/// The strategies that there are, as the settings store them.
+/// The built-in strategies; the settings store the raw values.
 public enum QuestionStrategyType: Int, CaseIterable, Sendable {
     /// ``RandomQuestionStrategy``
     case random
@@ -7,7 +7,7 @@ public enum QuestionStrategyType: Int, CaseIterable, Sendable {
     /// ``SpacedQuestionStrategy``
     case spaced
 
-    /// What the strategy is called: `Random`.
+    /// The name of the strategy: `Random`.
     public func title() -> String {
         switch self {
         case .random: "Random"
@@ -22,7 +22,7 @@ public enum QuestionStrategyType: Int, CaseIterable, Sendable {
     ///   - studies: the studies to ask from; at least one of them has a question.
     ///   - selection: how many questions are asked.
     ///   - generator: the source of a random order.
-    /// - Returns: nil if there is nothing to ask, because nothing is due.
+    /// - Returns: nil if nothing is due.
     public func questionStrategy(
         for studies: Studies, selection: QuestionSelection, using generator: inout some RandomNumberGenerator
     ) -> (any QuestionStrategy)? {

@@ -4,7 +4,7 @@ public struct RandomQuestionStrategy: SequenceQuestionStrategy {
     public var studies: Studies
     var sequence: QuestionSequence
 
-    /// Shuffles the questions of a group, whose answers are not kept.
+    /// Shuffles the questions of a group; the answers are not kept.
     public init(
         questionGroup: QuestionGroup, limit: Int = 0, using generator: inout some RandomNumberGenerator
     ) {
@@ -16,11 +16,11 @@ public struct RandomQuestionStrategy: SequenceQuestionStrategy {
     /// - Parameters:
     ///   - studies: the studies to ask from; at least one of them has a question.
     ///   - limit: how many questions are asked; 0 for all.
-    ///   - generator: the source of the order. Generators that give the same numbers give the same order.
+    ///   - generator: the source of randomness; the same numbers give the same order.
     /// - Complexity: O(*n*) in the number of questions.
     public init(_ studies: Studies, limit: Int = 0, using generator: inout some RandomNumberGenerator) {
         let all = studies.candidates
         self.studies = studies
-        sequence = QuestionSequence(all.shuffledPrefix(limit > 0 ? limit : all.count, using: &generator))
+        sequence = QuestionSequence(order: all.shuffledPrefix(limit > 0 ? limit : all.count, using: &generator))
     }
 }

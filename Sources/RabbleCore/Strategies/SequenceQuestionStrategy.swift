@@ -1,18 +1,14 @@
-/// A strategy that fixes its order at the start. It needs nothing but its sequence.
+/// A strategy that fixes its order at the start; everything but the order is the same for all of them.
 protocol SequenceQuestionStrategy: PlacedStrategy where Place == Int {
     var sequence: QuestionSequence { get set }
 }
 
 /// A fixed order of questions, with a place in it and marks.
 struct QuestionSequence {
-    /// The numbers of the questions, at least one, in the order in which they are asked.
+    /// The numbers of the questions; there is at least one.
     let order: [Int]
     var index = 0
     var marks = MarkStack<Int>()
-
-    init(_ order: [Int]) {
-        self.order = order
-    }
 
     /// The number of the current question.
     var current: Int { order[index] }
@@ -28,7 +24,7 @@ extension SequenceQuestionStrategy {
     public var correctCount: Int { sequence.marks.correctCount }
     /// How many questions were marked incorrect.
     public var incorrectCount: Int { sequence.marks.incorrectCount }
-    /// Every answer that is marked, in the order in which they were given.
+    /// Every answer, in the order in which they were given.
     public var answers: [GradedAnswer] { sequence.marks.answers }
     /// The question that is asked now.
     public var currentQuestion: Question { studies.question(sequence.current) }

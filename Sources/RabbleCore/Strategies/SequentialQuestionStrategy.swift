@@ -4,7 +4,7 @@ public struct SequentialQuestionStrategy: SequenceQuestionStrategy {
     public var studies: Studies
     var sequence: QuestionSequence
 
-    /// Starts at the first question of a group, whose answers are not kept.
+    /// Starts at the first question of a group; the answers are not kept.
     public init(questionGroup: QuestionGroup, limit: Int = 0) {
         self.init(Studies(questionGroup), limit: limit)
     }
@@ -17,6 +17,6 @@ public struct SequentialQuestionStrategy: SequenceQuestionStrategy {
     public init(_ studies: Studies, limit: Int = 0) {
         let all = studies.candidates
         self.studies = studies
-        sequence = QuestionSequence(limit > 0 ? Array(all.prefix(limit)) : all)
+        sequence = QuestionSequence(order: limit > 0 ? Array(all.prefix(limit)) : all)
     }
 }

@@ -1,58 +1,59 @@
-/// Asks what the learner is about to forget, and then what was never seen.
+/// Asks due questions, and then new ones.
 ///
-/// A question that is due again on the day of its answer comes back in the same drill, after others have come between. One
-/// that was missed ``mostMisses`` times is left for a later drill.
+/// A question that is due again on the same day comes back in the same drill, after some others. A question that was
+/// missed ``mostMisses`` times is left for a later drill.
 public struct SpacedQuestionStrategy: PlacedStrategy {
     /// A question that comes back.
     struct Return {
-        /// From which turn on.
+        /// The earliest turn at which it does.
         let turn: Int
-        let index: Int
+        let number: Int
     }
 
-    /// Everything that a mark and the steps after it change, and taking the mark back restores.
+    /// The state that undoing a mark restores.
     struct Place {
-        /// The index of the current question in the group.
+        /// The number of the current question.
         var current: Int
-        /// Which of all turns it is, from 1.
+        /// The current turn, from 1.
         var turn = 1
         /// How many questions of the queue have had their turn.
         var taken = 1
-        /// Whether the current question is one that came back.
+        /// Whether the current question has come back.
         var isReturn = false
-        /// The questions that come back, in the order in which they do. They are few: see ``turnsPerMinute``.
+        /// The questions that come back, the next first. They are few: see ``mostTurnsBetween``.
         var returns: [Return] = []
     }
 
-    /// How many questions come between for each minute that a question should rest, and how many at most.
+    /// How many questions come between for each minute of a learning step.
     private static let turnsPerMinute = 10
+    /// How many questions come between at most.
     private static let mostTurnsBetween = 100
 
-    /// How often a question is missed in one drill before it is left for later; *hard* counts as well.
+    /// How often a question may be missed in one drill before it is left for later; *hard* counts as a miss.
     public static let mostMisses = 10
 
     /// The studies that are asked from. They hold the memory of each question.
     public var studies: Studies
     private let scheduler: FSRS
     private let calendar: StudyCalendar
-    /// The numbers of the questions in the order in which they are asked for the first time.
+    /// The numbers of the questions, in the order of their first turns.
     private let queue: [Int]
-    /// Where in the queue those begin that were never seen.
+    /// The index in the queue at which new questions begin.
     private let newStart: Int
-    /// How many of the last questions of the queue, for each number of them, were answered today before the drill.
+    /// At index *n*, how many of the last *n* questions of the queue were in a learning step when the drill began.
     private let learningCounts: [Int]
     var place: Place
     /// How often each question was missed in this drill.
     private var misses: [Int: Int] = [:]
-    /// The question of the last mark, if it was missed so often that it is not asked again in this drill.
+    /// The question of the last mark, if it was missed too often to be asked again in this drill.
     public private(set) var leftForLater: Question?
     private var marks = MarkStack<Place>()
 
-    /// Starts with what is due, the most forgotten first, and goes on with what was never seen, in the order of the group.
+    /// Asks due questions, the most forgotten first, and then new ones in the order of their groups.
     ///
     /// - Parameters:
-    ///   - studies: the studies to ask from, which share a scheduler and a calendar; there is at least one.
-    ///   - selection: how many questions, and whether also those not due yet.
+    ///   - studies: the studies to ask from, which share a scheduler and a calendar.
+    ///   - selection: how many questions are asked, and whether some are asked before they are due.
     /// - Returns: nil if there is nothing to ask.
     /// - Complexity: O(*n* log *n*) in the number of questions.
     public init?(_ studies: Studies, selection: QuestionSelection) {
@@ -71,14 +72,10 @@ public struct SpacedQuestionStrategy: PlacedStrategy {
         calendar = schedule.calendar
         self.queue = queue
         newStart = queue.partitioningIndex { studies.memory(of: $0) == nil }
-        let learning = studies.learning(at: time)
-        var count = 0
-        learningCounts =
-            [0]
-            + queue.reversed().map { index in
-                count += learning.contains(index) ? 1 : 0
-                return count
-            }
+        let today = Schedule.Today(time, calendar)
+        learningCounts = queue.reversed().reduce(into: [0]) { counts, number in
+            counts.append(counts[counts.count - 1] + (today.isLearning(studies.memory(of: number)) ? 1 : 0))
+        }
         place = Place(current: first)
     }
 
@@ -86,7 +83,7 @@ public struct SpacedQuestionStrategy: PlacedStrategy {
     public var correctCount: Int { marks.correctCount }
     /// How many questions were marked incorrect.
     public var incorrectCount: Int { marks.incorrectCount }
-    /// Every answer that is marked, in the order in which they were given.
+    /// Every answer, in the order in which they were given.
     public var answers: [GradedAnswer] { marks.answers }
     /// The question that is asked now.
     public var currentQuestion: Question { studies.question(place.current) }
@@ -94,14 +91,14 @@ public struct SpacedQuestionStrategy: PlacedStrategy {
     /// The index of its study.
     public var currentGroup: Int { studies.study(of: place.current) }
 
-    /// The turn, of as many as there will be if nothing more comes back.
+    /// The turn and the total, which grows when a question comes back: `3/20`.
     public var questionIndexTitle: String {
         "\(place.turn)/\(place.turn + queue.count - place.taken + place.returns.count)"
     }
 
     /// The questions still to come, with the current one.
     public var remaining: QuestionCounts? {
-        // The queue from the current question on, which may be one that comes back instead.
+        // A question that has come back is no longer in the queue.
         let start = place.isReturn ? place.taken : place.taken - 1
         let new = queue.count - max(start, newStart)
         let learning = learningCounts[queue.count - start]
@@ -117,8 +114,8 @@ public struct SpacedQuestionStrategy: PlacedStrategy {
         return PerGrade { .milliseconds(preview[$0].due.milliseconds - time.milliseconds) }
     }
 
-    /// Moves on: to a question whose turn has come to return, else to the next of the queue, else to one that returns
-    /// early, but not to the same again if there is another.
+    /// Moves on to a question that is to come back by now, else to the next in the queue, else to one that comes back
+    /// early, if possible not the same again.
     public mutating func advanceToNextQuestion() -> Bool {
         let returns = place.returns
         if let first = returns.first, first.turn <= place.turn + 1 {
@@ -128,7 +125,7 @@ public struct SpacedQuestionStrategy: PlacedStrategy {
             place.taken += 1
             place.isReturn = false
         } else if !returns.isEmpty {
-            takeReturn(at: returns.firstIndex { $0.index != place.current } ?? 0)
+            takeReturn(at: returns.firstIndex { $0.number != place.current } ?? 0)
         } else {
             return false
         }
@@ -137,11 +134,11 @@ public struct SpacedQuestionStrategy: PlacedStrategy {
     }
 
     private mutating func takeReturn(at position: Int) {
-        place.current = place.returns.remove(at: position).index
+        place.current = place.returns.remove(at: position).number
         place.isReturn = true
     }
 
-    /// Counts the current question as answered with a grade, and puts it back if it is due again on the same day.
+    /// Counts the current question as answered, and lets it come back if it is due again on the same day.
     public mutating func markQuestion(_ answer: GradedAnswer) {
         marks.push(answer, at: place)
         studies.apply(answer, to: place.current)
@@ -156,7 +153,7 @@ public struct SpacedQuestionStrategy: PlacedStrategy {
         }
         let minutes = Int((memory.due.milliseconds - answer.time.milliseconds) / 60_000)
         let turns = min(max(1, minutes * Self.turnsPerMinute), Self.mostTurnsBetween)
-        let comingBack = Return(turn: place.turn + 1 + turns, index: place.current)
+        let comingBack = Return(turn: place.turn + 1 + turns, number: place.current)
         let position = place.returns.firstIndex { $0.turn > comingBack.turn } ?? place.returns.count
         place.returns.insert(comingBack, at: position)
     }
@@ -173,6 +170,6 @@ public struct SpacedQuestionStrategy: PlacedStrategy {
 }
 
 extension GradedAnswer {
-    /// Whether the question was missed, as a spaced drill counts it.
+    /// Whether a spaced drill counts the answer as a miss.
     fileprivate var isMiss: Bool { grade.rawValue <= Grade.hard.rawValue }
 }

@@ -1,12 +1,11 @@
-/// The studies that a drill asks from, their questions numbered through: those of the first one, then those of the next.
+/// The studies that a drill asks from. Their questions are numbered consecutively, study by study.
 ///
-/// What a day asks, and in which order, is worked out here, over all of them.
+/// They decide together what a day asks, and in which order.
 public struct Studies {
-    /// The studies, in their order.
+    /// The studies, in the order in which new questions are asked.
     public private(set) var all: [Study]
-    /// The clock of the drill.
     let now: () -> Timestamp
-    /// Where the numbers of each study begin, and where those of the last one end.
+    /// The first number of each study, and the total.
     private let bounds: [Int]
 
     /// Studies that are practised together; there is at least one.
@@ -20,29 +19,26 @@ public struct Studies {
         bounds = all.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.questions.count) }
     }
 
-    /// A group that is asked forward, whose answers are not kept.
+    /// A single group, asked forward; the answers are not kept.
     public init(_ group: QuestionGroup, now: @escaping () -> Timestamp = { .now }) {
         self.init([Study(group)], now: now)
     }
 
-    /// Whether any question is asked: not all are suspended.
+    /// Whether any question is not suspended.
     public var hasQuestions: Bool { bounds[all.count] > 0 }
 
-    /// The titles of the groups.
     var title: String { all.map(\.group.title).joined(separator: ", ") }
 
-    /// The numbers of the questions that the drill chooses from.
     var candidates: [Int] { zip(all, bounds).flatMap { study, start in study.candidates.map { start + $0 } } }
 
-    /// How many questions the drill chooses from.
+    /// The number of questions that a drill chooses from: all, or those selected with ``Study/selecting(_:)``.
     public var candidateCount: Int { all.reduce(0) { $0 + $1.candidates.count } }
 
-    /// The index of the study that a question is of.
+    /// The index of a question's study.
     ///
     /// - Complexity: O(log *n*) in the number of studies.
     func study(of number: Int) -> Int { all.count == 1 ? 0 : bounds.partitioningIndex { $0 > number } - 1 }
 
-    /// The question with a number.
     func question(_ number: Int) -> Question {
         let study = study(of: number)
         return all[study].questions[number - bounds[study]]
@@ -51,20 +47,20 @@ public struct Studies {
     /// The memory of a question; nil if it was never seen.
     func memory(of number: Int) -> MemoryState? {
         let study = study(of: number)
-        return all[study].schedule.memories[number - bounds[study]]
+        return all[study].memory(at: number - bounds[study])
     }
 
     // MARK: Answers
 
-    /// The time of what happens to a question now. It differs from that of anything else that happened to the question.
+    /// The current time, moved on by as little as it takes to be unique in the history of the question.
     func time(for question: Question, of study: Int) -> Timestamp { all[study].log?.time(for: question.id) ?? now() }
 
-    /// Has the answers of a drill kept: in one log for both directions of a group.
+    /// Keeps the answers of a drill from now on: both directions of a group share a log.
     public mutating func keepAnswers(in store: ReviewStore, session: SessionID) {
         var logs: [GroupID: ReviewLog] = [:]
         for index in all.indices {
             let group = all[index].group
-            // The title of a group of the library is in the library.
+            // Only a group of a file needs its title in the history.
             let isKnown = all[index].file == nil || all[index].history.title == group.title
             let log =
                 logs[group.id]
@@ -83,10 +79,9 @@ public struct Studies {
         all[study].apply(answer, to: number - bounds[study])
     }
 
-    /// Takes the last answer to a question back.
     mutating func takeBack(_ answer: GradedAnswer, from number: Int) { all[study(of: number)].takeBack(answer) }
 
-    /// Suspends a question of a study, in both directions, or asks it again.
+    /// Suspends or resumes a question of a study, in both directions.
     mutating func suspend(_ question: Question, of study: Int, _ isSuspended: Bool) {
         let id = all[study].group.id
         for index in all.indices where all[index].group.id == id { all[index].leaveOut(question.id, isSuspended) }
@@ -106,60 +101,46 @@ public struct Studies {
         all.reduce(into: QuestionCounts()) { $0 += $1.counts(at: time) }
     }
 
-    /// The first day after that of `time` on which something is due; nil if nothing will be.
+    /// The first day after the day of `time` on which something is due; nil if nothing will be.
     ///
     /// - Complexity: O(*n*) in the number of questions.
     public func next(after time: Timestamp) -> DueDay? {
         all.reduce(nil) { DueDay.first($0, $1.next(after: time)) }
     }
 
-    /// The numbers of the questions that are due on the day of `time`, the most forgotten first; also of those that come
-    /// back on that day after a learning step.
+    /// The numbers of the questions that are due or learning on the day of `time`, the most forgotten first.
     ///
     /// - Complexity: O(*n* log *n*) in the number of questions.
     func due(at time: Timestamp) -> [Int] {
-        sorted(at: time) { schedule, today, index in
-            today.isDue(schedule.memories[index]) ? schedule.urgency(of: index, on: today.day) : nil
-        }
+        seen(at: time, isDue: true) { memory, schedule, day in schedule.scheduler.retrievability(of: memory, on: day) }
     }
 
     /// The numbers of the questions that were seen and are not due yet, the next first.
     ///
     /// - Complexity: O(*n* log *n*) in the number of questions.
-    func notDue(at time: Timestamp) -> [Int] {
-        sorted(at: time) { schedule, today, index in
-            schedule.memories[index] != nil && !today.isDue(schedule.memories[index])
-                ? schedule.dueTime(of: index) : nil
-        }
-    }
+    func notDue(at time: Timestamp) -> [Int] { seen(at: time, isDue: false) { _, _, _ in 0 } }
 
-    /// The numbers of those candidates that have a key, by their keys.
-    private func sorted<Key: Comparable>(
-        at time: Timestamp, by key: (Schedule, Schedule.Today, Int) -> Key?
+    /// The numbers of the candidates that were seen and are due or not, by `rank`, then by due time.
+    private func seen(
+        at time: Timestamp, isDue: Bool, by rank: (MemoryState, Schedule, StudyDay) -> Double
     ) -> [Int] {
-        var keyed: [(key: Key, number: Int)] = []
+        var seen: [(rank: Double, due: Timestamp, number: Int)] = []
         for (study, start) in zip(all, bounds) {
             let schedule = study.schedule
             let today = Schedule.Today(time, schedule.calendar)
             for index in study.candidates {
-                if let key = key(schedule, today, index) { keyed.append((key, start + index)) }
+                guard let memory = schedule.memories[index], today.isDue(memory) == isDue else { continue }
+                seen.append((rank(memory, schedule, today.day), memory.due, start + index))
             }
         }
-        return keyed.sorted { $0 < $1 }.map(\.number)
+        return seen.sorted { $0 < $1 }.map(\.number)
     }
 
-    /// The numbers of the questions that were answered on the day of `time` and come back on it after a learning step.
-    ///
-    /// - Complexity: O(*n*) in the number of questions.
-    func learning(at time: Timestamp) -> Set<Int> {
-        Set(sorted(at: time) { schedule, today, index in today.isLearning(schedule.memories[index]) ? index : nil })
-    }
-
-    /// The numbers of the questions that were never seen and may be asked now, group by group, each in its order.
+    /// The numbers of the questions that were never seen and may be asked now, in the order of the studies.
     ///
     /// - Parameters:
     ///   - limit: how many for each group, both directions together.
-    ///   - isDaily: whether what was asked for the first time on the day of `time` counts against that.
+    ///   - isDaily: whether the questions that were new on the day of `time` count against the limit.
     ///   - time: the time of the drill.
     /// - Complexity: O(*n*) in the number of questions.
     public func new(atMost limit: Int, isDaily: Bool, at time: Timestamp) -> [Int] {
@@ -174,8 +155,7 @@ public struct Studies {
         }
     }
 
-    /// The same questions but for those that were asked today in the other direction, or come earlier in it; all of them
-    /// where no others are left.
+    /// The questions except those whose other direction was asked today or comes earlier; all if none are left.
     ///
     /// - Complexity: O(*n*) in the number of questions, and O(log *n*) in the number of studies for each.
     func inOneDirection(_ numbers: [Int], at time: Timestamp) -> [Int] {
@@ -194,7 +174,7 @@ public struct Studies {
             let study = study(of: number)
             let index = number - bounds[study]
             let day = schedules[study].calendar.day(of: time)
-            // What was asked today in this direction comes back.
+            // A question that was asked today in this direction may come back.
             if schedules[study].memories[index]?.lastDay == day { return true }
             let isTaken = others[study].map { taken.contains(bounds[$0] + index) } ?? false
             guard schedules[study].otherDay(of: index) != day, !isTaken else { return false }
@@ -206,7 +186,7 @@ public struct Studies {
 }
 
 extension Studies {
-    /// The questions that were forgotten at least this often, those with most lapses first; none for 0.
+    /// The questions with at least `threshold` lapses, most lapses first; none for a threshold of 0.
     ///
     /// - Complexity: O(*n*) in the number of questions, and O(*m* log *m*) in the number of leeches.
     public func leeches(_ threshold: Int) -> [Leech] {
@@ -220,10 +200,10 @@ extension Studies {
     /// How well the questions are known.
     public var maturity: Maturity { Maturity(all.flatMap(\.schedule.memories)) }
 
-    /// The answers that came a study day or more after the one before: how many were remembered.
+    /// How many answers were right, of those given a study day or more after the previous one.
     public var retention: Tally { all.reduce(into: Tally()) { $0 += $1.schedule.retention } }
 
-    /// How many questions are due on each of `count` days from that of `time` on. What is overdue counts for the first.
+    /// How many questions are due on each of `count` days, from the day of `time` on; the first includes overdue ones.
     ///
     /// - Complexity: O(*n*) in the numbers of questions and of days.
     public func forecast(_ count: Int, from time: Timestamp) -> [Int] {

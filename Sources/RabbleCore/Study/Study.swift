@@ -1,6 +1,6 @@
-/// A group that is practised in one direction: its questions, their history, and where each of them stands.
+/// A group that is practised in one direction: its questions, their history and their schedule.
 ///
-/// An answer moves all of it together and at one time: the memory of the question, its lapses, and the row in the history.
+/// An answer updates the question's memory, its lapses and the log together, with a single time.
 ///
 /// ```swift
 /// let history = try ReviewStore(folder: "/tmp/reviews").history(of: group.id, now: .now)
@@ -8,39 +8,39 @@
 /// print(study.counts(at: .now).due, "due,", study.suspended.count, "suspended")
 /// ```
 public struct Study {
-    /// The whole group in ``direction``, with the answers that were accepted in drills: typed answers are judged by it.
+    /// The whole group in ``direction``, with the answers accepted in drills. It judges typed answers.
     public let group: QuestionGroup
     /// The direction in which the questions are asked.
     public let direction: Direction
-    /// The history of the group in both directions, with its edits followed.
+    /// The history of the group in both directions, with edits of questions resolved.
     public let history: ReviewHistory
-    /// The questions that are asked: those of ``group`` that are not suspended. There may be none.
+    /// The questions of ``group`` that are not suspended. There may be none.
     public let questions: QuestionList
-    /// The suspended questions, as they are asked forward.
+    /// The suspended questions, in the forward direction.
     public let suspended: [Question]
     private let scheduler: FSRS
     private let calendar: StudyCalendar
 
-    /// The path of the file that the group was played from; nil for a group of the library.
+    /// The path of the group's file; nil for a group of the library.
     public var file: String?
-    /// The log that answers are added to; nil where they are not kept.
+    /// The log that answers are added to; nil if they are not kept.
     public var log: ReviewLog?
     /// How many lapses make a question a leech; 0 for never.
     public var leechThreshold = 0
-    /// The question that the last answer made a leech; nil if it made none.
+    /// The question that the last answer made a leech.
     public private(set) var leech: Leech?
     /// The indices of the questions that a drill chooses from; nil for all.
     private(set) var selection: [Int]?
     private var folded: Schedule?
     private var before: [Schedule.Before] = []
-    /// The questions that were suspended since the study was made, in both directions.
+    /// The questions suspended during the drill, in both directions.
     private var leftOut: Set<Question.ID> = []
 
     /// A group in a direction, before the first answer.
     ///
     /// - Parameters:
-    ///   - group: the questions as they are asked forward.
-    ///   - direction: the direction in which they are asked here.
+    ///   - group: the questions in the forward direction.
+    ///   - direction: the direction to ask them in.
     ///   - history: the history of the group.
     ///   - scheduler: computes the memory after each answer.
     ///   - calendar: finds the study days.
@@ -64,7 +64,7 @@ public struct Study {
             ? self.group.questions : QuestionList(self.group.questions.filter { !ids.contains($0.id) })
     }
 
-    /// The studies of a group in the directions in which it is practised; forward where nothing was answered yet.
+    /// The studies of a group in the directions in which it is practised; forward if nothing was answered yet.
     ///
     /// - Complexity: O(*n*) in the number of reviews and of questions.
     public static func practised(
@@ -90,11 +90,16 @@ public struct Study {
             ?? Schedule(of: questions, in: history, suspended: suspended, scheduler: scheduler, calendar: calendar)
     }
 
-    /// Works out ``schedule`` now, so that the answers of a drill move it. To be called before the first answer.
+    /// Computes ``schedule`` once, so that answers update it. Call it before the first answer.
     ///
-    /// A drill that neither asks nor shows by the schedule does without: it costs as much as the history is long.
+    /// A drill that needs no schedule saves the time, which grows with the history.
     public mutating func fold() {
         if folded == nil { folded = schedule }
+    }
+
+    /// The memory of the question at an index; nil if it was never seen. Copies nothing after ``fold()``.
+    func memory(at index: Int) -> MemoryState? {
+        folded == nil ? schedule.memories[index] : folded?.memories[index]
     }
 
     /// How many questions are due, learning and new on the day of `time`.
@@ -102,7 +107,7 @@ public struct Study {
     /// - Complexity: O(*n*) in the number of questions.
     public func counts(at time: Timestamp) -> QuestionCounts { schedule.counts(at: time, besides: indicesLeftOut) }
 
-    /// The first day after that of `time` on which something is due; nil if nothing will be.
+    /// The first day after the day of `time` on which something is due; nil if nothing will be.
     ///
     /// - Complexity: O(*n*) in the number of questions.
     public func next(after time: Timestamp) -> DueDay? { schedule.next(after: time, besides: indicesLeftOut) }
@@ -116,8 +121,7 @@ public struct Study {
     /// The indices of ``questions`` that a drill chooses from.
     var candidates: [Int] { selection ?? Array(questions.indices) }
 
-    /// The same study with only these questions to choose from, which are in the order of the group; nil if none of them
-    /// is asked.
+    /// The study with only these questions to choose from, given in the order of the group; nil if all are suspended.
     public func selecting(_ wanted: [Question]) -> Study? {
         var rest = wanted[...]
         var study = self
@@ -129,7 +133,6 @@ public struct Study {
         return study.candidates.isEmpty ? nil : study
     }
 
-    /// Takes an answer to the question at an index: its memory, its lapses and its history move together.
     mutating func apply(_ answer: GradedAnswer, to index: Int) {
         leech = nil
         if let state = folded?.apply(answer.grade, to: index, at: answer.time) {
@@ -141,22 +144,21 @@ public struct Study {
         log?.quizSessionDidGrade(answer)
     }
 
-    /// Takes the last answer back.
     mutating func takeBack(_ answer: GradedAnswer) {
         leech = nil
         if let state = before.popLast() { folded?.takeBack(state) }
         log?.quizSessionDidUndo(answer)
     }
 
-    /// Leaves a question out from now on, in either direction, or asks it again.
+    /// Suspends a question for the rest of the drill, in both directions, or resumes it.
     mutating func leaveOut(_ question: Question.ID, _ isLeftOut: Bool = true) {
         let both = [question, question.reversed]
         if isLeftOut { leftOut.formUnion(both) } else { leftOut.subtract(both) }
     }
 
-    /// Whether the question was suspended since the study was made.
+    /// Whether the question was suspended during the drill.
     func isLeftOut(_ question: Question) -> Bool { !leftOut.isEmpty && leftOut.contains(question.id) }
 
-    /// The name that tells its questions from those of other studies: `Hiragana, reversed`.
+    /// The title of the group with the direction: `Hiragana, reversed`.
     public var title: String { group.title + (direction == .reversed ? ", reversed" : "") }
 }

@@ -1,7 +1,7 @@
-/// A question that was forgotten so often that it takes more of the learner's time than others.
+/// A question that was forgotten so often that it takes more time than it is worth.
 ///
-/// The word and the default come from Anki: a better hint, another wording or leaving the question out helps more than
-/// asking it again.
+/// The term and the default threshold come from Anki. A better hint, another wording or suspending the question helps
+/// more than repetition.
 public struct Leech: Equatable, Sendable {
     /// The question, in the direction in which it was forgotten.
     public let question: Question

@@ -1,6 +1,6 @@
 /// How well questions are known: how many at each stage.
 public struct Maturity: Equatable, Sendable {
-    /// The interval in days from which on a question counts as mature, as in Anki.
+    /// The least interval of a mature question in days, as in Anki.
     public static let matureInterval = 21
 
     /// Never seen.
@@ -9,10 +9,10 @@ public struct Maturity: Equatable, Sendable {
     public private(set) var learning = 0
     /// Known, with an interval of less than ``matureInterval``.
     public private(set) var young = 0
-    /// Known, with any other interval.
+    /// Known, with an interval of ``matureInterval`` or more.
     public private(set) var mature = 0
 
-    /// Counts questions by their memories, where nil is one that was never seen.
+    /// Counts questions by their memories; nil is a question that was never seen.
     ///
     /// - Complexity: O(*n*) in the number of questions.
     public init(_ memories: some Sequence<MemoryState?>) {

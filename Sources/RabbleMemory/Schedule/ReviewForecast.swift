@@ -1,27 +1,26 @@
-/// What the next days would be like for a learner with a schedule: how many reviews, and how many of them remembered.
+/// A simulation of the next days: how many reviews a schedule asks for, and how many of them are remembered.
 ///
-/// It is a simulation: what is due is answered on its day, and remembered with the chance that a model of the learner gives.
-/// The same memories always give the same forecast. New questions are not in it.
+/// Each question is answered on the day on which it is due, and remembered with the probability that a model of the
+/// learner predicts. New questions are left out. The same memories always give the same forecast.
 public struct ReviewForecast: Equatable, Sendable {
-    /// The days that are simulated if nothing else is asked for.
+    /// The default number of days.
     public static let days = 30
 
-    /// How many answers there are a day, on average.
+    /// The mean number of answers a day.
     public let reviewsPerDay: Double
-    /// How many of the answers on the day that the schedule chose are remembered, from 0 to 1; nil if there are none. What is
-    /// overdue now is not among them.
+    /// The share of answers that are remembered, from 0 to 1, not counting overdue questions; nil if there are none.
     public let retention: Double?
 
-    /// Simulates the days from the one of `time` on.
+    /// Simulates `days` days, starting with the day of `time`.
     ///
     /// - Parameters:
-    ///   - memories: where the questions stand, by the scheduler; nil for one that was never seen.
-    ///   - scheduler: says when they are asked.
-    ///   - truth: where the same questions stand by the learner's own weights.
-    ///   - model: has these weights.
+    ///   - memories: the questions' memories by `scheduler`; nil for a question that was never seen.
+    ///   - scheduler: decides when they are asked.
+    ///   - truth: the memories of the same questions by `model`.
+    ///   - model: decides what is remembered.
     ///   - grades: how often the learner gave each grade; remembered answers are simulated with the same shares.
-    ///   - time: now.
-    ///   - days: how many days, at least 1.
+    ///   - time: the current time.
+    ///   - days: the number of days, at least 1.
     ///   - calendar: finds the study days.
     /// - Complexity: O(*n*) in the number of questions and of their reviews.
     public init(
@@ -34,7 +33,7 @@ public struct ReviewForecast: Equatable, Sendable {
         var (answers, tally) = (0, Tally())
         for (index, states) in zip(memories, truth).enumerated() {
             guard let memory = states.0, let truth = states.1 else { continue }
-            // A question has the same luck whatever else is asked, so that two forecasts differ by their schedules alone.
+            // Each question has its own seed, so that two forecasts differ by their schedules alone.
             let luck = SplitMix64(seed: UInt64(index))
             var question = Question(calendar: calendar, memory: memory, truth: truth, luck: luck)
             while let day = question.nextDay(among: days) {
@@ -58,7 +57,7 @@ public struct ReviewForecast: Equatable, Sendable {
         var truth: MemoryState
         var luck: SplitMix64
 
-        /// The day on which it is asked next; nil if that is after the last.
+        /// The day on which it is asked next; nil after the last day.
         func nextDay(among days: [StudyDay]) -> StudyDay? {
             let due = memory.dueDay ?? calendar.day(of: memory.due)
             let day = max(due, days[0])
@@ -73,9 +72,9 @@ public struct ReviewForecast: Equatable, Sendable {
             return isRemembered
         }
 
-        /// Answers what comes back on the same day, and knows it.
+        /// Answers the learning steps of the day, each of them right.
         ///
-        /// - Returns: how many answers that took.
+        /// - Returns: how many there were.
         mutating func finishSteps(of day: StudyDay, _ scheduler: FSRS, _ model: FSRS) -> Int {
             var count = 0
             while memory.dueDay == nil {
@@ -92,7 +91,7 @@ public struct ReviewForecast: Equatable, Sendable {
             truth = model.review(truth, grade: grade, at: time, on: day)
         }
 
-        /// A grade of those that are remembered, as often as the learner gives it.
+        /// A random grade other than *again*, with the learner's shares.
         private mutating func pick(_ grades: PerGrade<Int>) -> Grade {
             var rest = Int.random(in: 0..<max(1, grades.hard + grades.good + grades.easy), using: &luck)
             for grade in [Grade.hard, .easy] {

@@ -1,6 +1,6 @@
-/// Where each question of a group stands: what ``FSRS`` makes of its reviews.
+/// Where each question of a group stands, computed by ``FSRS`` from its reviews.
 ///
-/// A schedule is worked out from the history whenever it is wanted, and stored nowhere.
+/// A schedule is derived from the history whenever it is wanted, and never stored.
 public struct Schedule: Sendable {
     /// The scheduler that computes the memories.
     public let scheduler: FSRS
@@ -10,19 +10,19 @@ public struct Schedule: Sendable {
     public private(set) var memories: [MemoryState?]
     /// How often each question was answered *again* after it was known, in the order of the group.
     public private(set) var lapses: [Int]
-    /// The answers that came a study day or more after the one before: how many were remembered.
+    /// How many answers were right, of those given a study day or more after the previous one.
     public let retention: Tally
     /// The study days on which a question was asked for the first time, in either direction.
     private let firstDays: [StudyDay]
     /// The study day on which each question was last asked in the other direction; empty if none ever was.
     private let otherDays: [StudyDay?]
 
-    /// Folds the reviews of the questions of a group.
+    /// Folds the reviews of a group's questions.
     ///
     /// - Parameters:
-    ///   - questions: those of the group, in one direction.
-    ///   - history: their reviews, among others.
-    ///   - suspended: questions of the group that are not asked. They still count among those that were new on a day.
+    ///   - questions: the questions, in one direction.
+    ///   - history: their reviews; others are ignored.
+    ///   - suspended: the suspended questions of the group. They count only towards the new questions of a day.
     ///   - scheduler: computes the memory after each review.
     ///   - calendar: finds the study days.
     /// - Complexity: O(*n*) in the number of reviews and of questions.
@@ -56,7 +56,7 @@ public struct Schedule: Sendable {
             guard direction == .forward else { continue }
             let before = states[question]
             if Self.isLapse(before, review.grade) { lapses[question] += 1 }
-            // On the day of the last review FSRS takes everything to be remembered.
+            // On the day of a review, FSRS predicts that everything is remembered.
             if let before, day > before.lastDay { retention.count(isCorrect: review.grade.isCorrect) }
             states[question] = scheduler.review(before, grade: review.grade, at: review.time, on: day)
         }
@@ -73,18 +73,18 @@ public struct Schedule: Sendable {
 
     // MARK: Answers
 
-    /// What an answer changes, as it was before.
+    /// The state that an answer changes.
     package struct Before: Sendable {
-        /// Whether the question was known, and the answer was *again*.
+        /// Whether the answer was a lapse.
         package let isLapse: Bool
         fileprivate let index: Int
         fileprivate let memory: MemoryState?
         fileprivate let lapses: Int
     }
 
-    /// Moves a question on by an answer.
+    /// Updates a question after an answer.
     ///
-    /// - Returns: what ``takeBack(_:)`` restores.
+    /// - Returns: the state for ``takeBack(_:)``.
     package mutating func apply(_ grade: Grade, to index: Int, at time: Timestamp) -> Before {
         let memory = memories[index]
         let before = Before(
@@ -94,7 +94,7 @@ public struct Schedule: Sendable {
         return before
     }
 
-    /// Restores what was before an answer.
+    /// Restores the state before an answer.
     package mutating func takeBack(_ before: Before) {
         memories[before.index] = before.memory
         lapses[before.index] = before.lapses
@@ -102,7 +102,7 @@ public struct Schedule: Sendable {
 
     // MARK: What is due
 
-    /// A study day, and what is due on it.
+    /// A study day, which tells what is due on it.
     package struct Today {
         package let day: StudyDay
         private let end: Timestamp
@@ -119,7 +119,7 @@ public struct Schedule: Sendable {
             memory.dueDay ?? (memory.due < end ? min(memory.lastDay, day) : calendar.day(of: memory.due))
         }
 
-        /// Whether the question is due today or since an earlier day, or comes back today after a learning step.
+        /// Whether the question is due, overdue, or comes back today after a learning step.
         package func isDue(_ memory: MemoryState?) -> Bool { memory.map { dueDay($0) <= day } ?? false }
 
         /// Whether the question was answered today and comes back today after a learning step.
@@ -127,7 +127,7 @@ public struct Schedule: Sendable {
             memory.map { $0.phase != .review && $0.lastDay >= day && $0.due < end } ?? false
         }
 
-        /// What the question counts as; nil if nothing is to be asked of it today.
+        /// Counts the question, if it may be asked today.
         fileprivate func count(_ memory: MemoryState?, in counts: inout QuestionCounts) {
             if memory == nil {
                 counts.new += 1
@@ -139,7 +139,7 @@ public struct Schedule: Sendable {
         }
     }
 
-    /// How many questions are due on the day of `time`, come back on it, and were never seen.
+    /// How many questions are due, learning and new on the day of `time`.
     ///
     /// - Parameter leftOut: the indices of questions that do not count.
     /// - Complexity: O(*n*) in the number of questions.
@@ -152,28 +152,7 @@ public struct Schedule: Sendable {
         return counts
     }
 
-    /// Orders questions that are due: the least likely remembered first, and of those equally likely the one due first.
-    package struct Urgency: Comparable {
-        private let retrievability: Double
-        private let due: Timestamp
-
-        fileprivate init(_ retrievability: Double, _ due: Timestamp) {
-            (self.retrievability, self.due) = (retrievability, due)
-        }
-
-        package static func < (left: Urgency, right: Urgency) -> Bool {
-            (left.retrievability, left.due) < (right.retrievability, right.due)
-        }
-    }
-
-    package func urgency(of index: Int, on day: StudyDay) -> Urgency {
-        Urgency(scheduler.retrievability(of: memories[index], on: day), dueTime(of: index))
-    }
-
-    /// When the question is due; before all times if it was never seen.
-    package func dueTime(of index: Int) -> Timestamp { memories[index]?.due ?? Timestamp(milliseconds: .min) }
-
-    /// The first day after that of `time` on which something is due, and how much; nil if nothing will be.
+    /// The first day after the day of `time` on which something is due; nil if nothing will be.
     ///
     /// - Parameter leftOut: the indices of questions that do not count.
     public func next(after time: Timestamp, besides leftOut: Set<Int> = []) -> DueDay? {
@@ -186,7 +165,7 @@ public struct Schedule: Sendable {
         return next
     }
 
-    /// How many questions are due on each of `count` days from that of `time` on. What is overdue counts for the first.
+    /// How many questions are due on each of `count` days, from the day of `time` on; the first includes overdue ones.
     ///
     /// - Complexity: O(*n*) in the numbers of questions and of days.
     public func forecast(_ count: Int, from time: Timestamp) -> [Int] {
@@ -204,20 +183,20 @@ public struct Schedule: Sendable {
     /// How many questions were asked for the first time on a day, in either direction.
     package func introducedCount(on day: StudyDay) -> Int { firstDays.count { $0 == day } }
 
-    /// The study day on which a question was last asked in the other direction; nil if it never was.
+    /// The study day on which a question was last asked in the other direction.
     package func otherDay(of index: Int) -> StudyDay? { otherDays.isEmpty ? nil : otherDays[index] }
 
     /// Whether any question was asked in the other direction.
     package var wasAskedOtherwise: Bool { otherDays.contains { $0 != nil } }
 }
 
-/// How many questions a day has, by what they are to the learner.
+/// How many questions a day has for the learner.
 public struct QuestionCounts: Equatable, Sendable {
-    /// Those seen before today whose day has come.
+    /// The questions last seen before today that are due or overdue.
     public package(set) var due = 0
-    /// Those answered today that come back today after a learning step.
+    /// The questions answered today that come back today after a learning step.
     public package(set) var learning = 0
-    /// Those never seen.
+    /// The questions never seen.
     public package(set) var new = 0
 
     package init(due: Int = 0, learning: Int = 0, new: Int = 0) {
@@ -239,7 +218,7 @@ public struct DueDay: Equatable, Sendable {
     /// How many questions are due on it.
     public let count: Int
 
-    /// The earlier of two, or both together where they are of one day.
+    /// The earlier of two; the sum if they are the same day.
     package static func first(_ left: DueDay?, _ right: DueDay?) -> DueDay? {
         guard let left, let right else { return left ?? right }
         if left.day == right.day { return DueDay(day: left.day, count: left.count + right.count) }

@@ -1,27 +1,26 @@
-/// What the histories of groups say of the last drill of their questions.
+/// The last drill of some groups, with the questions that it missed and left.
 public struct LastSession: Sendable {
-    /// What is left of one group.
+    /// The questions of one group, in its order.
     public struct Part: Equatable, Sendable {
-        /// The questions that were answered wrongly, in the order of the group; after a drill of missed questions also
-        /// those that it did not come to.
+        /// The questions that were answered wrongly. A drill of missed questions also counts those that it left.
         public let missed: [Question]
-        /// The questions that the drill set out to ask and did not, in the order of the group.
+        /// The questions that were planned and not asked.
         public let left: [Question]
     }
 
-    /// The name of the drill.
+    /// The id of the drill.
     public let id: SessionID
-    /// What is left of each group.
+    /// The part of each group.
     public let parts: [Part]
 
-    /// The questions of all groups that the drill set out to ask and did not.
+    /// The questions of all groups that were planned and not asked.
     public var left: [Question] { parts.flatMap(\.left) }
 
-    /// The last drill in which a question of one of the groups was answered; nil if there was none.
+    /// The last drill in which a question of the groups was answered; nil if there was none.
     ///
-    /// Drills of other questions that share the history, as those in the other direction do, are ignored.
+    /// Drills of other questions in the same histories, such as those in the other direction, are ignored.
     ///
-    /// - Parameter groups: each with its history.
+    /// - Parameter groups: the groups with their histories.
     /// - Complexity: O(*n*) in the number of reviews and of questions, and O(*n* log *n*) in that of drills.
     public init?(of groups: [(group: QuestionGroup, history: ReviewHistory)]) {
         var start = 0
@@ -29,7 +28,7 @@ public struct LastSession: Sendable {
             defer { start += group.questions.count }
             return AskedGroup(group, history.resolved(for: group.questions), start: start)
         }
-        // The last drill and, where it asked what was missed, those before it back to one that asked something else.
+        // The last drill and, if it asked missed questions, those before it, back to one that did not.
         var chain: [SessionID] = []
         var places: [String: Int] = [:]
         for name in Self.names(asked) {
@@ -49,7 +48,7 @@ public struct LastSession: Sendable {
                 if !review.grade.isCorrect { wrong[place].insert(index) }
             }
         }
-        // What a drill of missed questions did not come to is still missed.
+        // Questions that a drill of missed questions left are still missed.
         var (missedBefore, missed) = (Set<Int>(), Set<Int>())
         for place in chain.indices.reversed() {
             missedBefore = missed
@@ -58,14 +57,14 @@ public struct LastSession: Sendable {
 
         self.id = id
         var planned = Self.planned(by: id.plan, asked, answered[0])
-        // Which questions it chose depends on what was suspended when it began.
+        // It did not choose from questions that were suspended when it began.
         let time = Self.start(of: id, asked)
         let suspendedThen = Set(asked.flatMap { $0.suspended(asOf: time, besides: id) })
         if !suspendedThen.isEmpty { planned = planned.filter { !suspendedThen.contains($0) } }
         let originals = asked.flatMap(\.originals)
         if id.plan.isMissed { planned = planned.filter(missedBefore.contains) }
         if let limit = id.plan.limit { planned = limit.choose(from: planned) }
-        // Of a question that occurs twice the first is enough.
+        // The first of repeated questions stands for all.
         let left = planned.filter { originals[$0] == $0 && !answered[0].contains($0) }
         let suspended = Set(asked.flatMap { $0.suspended() })
         parts = asked.map {
@@ -83,7 +82,7 @@ public struct LastSession: Sendable {
         }.min()
     }
 
-    /// The names of the drills, the last one first.
+    /// The ids of the drills, the last one first.
     private static func names(_ groups: [AskedGroup]) -> [String] {
         var ends: [String: Timestamp] = [:]
         for group in groups {
@@ -98,27 +97,25 @@ public struct LastSession: Sendable {
         return ends.sorted { ($0.value, $0.key) > ($1.value, $1.key) }.map(\.key)
     }
 
-    /// The indices that a drill could have asked, but for its limit.
-    private static func planned(
-        by plan: SessionID.Plan, _ groups: [AskedGroup], _ answered: Set<Int>
-    ) -> [Int] {
+    /// The numbers of the questions that a drill chose from.
+    private static func planned(by plan: SessionID.Plan, _ groups: [AskedGroup], _ answered: Set<Int>) -> [Int] {
         if let together = plan.groups, together == SessionID.Plan.name(of: groups.map(\.group.id)) {
             return groups.flatMap(\.range)
         }
-        // Which questions a limited drill of other groups chose cannot be known from these groups.
+        // The questions that a limited drill chose among further groups are unknown.
         guard plan.groups == nil || plan.limit == nil else { return [] }
         return groups.filter { !answered.isDisjoint(with: $0.range) }.flatMap(\.range)
     }
 }
 
-/// A group whose questions are numbered together with those of others.
+/// A group whose questions are numbered consecutively with those of others.
 private struct AskedGroup {
     let group: QuestionGroup
     let history: ReviewHistory
-    package let range: Range<Int>
-    /// For each question the number of the first one that is the same: answered once, all are.
+    let range: Range<Int>
+    /// The number of each question's first occurrence.
     let originals: [Int]
-    /// For each question of the history the number that it has here.
+    /// The number of each question of the history, if it is in the group.
     let indices: [Int?]
 
     init(_ group: QuestionGroup, _ history: ReviewHistory, start: Int) {
@@ -140,13 +137,13 @@ private struct AskedGroup {
         indices = history.questions.map { known[$0] }
     }
 
-    /// The numbers of the questions that are suspended, or were at a time.
+    /// The numbers of the questions that are suspended, now or at a time.
     func suspended(asOf time: Timestamp? = nil, besides session: SessionID? = nil) -> [Int] {
         let ids = history.suspended(asOf: time, besides: session?.description)
         return ids.isEmpty ? [] : zip(range, group.questions).filter { ids.contains($1.id) }.map(\.0)
     }
 
-    /// The questions of this group with these numbers, in the order of the group.
+    /// The questions with these numbers, in the order of the group; numbers of other groups are ignored.
     func questions(_ numbers: some Sequence<Int>) -> [Question] {
         numbers.filter(range.contains).sorted().map { group.questions[$0 - range.lowerBound] }
     }

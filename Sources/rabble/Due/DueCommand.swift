@@ -32,32 +32,22 @@ enum DueCommand: Command {
         if arguments.has(.quiet) { return code }
         let output = context.output
         if arguments.has(.json) {
-            let values = due.map { group in
-                JSONValue.object([
-                    .init("group", .string(group.id.description)),
-                    .init("title", .string(group.title)),
-                    .init("due", .number(group.counts?.due)),
-                    .init("learning", .number(group.counts?.learning)),
-                    .init("new", .number(group.counts?.new)),
-                    .init("suspended", .number(group.suspendedCount)),
-                ])
+            let values = due.map { group -> JSONValue in
+                [
+                    "group": .string(group.id.description),
+                    "title": .string(group.title),
+                    "due": .number(group.counts?.due),
+                    "learning": .number(group.counts?.learning),
+                    "new": .number(group.counts?.new),
+                    "suspended": .number(group.suspendedCount),
+                ]
             }
             output.writeJSON(.array(values))
         } else {
             due.writeCounts(on: output)
-            if !due.isEmpty { try showHint(groups, played, context) }
+            let hint = FitHint(context)
+            if !due.isEmpty, hint.isWanted { hint.show(try groups.map(\.history) + played.otherHistories(context)) }
         }
         return code
-    }
-
-    private static func showHint(
-        _ groups: [ListedGroup], _ played: PlayedGroups, _ context: Context
-    ) throws(Failure) {
-        let hint = FitHint(context)
-        guard hint.isWanted else { return }
-        let others = try played.others.map { group throws(Failure) in
-            try context.history(of: group.id, in: played.store)
-        }
-        hint.show(groups.map(\.history) + others)
     }
 }

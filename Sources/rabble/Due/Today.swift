@@ -1,4 +1,4 @@
-/// What `rabble` without a command shows: what is due, and the command that starts it.
+/// The answer to `rabble` without a command: what is due, and the command that starts it.
 struct Today {
     private let context: Context
 
@@ -11,7 +11,7 @@ struct Today {
 
     private var output: Output { context.output }
 
-    /// Says what the program is, to somebody who never used it.
+    /// Introduces the program to a newcomer.
     private func welcome() -> ExitCode {
         output.writeLine("rabble drills vocabulary and facts, and asks again just before you forget.", hanging: 0)
         output.writeLine("Type the answer, or Enter to see it; rabble help lists all commands.", hanging: 0)
@@ -22,9 +22,7 @@ struct Today {
 
     private func show(_ played: PlayedGroups) throws(Failure) -> ExitCode {
         let all = try [ListedGroup](played.inLibrary, in: played.store, context)
-        let others = try played.others.map { group throws(Failure) in
-            try context.history(of: group.id, in: played.store)
-        }
+        let histories = try all.map(\.history) + played.otherHistories(context)
         let practised = all.filter(\.isPractised)
         let due = practised.compactMap { group in group.counts.map { (group: group, counts: $0) } }
             .filter { $0.counts.due > 0 || $0.counts.learning > 0 }
@@ -39,7 +37,6 @@ struct Today {
             due.map(\.group).writeCounts(indent: 2, on: output)
         }
         output.writeLine()
-        let histories = all.map(\.history) + others
         let days = histories.reduce(into: Set<StudyDay>()) { $0.formUnion($1.studyDays(context.calendar)) }
         let streak = Streak(days, now: context.now(), calendar: context.calendar)
         output.writeLine("streak: \(Self.words(for: streak))", hanging: 2)
@@ -52,12 +49,12 @@ struct Today {
         return .success
     }
 
-    /// Whether a drill of the group asks a new question today.
+    /// Whether today's limit leaves room for a new question of the group.
     private func hasNew(_ group: ListedGroup) -> Bool {
         group.studies?.new(atMost: AppSettings.shared.newLimit, isDaily: true, at: context.now()).isEmpty == false
     }
 
-    /// When the next questions are due, and of which groups they are; empty where none is known.
+    /// A sentence on the next day with questions due, and their groups; empty if there is none.
     private func next(_ groups: [ListedGroup]) -> String {
         let now = context.now()
         let all = groups.compactMap { group in group.studies?.next(after: now).map { (group: group, next: $0) } }

@@ -110,7 +110,7 @@ enum FitCommand: Command {
 
     /// The weights in use.
     ///
-    /// - Throws: a ``Failure`` where their file cannot be written to, which is better said before the fit than after it.
+    /// - Throws: a ``Failure`` if their file is unreadable, so that this is known before a long fit.
     private static func usableWeights(_ context: Context) throws(Failure) -> FittedWeights? {
         do {
             _ = try context.fittedWeightsFile?.read()

@@ -1,20 +1,19 @@
 /// The groups that a fit learns from.
 struct FitGroups {
     let store: ReviewStore
-    /// The reviews of each group with its edits followed, its questions, if it is in the library, and whether the fit learns
-    /// from it.
+    /// Each group's history with edits resolved, its questions if it is in the library, and whether it was chosen.
     private let parts: [(history: ReviewHistory, group: QuestionGroup?, isChosen: Bool)]
 
-    /// Reads the histories of the groups.
+    /// Reads the histories of all groups.
     ///
-    /// - Parameter names: what the learner calls them; none for all that have a history.
+    /// - Parameter names: the groups to learn from; none for all.
     init(named names: [String], _ context: Context) throws(Failure) {
         let played = try PlayedGroups(context)
         store = played.store
         var chosen: Set<GroupID> = []
         for name in names { chosen.insert(try played.group(named: name).id) }
         var parts: [(ReviewHistory, QuestionGroup?, Bool)] = []
-        // Always in the same order, so that the same groups give the same weights.
+        // In a fixed order, so that the same groups give the same weights.
         for group in played.all {
             let history = try context.history(of: group.id, in: store)
             if history.reviews.isEmpty { continue }
@@ -25,12 +24,11 @@ struct FitGroups {
         self.parts = parts
     }
 
-    /// The histories that the fit learns from.
     private var histories: [ReviewHistory] { parts.filter(\.isChosen).map(\.history) }
 
     func answers(_ calendar: StudyCalendar) -> FitHistories { FitHistories(histories, calendar: calendar) }
 
-    /// The answers as the CSV that optimisers of FSRS read. The questions go by numbers.
+    /// The answers as CSV for optimisers of FSRS, with questions as numbers.
     var table: [UInt8] {
         var bytes = Array("card_id,review_time,review_rating\n".utf8)
         var first = 1
@@ -43,9 +41,9 @@ struct FitGroups {
         return bytes
     }
 
-    /// What the next days would be like with the weights in use and with those of a trial, if the latter are right.
+    /// Forecasts with the weights in use and with those of a trial, for a learner whose memory follows the latter.
     ///
-    /// - Returns: nil if no question of the library was ever answered, or the weights are not worth keeping.
+    /// - Returns: nil if no question of the library was ever answered, or the trial's weights are not worth keeping.
     func forecasts(
         _ answers: FitHistories, from present: FittedWeights.Fit?, to trial: FitTrial, _ context: Context
     ) -> (before: ReviewForecast, after: ReviewForecast)? {
@@ -63,7 +61,7 @@ struct FitGroups {
         return (forecast(old, memories(by: old, context.calendar)), forecast(fitted, truth))
     }
 
-    /// Where the questions of the library stand that are not suspended, in the directions in which they are practised.
+    /// The memories of the library's questions that are not suspended, in the directions in which they are practised.
     private func memories(by scheduler: FSRS, _ calendar: StudyCalendar) -> [MemoryState?] {
         parts.flatMap { history, group, _ -> [MemoryState?] in
             guard let group else { return [] }

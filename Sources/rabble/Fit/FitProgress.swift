@@ -1,6 +1,6 @@
-/// Shows at a terminal how far a fit has come, and ends it at Ctrl-C.
+/// Shows the progress of a fit at a terminal, and ends it at Ctrl-C.
 struct FitProgress {
-    /// Below this many milliseconds nobody waits.
+    /// The milliseconds before progress is shown.
     private static let patience: Int64 = 300
 
     private let context: Context
@@ -11,7 +11,7 @@ struct FitProgress {
         start = context.now()
     }
 
-    /// Takes a step that reports its progress. Until it is done, Ctrl-C ends the command.
+    /// Runs a step that reports its progress. Ctrl-C ends it with a ``Failure``.
     func watch<Result>(
         _ step: ((FitTrial.Progress) throws(Failure) -> Void) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -30,11 +30,11 @@ struct FitProgress {
         if Signals.wereInterrupted { throw Failure("interrupted; the weights are as they were", .interrupted) }
     }
 
-    /// Draws a line in the place of the last one.
+    /// Replaces the line on the screen.
     private func draw(_ text: String) {
         let errors = context.console.errors
         guard errors.terminal.canDraw else { return }
-        // A line that reaches the edge might not be the last one any more.
+        // A line that reaches the edge could wrap, and then would not be replaced as a whole.
         errors.writeDrawing("\r\u{1B}[K\(text.truncated(to: max(1, (errors.terminal.columns ?? 80) - 1)))")
         try? errors.flush()
     }

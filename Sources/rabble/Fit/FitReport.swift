@@ -5,22 +5,21 @@ struct FitReport {
     let trial: FitTrial
     /// The weights that were in use before; nil for the defaults.
     let present: FittedWeights.Fit?
-    /// The next days with the weights before and with the fitted ones; nil if nothing is known of them.
+    /// The next days with the weights before and with the fitted ones; nil if there is nothing to forecast.
     let forecasts: (before: ReviewForecast, after: ReviewForecast)?
     let desiredRetention: Double
     let calendar: StudyCalendar
 
     // MARK: For people
 
-    /// - Parameter isKept: whether the fitted weights may be in use from now on; else nothing has changed.
+    /// - Parameter isKept: whether weights worth keeping are saved; false for a dry run and after a failure.
     func show(on output: Output, isKept: Bool) {
         output.writeLine(
             "\(answers.answerCount.counted("answer")) to \(answers.questionCount.counted("question")); "
                 + "\(trial.answers) of them count: they were given at least one study day after the previous one",
             hanging: 0)
-        output.writeLine()
-        output.writeLine("how well unseen answers are predicted", .faint, hanging: 0)
-        // What was fitted to the same answers stands last: it looks better than it is.
+        output.writeHeading("how well unseen answers are predicted")
+        // The weights in use come last: they were fitted to the same answers, and look better than they are.
         let all = [trial.defaults, trial.heldOut] + (trial.inUse.map { [$0] } ?? [])
         showTable(
             [
@@ -35,13 +34,11 @@ struct FitReport {
         showForecasts(on: output)
     }
 
-    /// What is predicted by the weights that are worth using, and what was remembered.
+    /// Shows how often answers were remembered beside the prediction of the better weights.
     private func showCalibration(on output: Output) {
         let isFitted = trial.verdict == .kept
-        output.writeLine()
-        output.writeLine(
-            "remembered, and │ predicted by the \(isFitted ? "fitted weights" : "defaults"): a tenth of the answers each",
-            .faint, hanging: 0)
+        let model = isFitted ? "fitted weights" : "defaults"
+        output.writeHeading("remembered, and │ predicted by the \(model): a tenth of the answers each")
         let bins = (isFitted ? trial.heldOut : trial.defaults).calibration
         let room = min(30, (output.terminal.columns ?? 80) - 25)
         let rows = bins.map { bin in
@@ -51,7 +48,7 @@ struct FitReport {
         showTable(rows, names: ["predicted", "remembered"], on: output)
     }
 
-    /// A bar for what was remembered, with a mark where that was predicted.
+    /// A bar for the share that was remembered, with a mark at the predicted share.
     private func chart(_ bin: FitFigures.Bin, width: Int) -> String {
         var columns = Array(Charts.bar(percent(bin.remembered), width: width))
         let mark = min(width - 1, percent(bin.predicted) * width / 100)
@@ -72,7 +69,7 @@ struct FitReport {
         }
     }
 
-    /// What to do about fitted weights that stay in use; nil if there is nothing to say.
+    /// What to do about earlier fitted weights that stay in use.
     private var advice: String? {
         guard let inUse = trial.inUse, trial.verdict != .kept else { return nil }
         let isWorse = inUse.logLoss > trial.defaults.logLoss
@@ -84,10 +81,8 @@ struct FitReport {
 
     private func showForecasts(on output: Output) {
         guard let (before, after) = forecasts else { return }
-        output.writeLine()
-        output.writeLine(
-            "the next \(ReviewForecast.days) days at \(percent(desiredRetention)) % desired retention, simulated",
-            .faint, hanging: 0)
+        output.writeHeading(
+            "the next \(ReviewForecast.days) days at \(percent(desiredRetention)) % desired retention, simulated")
         func retention(_ forecast: ReviewForecast) -> String { forecast.retention.map { "\(percent($0)) %" } ?? "-" }
         showTable(
             [
@@ -102,7 +97,7 @@ struct FitReport {
             rightAligned: names[0].isEmpty ? Array(1..<names.count) : [0, 1])
     }
 
-    /// With four decimals.
+    /// The number with four decimals.
     private func decimals(_ number: Double) -> String {
         let digits = "\(Int((number * 10_000).rounded()))".zeroPadded(to: 5)
         return "\(digits.dropLast(4)).\(digits.suffix(4))"
@@ -110,7 +105,7 @@ struct FitReport {
 
     private func percent(_ part: Double) -> Int { Int((100 * part).rounded()) }
 
-    /// A small number with one decimal, so that it does not look like 0.
+    /// The number, with one decimal if it is below 10.
     private func rate(_ number: Double) -> String {
         let tenths = Int((10 * number).rounded())
         return tenths < 100 ? "\(tenths / 10).\(tenths % 10)" : "\(Int(number.rounded()))"
@@ -118,49 +113,40 @@ struct FitReport {
 
     // MARK: For scripts
 
-    /// - Parameter isKept: whether the fitted weights may be in use from now on; else nothing has changed.
+    /// - Parameter isKept: as for ``show(on:isKept:)``.
     func json(isKept: Bool) -> JSONValue {
-        .object([
-            .init("answers", .number(answers.answerCount)),
-            .init("counted", .number(trial.answers)),
-            .init("questions", .number(answers.questionCount)),
-            .init("kept", .bool(trial.verdict == .kept)),
-            .init("changed", .bool(trial.verdict == .kept && isKept)),
-            .init("weights", trial.parameters.json),
-            .init("present", (present?.parameters ?? .default).json),
-            .init("gain", .number(trial.gain)),
-            .init("standardError", .number(trial.standardError)),
-            .init("leastGain", .number(trial.leastGain)),
-            .init("defaults", json(trial.defaults)),
-            .init("fitted", json(trial.heldOut)),
-            .init("inUse", trial.inUse.map(json) ?? .null),
-            .init("desiredRetention", .number(desiredRetention)),
-            .init(
-                "forecast",
-                forecasts.map { forecasts in
-                    .object([
-                        .init("days", .number(ReviewForecast.days)), .init("before", json(forecasts.before)),
-                        .init("after", json(forecasts.after)),
-                    ])
-                } ?? .null),
-        ])
+        [
+            "answers": .number(answers.answerCount),
+            "counted": .number(trial.answers),
+            "questions": .number(answers.questionCount),
+            "kept": .bool(trial.verdict == .kept),
+            "changed": .bool(trial.verdict == .kept && isKept),
+            "weights": trial.parameters.json,
+            "present": (present?.parameters ?? .default).json,
+            "gain": .number(trial.gain),
+            "standardError": .number(trial.standardError),
+            "leastGain": .number(trial.leastGain),
+            "defaults": json(trial.defaults),
+            "fitted": json(trial.heldOut),
+            "inUse": trial.inUse.map(json) ?? .null,
+            "desiredRetention": .number(desiredRetention),
+            "forecast": forecasts.map { before, after in
+                ["days": .number(ReviewForecast.days), "before": json(before), "after": json(after)]
+            } ?? .null,
+        ]
     }
 
     private func json(_ figures: FitFigures) -> JSONValue {
-        guard case .object(let members) = figures.summary else { return .null }
-        let bins = figures.calibration.map { bin in
-            JSONValue.object([
-                .init("predicted", .number(bin.predicted)), .init("remembered", .number(bin.remembered)),
-                .init("answers", .number(bin.answers)),
-            ])
+        let bins = figures.calibration.map { bin -> JSONValue in
+            [
+                "predicted": .number(bin.predicted), "remembered": .number(bin.remembered),
+                "answers": .number(bin.answers),
+            ]
         }
-        return .object(members + [.init("calibration", .array(bins))])
+        return .joined(figures.summary, ["calibration": .array(bins)])
     }
 
     private func json(_ forecast: ReviewForecast) -> JSONValue {
-        .object([
-            .init("reviewsPerDay", .number(forecast.reviewsPerDay)),
-            .init("remembered", .number(forecast.retention)),
-        ])
+        ["reviewsPerDay": .number(forecast.reviewsPerDay), "remembered": .number(forecast.retention)]
     }
 }

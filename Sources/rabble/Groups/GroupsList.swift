@@ -18,26 +18,26 @@ enum GroupsList: Command {
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         try arguments.expectOperands(atMost: 0, "no arguments", for: usage)
         let library = context.library()
-        let menu = try GroupMenu(library, context)
+        let groups = try [ListedGroup](library, in: context.listedStore(), context)
         guard arguments.has(.json) else {
-            menu.write(on: context.output)
+            groups.writeMenu(on: context.output)
             return .success
         }
-        let groups = menu.items.enumerated().map { index, item in
-            JSONValue.object([
-                .init("number", .number(index + 1)),
-                .init("id", .string(item.id.description)),
-                .init("title", .string(item.title)),
-                .init("questions", .number(item.group?.questions.count)),
-                .init("due", .number(item.counts?.due)),
-                .init("learning", .number(item.counts?.learning)),
-                .init("new", .number(item.counts?.new)),
-                .init("suspended", .number(item.suspendedCount)),
-                .init("lastPercent", .number(item.lastPercent)),
-                .init("builtIn", .bool(library[index].isBuiltIn)),
-            ])
+        let values = groups.enumerated().map { index, group -> JSONValue in
+            [
+                "number": .number(index + 1),
+                "id": .string(group.id.description),
+                "title": .string(group.title),
+                "questions": .number(group.group?.questions.count),
+                "due": .number(group.counts?.due),
+                "learning": .number(group.counts?.learning),
+                "new": .number(group.counts?.new),
+                "suspended": .number(group.suspendedCount),
+                "lastPercent": .number(group.lastPercent),
+                "builtIn": .bool(library[index].isBuiltIn),
+            ]
         }
-        context.output.writeJSON(.array(groups))
+        context.output.writeJSON(.array(values))
         return .success
     }
 }

@@ -1,5 +1,5 @@
 extension Context {
-    /// The questions of a group; nil, with a warning, where they cannot be read.
+    /// The questions of a group; nil, with a warning, if they cannot be read.
     func questions(of group: LibraryGroup) -> QuestionGroup? {
         do throws(Failure) {
             return try Failure.reading { try group.load() }
@@ -8,24 +8,27 @@ extension Context {
             return nil
         }
     }
-}
 
-extension Context {
-    /// The histories, whose folder is listed once; nil where the environment names no place for them.
+    /// The store of the histories, its folder listed once; nil where the environment names no place for it.
     func listedStore() throws(Failure) -> ReviewStore? { try Failure.reading { try reviewStore?.listed() } }
 
-    /// Where changes to the questions of a group are kept.
+    /// The group in the directions in which it is practised, with the scheduler in use.
+    func practised(_ group: QuestionGroup, in history: ReviewHistory) -> Studies {
+        Studies(Study.practised(group, in: history, scheduler: scheduler, calendar: calendar))
+    }
+
+    /// The log for changes to the questions of a group.
     ///
-    /// - Parameter now: the time of each change.
+    /// - Parameter now: the clock for the rows.
     func changeLog(of group: GroupID, in store: ReviewStore, now: @escaping () -> Timestamp) -> ReviewLog {
         var generator = makeGenerator()
         let session = SessionID(plan: .init(), using: &generator).description
         return ReviewLog(path: store.file(for: group), session: session, now: now)
     }
 
-    /// Where the edits of a group are kept; nil where there is no place for histories.
+    /// The log for edits of a group; nil where the environment names no place for histories.
     ///
-    /// - Parameter history: what was accepted by it can be refused: the latest row counts.
+    /// - Parameter history: the history so far. As the latest row counts, the rows are dated after its last acceptance.
     func editLog(of group: GroupID, after history: ReviewHistory = ReviewHistory()) -> ReviewLog? {
         let earliest = Timestamp(milliseconds: (history.lastAcceptance?.milliseconds ?? .min / 2) + 1)
         return reviewStore.map { changeLog(of: group, in: $0, now: { max(now(), earliest) }) }

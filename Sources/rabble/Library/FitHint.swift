@@ -1,6 +1,6 @@
 /// Reminds a learner at a terminal when there are enough new answers to fit the schedule again.
 struct FitHint {
-    /// How many new answers are enough.
+    /// How many new answers make a fit worthwhile.
     static let enough = 1_000
 
     private let context: Context
@@ -9,15 +9,15 @@ struct FitHint {
         self.context = context
     }
 
-    /// Whether there is a person to remind.
+    /// Whether a person is at the terminal.
     var isWanted: Bool { context.output.terminal.isTerminal }
 
-    /// Shows the reminder, if there are enough answers in these histories since the last fit.
+    /// Shows the reminder if these histories have enough answers since the last fit.
     func show(_ histories: [ReviewHistory]) {
         guard isWanted else { return }
-        // A time in the future comes from a clock that was wrong.
+        // A time in the future comes from a wrong clock.
         let lastTrial = context.fittedWeights?.lastTrial.flatMap { $0 > context.now() ? nil : $0 }
-        // As a fit counts groups that are not in the library: the result is nearly the same, and no group need be read.
+        // Edits are resolved without the questions: the count is nearly the same, and no group has to be read.
         let answers = histories.reduce(0) {
             $0 + $1.resolved(for: []).countedAnswers(after: lastTrial, calendar: context.calendar)
         }

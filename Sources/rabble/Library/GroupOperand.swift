@@ -1,6 +1,6 @@
 /// GROUP or FILE on the command line.
 enum GroupOperand {
-    /// What they stand for, in the help of the commands that take them.
+    /// Help for the commands that take one.
     static let help: [Usage.Detail] = [
         .text("GROUP is a number from rabble groups, an id, a title in any case, or the start of one."),
         .text(
@@ -12,20 +12,19 @@ enum GroupOperand {
     /// The same, for the commands that also read standard input.
     static let helpWithInput = help + [.text("A FILE named - is standard input.")]
 
-    /// What the operand means.
+    /// The meaning of an operand: a group of the library, or all groups of a file.
     struct Meaning {
-        /// One group of the library, or all of a file.
         let groups: [QuestionGroup]
-        /// Where the group of the library comes from; nil for a file.
+        /// The origin of a group of the library; nil for a file.
         var origin: LibraryGroup.Origin?
     }
 
-    /// The groups that the operand means: one of the library, with the answers that were accepted in drills, or all of a
-    /// file. What a group cannot hold is a warning.
+    /// The groups that the operand means; one of the library comes with the answers that were accepted in drills.
+    /// Parts of a file that a group cannot hold are warnings.
     ///
     /// - Parameters:
-    ///   - reading: how a file is read; if that specifies anything, the operand has to be a file.
-    ///   - repetitions: what becomes of a question that stands there twice.
+    ///   - reading: the options for reading a file; if there are any, the operand must be a file.
+    ///   - repetitions: the treatment of repeated questions.
     static func groups(
         named name: String, reading: FileReading, repetitions: RepeatedQuestions = .kept, _ context: Context
     ) throws(Failure) -> [QuestionGroup] {
@@ -36,7 +35,7 @@ enum GroupOperand {
         }
     }
 
-    /// The same as their file has them, with where the group comes from.
+    /// The meaning of the operand, without the answers that were accepted in drills.
     static func find(
         _ name: String, reading: FileReading, repetitions: RepeatedQuestions = .kept, _ context: Context
     ) throws(Failure) -> Meaning {
@@ -54,7 +53,7 @@ enum GroupOperand {
             groups: [try Failure.reading { try group.load(repetitions: repetitions) }], origin: group.origin)
     }
 
-    /// The command that plays what has this name; nil if nothing has it.
+    /// The command that plays the group, file or folder of this name; nil if there is none.
     static func playing(_ name: String, _ context: Context) -> String? {
         let library = context.library(warning: false)
         if let group = try? library.group(named: name) {
@@ -80,8 +79,8 @@ extension Arguments {
     /// The first operand of a command that needs a group.
     ///
     /// - Parameters:
-    ///   - count: how many operands the command takes.
-    ///   - description: what they are.
+    ///   - count: the most operands that the command takes.
+    ///   - description: the operands in words, for the message that there are too many.
     func groupName(
         atMost count: Int = 1, _ description: String = "one group", for usage: Usage
     ) throws(Failure) -> String {

@@ -4,25 +4,24 @@ struct ListedGroup: NamedGroup {
     let title: String
     /// The questions; nil if they cannot be read.
     let group: QuestionGroup?
-    /// The history as the files have it.
+    /// The history, edits not resolved.
     let history: ReviewHistory
-    /// The directions in which the group is practised; nil if it cannot be read.
+    /// The group in the directions in which it is practised; nil if it cannot be read.
     let studies: Studies?
     /// The counts of today; nil if the group cannot be read.
     let counts: QuestionCounts?
-    /// How many per cent were right in the last drill; nil where no answer stands.
+    /// The percentage of right answers in the last drill; nil if there is none.
     let lastPercent: Int?
 
     /// - Parameter group: the questions of `named`; nil if they cannot be read.
-    init(_ named: some NamedGroup, _ group: QuestionGroup?, in store: ReviewStore?, _ context: Context) throws(Failure)
-    {
+    init(
+        _ named: some NamedGroup, _ group: QuestionGroup?, in store: ReviewStore?, _ context: Context
+    ) throws(Failure) {
         (id, title) = (named.id, named.title)
         self.group = group
         let history = try context.history(of: named.id, in: store)
         self.history = history
-        studies = group.map {
-            Studies(Study.practised($0, in: history, scheduler: context.scheduler, calendar: context.calendar))
-        }
+        studies = group.map { context.practised($0, in: history) }
         counts = studies?.counts(at: context.now())
         lastPercent = studies == nil ? nil : Score(history).last?.tally.percent
     }
@@ -30,12 +29,11 @@ struct ListedGroup: NamedGroup {
     /// Whether a question was ever answered.
     var isPractised: Bool { lastPercent != nil }
 
-    /// How many questions are suspended, which count for nothing else.
     var suspendedCount: Int? { studies?.all[0].suspended.count }
 
-    /// The cells of a list, each a column of its own.
+    /// The cells of a row in a list.
     ///
-    /// - Parameter hasPercent: whether how the last drill went is shown as well.
+    /// - Parameter hasPercent: whether a cell has the result of the last drill.
     func cells(hasPercent: Bool) -> [String] {
         guard let counts, let suspendedCount else { return [] }
         var cells = ["\(counts.due) due", "\(counts.new) new"]
@@ -48,14 +46,14 @@ struct ListedGroup: NamedGroup {
 }
 
 extension [ListedGroup] {
-    /// The groups of the library. One that cannot be read is a warning.
+    /// Groups of the library. One that cannot be read is a warning.
     init(_ library: [LibraryGroup], in store: ReviewStore?, _ context: Context) throws(Failure) {
         self = try library.map { group throws(Failure) in
             try ListedGroup(group, context.questions(of: group), in: store, context)
         }
     }
 
-    /// Shows a line for each group, with its counts.
+    /// Shows one line for each group, with its counts.
     func writeCounts(indent: Int = 0, on output: Output) {
         output.writeTable(
             map { [$0.title] + $0.cells(hasPercent: false) },

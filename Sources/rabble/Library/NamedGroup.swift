@@ -10,13 +10,13 @@ extension LibraryGroup: NamedGroup {}
 extension Array where Element: NamedGroup {
     /// The group that `name` means: a number in this list, an id, a title, or the start of one.
     ///
-    /// - Parameter kind: the kind of thing that the name should mean.
-    /// - Throws: a ``Failure`` that names the nearest group, or all that are meant.
+    /// - Parameter kind: the word for the operand in a message.
+    /// - Throws: a ``Failure`` that names the nearest group, or all matches.
     func group(named name: String, kind: String = "group") throws(Failure) -> Element {
         self[try index(named: name, kind: kind)]
     }
 
-    /// The index of the same group.
+    /// The index of the group that `name` means.
     func index(named name: String, kind: String = "group") throws(Failure) -> Int {
         switch GroupNames(map { ($0.id, $0.title) }).lookUp(name) {
         case .found(let index):
@@ -33,7 +33,7 @@ extension Array where Element: NamedGroup {
         }
     }
 
-    /// A name that means the group of this id: the id, or where that is also a number of this list, its own number.
+    /// A name for the group of this id: the id, or the group's number if the id would be read as another number.
     func name(of id: GroupID) -> String {
         let found = GroupNames(map { ($0.id, $0.title) }).lookUp(id.description)
         if case .found(let index) = found, self[index].id == id { return id.description.inShell }

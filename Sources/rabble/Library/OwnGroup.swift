@@ -9,7 +9,7 @@ struct OwnGroup {
 
     /// The group that a name means.
     ///
-    /// - Throws: a ``Failure`` where there is none, or it is built in, with the way to make it one's own.
+    /// - Throws: a ``Failure`` if there is none, or it is built in; the message then has the way to copy it.
     init(named name: String, _ context: Context) throws(Failure) {
         let group = try context.library().group(named: name)
         let store = try context.existing(context.groupStore)
@@ -21,18 +21,17 @@ struct OwnGroup {
         (self.group, self.store, self.context) = (group, store, context)
     }
 
-    /// The questions, as the file has them now, with the answers that were accepted in drills.
+    /// The questions in the file now, with the answers that were accepted in drills.
     ///
-    /// - Throws: a ``Failure`` where they cannot be read, or one is there twice.
+    /// - Throws: a ``Failure`` if they cannot be read or one is repeated.
     func read() throws(Failure) -> QuestionGroup {
         try Failure.reading { try group.load(repetitions: .refused).accepting(history()) }
     }
 
-    /// Its history.
     func history() throws(Failure) -> ReviewHistory {
         try Failure.reading { try context.reviewStore?.history(of: id, now: context.now()) ?? ReviewHistory() }
     }
 
-    /// Where it was imported from; nil if that is not recorded.
+    /// The source of the import, if it is recorded.
     func source() throws(Failure) -> GroupSource? { try Failure.reading(group.source) }
 }

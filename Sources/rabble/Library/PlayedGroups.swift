@@ -1,23 +1,23 @@
-/// The groups that have a history: they were played, or only suspended or edited.
+/// The groups that have a history, because they were played, suspended or edited.
 struct PlayedGroups {
     let library: [LibraryGroup]
-    /// The histories, whose folder is listed once.
+    /// The store of the histories; its folder is listed once.
     let store: ReviewStore
-    /// The groups of the library that have a history, in its order.
+    /// The library's groups that have a history, in its order.
     let inLibrary: [LibraryGroup]
-    /// All groups that have a history, in the order of their ids. One that is not in the library goes by its id.
+    /// All groups that have a history, by id. The title of a group that is not in the library is its id.
     let all: [PlayedGroup]
-    /// Those of them that are not in the library.
+    /// The groups that have a history and are not in the library.
     let others: [PlayedGroup]
 
     init(_ context: Context) throws(Failure) {
         let folder = try context.existing(context.reviewStore)
-        // The library first: a rename that was cut off is finished by that, of the history as well.
+        // The library comes first: reading it finishes an interrupted rename, which moves the history too.
         let library = context.library()
         let store = try Failure.reading(folder.listed)
         let ids = try Failure.reading(store.groups)
         let titles = Dictionary(library.map { ($0.id, $0.title) }) { first, _ in first }
-        // The title of a file stands in its history, which is not read yet.
+        // A group of a file has its title in its history, which is not read yet.
         all = ids.map { PlayedGroup(id: $0, title: titles[$0] ?? $0.description) }
         others = all.filter { titles[$0.id] == nil }
         let played = Set(ids)
@@ -25,7 +25,7 @@ struct PlayedGroups {
         (self.library, self.store) = (library, store)
     }
 
-    /// The group of the library, or of a file that was played, that a name means. Numbers are those of `rabble groups`.
+    /// The group that a name means, in the library or of a file that was played. Numbers are those of `rabble groups`.
     func group(named name: String) throws(Failure) -> PlayedGroup {
         do throws(Failure) {
             return try (library.map { PlayedGroup(id: $0.id, title: $0.title) } + others).group(named: name)
@@ -41,14 +41,19 @@ struct PlayedGroups {
         library.first { $0.id == group.id }.flatMap(context.questions)
     }
 
-    /// The group under the title that its history gives it, where it is not in the library.
+    /// The histories of ``others``.
+    func otherHistories(_ context: Context) throws(Failure) -> [ReviewHistory] {
+        try others.map { group throws(Failure) in try context.history(of: group.id, in: store) }
+    }
+
+    /// The group under the title in its history, if it is not in the library.
     func titled(_ group: PlayedGroup, by history: ReviewHistory) -> PlayedGroup {
         guard let title = history.title, others.contains(where: { $0.id == group.id }) else { return group }
         return PlayedGroup(id: group.id, title: title)
     }
 }
 
-/// A group that has a history, and may no longer have a file.
+/// A group that has a history, though its questions may be gone.
 struct PlayedGroup: NamedGroup {
     let id: GroupID
     let title: String

@@ -1,7 +1,7 @@
 extension StudyDay {
-    /// The day as a person calls it at that time: `tomorrow`.
+    /// The day in words, seen from `now`: `tomorrow`.
     func name(on now: Timestamp, _ calendar: StudyCalendar) -> String {
-        // Calendar days: after midnight the study day is still yesterday's, and the next one starts today.
+        // Counted in calendar days: after midnight, the next study day starts today.
         switch calendar.localDay(of: calendar.start(of: self)).number - calendar.localDay(of: now).number {
         case 0: "at four this morning"
         case 1: "tomorrow"

@@ -1,11 +1,10 @@
-/// What a group's answers are written in, where its prompts are written in something else.
+/// The script of a text, to tell a learner in which one to answer.
 enum AnswerScript: Hashable {
     case hiragana, katakana, kanji, hangul, latin, cyrillic, greek, digits
-    /// Letters of all other scripts, which have no name here.
+    /// Any other script, which has no name here.
     case other
 
-    /// What to type, for somebody who sees only the prompts: `Latin letters`; nil where they show it, or where answers are
-    /// written in several ways.
+    /// The script of the answers in words: `Latin letters`; nil if prompts share it, or there are several.
     static func name(for questions: some Sequence<Question>) -> String? {
         let answers = scripts(of: questions.lazy.map(\.answer))
         guard answers.isDisjoint(with: scripts(of: questions.lazy.map(\.prompt))), let name = name(of: answers) else {
@@ -38,7 +37,7 @@ enum AnswerScript: Hashable {
         return scripts
     }
 
-    /// - Returns: nil for what stands in texts of every script.
+    /// The script of a letter or digit; nil for characters that occur in texts of every script.
     private init?(_ scalar: Unicode.Scalar) {
         switch scalar.value {
         // The mark of a long vowel and the middle dot.

@@ -12,14 +12,16 @@ struct Drill {
     private let view: DrillView
     private let context: Context
     private let isInteractive: Bool
-    private var session: QuizSession
-    /// How many questions the last drill has left, if that should be shown.
+    private(set) var session: QuizSession
+    /// Why the drill is over; nil until it is.
+    private(set) var ending: Ending?
+    /// How many unanswered questions of the last drill to mention.
     private let left: Int
-    /// The studies before the first answer, which practice leaves as they are; nil in any other drill.
+    /// The studies before the first answer, which practice does not change; nil in any other drill.
     private let before: Studies?
-    /// The answer that was shown last for a grade.
+    /// The answer that was revealed last.
     private var revealed: QuizSession.Response?
-    /// Whether the last answer was wrong, and the next has not been begun.
+    /// Whether the last answer was wrong and can be overridden with one key.
     private var isAfterMiss = false
 
     init(plan: DrillPlan, setup: DrillSetup, view: DrillView, _ context: Context) {
@@ -33,19 +35,18 @@ struct Drill {
     }
 
     /// Asks until the questions or the input end, and shows the summary.
-    mutating func run() throws(Failure) -> Ending {
+    mutating func run() throws(Failure) {
         context.reportWarnings()
         let start = context.now()
         view.showStart(of: session, plan: plan, left: left, isInteractive: isInteractive)
-        let ending = try askQuestions()
+        ending = try askQuestions()
         try keepAnswers(onDisk: true)
         let more = view.readsKeys ? linesAtEnd(since: start) : []
         SummaryView(output: view.output)
             .show(session.summary, of: session.studies, more: more, asking: view.readsKeys ? wayToMissed : nil)
-        return ending
     }
 
-    /// The command that asks what was missed; empty where one drill cannot.
+    /// The command that asks what was missed, after a colon; empty if no single drill asks it.
     private var wayToMissed: String {
         let studies = session.studies.all
         guard studies.count == 1, !plan.isPractice, let study = studies.first else { return "" }
@@ -53,7 +54,7 @@ struct Drill {
         return ": rabble play \(name)\(study.direction == .reversed ? " --reverse" : "") --missed"
     }
 
-    /// What a person sees at the end: how the questions went, and what comes next.
+    /// The lines for a person at the end: how the questions went, and what comes next.
     private func linesAtEnd(since start: Timestamp) -> [String] {
         let now = context.now()
         let spent = Duration.milliseconds(max(0, now.milliseconds - start.milliseconds))
@@ -63,12 +64,6 @@ struct Drill {
         }
         return lines.compactMap(\.self)
     }
-
-    /// How the drill has gone.
-    var summary: QuizSummary { session.summary }
-
-    /// The studies, as the answers so far have moved them.
-    var studies: Studies { session.studies }
 
     private mutating func askQuestions() throws(Failure) -> Ending {
         view.showQuestion(of: session)
@@ -97,35 +92,28 @@ struct Drill {
         }
     }
 
-    /// Does what the learner wants, and shows the result.
+    /// Carries out an action and shows the result.
     ///
-    /// - Returns: why the drill is over; nil while it is not.
+    /// - Returns: why the drill is over; nil if it goes on.
     private mutating func take(_ action: QuizSession.Action) throws(Failure) -> Ending? {
         let before = session.state
         let markup = session.currentStudy.group.markup
         var action = action
-        // An answer that is too long to type is not judged by what a person types.
+        // A person grades a long answer instead of typing it.
         if case .submit = action, view.readsKeys, !markup.plain(session.currentQuestion).isTypeable { action = .reveal }
         let (markCount, group) = (session.tally.total, session.currentGroup)
         let response = session.respond(to: action)
         view.show(response, markup, intervals)
-        if session.tally.total > markCount, let left = session.leftForLater {
-            view.showLeftForLater(markup.plain(left))
-        }
-        if case .accepted(let answer) = response {
-            view.output.writeLine("  (\(accept(answer)))", .faint, hanging: 2)
-        }
-        if response == .suspended, plan.isPractice {
-            view.output.writeLine("  (only in this drill: practice saves nothing)", .faint, hanging: 2)
-        }
-        if session.tally.total > markCount, let leech = session.leech {
-            view.show(leech, in: session.studies.all[group])
-        }
+        let isMarked = session.tally.total > markCount
+        if isMarked, let left = session.leftForLater { view.showLeftForLater(markup.plain(left)) }
+        if case .accepted(let answer) = response { view.showNote(accept(answer)) }
+        if response == .suspended, plan.isPractice { view.showNote("only in this drill: practice saves nothing") }
+        if isMarked, let leech = session.leech { view.show(leech, in: session.studies.all[group]) }
         if action == .reveal { revealed = response }
         isAfterMiss = response.isMiss || isAfterMiss && !response.goesOn
         switch session.state {
         case .ended: return before == .finished ? .completed : .quit
-        // A person can still change the last mark, or ask again what was suspended last.
+        // A person can still correct the last mark or take the last suspension back.
         case .finished where !(view.readsKeys && (isAfterMiss || response == .suspended)): return .completed
         case .revealed: break
         case .asking, .finished: if response.goesOn { view.showQuestion(of: session) }
@@ -133,9 +121,9 @@ struct Drill {
         return nil
     }
 
-    /// Keeps an accepted answer, as an answer is kept.
+    /// Logs an accepted answer, if this drill may.
     ///
-    /// - Returns: what becomes of it, as a sentence without its end.
+    /// - Returns: a note on how long it is accepted.
     private func accept(_ answer: GradedAnswer) -> String {
         let forNow = "accepted for the rest of this drill"
         if plan.isPractice { return "\(forNow); practice saves nothing" }
@@ -148,7 +136,7 @@ struct Drill {
         return "accepted from now on"
     }
 
-    /// What the learner has to type: a line, or where a grade is due, a key.
+    /// The request for the next line, or for a key where a grade is due.
     private var request: LineRequest {
         var request = LineRequest(output: view.output)
         guard isInteractive else { return request }
@@ -167,17 +155,17 @@ struct Drill {
         return request
     }
 
-    /// How long the question would rest after each grade, for a person to choose one by.
+    /// How long the question would rest after each grade, shown to a person.
     private var intervals: PerGrade<Duration>? { isInteractive ? session.intervals : nil }
 
-    /// Adds the answers so far to the history. It always comes before the output that shows them.
+    /// Adds the answers so far to the history. The output that shows them is only written afterwards.
     ///
     /// - Parameter onDisk: whether to wait until they are on the disk.
-    /// - Throws: a ``Failure`` that names the answers that were not kept. They are not shown either.
+    /// - Throws: a ``Failure`` that names the answers that were not kept; the output that shows them is discarded.
     private func keepAnswers(onDisk: Bool = false) throws(Failure) {
         var failure: ReviewLogError?
         for case let log? in session.studies.all.map(\.log) {
-            // What goes wrong with one group is no reason to lose the answers to another.
+            // A failure with one group must not lose the answers to another.
             do throws(ReviewLogError) {
                 try log.append()
                 if onDisk { try log.synchronize() }
@@ -200,7 +188,7 @@ extension QuizSession.Response {
         }
     }
 
-    /// Whether the drill is at another question then, or begins one again.
+    /// Whether a question is asked next: another one, or the same again.
     fileprivate var goesOn: Bool {
         switch self {
         case .revealed, .hint, .nothingToUndo, .nothingToOverride, .nothingToAccept, .refused, .ended: false

@@ -1,17 +1,16 @@
-/// What a line of a drill means.
+/// The meaning of a line that is typed in a drill.
 enum DrillLine: Equatable {
-    /// The learner does this.
     case action(QuizSession.Action)
     /// The learner asks what can be typed.
     case help
-    /// The line starts like a command, but is none.
+    /// The line starts with a colon, but is no command.
     case unknownCommand(String)
-    /// The line means nothing where no answer is due: it is no grade, for one.
+    /// The line is not a grade where a grade is due, or there is nothing left to answer.
     case noMeaning
 
     /// A word that does something instead of being an answer.
     struct Command {
-        /// The word, and a shorter one if there is one.
+        /// The word and, for most, an abbreviation.
         let words: [String]
         let meaning: DrillLine
         let description: String
@@ -58,7 +57,7 @@ enum DrillLine: Equatable {
         }
     }
 
-    /// The line that a key stands for where the last answer was wrong and the next is not begun.
+    /// The line that a key stands for after a wrong answer, until the next is begun.
     static func shortcutAfterMiss(for key: Key) -> LineRequest.Shortcut? {
         key == .control("r") ? (":right", "") : nil
     }
@@ -79,7 +78,7 @@ enum DrillLine: Equatable {
         }
     }
 
-    /// The grade of a word: its number, its name or the first letter of that, or whether the answer was known.
+    /// The grade that a word means: its number, its name or the name's first letter; or `y` or `n`.
     private static func grade(of word: String) -> Grade? {
         // Japanese input methods type full-width letters.
         let word = word.utf8.count <= 64 ? word.compatiblyComposed.lowercased() : word
@@ -94,7 +93,7 @@ enum DrillLine: Equatable {
         }
     }
 
-    /// What is typed, with control characters made visible: nothing else of an answer is kept.
+    /// The typed text with control characters made visible, as the history keeps it.
     static func plain(_ text: String) -> String {
         guard !text.isPrintableASCII() else { return text }
         return text.unicodeScalars.contains { $0.isControl && $0 != "\t" } ? text.visible : text

@@ -1,28 +1,21 @@
-/// What the options of `rabble play` and the settings ask for.
+/// The options of `rabble play`, completed by the settings.
 struct DrillPlan {
-    /// Which questions of the group are asked.
+    /// The questions that a drill chooses from: all, those missed in the last drill, or those that it left.
     enum Selection {
-        case all
-        /// What was wrong in the last drill.
-        case missed
-        /// What the last drill has left.
-        case resume
+        case all, missed, resume
     }
 
-    /// Whether everything is asked that is due, in all directions that are practised.
+    /// Whether the drill asks due questions, in all directions in which the groups are practised.
     let isDue: Bool
     let strategyType: QuestionStrategyType
-    /// Where a random order comes from.
+    /// The seed of a random order.
     let seed: UInt64
     let isReversed: Bool
     /// Whether nothing of the drill is kept.
     let isPractice: Bool
-    /// How accents count in typed answers.
     let accents: AccentRule
     let selection: Selection
-    /// How many questions, and which ones in a spaced drill.
     let questions: QuestionSelection
-    /// Works out what is due.
     let scheduler: FSRS
 
     init(_ arguments: Arguments, _ context: Context) throws(Failure) {
@@ -37,7 +30,7 @@ struct DrillPlan {
         }
         strategyType = isDue ? .spaced : chosen ?? AppSettings.shared.questionStrategyType
         var generator = context.makeGenerator()
-        // Within 53 bits, so that it survives readers of the JSON.
+        // 53 bits, so that readers of the JSON keep it exactly.
         seed = try arguments.number(.seed) ?? UInt64.random(in: 0..<1 << 53, using: &generator)
         isReversed = arguments.has(.reverse)
         isPractice = arguments.has(.practice)
@@ -57,7 +50,7 @@ struct DrillPlan {
         if let limit: Int = try arguments.number(.limit) { questions.limit = limit }
         questions.isAhead = arguments.has(.ahead)
         if selection != .all {
-            // Missed and left questions are asked whether they are due or not.
+            // These are asked whether they are due or not.
             questions.isAhead = true
             questions.isInBothDirections = true
             questions.newLimit = .max
@@ -68,14 +61,16 @@ struct DrillPlan {
         scheduler = context.scheduler
     }
 
-    /// The plan in the name of a new drill of these groups, which could ask `count` questions.
+    /// The plan to record in the session's id.
+    ///
+    /// - Parameter count: how many questions there are to choose from.
     func sessionPlan(of groups: [GroupID], count: Int) -> SessionID.Plan {
         var plan = SessionID.Plan(isMissed: selection == .missed)
         let isPart = questions.limit > 0 && questions.limit < count
         switch strategyType {
         case .random: plan.limit = isPart ? .random(questions.limit, seed: seed) : nil
         case .sequential: plan.limit = isPart ? .first(questions.limit) : nil
-        // What is due stays due and needs no resuming; a selection of other questions can be resumed.
+        // A drill of due questions needs no resuming, as they stay due; one of selected questions can be resumed.
         case .spaced: plan.limit = selection == .all ? .spaced : nil
         }
         if groups.count > 1, plan.limit != .spaced { plan.groups = SessionID.Plan.name(of: groups) }

@@ -1,24 +1,21 @@
 /// A drill that is ready to start.
 struct DrillSetup {
-    /// What a plan leads to.
+    /// A drill, or why there is none.
     enum Outcome {
         case ready(DrillSetup)
-        /// The plan selects no question, maybe because none was ever answered, or only in the other direction.
+        /// Nothing was missed or left; see ``DrillView/showNothingSelected(by:of:isNew:isOneWay:)``.
         case nothingSelected(isNew: Bool, isOneWay: Bool)
-        /// The plan asks what is due, and nothing of these studies is.
         case nothingDue(Studies)
-        /// All questions of these groups are suspended.
         case allSuspended([QuestionGroup])
-        /// Nobody named a group, and none was practised before.
+        /// No group was named, and none was practised before.
         case nothingPractised
     }
 
-    /// The order of the questions, and the studies that they are of.
     let strategy: any QuestionStrategy
-    /// How many questions the last drill has left, if that should be shown.
+    /// How many unanswered questions of the last drill to mention.
     let left: Int
 
-    /// Finds what the plan selects of the studies.
+    /// Selects what the plan asks of the studies.
     static func find(
         _ plan: DrillPlan, of found: [Study], readsKeys: Bool, isInteractive: Bool, _ context: Context
     ) throws(Failure) -> Outcome {
@@ -35,7 +32,7 @@ struct DrillSetup {
         guard !studies.isEmpty else {
             return .nothingSelected(isNew: last == nil, isOneWay: found.contains { !$0.history.reviews.isEmpty })
         }
-        // Only a person sees leeches, and at the end what comes next.
+        // Only a person sees leeches and, at the end, what comes next; both need the schedule.
         for index in studies.indices where readsKeys {
             studies[index].fold()
             if !plan.isPractice { studies[index].leechThreshold = AppSettings.shared.leechThreshold }

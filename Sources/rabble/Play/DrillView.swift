@@ -1,40 +1,37 @@
-/// Shows a drill, line by line. In a pipe each line has its fixed form; a person is shown more.
+/// Shows a drill, line by line. The lines in a pipe are a contract; a person sees more.
 struct DrillView {
     let output: Output
     /// Whether a person answers key by key.
     let readsKeys: Bool
-    /// Whether what is not due yet is asked as well.
+    /// Whether questions are asked before they are due.
     let isAhead: Bool
 
-    /// Shows what is drilled and, to a person, what to type.
+    /// Shows the groups and the number of questions and, to a person, what to type.
     ///
-    /// - Parameter left: how many questions the last drill has left, if that should be shown.
+    /// - Parameter left: how many unanswered questions of the last drill to mention; 0 for no mention.
     func showStart(of session: QuizSession, plan: DrillPlan, left: Int, isInteractive: Bool) {
         let studies = session.studies
         let kind = studies.directionNote + (plan.isPractice ? ", practice: nothing is kept" : "")
         let all = studies.all.reduce(0) { $0 + $1.group.questions.count }
-        let count =
-            session.remaining.map { self.count($0) + " of " }
-            ?? Self.count(of: studies.candidateCount, plan, all: all)
+        let (limit, available) = (plan.questions.limit, studies.candidateCount)
+        let asked = limit > 0 ? min(limit, available) : available
+        let count = session.remaining.map { self.count($0) + " of " } ?? (asked == all ? "" : "\(asked) of ")
         output.writeLine(
             "\(studies.shortTitle): \(count)\(all.counted("question")), \(plan.strategyType.name)\(kind)", .strong,
             hanging: 2)
         guard isInteractive else { return }
         if studies.all.count == 1, let script = AnswerScript.name(for: studies.all[0].group.questions.prefix(1_000)) {
-            output.writeLine("The answers are in \(script).", .faint, hanging: 0)
+            say("The answers are in \(script).", .faint)
         }
-        output.writeLine(
-            "Type the answer, or Enter to see it. ? is a hint; :skip, :undo, :quit, :help", .faint, hanging: 0)
-        if left > 0 {
-            output.writeLine("(The last drill left \(left) unanswered; --resume asks those.)", .faint, hanging: 0)
-        }
+        say("Type the answer, or Enter to see it. ? is a hint; :skip, :undo, :quit, :help", .faint)
+        if left > 0 { say("(The last drill left \(left) unanswered; --resume asks those.)", .faint) }
     }
 
-    /// How many of the questions are asked, if not all of them are.
-    private static func count(of available: Int, _ plan: DrillPlan, all: Int) -> String {
-        let asked = plan.questions.limit > 0 ? min(plan.questions.limit, available) : available
-        return asked == all ? "" : "\(asked) of "
-    }
+    /// Adds a line of the program's own words.
+    private func say(_ text: String, _ style: Output.Style = .plain) { output.writeLine(text, style, hanging: 0) }
+
+    /// Adds a note to the line before.
+    func showNote(_ note: String) { output.writeLine("  (\(note))", .faint, hanging: 2) }
 
     /// How many questions are asked because they are due, and how many for the first time.
     private func count(_ asked: QuestionCounts) -> String {
@@ -59,46 +56,38 @@ struct DrillView {
         if let next = studies.next(after: now) {
             parts.append("\(next.day.sentence(due: next.count, now: now, context.calendar)); --ahead asks anyway")
         }
-        output.writeLine(parts.joined(separator: ". "), hanging: 0)
+        say(parts.joined(separator: ". "))
     }
 
-    /// Says that there is nothing to ask.
+    /// Says that the plan selects no question.
     ///
     /// - Parameters:
-    ///   - isNew: whether no question of the group was ever answered in the direction of the plan.
-    ///   - isOneWay: whether one was in the other direction, then.
+    ///   - isNew: whether no question was ever answered in the direction of the plan.
+    ///   - isOneWay: whether one was answered in the other direction.
     func showNothingSelected(by plan: DrillPlan, of groups: [QuestionGroup], isNew: Bool, isOneWay: Bool) {
         let start = groups.count == 1 ? "\(groups[0].title): " : ""
         switch plan.selection {
         case .missed where isNew:
             let direction = isOneWay ? " in this direction" : ""
-            output.writeLine("\(start)nothing was missed, as there has been no drill\(direction)", hanging: 0)
-        case .missed: output.writeLine("\(start)nothing was missed in the last drill", hanging: 0)
-        default: output.writeLine("\(start)there is no unfinished drill", hanging: 0)
+            say("\(start)nothing was missed, as there has been no drill\(direction)")
+        case .missed: say("\(start)nothing was missed in the last drill")
+        default: say("\(start)there is no unfinished drill")
         }
     }
 
-    /// Says that no group was ever practised.
-    func showNothingPractised() {
-        output.writeLine("nothing has been played yet; rabble play GROUP starts a drill", hanging: 0)
-    }
+    func showNothingPractised() { say("nothing has been played yet; rabble play GROUP starts a drill") }
 
-    /// Says that all questions are suspended.
     func showAllSuspended(_ groups: [QuestionGroup]) {
         for group in groups {
-            output.writeLine(
-                "\(group.title): all questions are suspended; rabble groups resume \(group.id.description.inShell) "
-                    + "asks them again", hanging: 0)
+            let id = group.id.description.inShell
+            say("\(group.title): all questions are suspended; rabble groups resume \(id) asks them again")
         }
     }
 
     /// Asks the current question, or says that there is none.
     func showQuestion(of session: QuizSession) {
         if output.terminal.isTerminal { output.writeLine() }
-        guard session.state != .finished else {
-            output.writeLine(Self.lastQuestion, .faint, hanging: 0)
-            return
-        }
+        guard session.state != .finished else { return say(Self.lastQuestion, .faint) }
         var start = readsKeys ? position(in: session) : session.questionIndexTitle
         let study = session.currentStudy
         start += session.studies.all.count > 1 ? "  \(study.title): " : "  "
@@ -116,13 +105,13 @@ struct DrillView {
         }
         output.writeLine(prompt, .strong, hanging: hanging)
         if readsKeys, !markup.plain(session.currentQuestion).isTypeable {
-            output.writeLine("  (a long answer: say it to yourself; Enter shows it)", .faint, hanging: 2)
+            showNote("a long answer: say it to yourself; Enter shows it")
         }
     }
 
     private static let lastQuestion = "That was the last question. Enter ends the drill."
 
-    /// How far a drill is: `39/107  ✓35 ✗3`, or of a spaced one what is still to come.
+    /// The progress of the drill: `39/107  ✓35 ✗3`; of a spaced one, the questions still to come.
     private func position(in session: QuizSession) -> String {
         let position =
             session.remaining.map { "\($0.due) \(isAhead ? "seen" : "due") · \($0.learning) learning · \($0.new) new" }
@@ -133,30 +122,23 @@ struct DrillView {
 
     /// Asks how well a revealed answer was known.
     ///
-    /// - Parameter intervals: how long the question rests after each grade, if that should be shown.
-    func askForGrade(_ intervals: PerGrade<Duration>? = nil) {
+    /// - Parameter intervals: how long the question would rest after each grade; nil to leave that out.
+    private func askForGrade(_ intervals: PerGrade<Duration>?) {
         let grades = Grade.allCases.map { grade in
             "\(grade.rawValue) \(grade.name)" + (intervals.map { " \($0[grade].shortDescription)" } ?? "")
         }
         let list = grades.joined(separator: intervals == nil ? ", " : " · ")
-        output.writeLine("Did you know it? y or n, or \(list)", .faint, hanging: 0)
+        say("Did you know it? y or n, or \(list)", .faint)
     }
 
-    /// Shows what can be typed, to someone who asks or who typed something else.
-    ///
-    /// - Parameters:
-    ///   - line: what was typed, which is no action.
-    ///   - state: what the drill waits for.
-    ///   - intervals: how long the question rests after each grade, if that should be shown.
+    /// Shows what can be typed, after a line that is no action.
     func showWhatToType(_ line: DrillLine, in state: QuizSession.State, _ intervals: PerGrade<Duration>?) {
         if case .unknownCommand(let word) = line {
             let commands = DrillLine.commands.map(\.words[0]).filter { $0.hasPrefix(":") }
             let way =
                 (word == ":" ? nil : commands.nearest(to: word)).map { "did you mean \($0)?" } ?? ":help lists them"
-            output.writeLine("unknown command \(word.inMessage); \(way)", .faint, hanging: 0)
-            if state == .asking {
-                output.writeLine("(To give it as an answer, start with a backslash.)", .faint, hanging: 0)
-            }
+            say("unknown command \(word.inMessage); \(way)", .faint)
+            if state == .asking { say("(To give it as an answer, start with a backslash.)", .faint) }
             return
         }
         if line == .help {
@@ -173,18 +155,16 @@ struct DrillView {
         switch state {
         case .asking: break
         case .revealed: askForGrade(intervals)
-        case .finished, .ended: output.writeLine(Self.lastQuestion, .faint, hanging: 0)
+        case .finished, .ended: say(Self.lastQuestion, .faint)
         }
     }
 
-    /// Shows the result of an action of the learner.
+    /// Shows the result of an action.
     ///
     /// - Parameters:
-    ///   - markup: what the question that it is about is written in.
-    ///   - intervals: how long the question rests after each grade, if that should be shown.
-    func show(
-        _ response: QuizSession.Response, _ markup: Markup, _ intervals: PerGrade<Duration>? = nil
-    ) {
+    ///   - markup: the markup of the question that the action was about.
+    ///   - intervals: how long the question would rest after each grade; nil to leave that out.
+    func show(_ response: QuizSession.Response, _ markup: Markup, _ intervals: PerGrade<Duration>?) {
         switch response {
         case .correct(let answer):
             output.writeLine("✓ " + StyledText(answer, markup), .right, hanging: 2)
@@ -202,37 +182,24 @@ struct DrillView {
         case .graded(let grade):
             output.writeLine("\(grade.isCorrect ? "✓" : "✗") \(grade.name)", grade.isCorrect ? .right : .wrong)
         case .hint(let hint):
-            if let hint {
-                showHint(StyledText(hint, markup))
-            } else {
-                output.writeLine("this question has no hint", hanging: 0)
-            }
-        case .skipped:
-            output.writeLine("skipped", hanging: 0)
-        case .suspended:
-            output.writeLine("suspended: it is not asked any more; :undo takes that back", hanging: 0)
-        case .resumed:
-            output.writeLine("no longer suspended", hanging: 0)
-        case .undone:
-            output.writeLine("the last answer was undone", hanging: 0)
-        case .nothingToUndo:
-            output.writeLine("nothing to undo", hanging: 0)
+            if let hint { showHint(StyledText(hint, markup)) } else { say("this question has no hint") }
         case .overridden:
             output.writeLine("✓ counted as right", .right, hanging: 2)
-        case .nothingToOverride:
-            output.writeLine("there is no wrong answer before this question", hanging: 0)
         case .accepted(let answer):
             output.writeLine("✓ \(answer.typed ?? "") counts as right", .right, hanging: 2)
-        case .nothingToAccept:
-            output.writeLine("there is no typed answer to accept", hanging: 0)
-        case .refused:
-            output.writeLine("that is not possible here", hanging: 0)
-        case .ended:
-            break
+        case .skipped: say("skipped")
+        case .suspended: say("suspended: it is not asked any more; :undo takes that back")
+        case .resumed: say("no longer suspended")
+        case .undone: say("the last answer was undone")
+        case .nothingToUndo: say("nothing to undo")
+        case .nothingToOverride: say("there is no wrong answer before this question")
+        case .nothingToAccept: say("there is no typed answer to accept")
+        case .refused: say("that is not possible here")
+        case .ended: break
         }
     }
 
-    /// Shows that an answer was wrong and, to a person who may know better, the key that says so.
+    /// Shows that an answer was wrong and, to a person, the key that overrides the verdict.
     private func showMiss(_ verdict: StyledText) {
         let note = "  (Ctrl-R if you were right)"
         let isNoted = readsKeys && !verdict.text.contains(where: \.isNewline)
@@ -245,21 +212,19 @@ struct DrillView {
         output.writeLine(note, .faint)
     }
 
-    /// Says that a question of a study was forgotten so often that it is a leech, and which command suspends it.
+    /// Says that a question has become a leech, and which command suspends it.
     func show(_ leech: Leech, in study: Study) {
         let way = study.commandSuspending(leech.question).map { "; \($0) suspends it" } ?? ""
-        output.writeLine("  (forgotten \(leech.lapses.counted("time")) since you knew it\(way))", .faint, hanging: 2)
+        showNote("forgotten \(leech.lapses.counted("time")) since you knew it\(way)")
     }
 
-    /// Says that a question was missed so often that the drill does not ask it any more.
+    /// Says that a question was missed too often to be asked again in this drill.
     func showLeftForLater(_ question: Question) {
         let count = SpacedQuestionStrategy.mostMisses
         output.writeLine("left for later: \(question.prompt) (missed \(count) times)", hanging: 2)
     }
 
-    private func showHint(_ hint: StyledText) {
-        output.writeLine("hint: " + hint, hanging: 6)
-    }
+    private func showHint(_ hint: StyledText) { output.writeLine("hint: " + hint, hanging: 6) }
 
     private static func joined(_ answers: RightAnswers, _ markup: Markup) -> StyledText {
         var listed = StyledText(answers.listed[0], markup)
@@ -269,14 +234,14 @@ struct DrillView {
 }
 
 extension StyledText {
-    /// A text as its group means it.
+    /// The text, with the group's markup applied.
     fileprivate init(_ text: String, _ markup: Markup) {
         if markup == .markdown { self.init(MarkdownText(text)) } else { self.init(text) }
     }
 }
 
 extension Study {
-    /// The command that suspends a question; nil for a group of a file, which no command changes.
+    /// The command that suspends a question; nil for a group of a file, which is not in the library.
     fileprivate func commandSuspending(_ question: Question) -> String? {
         guard file == nil else { return nil }
         let prompt = direction == .reversed ? question.answer : question.prompt

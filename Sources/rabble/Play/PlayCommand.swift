@@ -82,20 +82,20 @@ enum PlayCommand: Command {
             output: output, readsKeys: context.console.readsKeys(on: output), isAhead: plan.questions.isAhead)
         let (named, unreadable) = try sources(arguments, plan, view, context)
         let groups = named.map(\.group)
-        // Nothing is said to be due or not where a group that was practised cannot be read.
+        // A group that cannot be read may have questions due.
         func refuseUnreadable() throws(Failure) {
             guard !unreadable.isEmpty else { return }
             throw Failure("what is due of \(unreadable.joined(separator: ", ")) is unknown", .badData)
         }
-        var drilled: (drill: Drill, ending: Drill.Ending)?
+        var drilled: Drill?
         switch try DrillSetup.find(
             plan, of: studies(of: named, plan, context), readsKeys: view.readsKeys,
             isInteractive: context.console.isInteractive(on: output), context)
         {
         case .ready(let setup):
             var drill = Drill(plan: plan, setup: setup, view: view, context)
-            let ending = try drill.run()
-            drilled = (drill, ending)
+            try drill.run()
+            drilled = drill
         case .nothingSelected(let isNew, let isOneWay):
             view.showNothingSelected(by: plan, of: groups, isNew: isNew, isOneWay: isOneWay)
         case .nothingDue(let studies):
@@ -111,18 +111,15 @@ enum PlayCommand: Command {
         return drilled?.ending == .interrupted ? .interrupted : .success
     }
 
-    /// A group that is to be drilled.
     private struct Source {
         let group: QuestionGroup
         /// The path of its file; nil for a group of the library.
         var file: String?
-        /// Whether it is asked only if it was practised before, as nobody has named it.
+        /// Whether the group was not named, so that it counts only if it was practised before.
         var isOnlyIfPractised = false
     }
 
-    /// The groups that are asked from; none if all that is due should be, and nothing was ever practised.
-    ///
-    /// - Returns: these, and the titles of the groups that were practised and cannot be read.
+    /// The groups to ask from, and the titles of practised groups that cannot be read.
     private static func sources(
         _ arguments: Arguments, _ plan: DrillPlan, _ view: DrillView, _ context: Context
     ) throws(Failure) -> (groups: [Source], unreadable: [String]) {
@@ -147,21 +144,23 @@ enum PlayCommand: Command {
                 }
             }
         }
-        // Only after the groups are read: until then Ctrl-C ends the program, even while a pipe is waited for.
-        defer { context.console.listenForInterrupt() }
+        // Until the groups are read, Ctrl-C ends the program, even one that waits for a pipe.
+        context.console.listenForInterrupt()
         if arguments.operands.count > 1 || plan.isDue {
             try refuseRepetitions(sources)
             return (sources, unreadable)
         }
         if sources.count == 1 { return (sources, []) }
-        context.console.listenForInterrupt()
-        guard sources.isEmpty else {
-            let menu = try GroupMenu(sources.map(\.group), context)
-            return ([sources[try menu.choose(on: view.output, context.console)]], [])
+        if sources.isEmpty {
+            let menu = try [ListedGroup](context.library(), in: context.listedStore(), context)
+            let chosen = menu[try menu.choose(on: view.output, context.console)]
+            return (chosen.group.map { [Source(group: $0)] } ?? [], [])
         }
-        let menu = try GroupMenu(context.library(), context)
-        let chosen = menu.items[try menu.choose(on: view.output, context.console)]
-        return (chosen.group.map { [Source(group: $0)] } ?? [], [])
+        let store = try context.listedStore()
+        let menu = try sources.map { source throws(Failure) in
+            try ListedGroup(source.group, source.group, in: store, context)
+        }
+        return ([sources[try menu.choose(on: view.output, context.console)]], [])
     }
 
     /// The groups in the directions that the plan asks.
@@ -173,17 +172,15 @@ enum PlayCommand: Command {
         for source in sources {
             let history = try context.history(of: source.group.id, in: store)
             if source.isOnlyIfPractised, history.reviews.isEmpty { continue }
-            var studies: [Study]
-            if plan.isDue {
-                studies = Study.practised(
-                    source.group, in: history, scheduler: plan.scheduler, calendar: context.calendar)
-            } else {
-                studies = [
+            let (scheduler, calendar) = (plan.scheduler, context.calendar)
+            var studies =
+                plan.isDue
+                ? Study.practised(source.group, in: history, scheduler: scheduler, calendar: calendar)
+                : [
                     Study(
                         source.group, asked: plan.isReversed ? .reversed : .forward, in: history,
-                        scheduler: plan.scheduler, calendar: context.calendar)
+                        scheduler: scheduler, calendar: calendar)
                 ]
-            }
             for index in studies.indices { studies[index].file = source.file }
             all += studies
         }

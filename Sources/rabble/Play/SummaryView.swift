@@ -1,50 +1,43 @@
 /// Shows how a drill went.
 struct SummaryView {
     let output: Output
-    /// The most questions that are listed to a person as missed, so that the figures above stay on the screen.
+    /// The most missed questions listed to a person, so that the figures above stay on the screen.
     private static let mostListed = 10
 
     /// Shows the counts of the answers, and what was missed.
     ///
     /// - Parameters:
-    ///   - studies: the groups that were drilled.
+    ///   - studies: the studies of the drill.
     ///   - more: further lines between the two, for a person.
-    ///   - asking: the command that asks what was missed, to a person; nil where the list is for a program, and whole.
+    ///   - command: ends the line about further missed questions; nil for a program, which gets the whole list.
     func show(_ summary: QuizSummary, of studies: Studies, more: [String] = [], asking command: String? = nil) {
         if output.terminal.isTerminal { output.writeLine() }
         let percent = summary.tally.percent.map { ", \($0) %" } ?? ""
         output.writeLine(
             "\(summary.tally.correct) correct, \(summary.tally.incorrect) incorrect\(percent)", .strong, hanging: 0)
         for line in more { output.writeLine(line, hanging: 0) }
-        let wrong = summary.missed
-        let missed = command == nil ? wrong : Array(wrong.prefix(Self.mostListed))
-        defer {
-            if let command, wrong.count > missed.count {
-                output.writeLine("  and \(wrong.count - missed.count) more\(command)", hanging: 2)
-            }
-        }
+        let missed = summary.missed
         guard !missed.isEmpty else { return }
         output.writeLine("missed:")
+        let listed = command == nil ? missed[...] : missed.prefix(Self.mostListed)
         let all = studies.all
-        func title(_ answer: GradedAnswer) -> String? { all.count > 1 ? all[answer.group].title : nil }
-        func shown(_ answer: GradedAnswer) -> Question {
-            all[answer.group].group.markup.plain(answer.question)
-        }
-        let rows = missed.map { answer in
-            let question = shown(answer)
-            return ["  \(question.prompt)", question.answer] + [title(answer)].compactMap(\.self)
+        let rows = listed.map { answer in
+            let study = all[answer.group]
+            let question = study.group.markup.plain(answer.question)
+            return ["  \(question.prompt)", question.answer] + (all.count > 1 ? [study.title] : [])
         }
         let table = Table(rows: rows)
         if table.width <= output.terminal.columns ?? .max {
             output.write(table)
-            return
+        } else {
+            // An answer must not be cut, so each has a line of its own.
+            for row in rows {
+                output.writeLine(([row[0]] + row.dropFirst(2)).joined(separator: "  "), hanging: 2)
+                output.writeLine("    \(row[1])", hanging: 4)
+            }
         }
-        // Side by side they do not fit, and an answer must not be cut.
-        for answer in missed {
-            let question = shown(answer)
-            output.writeLine(
-                ["  \(question.prompt)", title(answer)].compactMap(\.self).joined(separator: "  "), hanging: 2)
-            output.writeLine("    \(question.answer)", hanging: 4)
+        if let command, missed.count > listed.count {
+            output.writeLine("  and \(missed.count - listed.count) more\(command)", hanging: 2)
         }
     }
 

@@ -1,13 +1,11 @@
-/// Everything that a command takes from outside.
+/// The outside world of a command: console, files, clock and randomness.
 struct Context {
     let console: Console
-    /// Where the learner's files live.
     let locations: Locations
     let now: () -> Timestamp
-    /// Whose days the learner lives by.
     let calendar = StudyCalendar()
     let makeGenerator: () -> any RandomNumberGenerator
-    /// Whether `--trust` confirms everything that a person would be asked to confirm.
+    /// Whether `--trust` answers every question for confirmation with yes.
     let isTrusting: Bool
     /// The program's commands, for help and completion.
     let program: Usage
@@ -18,21 +16,21 @@ struct Context {
 
     var output: Output { console.output }
 
-    /// The learner's own groups; nil where the environment names no place for them.
+    /// The store of the learner's groups; nil where the environment names no place for it.
     var groupStore: GroupStore? { locations.groupsFolder.map(GroupStore.init) }
 
-    /// The histories; nil where the environment names no place for them.
+    /// The store of the histories; nil where the environment names no place for it.
     var reviewStore: ReviewStore? { locations.reviewsFolder.map(ReviewStore.init) }
 
-    /// The store, or a ``Failure`` where the environment names no place for it.
+    /// The store; throws where the environment names no place for it.
     func existing<Store>(_ store: Store?) throws(Failure) -> Store {
         guard let store else { throw Failure(StorageError.noHome) }
         return store
     }
 
-    /// All groups of the library that have a name, as they were when they were first wanted.
+    /// The groups of the library, scanned at the first call.
     ///
-    /// - Parameter warning: whether a file that cannot be used as a group is a warning, once; else it is skipped.
+    /// - Parameter warning: whether to warn, once, of files that cannot be used as groups.
     func library(warning: Bool = true) -> [LibraryGroup] {
         let (groups, problems) = scan.value {
             do throws(StorageError) {
@@ -46,7 +44,7 @@ struct Context {
         return groups
     }
 
-    /// The history of a group, which is empty without a store. Rows that do not count are warnings.
+    /// The history of a group; empty without a store. Rows that do not count are warnings.
     func history(of group: GroupID, in store: ReviewStore?) throws(Failure) -> ReviewHistory {
         guard let store else { return ReviewHistory() }
         let history = try Failure.reading { try store.history(of: group, now: now()) }
@@ -54,15 +52,15 @@ struct Context {
         return history
     }
 
-    /// The scheduler with the weights that were fitted to the learner and the retention that they chose.
+    /// The scheduler with the weights fitted to the learner, if any, and the desired retention.
     var scheduler: FSRS { scheduler(fittedWeights?.fit?.parameters ?? .default) }
 
-    /// A scheduler with the retention that the learner chose.
+    /// A scheduler with these weights and the desired retention.
     func scheduler(_ parameters: FSRSParameters) -> FSRS {
         (try? FSRS(parameters: parameters, desiredRetention: AppSettings.shared.desiredRetention)) ?? .default
     }
 
-    /// What a fit found out about the learner; nil if there was none. A file that cannot be used is a warning, once.
+    /// The result of the last fit, if any. A file that cannot be used is a warning, once.
     var fittedWeights: FittedWeights? {
         weights.value {
             do throws(InvalidFSRS) {
@@ -84,7 +82,7 @@ struct Context {
     }
 }
 
-/// A value that is worked out when it is first wanted.
+/// A value that is computed at its first use.
 private final class Once<Value> {
     private var known: Value?
 

@@ -1,11 +1,11 @@
 /// Shows where the questions of a group stand in their schedule.
 struct ScheduleView {
-    /// How many days a forecast has.
+    /// The days of a forecast.
     static let forecastLength = 30
 
     let output: Output
 
-    /// Shows how far the questions have come, how many are due on the next days, and how many were remembered.
+    /// Shows how many questions are at each stage, the retention, and a forecast of the next days.
     func show(_ studies: Studies, desiredRetention: Double, now: Timestamp) {
         let maturity = studies.maturity
         output.writeLine(
@@ -27,16 +27,11 @@ struct ScheduleView {
 
     private func showForecast(_ counts: [Int]) {
         let greatest = counts.max() ?? 0
-        output.writeLine()
-        guard greatest > 0 else {
-            output.writeLine("nothing is due in the next \(counts.count) days", .faint, hanging: 0)
-            return
-        }
-        output.writeLine("due in the next \(counts.count) days, \(greatest) a day at the peak", .faint, hanging: 0)
-        let lines = Charts.columns(counts, greatest: greatest, height: 4)
-        for line in lines { output.writeLine("  \(line)") }
+        guard greatest > 0 else { return output.writeHeading("nothing is due in the next \(counts.count) days") }
+        output.writeHeading("due in the next \(counts.count) days, \(greatest) a day at the peak")
+        for line in Charts.columns(counts, greatest: greatest, height: 4) { output.writeLine("  \(line)") }
         let axis = "  today" + "+10".padded(to: 18, atStart: true) + "+20".padded(to: 20, atStart: true)
-        // Without the marks after the last day.
+        // The axis ends with its last day.
         let length = counts.count > 21 ? axis.count : counts.count > 11 ? 25 : 7
         output.writeLine(String(axis.prefix(length)), .faint)
     }

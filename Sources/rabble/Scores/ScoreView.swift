@@ -3,7 +3,7 @@ struct ScoreView {
     let context: Context
     private var output: Output { context.output }
 
-    /// Shows a line for each group.
+    /// Shows one line for each group.
     func show(_ scores: [(title: String, score: Score)]) {
         let rows = scores.compactMap { title, score -> [String]? in
             guard let last = score.last else { return nil }
@@ -42,8 +42,12 @@ struct ScoreView {
                 .show(studies, desiredRetention: context.scheduler.desiredRetention, now: now)
         }
         showSessions(score.sessions.suffix(10))
-        showHardest(score.hardest(Self.mostListed), markup)
-        showLeeches(studies?.leeches(AppSettings.shared.leechThreshold) ?? [], markup)
+        showQuestions(
+            score.hardest(Self.mostListed).map { ("\($0.tally.incorrect)/\($0.tally.total)", $0.id) },
+            "the hardest questions: wrong/asked", "wrong", markup)
+        showQuestions(
+            (studies?.leeches(AppSettings.shared.leechThreshold) ?? []).map { ("\($0.lapses)", $0.question.id) },
+            "leeches: times forgotten once known", "missed", markup)
         showSuspended(suspended)
         showCalendar(score.answerTimes, today: context.calendar.localDay(of: now))
     }
@@ -61,37 +65,26 @@ struct ScoreView {
         output.writeTable(rows, names: ["day", "correct", "answers"], indent: 2, rightAligned: [1, 2])
     }
 
-    private func showHardest(_ questions: [Score.Question], _ markup: Markup) {
+    /// Shows questions, each after a figure; `name` is the figure's column.
+    private func showQuestions(
+        _ questions: [(figure: String, id: Question.ID)], _ heading: String, _ name: String, _ markup: Markup
+    ) {
         guard !questions.isEmpty else { return }
-        output.writeLine()
-        output.writeLine("the hardest questions: wrong/asked", .faint, hanging: 0)
-        let rows = questions.map {
-            ["\($0.tally.incorrect)/\($0.tally.total)", markup.plain($0.id.prompt), markup.plain($0.id.answer)]
+        output.writeHeading(heading)
+        let rows = questions.prefix(Self.mostListed).map { figure, id in
+            [figure, markup.plain(id.prompt), markup.plain(id.answer)]
         }
-        output.writeTable(rows, names: ["wrong", "prompt", "answer"], indent: 2, rightAligned: [0])
-    }
-
-    private func showLeeches(_ leeches: [Leech], _ markup: Markup) {
-        guard !leeches.isEmpty else { return }
-        output.writeLine()
-        output.writeLine("leeches: times forgotten once known", .faint, hanging: 0)
-        let rows = leeches.prefix(Self.mostListed).map {
-            ["\($0.lapses)", markup.plain($0.question.prompt), markup.plain($0.question.answer)]
-        }
-        output.writeTable(rows, names: ["missed", "prompt", "answer"], indent: 2, rightAligned: [0])
-        showMore(than: leeches.count)
+        output.writeTable(rows, names: [name, "prompt", "answer"], indent: 2, rightAligned: [0])
+        showMore(than: questions.count)
     }
 
     private func showSuspended(_ questions: [Question]) {
         guard !questions.isEmpty else { return }
-        output.writeLine()
-        output.writeLine(
-            "\(questions.count.counted("question is", "questions are")) suspended", .faint, hanging: 0)
+        output.writeHeading("\(questions.count.counted("question is", "questions are")) suspended")
         for question in questions.prefix(Self.mostListed) { output.writeLine("  \(question.prompt)", hanging: 2) }
         showMore(than: questions.count)
     }
 
-    /// How many questions a list has.
     private static let mostListed = 10
 
     private func showMore(than count: Int) {
@@ -105,8 +98,7 @@ struct ScoreView {
         let count = 7 * (weeks - 1) + today.weekday + 1
         let counts = LocalDay.counts(of: times, count: count, until: today, in: context.calendar)
         let greatest = counts.max() ?? 0
-        output.writeLine()
-        output.writeLine("answers a day, \(greatest) at the peak", .faint, hanging: 0)
+        output.writeHeading("answers a day, \(greatest) at the peak")
         output.writeLine("     " + Self.months(weeks: weeks, first: today.number - Int64(count - 1)), .faint)
         for weekday in 0..<7 {
             let days = stride(from: weekday, to: count, by: 7).map { day in
@@ -133,4 +125,12 @@ struct ScoreView {
     private static func percent(_ tally: Tally) -> String { percent(tally.percent) }
 
     private static func percent(_ percent: Int?) -> String { percent.map { "\($0) %" } ?? "-" }
+}
+
+extension Output {
+    /// Adds an empty line and a heading.
+    func writeHeading(_ text: String) {
+        writeLine()
+        writeLine(text, .faint, hanging: 0)
+    }
 }

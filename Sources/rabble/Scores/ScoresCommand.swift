@@ -72,9 +72,7 @@ enum ScoresCommand: Command {
         let inLibrary = played.questions(of: group, context)
         history = history.resolved(for: inLibrary?.questions ?? [])
         let score = Score(history)
-        let studies = (inLibrary ?? answered(in: history, of: group)).map {
-            Studies(Study.practised($0, in: history, scheduler: context.scheduler, calendar: context.calendar))
-        }
+        let studies = (inLibrary ?? answered(in: history, of: group)).map { context.practised($0, in: history) }
         if asJSON {
             context.output.writeJSON(ScoreJSON.value(of: score, studies, group: group, context))
         } else {

@@ -22,7 +22,7 @@ struct DrillSuspensionsTests {
         expectEqual(leftOut(), [0, 0, 0])
     }
 
-    @Test("It is taken back where the number of marks is as it was, and not after one of them was changed")
+    @Test("A suspension can be undone only until a mark is added or changed")
     func takeBack() throws {
         var strategy: any QuestionStrategy = SequentialQuestionStrategy(questionGroup: try letters())
         strategy.markQuestionCorrect(strategy.currentQuestion)

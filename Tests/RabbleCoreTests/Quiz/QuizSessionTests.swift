@@ -87,7 +87,7 @@ struct QuizSessionTests {
         expectEqual(session.summary.tally.total, 0)
     }
 
-    @Test("The last question may be suspended too, and that is taken back")
+    @Test("The last question may be suspended too, and undo takes that back")
     func suspendLast() throws {
         let session = Drill(try letters(), limit: 1)
         expectEqual(session.respond(to: .suspend), .suspended)
@@ -141,7 +141,7 @@ struct QuizSessionTests {
         expectEqual(recorder.events, ["1 good a", "3 again x", "undo 3", "undo 1"])
     }
 
-    @Test("An action that has no place in a state changes nothing")
+    @Test("An action that is not possible in a state changes nothing")
     func refused() throws {
         let session = Drill(try letters())
         expectEqual(session.respond(to: .grade(.good)), .refused)
@@ -153,7 +153,7 @@ struct QuizSessionTests {
         #expect(session.summary.answers.isEmpty)
     }
 
-    @Test("After the end nothing is marked and nothing is taken back")
+    @Test("After the end nothing can be marked or undone")
     func ended() throws {
         let recorder = Recorder()
         let session = Drill(try letters(), observers: [recorder])
@@ -168,7 +168,7 @@ struct QuizSessionTests {
         expectEqual(recorder.events.count, 1)
     }
 
-    @Test("The hint is there before and after the answer is revealed")
+    @Test("The hint is available before and after the answer is revealed")
     func hint() throws {
         let question = try Question(prompt: "1", answer: "a", hint: "first letter")
         let session = Drill(try QuestionGroup(title: "T", questions: [question]))
@@ -178,7 +178,7 @@ struct QuizSessionTests {
         expectEqual(session.state, .revealed)
     }
 
-    @Test("Where questions share what is asked, any of their answers is right")
+    @Test("Questions with the same prompt accept each other's answers")
     func sharedPrompts() throws {
         let kana = try group(["ji": "じ", "zu": "ず", "ji ": "x"])
         let questions = kana.questions + [try Question(prompt: "ji", answer: "ぢ", accepts: ["ヂ"])]
@@ -188,7 +188,7 @@ struct QuizSessionTests {
         expectEqual(session.respond(to: .submit("ぢ")), .incorrect(RightAnswers(["ず"])))
     }
 
-    @Test("An answer that was judged wrong can be made right, and the drill goes on where it was")
+    @Test("An answer that was judged wrong can be overridden, and the drill goes on where it was")
     func override() throws {
         let recorder = Recorder()
         let session = Drill(try letters(), observers: [recorder])
@@ -210,7 +210,7 @@ struct QuizSessionTests {
         expectEqual(recorder.events, ["1 again x", "undo 1", "1 good x", "2 again -", "undo 2", "2 good -", "undo 2"])
     }
 
-    @Test("An answer that is made right after questions were skipped leaves those skipped")
+    @Test("Overriding an answer leaves questions skipped that were skipped since")
     func overrideAfterSkips() throws {
         let session = Drill(try letters())
         for change in [QuizSession.Action.override, .accept] {
@@ -229,7 +229,7 @@ struct QuizSessionTests {
         expectEqual(session.tally, Tally(correct: 2))
     }
 
-    @Test("A question that is asked again after it was suspended is asked, whatever was skipped after it")
+    @Test("A question whose suspension is undone is asked again, even if others were skipped since")
     func overrideAfterResume() throws {
         let session = Drill(try letters())
         for action in [QuizSession.Action.submit("x"), .suspend, .skip, .undo] { session.respond(to: action) }
@@ -238,7 +238,7 @@ struct QuizSessionTests {
         expectEqual(session.questionIndexTitle, "2/5")
     }
 
-    @Test("What is accepted makes the answer right, and is right from then on")
+    @Test("An accepted answer counts as right, and so does the same text from then on")
     func accept() throws {
         let recorder = Recorder()
         let session = Drill(try letters(), observers: [recorder])

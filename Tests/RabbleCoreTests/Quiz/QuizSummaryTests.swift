@@ -10,7 +10,7 @@ struct QuizSummaryTests {
         GradedAnswer(question: try Question(prompt: prompt, answer: "a", hint: hint), grade: grade, typed: typed)
     }
 
-    @Test("What was missed comes in the order of the answers, each question with its first wrong one")
+    @Test("Each missed question is listed once, with its first wrong answer, in order")
     func missed() throws {
         let answers = [
             try Self.answer("1", .again, typed: "x"), try Self.answer("2", .hard), try Self.answer("3", .again),
@@ -21,7 +21,7 @@ struct QuizSummaryTests {
         expectEqual(summary.missed, [answers[0], answers[2]])
     }
 
-    @Test("Where all was known nothing was missed")
+    @Test("Without wrong answers nothing was missed")
     func none() throws {
         let answers = try [Grade.hard, .good, .easy].map { try Self.answer("1", $0) }
         expectEqual(QuizSummary(tally: Tally(correct: 3), answers: answers).missed, [])

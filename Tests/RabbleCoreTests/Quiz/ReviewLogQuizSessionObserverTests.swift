@@ -4,7 +4,7 @@ import Testing
 @testable import RabbleCore
 
 struct ReviewLogQuizSessionObserverTests {
-    @Test("A question that is suspended and asked again has a row for each")
+    @Test("Suspending and resuming a question each add a row")
     func suspension() throws {
         let folder = try TemporaryFolder()
         let log = ReviewLog(path: folder["test.tsv"], session: "s", now: { Timestamp(milliseconds: 0) })
@@ -17,7 +17,7 @@ struct ReviewLogQuizSessionObserverTests {
             rows.map { $0.split(separator: "\t")[2...4].joined(separator: " ") }, ["suspend 1 a", "resume 1 a"])
     }
 
-    @Test("Every mark of a drill is a row of its history at its time, and so is every one that is taken back")
+    @Test("Every mark and every undo is a row with its time")
     func drill() throws {
         let folder = try TemporaryFolder()
         let log = ReviewLog(path: folder["test.tsv"], session: "s") { Timestamp(milliseconds: 0) }

@@ -4,7 +4,7 @@ import Testing
 @testable import RabbleCore
 
 struct MarkStackTests {
-    @Test("Marks come back the last first, each with its place, and the counts go back with them")
+    @Test("Marks are popped last first, each with its place, and the counts follow")
     func backwards() throws {
         let question = try Question(prompt: "1", answer: "a")
         var marks = MarkStack<String>()

@@ -24,7 +24,7 @@ struct QuestionStrategyTests {
         try expectEqual(Self.strategy(type, limit: limit).remainingPrompts.count, 5)
     }
 
-    @Test("Marks are taken back one by one, over questions that were passed", arguments: QuestionStrategyType.allCases)
+    @Test("Marks are undone one by one, past skipped questions", arguments: QuestionStrategyType.allCases)
     func undo(type: QuestionStrategyType) throws {
         var strategy = try Self.strategy(type)
         let first = strategy.currentQuestion

@@ -4,7 +4,7 @@ import Testing
 @testable import RabbleCore
 
 struct QuestionStrategyTypeTests {
-    @Test("The stored numbers and the titles are those of the book, and of one strategy more")
+    @Test("The raw values and titles are those of the book, with one strategy added")
     func types() {
         expectEqual(QuestionStrategyType.allCases.map(\.rawValue), [0, 1, 2])
         expectEqual(QuestionStrategyType.allCases.map { $0.title() }, ["Random", "Sequential", "Spaced"])
@@ -22,7 +22,7 @@ struct QuestionStrategyTypeTests {
         #expect(strategy(.spaced) is SpacedQuestionStrategy)
     }
 
-    @Test("Where nothing is due there is no spaced strategy")
+    @Test("There is no spaced strategy if nothing is due")
     func nothingDue() throws {
         var generator = SplitMix64(seed: 1)
         let strategy = QuestionStrategyType.spaced.questionStrategy(

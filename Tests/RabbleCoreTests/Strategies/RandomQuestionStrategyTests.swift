@@ -15,7 +15,7 @@ struct RandomQuestionStrategyTests {
         try expectEqual(Self.prompts(), ["2", "3", "4", "1", "5"])
     }
 
-    @Test("With a limit it asks the first of that order, and all if the limit is past the end")
+    @Test("A limit asks only the first of the shuffled questions, and all if it exceeds them")
     func limit() throws {
         try expectEqual(Self.prompts(limit: 2), ["2", "3"])
         for limit in [5, 6, .max, -1] { try expectEqual(Self.prompts(limit: limit), ["2", "3", "4", "1", "5"]) }

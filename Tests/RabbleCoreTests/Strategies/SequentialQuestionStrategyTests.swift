@@ -13,7 +13,7 @@ struct SequentialQuestionStrategyTests {
         try expectEqual(Self.prompts(), ["1", "2", "3", "4", "5"])
     }
 
-    @Test("With a limit it asks the first of them, and all if the limit is past the end")
+    @Test("A limit asks only the first questions, and all if it exceeds them")
     func limit() throws {
         try expectEqual(Self.prompts(limit: 2), ["1", "2"])
         for limit in [5, 6, .max, -1] { try expectEqual(Self.prompts(limit: limit), ["1", "2", "3", "4", "5"]) }

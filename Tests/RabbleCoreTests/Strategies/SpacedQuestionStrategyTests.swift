@@ -49,14 +49,14 @@ struct SpacedQuestionStrategyTests {
         return asked
     }
 
-    @Test("New questions come in the order of the group, as many as are wanted")
+    @Test("New questions come in the order of the group, up to the limit")
     func new() throws {
         let strategy = try #require(strategy(try group(20), new: 3))
         expectEqual(play(strategy, .easy), ["1/3 1", "2/3 2", "3/3 3"])
         #expect(self.strategy(try group(20), new: 0) == nil)
     }
 
-    @Test("A question that was missed ten times is left for later, and taking the last miss back asks it again")
+    @Test("A question that was missed ten times is left for later, and undoing the last miss asks it again")
     func leftForLater() throws {
         var strategy = try #require(strategy(try group(2)))
         var left: [String] = []
@@ -81,7 +81,7 @@ struct SpacedQuestionStrategyTests {
         expectEqual(play(strategy, .good), ["1/3 1", "2/4 2", "3/5 3", "4/6 1", "5/6 2", "6/6 3"])
     }
 
-    @Test("A question that is not known comes back after ten others, for as long as it is not")
+    @Test("A missed question comes back after ten others until it is known")
     func again() throws {
         var strategy = try #require(strategy(try group(15), new: 15))
         var asked: [String] = []
@@ -96,13 +96,13 @@ struct SpacedQuestionStrategyTests {
         expectEqual(asked, ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "1", "12", "13", "14", "15", "1"])
     }
 
-    @Test("Where no others are left it comes back at once")
+    @Test("A missed question comes back at once if no others are left")
     func alone() throws {
         let strategy = try #require(strategy(try group(1)))
         expectEqual(play(strategy, .again, atMost: 3), ["1/1 1", "2/2 1", "3/3 1"])
     }
 
-    @Test("What is due comes first, the most forgotten before the others, and then what is new")
+    @Test("Due questions come first, the most forgotten ahead, and then new ones")
     func due() throws {
         let history = history([(5, .easy), (2, .good), (4, .easy)])
         clock.pass(days: 9)
@@ -112,7 +112,7 @@ struct SpacedQuestionStrategyTests {
         expectEqual(play(limited, .easy).map { $0.split(separator: " ")[1] }, ["2", "4", "5", "1"])
     }
 
-    @Test("Without anything due there is no drill, unless it is ahead of time")
+    @Test("Without due questions there is no drill, unless it asks ahead")
     func ahead() throws {
         let history = history([(1, .easy), (2, .easy)])
         clock.pass(days: 2)
@@ -121,7 +121,7 @@ struct SpacedQuestionStrategyTests {
         expectEqual(play(ahead, .good), ["1/2 1", "2/2 2"])
     }
 
-    @Test("Taking a mark back takes the question's return back as well, and the same question is asked again")
+    @Test("Undoing a mark undoes the question's return, and the same question is asked again")
     func undo() throws {
         var strategy = try #require(strategy(try group(3)))
         let before = strategy.questionIndexTitle
@@ -139,7 +139,7 @@ struct SpacedQuestionStrategyTests {
         expectEqual(play(strategy, .easy), ["1/3 1", "2/3 2", "3/3 3"])
     }
 
-    @Test("After the last mark is taken back everything goes on as if it had never been", arguments: 0..<50)
+    @Test("After an undo the drill goes on as if the mark had never been made", arguments: 0..<50)
     func undoAnywhere(seed: UInt64) throws {
         var generator = SplitMix64(seed: seed)
         var strategy = try #require(strategy(try group(12), new: 12))
@@ -155,7 +155,7 @@ struct SpacedQuestionStrategyTests {
         expectEqual(play(other, .good, atMost: 500), play(strategy, .good, atMost: 500))
     }
 
-    @Test("The count is honest: the last question is always n of n", arguments: 0..<50)
+    @Test("The last question is always n of n", arguments: 0..<50)
     func honestCount(seed: UInt64) throws {
         var generator = SplitMix64(seed: seed)
         var strategy = try #require(strategy(try group(30), new: 30))
@@ -200,7 +200,7 @@ struct SpacedQuestionStrategyTests {
         #expect(isOver)
     }
 
-    @Test("The intervals of the grades are those that an answer then makes")
+    @Test("The previewed intervals are those that an answer leads to")
     func intervals() throws {
         let strategy = try #require(strategy(try group(1)))
         let intervals = try #require(strategy.intervals)
@@ -209,7 +209,7 @@ struct SpacedQuestionStrategyTests {
             intervals, PerGrade { [.seconds(60), .seconds(330), .seconds(600), .seconds(8 * 86_400)][$0.rawValue - 1] })
     }
 
-    @Test("What is still to come is reported by kind, with the current question, and undo goes back")
+    @Test("The remaining questions are counted by kind, including the current one, and undo restores the counts")
     func remaining() throws {
         // 1 and 2 are due from days ago; 3 was missed today and comes back today.
         var old = history([(1, .easy), (2, .easy)])
@@ -243,7 +243,7 @@ struct SpacedQuestionStrategyTests {
         expectEqual(told.last, [2, 1, 2])
     }
 
-    @Test("A limit of new questions a day counts those of earlier drills of the day, one of a drill does not")
+    @Test("A daily limit of new questions counts earlier drills of the day; a limit of a drill does not")
     func newADay() throws {
         let group = try group(6)
         let studies = Studies(

@@ -24,14 +24,16 @@ struct LeechTests {
         return Studies([Study(group, in: history, calendar: .utc)]).leeches(threshold)
     }
 
-    @Test("Questions with as many lapses as the threshold are leeches, those with most first, then as in the group")
+    @Test(
+        "Questions with at least the threshold of lapses are leeches, most lapses first, then in the order of the group"
+    )
     func order() throws {
         let leeches = try Self.leeches([2, 1, 3, 0, 2], threshold: 2)
         expectEqual(leeches.map(\.question.prompt), ["2", "0", "4"])
         expectEqual(leeches.map(\.lapses), [3, 2, 2])
     }
 
-    @Test("A threshold of 0 makes none")
+    @Test("A threshold of 0 makes no leeches")
     func none() throws {
         #expect(try Self.leeches([0, 1, 9], threshold: 0).isEmpty)
     }

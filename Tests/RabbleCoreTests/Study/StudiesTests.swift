@@ -27,7 +27,7 @@ struct StudiesTests {
 
     // MARK: New questions
 
-    @Test("Each group has new questions of its own, and what was seen today counts against its own")
+    @Test("The limit of new questions is each group's own")
     func newOfSeveral() throws {
         let other = try group(["x": "a", "y": "a", "z": "a"], title: "Other")
         let joined = studies(
@@ -51,7 +51,7 @@ struct StudiesTests {
 
     // MARK: Directions
 
-    @Test("Of a question that is due in both directions the first one is asked")
+    @Test("A question that is due in both directions is asked in the first")
     func siblings() throws {
         let group = try letters()
         let history = try history([(0, "1", "a"), (0, "a", "1"), (0, "2", "b")])
@@ -62,7 +62,7 @@ struct StudiesTests {
         expectEqual(both.inOneDirection([], at: now), [])
     }
 
-    @Test("What was asked today in the other direction waits, unless there is nothing else")
+    @Test("A question asked today in the other direction waits, unless there is nothing else")
     func askedToday() throws {
         let group = try letters()
         let history = try history([(0, "1", "a"), (50, "a", "1"), (0, "2", "b")])
@@ -88,7 +88,7 @@ struct StudiesTests {
             .map(\.direction)
     }
 
-    @Test("A group is practised in the directions in which an answer stands, and forward without any")
+    @Test("A group is practised in the directions in which it was answered; forward if in none")
     func practised() throws {
         let group = try letters()
         try expectEqual(directions(group, []), [.forward])

@@ -43,7 +43,7 @@ struct StudyLeechTests {
         }
     }
 
-    @Test("A question that is known within the drill and then missed has lapsed")
+    @Test("A question that is learned within the drill and then missed has lapsed")
     func withinDrill() throws {
         var study = try study(threshold: 1)
         for grade in [Grade.again, .easy] { study.apply(answer(1, grade), to: 1) }
@@ -52,7 +52,7 @@ struct StudyLeechTests {
         expectEqual(study.leech?.lapses, 1)
     }
 
-    @Test("A mark that is taken back makes no leech, and makes one again when it is made again")
+    @Test("An undone mark makes no leech; made again, it does")
     func undone() throws {
         var study = try study(threshold: 2)
         study.apply(answer(0, .again), to: 0)

@@ -28,7 +28,7 @@ struct StudyTests {
         }
     }
 
-    @Test("Where nothing is suspended the group is as it was, and where all is there is none")
+    @Test("Without suspensions all questions are asked; with all suspended, none")
     func extremes() throws {
         let group = try group(["1": "a", "2": "b"])
         expectEqual(Study(group).questions, group.questions)
@@ -39,7 +39,7 @@ struct StudyTests {
         expectEqual(all.counts(at: .now), QuestionCounts())
     }
 
-    @Test("A question that was edited stays suspended, and what was answered before counts")
+    @Test("An edited question stays suspended, and earlier answers count")
     func edited() throws {
         let group = try group(["1": "new", "2": "b"])
         let history = try Self.history("good 1 old", "suspend 1 old", "edit 1 old 1 new", "good 2 b")
@@ -50,7 +50,7 @@ struct StudyTests {
         expectEqual(Set(study.history.questions.map(\.answer)), ["new", "b"])
     }
 
-    @Test("An answer moves the counts, the leech and the history at one time, and taking it back moves them back")
+    @Test("An answer updates the counts, the leech and the log with one time, and undo restores them")
     func together() throws {
         let folder = try TemporaryFolder()
         let group = try group(["1": "a", "2": "b"])
@@ -74,7 +74,7 @@ struct StudyTests {
         expectEqual(rows.map { String($0.prefix(24)) }, [time.description, time.description])
     }
 
-    @Test("A question that is suspended in a drill counts no more, in either direction, until that is taken back")
+    @Test("A question suspended in a drill does not count in either direction until that is undone")
     func leftOut() throws {
         let group = try group(["1": "a", "2": "b"])
         let time = try #require(Timestamp("2026-03-02T12:00:00.000Z"))
@@ -90,7 +90,7 @@ struct StudyTests {
         }
     }
 
-    @Test("A drill chooses from some of the questions, each once, and the others still count")
+    @Test("A selection restricts what a drill asks, not what counts")
     func selecting() throws {
         let group = try letters()
         let study = try #require(Study(group).selecting([group.questions[1], group.questions[3]]))

@@ -25,7 +25,7 @@ struct ReviewForecastTests {
             calendar: .utc)
     }
 
-    @Test("Without questions there is nothing to do and nothing to remember")
+    @Test("Without questions a forecast has no reviews and no retention")
     func nothing() {
         for memories in [[], [nil, nil]] as [[MemoryState?]] {
             expectEqual(forecast(memories).reviewsPerDay, 0)
@@ -33,21 +33,21 @@ struct ReviewForecastTests {
         }
     }
 
-    @Test("A question is asked on its day: after easy that is the eighth")
+    @Test("A question is asked on the day on which it is due")
     func firstDay() {
         // Known today, so due in eight days: not within eight, but within nine.
         expectEqual(forecast(memories([0]), days: 8).reviewsPerDay, 0)
         #expect(forecast(memories([0]), days: 9).reviewsPerDay > 0)
     }
 
-    @Test("What is overdue is asked on the first day, and does not count for what is remembered")
+    @Test("Overdue questions are asked on the first day, and do not count for the retention")
     func overdue() {
         let forecast = forecast(memories([Int64](repeating: 100, count: 50)), days: 1)
         #expect(forecast.reviewsPerDay >= 50)
         #expect(forecast.retention == nil)
     }
 
-    @Test("With true weights as many are remembered as are desired, the same whenever it is asked")
+    @Test("With true weights the retention is the desired one, and a forecast is repeatable")
     func retention() throws {
         for desired in [0.8, 0.9] {
             let scheduler = try FSRS(desiredRetention: desired)
@@ -59,7 +59,7 @@ struct ReviewForecastTests {
         }
     }
 
-    @Test("Who forgets faster than the schedule thinks remembers less, and a schedule that knows asks more often")
+    @Test("A learner who forgets faster than predicted remembers less, and true weights ask more often")
     func wrongWeights() throws {
         var weights = FSRSParameters.default.weights
         for index in 0..<4 { weights[index] /= 4 }
@@ -72,7 +72,7 @@ struct ReviewForecastTests {
         #expect(wrong.reviewsPerDay < right.reviewsPerDay)
     }
 
-    @Test("Learning steps that are left are answered, and are no test of memory")
+    @Test("Remaining learning steps are answered, and do not count for the retention")
     func steps() {
         let memory = FSRS.default.review(nil, grade: .again, at: Self.now, on: StudyCalendar.utc.day(of: Self.now))
         let forecast = forecast([memory], days: 1)

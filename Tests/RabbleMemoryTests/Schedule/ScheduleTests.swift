@@ -31,7 +31,7 @@ struct ScheduleTests {
         return try ReviewStore(folder: folder.path).history(of: group.id, now: now ?? Self.time(days: 10_000))
     }
 
-    @Test("Each question has the memory that its reviews make, and none without any")
+    @Test("Each question has the memory of its reviews; none without reviews")
     func memories() throws {
         let history = try history([
             (0, "1", "good"), (0, "2", "easy"), (0.01, "1", "good"), (3, "1", "hard"), (5, "other", "good"),
@@ -51,7 +51,7 @@ struct ScheduleTests {
         expectEqual(schedule.counts(at: .now).new, 4)
     }
 
-    @Test("Rows that were taken back, and rows of the future, are as if they were not there")
+    @Test("Undone rows and rows from the future do not count")
     func undoneAndFuture() throws {
         let plain = Schedule(
             of: group.questions, in: try history([(0, "1", "good"), (1, "2", "easy")]), calendar: .utc)
@@ -64,7 +64,7 @@ struct ScheduleTests {
         expectEqual(history.warnings.count, 1)
     }
 
-    @Test("What is due comes the most forgotten first, and what is not due the next first")
+    @Test("Due questions are sorted by retrievability, others by due time")
     func order() throws {
         // Stabilities after one answer: easy 8.3 days, and after two good ones of a day 2.3.
         let history = try history([
@@ -108,7 +108,7 @@ struct ScheduleTests {
         #expect(schedule.next(after: try #require(Timestamp("2026-03-10T12:00:00.000Z"))) == nil)
     }
 
-    @Test("The forecast has what is overdue on the first day, and everything else on its own")
+    @Test("The forecast counts overdue questions on the first day, and others on their own")
     func forecast() throws {
         let calendar = StudyCalendar.utc
         let group = try QuestionGroup(
@@ -130,7 +130,7 @@ struct ScheduleTests {
         expectEqual(schedule.next(after: time(0))?.count, 2)
     }
 
-    @Test("On the day of 25 hours a question that was known is not due again")
+    @Test("On a day of 25 hours a known question is not due again")
     func longDay() throws {
         let calendar = try StudyCalendar.zone("Europe/Berlin")
         let group = try QuestionGroup(title: "Test", questions: [try Question(prompt: "1", answer: "a")])
@@ -173,7 +173,7 @@ struct ScheduleTests {
             Schedule(of: group.questions, in: history, calendar: .utc).retention, Tally(correct: 3, incorrect: 1))
     }
 
-    @Test("Who answers each evening a little earlier is asked less and less often, and every answer counts")
+    @Test("A learner who answers a little earlier each evening is asked less and less often, and every answer counts")
     func evenings() throws {
         var rows: [(day: Double, prompt: String, grade: String)] = [
             (0.3, "1", "again"), (0.301, "1", "good"), (0.302, "1", "good"),
@@ -196,7 +196,7 @@ struct ScheduleTests {
         expectEqual(Schedule(of: group.questions, in: try history(rows), calendar: .utc).retention, Tally(correct: 4))
     }
 
-    @Test("What was failed yesterday and left comes first, before what is only fading")
+    @Test("A question that was failed yesterday comes before those that are only fading")
     func failedYesterday() throws {
         let history = try history([
             (-30, "2", "easy"), (-8, "1", "easy"), (0.25, "1", "again"), (-22, "2", "good"),
@@ -205,7 +205,7 @@ struct ScheduleTests {
         expectEqual(Studies([Study(group, in: history, calendar: .utc)]).due(at: now).first, 0)
     }
 
-    @Test("Questions that were seen for the first time are counted for their study day, without what was undone")
+    @Test("New questions count for the study day of their first answer, undone ones do not")
     func introduced() throws {
         let history = try history([
             (0, "1", "good"), (0.1, "2", "again"), (0.9, "2", "good"), (0.95, "3", "good"), (0.96, "3", "undo"),
@@ -219,7 +219,7 @@ struct ScheduleTests {
         expectEqual(new(0, isDaily: false), [2, 4, 5])
     }
 
-    @Test("A lapse is an answer again after the question was known: not while it is learned, nor learned again")
+    @Test("A lapse is the grade again for a known question, not for one in its learning steps")
     func lapses() throws {
         let history = try history([
             (0, "1", "again"), (0.01, "1", "again"), (0.02, "1", "easy"), (3, "1", "again"), (3.01, "1", "again"),

@@ -9,7 +9,7 @@ struct DueCommandTests {
         rabble = try Rabble()
     }
 
-    @Test("Where nothing is due nothing is written, and the exit code is 1")
+    @Test("If nothing is due, nothing is printed and the exit code is 1")
     func nothing() throws {
         var outcome = try rabble.run("due")
         #expect((outcome.output, outcome.errors, outcome.status) == ("", "", 1))
@@ -55,7 +55,7 @@ struct DueCommandTests {
         try expectEqual(rabble.run("groups").lines[0], "1  Hiragana        107  0 due  106 new  100 %  1 learning")
     }
 
-    @Test("What was answered today and comes back today is told apart from what is due")
+    @Test("Questions that come back today are counted apart from due ones")
     func learning() throws {
         try rabble.writeHistory([(30, "う", "u", "good")], of: "hiragana")
         _ = try rabble.run("play", "hiragana", "--strategy", "sequential", input: "a\nx\n")
@@ -148,7 +148,7 @@ struct DueCommandTests {
         expectEqual(outcome.status, 64)
     }
 
-    @Test("What was missed is asked whether it is due or not, and a spaced drill leaves nothing to resume")
+    @Test("Missed questions are asked whether due or not, and a spaced drill leaves nothing to resume")
     func missed() throws {
         _ = try rabble.run("play", "hiragana", "--strategy", "spaced", input: "x\ni\n")
         let missed = try rabble.run("play", "hiragana", "--strategy", "spaced", "--missed")
@@ -161,7 +161,7 @@ struct DueCommandTests {
         expectEqual(left.lines[0], "Katakana: 1 of 107 questions, sequential")
     }
 
-    @Test("The scores tell how far the questions have come, what was remembered and what comes")
+    @Test("The scores show maturity, retention and a forecast")
     func scores() throws {
         try rabble.writeHistory(
             [(60, "あ", "a", "easy"), (40, "あ", "a", "easy"), (10, "い", "i", "easy"), (1, "い", "i", "again")],

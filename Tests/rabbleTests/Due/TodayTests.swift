@@ -24,7 +24,7 @@ struct TodayTests {
         try expectEqual(rabble.home.names, [])
     }
 
-    @Test("What is due stands there by group, the most first, with the streak and the command that starts it")
+    @Test("Due counts are listed by group, the most first, with the streak and the command to start")
     func due() throws {
         try rabble.writeHistory(
             [(30, "あ", "a", "easy"), (2, "い", "i", "easy"), (9, "gone", "x", "easy")], of: "hiragana")
@@ -52,7 +52,7 @@ struct TodayTests {
         expectEqual(drill.lines[0], "Hiragana: 1 due and 10 new of 107 questions, spaced")
     }
 
-    @Test("A group with nothing but learning steps left is there, and an answer today is in the streak")
+    @Test("A group with only learning steps left is listed, and an answer today counts for the streak")
     func learning() throws {
         _ = try rabble.run("play", "hiragana", "--strategy", "sequential", input: "a\n")
         try expectEqual(
@@ -63,7 +63,7 @@ struct TodayTests {
             ])
     }
 
-    @Test("Where nothing is due, it says when the next questions are, and how to learn new ones")
+    @Test("If nothing is due, it says when the next questions are due and how to learn new ones")
     func nothing() throws {
         try rabble.writeHistory([(0, "あ", "a", "easy"), (3, "い", "i", "easy")], of: "hiragana")
         try rabble.writeHistory([(0, "ア", "a", "easy")], of: "katakana")

@@ -7,7 +7,7 @@ import Testing
 @testable import rabble
 
 struct FitProgressTests {
-    @Test("At a terminal it shows how far a fit has come, until Ctrl-C ends that", .ahead)
+    @Test("At a terminal a fit shows its progress until Ctrl-C ends it", .ahead)
     func watch() async {
         // Signals and standard error belong to a process.
         await #expect(processExitsWith: .success) {

@@ -34,7 +34,7 @@ struct AnswerScriptTests {
         #expect(try !rabble.run(["play"] + arguments, input: Data()).output.contains(line))
     }
 
-    @Test("Where both are written alike, or answers in several ways, nothing is said")
+    @Test("Nothing is said if prompts and answers share a script, or answers have several")
     func unsaid() throws {
         let groups = [
             [("Kabul", "Кабул"), ("a", "b")], [("1", "one"), ("2", "二")], [("?", "!")], [("a", "1"), ("2", "3")],

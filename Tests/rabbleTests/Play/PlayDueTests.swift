@@ -47,7 +47,7 @@ struct PlayDueTests {
         #expect(next.hasPrefix("One: 0 due, 3 learning and 0 new"))
     }
 
-    @Test("Groups of which questions were only suspended were not practised, and those wholly suspended ask nothing")
+    @Test("A group with suspensions but no answers is not practised, and a wholly suspended one asks nothing")
     func onlySuspended() throws {
         _ = try rabble.run("groups", "suspend", "one", "1")
         try expectEqual(due().lines, ["nothing has been played yet; rabble play GROUP starts a drill"])
@@ -59,7 +59,7 @@ struct PlayDueTests {
             due("three").lines, ["Three: all questions are suspended; rabble groups resume three asks them again"])
     }
 
-    @Test("What is due of all practised groups is asked, most forgotten first, then the new questions of those groups")
+    @Test("Due questions of all practised groups are asked, most forgotten first, and then their new ones")
     func order() throws {
         try rabble.writeHistory([(20, "1", "a", "easy"), (40, "2", "b", "easy")], of: "one")
         try rabble.writeHistory([(30, "4", "d", "easy")], of: "two")

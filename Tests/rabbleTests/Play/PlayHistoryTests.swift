@@ -19,7 +19,7 @@ struct PlayHistoryTests {
 
     // MARK: Keeping
 
-    @Test("Every mark is a row, and so is taking one back")
+    @Test("Every mark and every undo is a row")
     func rowsOfADrill() throws {
         _ = try rabble.play(letters, input: "x\n:undo\na\n\n2\n:skip\n")
         let rows = try rows()
@@ -139,7 +139,7 @@ struct PlayHistoryTests {
 
     // MARK: Building on it
 
-    @Test("Without a drill there is nothing that was missed, and that is said as it is")
+    @Test("Without a drill, --missed says that there has been none")
     func missedNothing() throws {
         try expectEqual(
             rabble.run("play", "hiragana", "--missed").output,
@@ -152,7 +152,7 @@ struct PlayHistoryTests {
             "Hiragana: nothing was missed, as there has been no drill in this direction\n")
     }
 
-    @Test("What was missed is asked again, until nothing is")
+    @Test("Missed questions are asked again until none is missed")
     func missed() throws {
         _ = try rabble.play(letters, input: "x\nb\nx\n")
         let again = try rabble.play(letters, "--missed", input: "a\nx\n")

@@ -110,7 +110,7 @@ struct PlayMarkdownTests {
                 + "a backslash before a mark keeps it\n")
     }
 
-    @Test("What has no place for Markdown says so when a group with marks is written in it")
+    @Test("Exporting Markdown to a format without it reports the loss")
     func export() throws {
         let deck = try rabble.home.write("Q: n\nA: **b**\n", to: "W.md")
         let warning =

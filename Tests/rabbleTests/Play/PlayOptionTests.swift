@@ -33,7 +33,7 @@ struct PlayOptionTests {
         try expectEqual(rabble.play(letters, "--limit", "99", input: "").lines[0], "Test: 3 questions, sequential")
     }
 
-    @Test("Reversed, any of the prompts that share an answer is right")
+    @Test("Reversed, any prompt with the same answer is right")
     func reverse() throws {
         let questions = [("じ", "ji"), ("ぢ", "ji"), ("ず", "zu")]
         let outcome = try rabble.play(questions, "--reverse", input: "ぢ\nx\nぢ\n")
@@ -109,7 +109,7 @@ struct PlayOptionTests {
         #expect(refused.errors == "rabble: --new works only with --due or --strategy spaced\n" && refused.status == 64)
     }
 
-    @Test("Practice says that nothing is kept, and keeps nothing, not even an accepted answer")
+    @Test("Practice keeps nothing, not even an accepted answer, and says so")
     func practice() throws {
         let rabble = try Rabble.withLetters()
         let before = try rabble.home.read("groups/test.json")

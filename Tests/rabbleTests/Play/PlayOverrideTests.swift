@@ -37,7 +37,7 @@ struct PlayOverrideTests {
             rabble.run("play", "test", "--missed", input: "").output, "Test: nothing was missed in the last drill\n")
     }
 
-    @Test("Where nothing was wrong, :right and :accept say so and mark nothing")
+    @Test("Without a wrong answer, :right and :accept say so and mark nothing")
     func nothing() throws {
         let outcome = try play(input: ":right\n:accept\na\n:right\n:accept\n:quit\n")
         expectEqual(outcome.lines.filter { $0.hasPrefix("there is no") }.count, 4)
@@ -121,7 +121,7 @@ struct PlayOverrideTests {
         try expectEqual(rows(), ["1 again x", "1 undo ", "1 good x", "2 good b", "3 again x", "3 undo ", "3 good x"])
     }
 
-    @Test("What is no text can be no answer: bytes that are not UTF-8, control characters, piles of marks")
+    @Test("Invalid UTF-8, control characters and piles of marks cannot be accepted")
     func noText() throws {
         let pile = "a" + String(repeating: "\u{301}", count: 40)
         for typed in [Data([0xFF, 0xFE]), Data("x\u{7}".utf8), Data(pile.utf8)] {

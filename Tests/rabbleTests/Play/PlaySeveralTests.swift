@@ -146,7 +146,7 @@ struct PlaySeveralTests {
         try expectEqual(rows("two"), ["good 2 x x", "good 2 y y", "good 3 c c"])
     }
 
-    @Test("What such a drill left is known also when all of one group is suspended since")
+    @Test("The questions that such a drill left are known even if all of one group were suspended since")
     func suspendedSince() throws {
         _ = try play("one", "two", "--strategy", "sequential", "--limit", "4", input: "a\n")
         _ = try rabble.run("groups", "suspend", "two")
@@ -154,7 +154,7 @@ struct PlaySeveralTests {
         expectEqual(outcome.lines.prefix(3), ["One: 1 of 2 questions, sequential", "1/1  2", "✓ b"])
     }
 
-    @Test("Of two groups of a file that have one id the one that was chosen is asked")
+    @Test("The chosen one of two groups with the same id is asked")
     func oneID() throws {
         let groups = [("C", "1", "a"), ("C++", "2", "b")].map {
             #"{"title": "\#($0.0)", "questions": [{"prompt": "\#($0.1)", "answer": "\#($0.2)"}]}"#

@@ -61,14 +61,14 @@ struct PlaySuspendedTests {
         }
     }
 
-    @Test("It still tells what is right for a question with the same prompt")
+    @Test("Its answer is still right for a question with the same prompt")
     func judging() throws {
         try rabble.keep("Two", "p\tx\np\ty\nq\tz\n")
         _ = try rabble.run("groups", "suspend", "two", "q")
         try expectEqual(rabble.run("play", "two", "--strategy", "sequential", input: "y\n").lines[2], "✓ x")
     }
 
-    @Test("Where all is suspended nothing is asked, and it says how to change that")
+    @Test("With all questions suspended nothing is asked, and the message says how to change that")
     func all() throws {
         _ = try rabble.run("groups", "suspend", "test")
         let outcome = try play()

@@ -31,7 +31,7 @@ struct ScoresCommandTests {
             to: "reviews/hiragana.tsv")
     }
 
-    @Test("Before the first drill that is said, and nothing is made")
+    @Test("Before the first drill the scores say so, and create nothing")
     func nothing() throws {
         try expectEqual(rabble.run("scores").output, "nothing has been played yet; rabble play starts a drill\n")
         try expectEqual(rabble.run("scores", "--json").output, "[]\n")
@@ -94,7 +94,7 @@ struct ScoresCommandTests {
         #expect(lines.contains { $0.contains("·") })
     }
 
-    @Test("As JSON there are all figures")
+    @Test("--json writes all figures")
     func json() throws {
         try writeHistory()
         let output = try rabble.run("scores", "hiragana", "--json").output
@@ -176,7 +176,7 @@ struct ScoresCommandTests {
         expectEqual(lines[start + 1], "  あ")
     }
 
-    @Test("Of a group that was never played the suspended questions are listed too")
+    @Test("Suspended questions are listed even for a group that was never played")
     func neverPlayed() throws {
         _ = try rabble.run("groups", "suspend", "hiragana", "あ")
         try expectEqual(
@@ -231,7 +231,7 @@ struct ScoresCommandTests {
         expectEqual(outcome.status, 73)
     }
 
-    @Test("A file that was played goes by its title, as does one that is gone since")
+    @Test("A played file is listed by its title, even if it is gone")
     func titleOfFile() throws {
         let file = try rabble.home.write("der Hund\tdog\n", to: "Meine Wörter.tsv")
         _ = try rabble.run("play", file, input: "dog\n")
@@ -249,7 +249,7 @@ struct ScoresCommandTests {
         try expectEqual(rabble.run("scores", "meine").lines.first, "MEINE WÖRTER")
     }
 
-    @Test("A group that is no file has no title in its history, and practice notes none")
+    @Test("A group of the library has no title in its history, and practice records none")
     func noTitle() throws {
         _ = try rabble.run("play", "hiragana", input: "a\n")
         #expect(!(try rabble.home.read("reviews/hiragana.tsv").contains("title")))
@@ -258,7 +258,7 @@ struct ScoresCommandTests {
         try expectEqual(rabble.home.names, ["mine.tsv", "reviews"])
     }
 
-    @Test("Who practises in reverse sees where those questions stand, and their leeches")
+    @Test("Scores of a group practised in reverse show its reversed questions and leeches")
     func reversed() throws {
         try writeLapses([("a", "あ", 9)])
         let lines = try rabble.run("scores", "hiragana").lines
