@@ -11,6 +11,8 @@ struct DrillSuspensions {
     }
 
     private var suspensions: [Suspension] = []
+    /// Whether any question was ever suspended.
+    private(set) var wereMade = false
 
     /// Suspends the current question, in both directions.
     mutating func suspendCurrent(of strategy: inout any QuestionStrategy) {
@@ -18,6 +20,7 @@ struct DrillSuspensions {
             question: strategy.currentQuestion, study: strategy.currentGroup, markCount: strategy.markCount,
             wayBack: strategy.wayBack)
         suspensions.append(suspension)
+        wereMade = true
         strategy.studies.suspend(suspension.question, of: suspension.study, true)
     }
 

@@ -100,6 +100,8 @@ public struct QuizSession {
     /// The questions that were skipped since the last mark.
     private var skipped: [GradedAnswer.Key] = []
     private let observers: [any QuizSessionObserver]
+    /// What is shown of each study with its questions.
+    private let labels: [(title: String, markup: Markup)]
 
     /// A session at the first question of `strategy`.
     ///
@@ -116,13 +118,17 @@ public struct QuizSession {
         currentQuestion = strategy.currentQuestion
         currentGroup = strategy.currentGroup
         answerKeys = strategy.studies.all.map { AnswerKey($0.group, matcher: matcher) }
+        labels = strategy.studies.all.map { ($0.title, $0.group.markup) }
     }
 
     /// The studies, updated by the answers so far.
     public var studies: Studies { strategy.studies }
 
-    /// The current question's study.
-    public var currentStudy: Study { strategy.studies.all[currentGroup] }
+    /// The title of the current question's study; nil if there is no other study.
+    public var currentTitle: String? { labels.count > 1 ? labels[currentGroup].title : nil }
+
+    /// The markup of the current question.
+    public var currentMarkup: Markup { labels[currentGroup].markup }
 
     /// The question that the last mark made a leech.
     public var leech: Leech? { strategy.answers.last.flatMap { studies.all[$0.group].leech } }
@@ -226,7 +232,7 @@ public struct QuizSession {
                 return
             }
             takeCurrentQuestion()
-        } while strategy.studies.all[currentGroup].isLeftOut(currentQuestion)
+        } while suspensions.wereMade && strategy.studies.all[currentGroup].isLeftOut(currentQuestion)
         state = .asking
     }
 

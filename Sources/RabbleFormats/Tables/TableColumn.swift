@@ -62,10 +62,11 @@ struct TableRow {
 
     /// The question, whose prompt and answer are not blank.
     func question(_ reader: DelimitedReader) -> Question {
-        func text(_ field: DelimitedReader.Field?) -> String { field.map(reader.text) ?? "" }
+        // Not `map(reader.text)`, which copies the reader for every field.
+        func text(_ field: DelimitedReader.Field?) -> String? { if let field { reader.text(of: field) } else { nil } }
         return Question(
-            validPrompt: text(prompt), answer: text(answer), hint: hint.map(reader.text),
-            accepts: AcceptedAnswers.decode(text(accepts)))
+            validPrompt: text(prompt) ?? "", answer: text(answer) ?? "", hint: text(hint),
+            accepts: text(accepts).map(AcceptedAnswers.decode) ?? [])
     }
 }
 

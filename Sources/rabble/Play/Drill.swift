@@ -97,7 +97,7 @@ struct Drill {
     /// - Returns: why the drill is over; nil if it goes on.
     private mutating func take(_ action: QuizSession.Action) throws(Failure) -> Ending? {
         let before = session.state
-        let markup = session.currentStudy.group.markup
+        let markup = session.currentMarkup
         var action = action
         // A person grades a long answer instead of typing it.
         if case .submit = action, view.readsKeys, !markup.plain(session.currentQuestion).isTypeable { action = .reveal }
@@ -108,7 +108,7 @@ struct Drill {
         if isMarked, let left = session.leftForLater { view.showLeftForLater(markup.plain(left)) }
         if case .accepted(let answer) = response { view.showNote(accept(answer)) }
         if response == .suspended, plan.isPractice { view.showNote("only in this drill: practice saves nothing") }
-        if isMarked, let leech = session.leech { view.show(leech, in: session.studies.all[group]) }
+        if isMarked, view.readsKeys, let leech = session.leech { view.show(leech, in: session.studies.all[group]) }
         if action == .reveal { revealed = response }
         isAfterMiss = response.isMiss || isAfterMiss && !response.goesOn
         switch session.state {
@@ -150,7 +150,7 @@ struct Drill {
         }
         request.repeatQuestion = {
             view.showQuestion(of: session)
-            if let answer { view.show(answer, session.currentStudy.group.markup, intervals) }
+            if let answer { view.show(answer, session.currentMarkup, intervals) }
         }
         return request
     }

@@ -89,10 +89,9 @@ struct DrillView {
         if output.terminal.isTerminal { output.writeLine() }
         guard session.state != .finished else { return say(Self.lastQuestion, .faint) }
         var start = readsKeys ? position(in: session) : session.questionIndexTitle
-        let study = session.currentStudy
-        start += session.studies.all.count > 1 ? "  \(study.title): " : "  "
+        start += session.currentTitle.map { "  \($0): " } ?? "  "
         var hanging = start.displayWidth
-        let markup = study.group.markup
+        let markup = session.currentMarkup
         let prompt = StyledText(session.currentQuestion.prompt, markup)
         // On a narrow screen a longer question has the whole line.
         if let columns = output.terminal.columns, 2 * hanging > columns,
