@@ -25,7 +25,7 @@ extension Array {
 
     /// The elements whose key no earlier element has, in order.
     @inlinable package func uniqued<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
-        var known: Set<Key> = []
+        var known = Set<Key>(minimumCapacity: count)
         return filter { known.insert(key($0)).inserted }
     }
 }

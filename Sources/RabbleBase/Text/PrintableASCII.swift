@@ -1,6 +1,6 @@
 extension String {
     /// Whether the text is printable ASCII, as many texts are, without these two bytes.
-    package func isPrintableASCII(without byte: UInt8 = 0x7F, or other: UInt8 = 0x7F) -> Bool {
+    @inlinable package func isPrintableASCII(without byte: UInt8 = 0x7F, or other: UInt8 = 0x7F) -> Bool {
         utf8.withContiguousStorageIfAvailable {
             UnsafeRawBufferPointer($0).endOfPrintableASCII(without: byte, or: other) == $0.count
         } ?? false
@@ -12,7 +12,7 @@ extension UnsafeRawBufferPointer {
     /// none.
     ///
     /// It checks eight bytes at once: see the benchmarks `json` and `wrong`.
-    func endOfPrintableASCII(from start: Int = 0, without byte: UInt8, or other: UInt8) -> Int {
+    @inlinable package func endOfPrintableASCII(from start: Int = 0, without byte: UInt8, or other: UInt8) -> Int {
         let ones: UInt64 = 0x0101_0101_0101_0101
         // Sets the high bit of each byte below `limit`. A borrow may set higher ones wrongly: only the lowest set bit counts.
         func below(_ limit: UInt8, _ word: UInt64) -> UInt64 { (word &- ones &* UInt64(limit)) & ~word }

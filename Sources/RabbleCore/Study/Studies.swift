@@ -29,10 +29,22 @@ public struct Studies {
 
     var title: String { all.map(\.group.title).joined(separator: ", ") }
 
-    var candidates: [Int] { zip(all, bounds).flatMap { study, start in study.candidates.map { start + $0 } } }
+    /// The numbers of the questions that a drill chooses from.
+    var candidates: [Int] {
+        var numbers: [Int] = []
+        numbers.reserveCapacity(candidateCount)
+        for (study, start) in zip(all, bounds) {
+            if let selection = study.selection {
+                numbers += selection.lazy.map { start + $0 }
+            } else {
+                numbers += start..<start + study.questions.count
+            }
+        }
+        return numbers
+    }
 
     /// The number of questions that a drill chooses from: all, or those selected with ``Study/selecting(_:)``.
-    public var candidateCount: Int { all.reduce(0) { $0 + $1.candidates.count } }
+    public var candidateCount: Int { all.reduce(0) { $0 + ($1.selection?.count ?? $1.questions.count) } }
 
     /// The index of a question's study.
     ///

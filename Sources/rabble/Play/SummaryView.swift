@@ -20,11 +20,11 @@ struct SummaryView {
         guard !missed.isEmpty else { return }
         output.writeLine("missed:")
         let listed = command == nil ? missed[...] : missed.prefix(Self.mostListed)
-        let all = studies.all
+        let labels = studies.all.map { (markup: $0.group.markup, title: studies.all.count > 1 ? [$0.title] : []) }
         let rows = listed.map { answer in
-            let study = all[answer.group]
-            let question = study.group.markup.plain(answer.question)
-            return ["  \(question.prompt)", question.answer] + (all.count > 1 ? [study.title] : [])
+            let (markup, title) = labels[answer.group]
+            let question = markup.plain(answer.question)
+            return ["  \(question.prompt)", question.answer] + title
         }
         let table = Table(rows: rows)
         if table.width <= output.terminal.columns ?? .max {
