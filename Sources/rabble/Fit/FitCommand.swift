@@ -1,8 +1,6 @@
 enum FitCommand: Command {
-    static let name = "fit"
-
     static let usage = Usage(
-        name: name,
+        name: "fit",
         summary: "fit the schedule to your own history",
         synopsis: ["fit [GROUP …] [--dry-run] [--json]", "fit --export [GROUP …]", "fit --reset"],
         details: [

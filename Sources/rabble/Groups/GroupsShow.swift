@@ -1,8 +1,6 @@
 enum GroupsShow: Command {
-    static let name = "groups show"
-
     static let usage = Usage(
-        name: name,
+        name: "groups show",
         summary: "show the questions of a group",
         synopsis: ["groups show GROUP|FILE [--json]"],
         details: GroupOperand.helpWithInput,

@@ -5,9 +5,7 @@ struct FitHint {
 
     private let context: Context
 
-    init(_ context: Context) {
-        self.context = context
-    }
+    init(_ context: Context) { self.context = context }
 
     /// Whether a person is at the terminal.
     var isWanted: Bool { context.output.terminal.isTerminal }

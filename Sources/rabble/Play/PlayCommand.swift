@@ -1,8 +1,6 @@
 enum PlayCommand: Command {
-    static let name = "play"
-
     static let usage = Usage(
-        name: name,
+        name: "play",
         summary: "drill question groups",
         synopsis: ["play [GROUP|FILE …] [OPTION …]", "play --due [GROUP|FILE …] [OPTION …]"],
         details: GroupOperand.help + [
@@ -132,7 +130,7 @@ enum PlayCommand: Command {
         var sources: [Source] = []
         for name in arguments.operands {
             let found = try GroupOperand.find(name, reading: reading, context)
-            sources += found.groups.map { Source(group: $0, file: found.origin == nil ? name : nil) }
+            sources += found.groups.map { Source(group: $0, file: found.areOfFile ? name : nil) }
         }
         var unreadable: [String] = []
         if arguments.operands.isEmpty, plan.isDue, context.reviewStore != nil {
@@ -145,7 +143,7 @@ enum PlayCommand: Command {
             }
         }
         // Until the groups are read, Ctrl-C ends the program, even one that waits for a pipe.
-        context.console.listenForInterrupt()
+        Signals.listenForInterrupt()
         if arguments.operands.count > 1 || plan.isDue {
             try refuseRepetitions(sources)
             return (sources, unreadable)
