@@ -47,8 +47,7 @@ struct Usage: Sendable {
         let beneath = subcommands.flatMap(\.subcommands)
         let meant = (subcommands + beneath).first { $0.synonyms.contains(word) } ?? beneath.first { $0.word == word }
         if let meant { throw Failure("unknown command \(shown); use \(meant.name)", .usage) }
-        throw Failure(
-            unknown: "command", shown, nearestTo: word, among: subcommands.map(\.word), else: wayOut())
+        throw Failure(unknown: "command", shown, nearestTo: word, among: subcommands.map(\.word), else: wayOut())
     }
 
     /// The command that the words name, as far as they name one.

@@ -13,8 +13,7 @@ enum GroupsShow: Command {
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         let name = try arguments.groupName(for: usage)
-        let groups = try GroupOperand.groups(
-            named: name, reading: arguments.reading(), repetitions: .refused, context)
+        let groups = try GroupOperand.groups(named: name, reading: arguments.reading(), repetitions: .refused, context)
         if arguments.has(.json) {
             let values = groups.map(JSONGroups.encode)
             context.output.writeJSON(values.count == 1 ? values[0] : .array(values))

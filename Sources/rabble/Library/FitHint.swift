@@ -21,7 +21,6 @@ struct FitHint {
         }
         guard answers >= Self.enough else { return }
         let count = lastTrial == nil ? "\(answers) answers count" : "\(answers) new answers since the last fit"
-        context.output.writeLine(
-            "rabble fit can adapt the schedule to your memory: \(count)", .faint, hanging: 0)
+        context.output.writeLine("rabble fit can adapt the schedule to your memory: \(count)", .faint, hanging: 0)
     }
 }

@@ -4,9 +4,7 @@ enum PlayCommand: Command {
         summary: "drill question groups",
         synopsis: ["play [GROUP|FILE …] [OPTION …]", "play --due [GROUP|FILE …] [OPTION …]"],
         details: GroupOperand.help + [
-            .text(
-                "Without either, the groups are listed and you choose one. Several groups are drilled together."
-            ),
+            .text("Without either, the groups are listed and you choose one. Several groups are drilled together."),
             .text(
                 "--due asks what is due in all groups that you have played, most forgotten first, and then today's new "
                     + "questions of each, in the directions that you have played: each direction has a schedule of "
