@@ -15,7 +15,8 @@ enum Commands {
             ("rabble play", "asks which one"),
         ],
         commands: [
-            PlayCommand.self, DueCommand.self, GroupsCommand.self, ScoresCommand.self, FitCommand.self,
-            SettingsCommand.self, CompletionsCommand.self, HelpCommand.self, VersionCommand.self,
+            "play": PlayCommand.self, "due": DueCommand.self, "groups": GroupsCommand.self,
+            "scores": ScoresCommand.self, "fit": FitCommand.self, "settings": SettingsCommand.self,
+            "completions": CompletionsCommand.self, "help": HelpCommand.self, "version": VersionCommand.self,
         ])
 }

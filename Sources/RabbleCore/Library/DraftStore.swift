@@ -15,9 +15,7 @@ package struct DraftStore: Sendable {
 
     let folder: String
 
-    package init(groupFolder: String) {
-        folder = groupFolder + "/drafts"
-    }
+    package init(groupFolder: String) { folder = groupFolder + "/drafts" }
 
     // MARK: Drafts of either kind
 

@@ -7,9 +7,7 @@ package struct GroupDraft: Equatable, Sendable {
     /// The answer to that, if it was typed.
     package var answer: String?
 
-    package init(title: String) {
-        group = QuestionGroupBuilder(title: title)
-    }
+    package init(title: String) { group = QuestionGroupBuilder(title: title) }
 
     package var title: String { group.title }
 
@@ -23,9 +21,7 @@ package struct GroupDraft: Equatable, Sendable {
         guard case .object(let members)? = try? JSONValue(parsing: bytes) else {
             throw InvalidGroupFile("the file is not a draft of a group")
         }
-        func text(_ name: String) -> String? {
-            if case .string(let text)? = members[name] { text } else { nil }
-        }
+        func text(_ name: String) -> String? { if case .string(let text)? = members[name] { text } else { nil } }
         self.init(title: text("title") ?? "")
         prompt = text("prompt")
         answer = text("answer")

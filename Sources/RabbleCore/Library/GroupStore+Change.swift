@@ -142,9 +142,7 @@ struct OwnGroupFile {
 
 extension [(old: Question, new: Question)] {
     /// The former ids of edited questions, by their present ids.
-    var formerIDs: [Question.ID: Question.ID] {
-        Dictionary(map { ($0.new.id, $0.old.id) }) { first, _ in first }
-    }
+    var formerIDs: [Question.ID: Question.ID] { Dictionary(map { ($0.new.id, $0.old.id) }) { first, _ in first } }
 }
 
 extension ReviewLog {

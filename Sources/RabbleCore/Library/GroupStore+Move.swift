@@ -5,11 +5,7 @@ extension GroupStore {
     /// All of that is done, or nothing. After a crash the next look at the store finishes it. If the new id already has a
     /// history, say of a file that was played under that title, both count.
     ///
-    /// - Parameters:
-    ///   - id: the id of the group.
-    ///   - title: its title.
-    ///   - newTitle: the new title, which is valid.
-    ///   - reviews: the histories: the folder `reviews` beside that of the store.
+    /// - Parameter reviews: the folder `reviews` beside that of the store.
     /// - Returns: the group under its new title.
     /// - Throws: ``GroupFileError``; nothing is changed then.
     public func rename(
@@ -40,10 +36,7 @@ extension GroupStore {
     ///
     /// All of them are moved, or none. After a crash the next look at the store moves the rest.
     ///
-    /// - Parameters:
-    ///   - group: one of the learner's own.
-    ///   - reviews: the histories: the folder `reviews` beside that of the store; nil if the history stays.
-    ///   - time: the present time.
+    /// - Parameter reviews: the folder `reviews` beside that of the store; nil if the history stays.
     /// - Returns: the folders that now hold the group, the draft of an edit, and the history.
     /// - Throws: ``GroupFileError``, ``GroupFileError/gone(title:)`` if the learner has no such group.
     public func delete(

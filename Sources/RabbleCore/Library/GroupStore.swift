@@ -6,9 +6,7 @@ public struct GroupStore: Sendable {
     public let folder: String
 
     /// The store in this folder.
-    public init(folder: String) {
-        self.folder = folder
-    }
+    public init(folder: String) { self.folder = folder }
 
     package var drafts: DraftStore { DraftStore(groupFolder: folder) }
 

@@ -33,9 +33,7 @@ public struct LibraryGroup: Sendable {
     ]
 
     /// Whether the group is built in.
-    public var isBuiltIn: Bool {
-        if case .builtIn = origin { true } else { false }
-    }
+    public var isBuiltIn: Bool { if case .builtIn = origin { true } else { false } }
 
     /// The built-in groups, each replaced by an own group with the same id, and then the other own groups.
     ///

@@ -23,7 +23,5 @@ extension GroupStore {
     func lock() throws(StorageError) -> FolderLock { try FolderLock(folder, joining: joinedFolders) }
 
     /// The drafts and histories of the groups.
-    var joinedFolders: [String] {
-        [drafts.folder, ReviewStore.folder(in: Path.folder(of: folder))]
-    }
+    var joinedFolders: [String] { [drafts.folder, ReviewStore.folder(in: Path.folder(of: folder))] }
 }

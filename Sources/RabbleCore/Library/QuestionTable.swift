@@ -69,9 +69,7 @@ package enum QuestionTable {
         private var numbers: Set<Int> = []
         private var known: Set<Question.ID> = []
 
-        init(count: Int) {
-            self.count = count
-        }
+        init(count: Int) { self.count = count }
 
         /// Adds the question of a line.
         mutating func add(_ reader: DelimitedReader, at start: Int) throws(SyntaxError) {

@@ -62,8 +62,7 @@ extension AppSettings.Key<Int> {
         "limit", default: 0, named: "0 (all questions)", in: 0...Int.max, read: \.integer, write: { .number($0) })
 
     /// The key of ``AppSettings/newLimit``.
-    public static let newLimit = Self(
-        "new", default: 10, in: 0...Int.max, read: \.integer, write: { .number($0) })
+    public static let newLimit = Self("new", default: 10, in: 0...Int.max, read: \.integer, write: { .number($0) })
 
     /// The key of ``AppSettings/leechThreshold``.
     public static let leechThreshold = Self(

@@ -104,12 +104,8 @@ public final class AppSettings: Sendable {
     /// An invalid stored value counts as the default. If the file cannot be written, ``synchronize()`` writes the new
     /// value later; it does not repeat `change`.
     ///
-    /// - Parameters:
-    ///   - key: the setting.
-    ///   - change: receives the current value; it must not use the settings itself.
-    public func update<Value>(_ key: Key<Value>, _ change: (inout Value) -> Void) {
-        defaults.update(key, change)
-    }
+    /// - Parameter change: receives the current value; it must not use the settings itself.
+    public func update<Value>(_ key: Key<Value>, _ change: (inout Value) -> Void) { defaults.update(key, change) }
 
     /// Restores the default of a setting.
     public func reset<Value>(_ key: Key<Value>) { defaults.removeObject(forKey: key.name) }

@@ -58,9 +58,7 @@ public final class JSONDefaults: Sendable {
 
     /// A store in the file at `path`, absolute or relative to the working folder. The first change creates the file and
     /// its folder.
-    public convenience init(path: String) {
-        self.init(place: (try? Path.absolute(path)) ?? path)
-    }
+    public convenience init(path: String) { self.init(place: (try? Path.absolute(path)) ?? path) }
 
     private init(place: String?) { path = place }
 
@@ -76,9 +74,7 @@ public final class JSONDefaults: Sendable {
     // MARK: Reading
 
     /// The value of a key, or the one registered for it; nil if there is neither.
-    public func object(forKey key: String) -> JSONValue? {
-        state.withLock { load(&$0)[key] ?? $0.registered[key] }
-    }
+    public func object(forKey key: String) -> JSONValue? { state.withLock { load(&$0)[key] ?? $0.registered[key] } }
 
     /// The keys in the file, in byte order, without those that are only registered.
     public var keys: [String] {
@@ -86,9 +82,7 @@ public final class JSONDefaults: Sendable {
     }
 
     /// Adds defaults for keys that are not set. They stay in memory and are never written.
-    public func register(defaults: [String: JSONValue]) {
-        state.withLock { $0.registered.merge(defaults) { $1 } }
-    }
+    public func register(defaults: [String: JSONValue]) { state.withLock { $0.registered.merge(defaults) { $1 } } }
 
     // MARK: Changing
 
@@ -112,9 +106,7 @@ public final class JSONDefaults: Sendable {
     }
 
     /// Has ``synchronize()`` throw that a value was refused.
-    func refuse(_ reason: String, forKey key: String) {
-        state.withLock { $0.refused[key] = reason }
-    }
+    func refuse(_ reason: String, forKey key: String) { state.withLock { $0.refused[key] = reason } }
 
     /// Writes pending changes, and reads those of other processes.
     ///

@@ -11,7 +11,6 @@ package struct Console {
     private let pager: Pager?
     package let editor: Editor
 
-    /// - Parameter variable: looks up environment variables.
     package init(variable: (String) -> String?) {
         func terminal(_ descriptor: Int32) -> Terminal { Terminal(descriptor: descriptor, variable: variable) }
         lines = LineReader(source)
@@ -46,9 +45,6 @@ package struct Console {
     package func isInteractive(on output: Output? = nil) -> Bool {
         isInputTerminal && (output ?? self.output).terminal.isTerminal
     }
-
-    /// Makes the next Ctrl-C a ``LineReader/Line/interrupted`` instead of the end of the program.
-    package func listenForInterrupt() { Signals.listenForInterrupt() }
 
     /// Whether an answer to `output` is read key by key.
     package func readsKeys(on output: Output) -> Bool { isInputTerminal && output.terminal.canDraw }

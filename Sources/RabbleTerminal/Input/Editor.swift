@@ -18,7 +18,6 @@ package struct Editor {
         return "\(name)='\(chosen) \(option)'"
     }
 
-    /// - Parameter variable: looks up environment variables.
     package init(variable: (String) -> String?) {
         let names = ["VISUAL", "EDITOR"]
         name = names.first { variable($0).map(\.trimmed.isEmpty) == false } ?? "EDITOR"

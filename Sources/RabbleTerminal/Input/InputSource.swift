@@ -51,11 +51,7 @@ package final class InputSource {
         isAtEnd = failure == nil && read.isEmpty
     }
 
-    /// Reads all input that is left, ``bytes`` included.
-    ///
-    /// - Parameters:
-    ///   - name: the name of the input in messages.
-    ///   - limit: the most bytes to read.
+    /// Reads all input that is left, ``bytes`` included, at most `limit` bytes; messages call it `name`.
     func readAll(name: String, limit: Int) throws(StorageError) -> [UInt8] {
         defer { bytes = [] }
         return try bytes + readFile(descriptor: descriptor, name: name, limit: limit)

@@ -3,14 +3,6 @@
 /// A key is one byte or a sequence, which may arrive in pieces. An unknown sequence is skipped as a whole, so that no
 /// part of it is taken for text.
 struct KeyDecoder {
-    /// How many milliseconds to wait for the rest of a sequence before ``giveUp()``.
-    enum Patience: Int32 {
-        /// After Escape, which is a key of its own or begins a sequence.
-        case escape = 100
-        /// In a sequence or a paste.
-        case sequence = 1000
-    }
-
     private enum State {
         case ground
         case escape
@@ -40,12 +32,13 @@ struct KeyDecoder {
     private var pasted = ""
     private var keys: [Key] = []
 
-    /// How long to wait for the next byte; nil outside of a sequence.
-    var patience: Patience? {
+    /// How many milliseconds to wait for the next byte before ``giveUp()``; nil outside of a sequence.
+    var patience: Int32? {
         switch state {
         case .ground: nil
-        case .escape: .escape
-        default: .sequence
+        // Escape is a key of its own, or begins a sequence.
+        case .escape: 100
+        default: 1_000
         }
     }
 

@@ -4,7 +4,6 @@ import RabbleSystem
 struct Pager {
     private let command: String
 
-    /// - Parameter variable: looks up environment variables.
     /// - Returns: nil if the learner wants no pager.
     init?(variable: (String) -> String?) {
         command = variable("PAGER") ?? "less"

@@ -20,8 +20,8 @@ package enum Signals {
     /// Whether Ctrl-C was pressed since ``listenForInterrupt()``.
     package static var wereInterrupted: Bool { isSet.load(ordering: .acquiring) }
 
-    /// Starts to listen for one Ctrl-C. Another one ends the program at once.
-    static func listenForInterrupt() {
+    /// Makes the next Ctrl-C a ``LineReader/Line/interrupted``. Another one ends the program at once.
+    package static func listenForInterrupt() {
         guard hasPipe() else { return }
         Platform.handleOnce(signal: SIGINT) { number in
             // Another one may end the program before it does this itself.

@@ -16,7 +16,6 @@ package struct Terminal {
     /// The width if the terminal does not report it.
     private let assumedColumns: Int
 
-    /// - Parameter variable: looks up environment variables.
     package init(descriptor: Int32, variable: (String) -> String?) {
         isTerminal = isatty(descriptor) == 1
         canDraw = isTerminal && !["", "dumb"].contains(variable("TERM") ?? "")
@@ -34,7 +33,5 @@ package struct Terminal {
         return rows
     }
 
-    package mutating func choose(_ colour: ColourChoice) {
-        if colour != .auto { hasColour = colour == .always }
-    }
+    package mutating func choose(_ colour: ColourChoice) { if colour != .auto { hasColour = colour == .always } }
 }

@@ -41,7 +41,7 @@ final class LineEntry {
             }
             line.draw()
             try request.output.flush()
-            switch try source.wait(timeout: decoder.patience?.rawValue ?? -1) {
+            switch try source.wait(timeout: decoder.patience ?? -1) {
             case .interrupted: return line.end(with: .interrupted)
             case .timeout: keys = decoder.giveUp()[...]
             case .signal: try handleSignals(&line, request)

@@ -48,9 +48,7 @@ struct LineLayout {
     /// The first character of a row.
     ///
     /// - Complexity: O(log *n*) in the number of characters.
-    func firstIndex(inRow row: Int) -> Int {
-        (0..<characters.count).partitioningIndex { place(before: $0).row >= row }
-    }
+    func firstIndex(inRow row: Int) -> Int { (0..<characters.count).partitioningIndex { place(before: $0).row >= row } }
 
     /// What is shown for a character, and its width: from one to all columns.
     func shown(_ character: Character) -> (text: String, width: Int) {

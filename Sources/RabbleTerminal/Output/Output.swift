@@ -21,7 +21,6 @@ package final class Output {
     /// The size at which a drill flushes, so that it cannot fill the memory.
     private static let greatestSize = 1_048_576
 
-    /// - Parameter isOptional: whether output that cannot be written is no failure.
     init(_ terminal: Terminal, isOptional: Bool = false) {
         self.terminal = terminal
         self.isOptional = isOptional
@@ -140,9 +139,7 @@ package final class Output {
     }
 
     /// Offers the output to `take`, and discards it if that returns true.
-    func handOver(to take: ([UInt8]) -> Bool) {
-        if take(bytes) { bytes = [] }
-    }
+    func handOver(to take: ([UInt8]) -> Bool) { if take(bytes) { bytes = [] } }
 
     package func flush() throws(Failure) {
         // Typed input ends the line.

@@ -54,7 +54,5 @@ extension StringProtocol {
 }
 
 extension Substring {
-    var withoutBlanksAtEnd: Substring {
-        lastIndex { !$0.isBlank }.map { self[...$0] } ?? prefix(0)
-    }
+    var withoutBlanksAtEnd: Substring { lastIndex { !$0.isBlank }.map { self[...$0] } ?? prefix(0) }
 }

@@ -80,8 +80,7 @@ struct Arguments {
     /// - Parameter description: what the command takes: completes "rabble play takes …".
     func expectOperands(atMost count: Int, _ description: String, for usage: Usage) throws(Failure) {
         guard operands.count > count else { return }
-        throw Failure(
-            "\(usage.fullName) takes \(description); \(operands[count].inMessage) is one too many", .usage)
+        throw Failure("\(usage.fullName) takes \(description); \(operands[count].inMessage) is one too many", .usage)
     }
 
     /// The operand of a command that takes at most one, which messages call `noun`.

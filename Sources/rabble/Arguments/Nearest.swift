@@ -3,10 +3,6 @@ extension String {
     ///
     /// This is the *optimal string alignment* distance, the restricted form of the Damerau–Levenshtein distance.
     ///
-    /// ```swift
-    /// "hiragna".editDistance(to: "hiragana")    // 1
-    /// ```
-    ///
     /// - Complexity: O(*n* · *m*) in the lengths of the texts.
     func editDistance(to target: String) -> Int {
         let source = Array(self)

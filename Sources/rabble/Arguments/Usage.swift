@@ -20,16 +20,16 @@ struct Usage: Sendable {
     var examples: [(command: String, meaning: String)] = []
     /// Names for this command in other programs. They are answered with the right one, and do not call it.
     var synonyms: [String] = []
-    /// The commands of the program, or the subcommands of a command.
-    var commands: [any Command.Type] = []
+    /// The commands of the program, or the subcommands of a command, by their words.
+    var commands: KeyValuePairs<String, any Command.Type> = [:]
 
-    var subcommands: [Usage] { commands.map { $0.usage } }
+    var subcommands: [Usage] { commands.map { $0.value.usage } }
 
     /// `rabble play`; for the program `rabble`.
     var fullName: String { name.isEmpty ? "rabble" : "rabble \(name)" }
 
     /// The last word of the name: `list` of `groups list`.
-    var word: String { String(name.lastWord) }
+    var word: String { name.split(separator: " ").last.map(String.init) ?? "" }
 
     var allOptions: [Option] { options + Option.common }
 
@@ -41,27 +41,22 @@ struct Usage: Sendable {
     /// - Parameter wayOut: the advice if no command is near.
     /// - Throws: a ``Failure`` that names the right command for a synonym, or the nearest.
     func command(named word: String, else wayOut: () -> String? = { nil }) throws(Failure) -> any Command.Type {
-        if let command = commands.first(where: { $0.name.lastWord == word }) { return command }
+        if let command = commands.first(where: { $0.key == word }) { return command.value }
         let shown = (name.isEmpty ? "" : "\(name) ") + word.inMessage
         let subcommands = subcommands
         let beneath = subcommands.flatMap(\.subcommands)
         let meant = (subcommands + beneath).first { $0.synonyms.contains(word) } ?? beneath.first { $0.word == word }
         if let meant { throw Failure("unknown command \(shown); use \(meant.name)", .usage) }
-        throw Failure(
-            unknown: "command", shown, nearestTo: word, among: subcommands.map(\.word), else: wayOut())
+        throw Failure(unknown: "command", shown, nearestTo: word, among: subcommands.map(\.word), else: wayOut())
     }
 
     /// The command that the words name, as far as they name one.
     func reached(by words: some Sequence<String>) -> Usage {
         var usage = self
         for word in words {
-            guard let next = usage.commands.first(where: { $0.name.lastWord == word }) else { break }
-            usage = next.usage
+            guard let next = usage.commands.first(where: { $0.key == word }) else { break }
+            usage = next.value.usage
         }
         return usage
     }
-}
-
-extension String {
-    fileprivate var lastWord: Substring { self[(lastIndex(of: " ").map(index(after:)) ?? startIndex)...] }
 }

@@ -1,8 +1,6 @@
 enum CompletionsCommand: Command {
-    static let name = "completions"
-
     static let usage = Usage(
-        name: name,
+        name: "completions",
         summary: "write the script with which a shell completes commands",
         synopsis: ["completions \(Shell.names.joined(separator: "|"))", "completions --words -- WORD…"],
         details: [

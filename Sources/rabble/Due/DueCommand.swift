@@ -1,8 +1,6 @@
 enum DueCommand: Command {
-    static let name = "due"
-
     static let usage = Usage(
-        name: name,
+        name: "due",
         summary: "list the groups with questions due",
         synopsis: ["due [--json | --quiet]"],
         details: [

@@ -1,8 +1,6 @@
 enum FitCommand: Command {
-    static let name = "fit"
-
     static let usage = Usage(
-        name: name,
+        name: "fit",
         summary: "fit the schedule to your own history",
         synopsis: ["fit [GROUP …] [--dry-run] [--json]", "fit --export [GROUP …]", "fit --reset"],
         details: [
@@ -74,8 +72,7 @@ enum FitCommand: Command {
         let report = try FitProgress(context).watch { progress throws(Failure) in
             let answers = groups.answers(context.calendar)
             guard
-                case .tried(let trial) = try FitTrial.run(
-                    answers, inUse: present?.fit?.parameters, progress: progress)
+                case .tried(let trial) = try FitTrial.run(answers, inUse: present?.fit?.parameters, progress: progress)
             else { throw tooFew(answers.countedAnswers, arguments) }
             return FitReport(
                 answers: answers, trial: trial, present: present?.fit,

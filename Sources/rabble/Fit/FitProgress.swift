@@ -15,7 +15,7 @@ struct FitProgress {
     func watch<Result>(
         _ step: ((FitTrial.Progress) throws(Failure) -> Void) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        context.console.listenForInterrupt()
+        Signals.listenForInterrupt()
         defer { draw("") }
         let result = try step { progress throws(Failure) in
             try check()

@@ -113,7 +113,6 @@ struct FitReport {
 
     // MARK: For scripts
 
-    /// - Parameter isKept: as for ``show(on:isKept:)``.
     func json(isKept: Bool) -> JSONValue {
         [
             "answers": .number(answers.answerCount),

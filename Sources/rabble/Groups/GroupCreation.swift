@@ -1,8 +1,6 @@
 enum GroupsCreate: Command {
-    static let name = "groups create"
-
     static let usage = Usage(
-        name: name,
+        name: "groups create",
         summary: "type a group, question by question",
         synopsis: ["groups create [TITLE]"],
         details: [
@@ -25,7 +23,7 @@ enum GroupsCreate: Command {
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         let title = try arguments.onlyOperand("title", for: usage)
         let store = try context.existing(context.groupStore)
-        context.console.listenForInterrupt()
+        Signals.listenForInterrupt()
         var creation = try GroupCreation(titled: title, in: store, context)
         return try creation.run()
     }
@@ -57,7 +55,6 @@ private struct GroupCreation {
     /// The number of the question that is typed now.
     private var number: Int { draft.group.questions.count + 1 }
 
-    /// - Parameter title: the title of the group; nil to ask for it.
     init(titled title: String?, in store: GroupStore, _ context: Context) throws(Failure) {
         self.store = store
         self.context = context

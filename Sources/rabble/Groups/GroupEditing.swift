@@ -1,8 +1,6 @@
 enum GroupsEdit: Command {
-    static let name = "groups edit"
-
     static let usage = Usage(
-        name: name,
+        name: "groups edit",
         summary: "edit one of your groups in a text editor",
         synopsis: ["groups edit GROUP [--yes]"],
         details: [
@@ -29,7 +27,7 @@ enum GroupsEdit: Command {
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         let group = try OwnGroup(named: try arguments.groupName(for: usage), context)
-        context.console.listenForInterrupt()
+        Signals.listenForInterrupt()
         try GroupEditing(own: group, isSure: arguments.has(.yes), context: context).run()
         return .success
     }

@@ -33,7 +33,6 @@ struct GroupImport {
             "whether edited questions keep their history or are new"),
     ]
 
-    /// - Parameter isUpdate: whether groups are updated but never created, with edits that keep their history.
     init(_ arguments: Arguments, isUpdate: Bool = false, _ context: Context) throws(Failure) {
         self.isUpdate = isUpdate
         self.context = context
@@ -147,7 +146,7 @@ struct GroupImport {
             }
             if count > 5 { context.output.writeLine("  …") }
         }
-        context.console.listenForInterrupt()
+        Signals.listenForInterrupt()
         let isKept = try context.console.ask(
             "Keep the history of these questions? y, or n to treat them as new", isYesDefault: true)
         guard let isKept else {
@@ -166,7 +165,7 @@ struct GroupImport {
                 "\(update.group.title): \(questions) no longer in the file: \(few)\(count > 5 ? ", …" : "")")
         }
         if readsAnswers {
-            context.console.listenForInterrupt()
+            Signals.listenForInterrupt()
             if let isRemoved = try context.console.ask("Remove them? y or n") { return isRemoved ? .replace : .keep }
         }
         throw Failure("nothing was changed; --replace removes such questions, --keep keeps them", .usage)
@@ -179,8 +178,6 @@ struct ImportedGroup {
     let source: GroupSource
 
     /// All such groups that can be read.
-    ///
-    /// - Parameter warning: whether to warn of files that hold no group.
     static func all(_ context: Context, warning: Bool = false) -> [ImportedGroup] {
         context.library(warning: warning).compactMap { group in
             (try? group.source()).map { ImportedGroup(title: group.title, source: $0) }

@@ -1,8 +1,6 @@
 enum GroupsAdd: Command {
-    static let name = "groups add"
-
     static let usage = Usage(
-        name: name,
+        name: "groups add",
         summary: "add questions to one of your groups",
         synopsis: ["groups add GROUP PROMPT ANSWER [HINT]", "groups add GROUP"],
         details: [

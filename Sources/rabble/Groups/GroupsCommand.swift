@@ -1,16 +1,15 @@
 enum GroupsCommand: Command {
-    private static let subcommands: [any Command.Type] = [
-        GroupsList.self, GroupsShow.self, GroupsCreate.self, GroupsAdd.self, GroupsEdit.self, GroupsRename.self,
-        GroupsImport.self, GroupsUpdate.self, GroupsExport.self, GroupsSuspend.self, GroupsResume.self,
-        GroupsDelete.self,
+    private static let subcommands: KeyValuePairs<String, any Command.Type> = [
+        "list": GroupsList.self, "show": GroupsShow.self, "create": GroupsCreate.self, "add": GroupsAdd.self,
+        "edit": GroupsEdit.self, "rename": GroupsRename.self, "import": GroupsImport.self,
+        "update": GroupsUpdate.self, "export": GroupsExport.self, "suspend": GroupsSuspend.self,
+        "resume": GroupsResume.self, "delete": GroupsDelete.self,
     ]
 
-    static let name = "groups"
-
     static let usage = {
-        let usages = subcommands.map { $0.usage }
+        let usages = subcommands.map { $0.value.usage }
         return Usage(
-            name: name,
+            name: "groups",
             summary: "list, show and change the question groups",
             synopsis: usages.flatMap(\.synopsis),
             details: GroupOperand.help + [
@@ -22,7 +21,7 @@ enum GroupsCommand: Command {
     }()
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
-        let subcommand = try usage.command(named: arguments.operands.first ?? GroupsList.usage.word)
+        let subcommand = try usage.command(named: arguments.operands.first ?? "list")
         return try subcommand.run(try arguments.afterCommand.checked(for: subcommand.usage), context)
     }
 }

@@ -1,8 +1,6 @@
 enum GroupsDelete: Command {
-    static let name = "groups delete"
-
     static let usage = Usage(
-        name: name,
+        name: "groups delete",
         summary: "move one of your groups and its history aside",
         synopsis: ["groups delete GROUP"],
         details: [

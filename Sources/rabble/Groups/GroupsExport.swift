@@ -1,10 +1,8 @@
 import RabbleSystem
 
 enum GroupsExport: Command {
-    static let name = "groups export"
-
     static let usage = Usage(
-        name: name,
+        name: "groups export",
         summary: "write a group for another program",
         synopsis: ["groups export GROUP|FILE [--format FORMAT] [--output FILE [--force]]"],
         details: GroupOperand.helpWithInput + [

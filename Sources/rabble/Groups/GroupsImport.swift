@@ -1,8 +1,6 @@
 enum GroupsImport: Command {
-    static let name = "groups import"
-
     static let usage = Usage(
-        name: name,
+        name: "groups import",
         summary: "add groups from files, or bring groups up to date",
         synopsis: ["groups import FILE|FOLDER … [--title TITLE] [--replace|--keep]"],
         details: [

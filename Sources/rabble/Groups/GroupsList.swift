@@ -1,8 +1,6 @@
 enum GroupsList: Command {
-    static let name = "groups list"
-
     static let usage = Usage(
-        name: name,
+        name: "groups list",
         summary: "list the question groups",
         synopsis: ["groups [list] [--json]"],
         details: [

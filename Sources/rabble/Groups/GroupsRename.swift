@@ -1,8 +1,6 @@
 enum GroupsRename: Command {
-    static let name = "groups rename"
-
     static let usage = Usage(
-        name: name,
+        name: "groups rename",
         summary: "give one of your groups another title",
         synopsis: ["groups rename GROUP TITLE"],
         details: [

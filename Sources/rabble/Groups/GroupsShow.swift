@@ -1,8 +1,6 @@
 enum GroupsShow: Command {
-    static let name = "groups show"
-
     static let usage = Usage(
-        name: name,
+        name: "groups show",
         summary: "show the questions of a group",
         synopsis: ["groups show GROUP|FILE [--json]"],
         details: GroupOperand.helpWithInput,
@@ -15,8 +13,7 @@ enum GroupsShow: Command {
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         let name = try arguments.groupName(for: usage)
-        let groups = try GroupOperand.groups(
-            named: name, reading: arguments.reading(), repetitions: .refused, context)
+        let groups = try GroupOperand.groups(named: name, reading: arguments.reading(), repetitions: .refused, context)
         if arguments.has(.json) {
             let values = groups.map(JSONGroups.encode)
             context.output.writeJSON(values.count == 1 ? values[0] : .array(values))

@@ -1,8 +1,6 @@
 enum GroupsSuspend: Command {
-    static let name = "groups suspend"
-
     static let usage = Usage(
-        name: name,
+        name: "groups suspend",
         summary: "leave questions of a group out of drills",
         synopsis: ["groups suspend GROUP [PROMPT]"],
         details: [
@@ -23,10 +21,8 @@ enum GroupsSuspend: Command {
 }
 
 enum GroupsResume: Command {
-    static let name = "groups resume"
-
     static let usage = Usage(
-        name: name,
+        name: "groups resume",
         summary: "ask suspended questions again",
         synopsis: ["groups resume GROUP [PROMPT]"],
         details: [

@@ -1,8 +1,6 @@
 enum GroupsUpdate: Command {
-    static let name = "groups update"
-
     static let usage = Usage(
-        name: name,
+        name: "groups update",
         summary: "bring groups up to date from the files that they came from",
         synopsis: [
             "groups update [GROUP …] [--replace|--keep] [--edits keep|new]", "groups update GROUP … --forget",

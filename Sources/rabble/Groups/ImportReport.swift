@@ -29,8 +29,7 @@ extension GroupUpdate {
     var summary: String {
         let questions = group.questions.count.counted("question")
         if isNew {
-            return
-                "\(questions), new\(group.id.isBuiltIn ? "; it replaces the built-in group" : "")"
+            return "\(questions), new\(group.id.isBuiltIn ? "; it replaces the built-in group" : "")"
         }
         var parts = [(added, "added"), (changed, "changed"), (removed, "removed")]
             .compactMap { $0.0 > 0 ? "\($0.0) \($0.1)" : nil }

@@ -1,8 +1,6 @@
 enum HelpCommand: Command {
-    static let name = "help"
-
     static let usage = Usage(
-        name: name, summary: "show how to use a command",
+        name: "help", summary: "show how to use a command",
         synopsis: ["help [COMMAND]", "help groups COMMAND", "help --man"],
         details: [
             .text(
@@ -38,9 +36,7 @@ enum VersionCommand: Command {
     /// The date of the version, for the manual page.
     static let date = "2026-11-21"
 
-    static let name = "version"
-
-    static let usage = Usage(name: name, summary: "show the version", synopsis: ["version"])
+    static let usage = Usage(name: "version", summary: "show the version", synopsis: ["version"])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         try arguments.expectOperands(atMost: 0, "no arguments", for: usage)

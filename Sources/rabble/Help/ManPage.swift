@@ -65,9 +65,7 @@ struct ManPage {
         add(commands.flatMap(\.examples).map { ($0.command, $0.meaning) })
     }
 
-    private mutating func add(section: String, _ roff: String...) {
-        lines += [".SH \(section)"] + roff
-    }
+    private mutating func add(section: String, _ roff: String...) { lines += [".SH \(section)"] + roff }
 
     private mutating func add(_ command: Usage) {
         lines.append(".SS \(command.fullName)")

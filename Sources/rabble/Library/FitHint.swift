@@ -5,9 +5,7 @@ struct FitHint {
 
     private let context: Context
 
-    init(_ context: Context) {
-        self.context = context
-    }
+    init(_ context: Context) { self.context = context }
 
     /// Whether a person is at the terminal.
     var isWanted: Bool { context.output.terminal.isTerminal }
@@ -23,7 +21,6 @@ struct FitHint {
         }
         guard answers >= Self.enough else { return }
         let count = lastTrial == nil ? "\(answers) answers count" : "\(answers) new answers since the last fit"
-        context.output.writeLine(
-            "rabble fit can adapt the schedule to your memory: \(count)", .faint, hanging: 0)
+        context.output.writeLine("rabble fit can adapt the schedule to your memory: \(count)", .faint, hanging: 0)
     }
 }

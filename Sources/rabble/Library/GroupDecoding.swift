@@ -93,7 +93,7 @@ struct GroupDecoding {
     private func isHeading(_ names: [String], of file: String, asks: Bool) throws(Failure) -> Bool {
         let names = names.map { $0.truncated(to: 30) }.joined(separator: ", ")
         if asks, context.console.isInteractive() {
-            context.console.listenForInterrupt()
+            Signals.listenForInterrupt()
             let question = "\(file): is the first row (\(names)) a heading? y, or n to make it a question"
             if let isHeading = try context.console.ask(question, isYesDefault: true) { return isHeading }
         }

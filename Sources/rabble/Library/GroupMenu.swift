@@ -1,4 +1,3 @@
-/// A numbered menu of groups.
 extension [ListedGroup] {
     /// The group with most questions due, and how many they are; nil where nothing is due.
     private var mostDue: (index: Int, count: Int)? {

@@ -12,45 +12,33 @@ enum GroupOperand {
     /// The same, for the commands that also read standard input.
     static let helpWithInput = help + [.text("A FILE named - is standard input.")]
 
-    /// The meaning of an operand: a group of the library, or all groups of a file.
-    struct Meaning {
-        let groups: [QuestionGroup]
-        /// The origin of a group of the library; nil for a file.
-        var origin: LibraryGroup.Origin?
-    }
-
     /// The groups that the operand means; one of the library comes with the answers that were accepted in drills.
     /// Parts of a file that a group cannot hold are warnings.
     ///
-    /// - Parameters:
-    ///   - reading: the options for reading a file; if there are any, the operand must be a file.
-    ///   - repetitions: the treatment of repeated questions.
+    /// - Parameter reading: the options for reading a file; if there are any, the operand must be a file.
     static func groups(
         named name: String, reading: FileReading, repetitions: RepeatedQuestions = .kept, _ context: Context
     ) throws(Failure) -> [QuestionGroup] {
         let found = try find(name, reading: reading, repetitions: repetitions, context)
-        guard found.origin != nil else { return found.groups }
+        if found.areOfFile { return found.groups }
         return try found.groups.map { group throws(Failure) in
             group.accepting(try context.history(of: group.id, in: context.reviewStore))
         }
     }
 
-    /// The meaning of the operand, without the answers that were accepted in drills.
+    /// A group of the library, without the answers that were accepted in drills, or all groups of a file.
     static func find(
         _ name: String, reading: FileReading, repetitions: RepeatedQuestions = .kept, _ context: Context
-    ) throws(Failure) -> Meaning {
-        guard !reading.isSpecified, name != "-" else {
-            return Meaning(groups: try read(name, reading, repetitions, context))
-        }
+    ) throws(Failure) -> (groups: [QuestionGroup], areOfFile: Bool) {
+        if reading.isSpecified || name == "-" { return (try read(name, reading, repetitions, context), true) }
         let group: LibraryGroup
         do throws(Failure) {
             group = try context.library().group(named: name, kind: "group or file")
         } catch {
             guard name.contains("/") || name.contains(".") || Path.isTaken(name) else { throw error }
-            return Meaning(groups: try read(name, reading, repetitions, context))
+            return (try read(name, reading, repetitions, context), true)
         }
-        return Meaning(
-            groups: [try Failure.reading { try group.load(repetitions: repetitions) }], origin: group.origin)
+        return ([try Failure.reading { try group.load(repetitions: repetitions) }], false)
     }
 
     /// The command that plays the group, file or folder of this name; nil if there is none.

@@ -13,7 +13,6 @@ struct ListedGroup: NamedGroup {
     /// The percentage of right answers in the last drill; nil if there is none.
     let lastPercent: Int?
 
-    /// - Parameter group: the questions of `named`; nil if they cannot be read.
     init(
         _ named: some NamedGroup, _ group: QuestionGroup?, in store: ReviewStore?, _ context: Context
     ) throws(Failure) {

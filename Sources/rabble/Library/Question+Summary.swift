@@ -1,7 +1,5 @@
 extension Question {
-    /// `gehen – to go`
-    ///
-    /// - Parameter width: how many columns each side may have; nil for any number.
+    /// `gehen – to go`, each side cut to `width` columns.
     func summary(width: Int? = nil) -> String {
         [prompt, answer].map { side in width.map(side.truncated) ?? side }.joined(separator: " – ")
     }

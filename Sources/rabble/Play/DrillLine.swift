@@ -58,9 +58,7 @@ enum DrillLine: Equatable {
     }
 
     /// The line that a key stands for after a wrong answer, until the next is begun.
-    static func shortcutAfterMiss(for key: Key) -> LineRequest.Shortcut? {
-        key == .control("r") ? (":right", "") : nil
-    }
+    static func shortcutAfterMiss(for key: Key) -> LineRequest.Shortcut? { key == .control("r") ? (":right", "") : nil }
 
     /// The line that a key stands for where a grade is due.
     static func shortcutForGrade(for key: Key) -> LineRequest.Shortcut? {

@@ -7,8 +7,6 @@ struct DrillView {
     let isAhead: Bool
 
     /// Shows the groups and the number of questions and, to a person, what to type.
-    ///
-    /// - Parameter left: how many unanswered questions of the last drill to mention; 0 for no mention.
     func showStart(of session: QuizSession, plan: DrillPlan, left: Int, isInteractive: Bool) {
         let studies = session.studies
         let kind = studies.directionNote + (plan.isPractice ? ", practice: nothing is kept" : "")
@@ -120,8 +118,6 @@ struct DrillView {
     }
 
     /// Asks how well a revealed answer was known.
-    ///
-    /// - Parameter intervals: how long the question would rest after each grade; nil to leave that out.
     private func askForGrade(_ intervals: PerGrade<Duration>?) {
         let grades = Grade.allCases.map { grade in
             "\(grade.rawValue) \(grade.name)" + (intervals.map { " \($0[grade].shortDescription)" } ?? "")
@@ -160,9 +156,7 @@ struct DrillView {
 
     /// Shows the result of an action.
     ///
-    /// - Parameters:
-    ///   - markup: the markup of the question that the action was about.
-    ///   - intervals: how long the question would rest after each grade; nil to leave that out.
+    /// - Parameter markup: the markup of the question that the action was about.
     func show(_ response: QuizSession.Response, _ markup: Markup, _ intervals: PerGrade<Duration>?) {
         switch response {
         case .correct(let answer):

@@ -1,14 +1,10 @@
 enum PlayCommand: Command {
-    static let name = "play"
-
     static let usage = Usage(
-        name: name,
+        name: "play",
         summary: "drill question groups",
         synopsis: ["play [GROUP|FILE …] [OPTION …]", "play --due [GROUP|FILE …] [OPTION …]"],
         details: GroupOperand.help + [
-            .text(
-                "Without either, the groups are listed and you choose one. Several groups are drilled together."
-            ),
+            .text("Without either, the groups are listed and you choose one. Several groups are drilled together."),
             .text(
                 "--due asks what is due in all groups that you have played, most forgotten first, and then today's new "
                     + "questions of each, in the directions that you have played: each direction has a schedule of "
@@ -132,7 +128,7 @@ enum PlayCommand: Command {
         var sources: [Source] = []
         for name in arguments.operands {
             let found = try GroupOperand.find(name, reading: reading, context)
-            sources += found.groups.map { Source(group: $0, file: found.origin == nil ? name : nil) }
+            sources += found.groups.map { Source(group: $0, file: found.areOfFile ? name : nil) }
         }
         var unreadable: [String] = []
         if arguments.operands.isEmpty, plan.isDue, context.reviewStore != nil {
@@ -145,7 +141,7 @@ enum PlayCommand: Command {
             }
         }
         // Until the groups are read, Ctrl-C ends the program, even one that waits for a pipe.
-        context.console.listenForInterrupt()
+        Signals.listenForInterrupt()
         if arguments.operands.count > 1 || plan.isDue {
             try refuseRepetitions(sources)
             return (sources, unreadable)

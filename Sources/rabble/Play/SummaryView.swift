@@ -48,8 +48,7 @@ struct SummaryView {
             (outcomes.knownAtOnce, "known at once"), (outcomes.knownAfterMiss, "known after a miss"),
             (outcomes.stillMissed, "still missed"),
         ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-        return
-            "\(outcomes.total.counted("question")): \(parts.joined(separator: ", ")); \(time.timeSpent)"
+        return "\(outcomes.total.counted("question")): \(parts.joined(separator: ", ")); \(time.timeSpent)"
     }
 
     /// `next: 3 due today, 2 learning today, 12 due tomorrow`

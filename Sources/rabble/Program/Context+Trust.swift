@@ -24,7 +24,7 @@ extension Context {
         if !new.isEmpty, !isTrusting {
             guard mayAsk, console.isInteractive() else { return nil }
             for line in lines { output.writeLine(line, hanging: 0) }
-            console.listenForInterrupt()
+            Signals.listenForInterrupt()
             guard let answer = try console.ask(question), answer else { return false }
         }
         confirmed.places.formUnion(places)

@@ -77,9 +77,7 @@ struct Context {
     var fittedWeightsFile: FittedWeightsFile? { reviewStore.map(FittedWeightsFile.init) }
 
     /// Warns of stored settings that cannot be used, once each.
-    func reportWarnings() {
-        console.warn(AppSettings.shared.takeWarnings().map(\.description))
-    }
+    func reportWarnings() { console.warn(AppSettings.shared.takeWarnings().map(\.description)) }
 }
 
 /// A value that is computed at its first use.

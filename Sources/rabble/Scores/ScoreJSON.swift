@@ -27,7 +27,7 @@ enum ScoreJSON {
         guard studies.hasQuestions else { return [:] }
         let maturity = studies.maturity
         let today = context.calendar.day(of: context.now()).day.number
-        let forecast = studies.forecast(ScheduleView.forecastLength, from: context.now())
+        let forecast = studies.forecast(ScoreView.forecastLength, from: context.now())
         return [
             "new": .number(maturity.new),
             "learning": .number(maturity.learning),

@@ -1,5 +1,8 @@
 /// Shows how drills went.
 struct ScoreView {
+    /// The days of a forecast.
+    static let forecastLength = 30
+
     let context: Context
     private var output: Output { context.output }
 
@@ -9,8 +12,8 @@ struct ScoreView {
             guard let last = score.last else { return nil }
             let percents = score.sessions.suffix(20).compactMap(\.tally.percent)
             return [
-                title, Charts.sparkline(percents), Self.percent(last.tally), Self.percent(score.bestPercent),
-                Self.percent(score.tally), "\(score.sessions.count)", "\(score.tally.total)",
+                title, Charts.sparkline(percents), Self.percent(last.tally.percent), Self.percent(score.bestPercent),
+                Self.percent(score.tally.percent), "\(score.sessions.count)", "\(score.tally.total)",
                 context.calendar.localDay(of: last.end).description,
             ]
         }
@@ -35,12 +38,9 @@ struct ScoreView {
         output.writeLine(title, .strong)
         output.writeLine(
             "\(score.sessions.count.counted("drill")), \(score.tally.total.counted("answer")), "
-                + "\(Self.percent(score.tally)) correct; "
-                + "best \(Self.percent(score.bestPercent)), last \(Self.percent(last.tally))", hanging: 0)
-        if let studies, studies.hasQuestions {
-            ScheduleView(output: output)
-                .show(studies, desiredRetention: context.scheduler.desiredRetention, now: now)
-        }
+                + "\(Self.percent(score.tally.percent)) correct; "
+                + "best \(Self.percent(score.bestPercent)), last \(Self.percent(last.tally.percent))", hanging: 0)
+        if let studies, studies.hasQuestions { showSchedule(studies, now: now) }
         showSessions(score.sessions.suffix(10))
         showQuestions(
             score.hardest(Self.mostListed).map { ("\($0.tally.incorrect)/\($0.tally.total)", $0.id) },
@@ -52,6 +52,38 @@ struct ScoreView {
         showCalendar(score.answerTimes, today: context.calendar.localDay(of: now))
     }
 
+    /// Shows how many questions are at each stage, the retention, and a forecast of the next days.
+    private func showSchedule(_ studies: Studies, now: Timestamp) {
+        let maturity = studies.maturity
+        output.writeLine(
+            "\(maturity.new) new, \(maturity.learning) learning, \(maturity.young) young, \(maturity.mature) mature",
+            hanging: 0)
+        output.writeLine(
+            "remembered after a day or more: \(Self.text(of: studies.retention, desired: context.scheduler.desiredRetention))",
+            hanging: 0
+        )
+        // As many days as a line has room for.
+        let days = min(Self.forecastLength, max(1, ((output.terminal.columns ?? .max) - 1) / 2))
+        showForecast(studies.forecast(days, from: now))
+    }
+
+    private static func text(of retention: Tally, desired: Double) -> String {
+        let desired = "\(Int((desired * 100).rounded())) % desired"
+        guard let percent = retention.percent else { return "no answer yet, \(desired)" }
+        return "\(percent) % of \(retention.total.counted("answer")), \(desired)"
+    }
+
+    private func showForecast(_ counts: [Int]) {
+        let greatest = counts.max() ?? 0
+        guard greatest > 0 else { return output.writeHeading("nothing is due in the next \(counts.count) days") }
+        output.writeHeading("due in the next \(counts.count) days, \(greatest) a day at the peak")
+        for line in Charts.columns(counts, greatest: greatest, height: 4) { output.writeLine("  \(line)") }
+        let axis = "  today" + "+10".padded(to: 18, atStart: true) + "+20".padded(to: 20, atStart: true)
+        // The axis ends with its last day.
+        let length = counts.count > 21 ? axis.count : counts.count > 11 ? 25 : 7
+        output.writeLine(String(axis.prefix(length)), .faint)
+    }
+
     private func showSessions(_ sessions: ArraySlice<Score.Session>) {
         output.writeLine()
         output.writeLine("the last drills", .faint)
@@ -60,7 +92,7 @@ struct ScoreView {
         let room = (output.terminal.columns ?? 80) - 23 - (counts.map(\.count).max() ?? 0)
         let rows = zip(sessions, counts).map { session, count in
             let bar = room < 10 ? [] : [Charts.bar(session.tally.percent ?? 0, width: min(30, room))]
-            return ["\(context.calendar.localDay(of: session.start))", Self.percent(session.tally), count] + bar
+            return ["\(context.calendar.localDay(of: session.start))", Self.percent(session.tally.percent), count] + bar
         }
         output.writeTable(rows, names: ["day", "correct", "answers"], indent: 2, rightAligned: [1, 2])
     }
@@ -121,8 +153,6 @@ struct ScoreView {
         }
         return String(line.prefix(2 * weeks))
     }
-
-    private static func percent(_ tally: Tally) -> String { percent(tally.percent) }
 
     private static func percent(_ percent: Int?) -> String { percent.map { "\($0) %" } ?? "-" }
 }

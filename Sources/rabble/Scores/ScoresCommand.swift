@@ -1,8 +1,6 @@
 enum ScoresCommand: Command {
-    static let name = "scores"
-
     static let usage = Usage(
-        name: name,
+        name: "scores",
         summary: "show how drills went",
         synopsis: ["scores [--json]", "scores GROUP [--json]", "scores GROUP --reset"],
         details: [

@@ -1,8 +1,6 @@
 enum SettingsCommand: Command {
-    static let name = "settings"
-
     static let usage = Usage(
-        name: name,
+        name: "settings",
         summary: "show or change the settings",
         synopsis: ["settings", "settings NAME [VALUE]", "settings [NAME] --reset"],
         details: [

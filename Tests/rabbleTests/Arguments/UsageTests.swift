@@ -5,20 +5,18 @@ import Testing
 
 struct UsageTests {
     private enum List: Command {
-        static let name = "groups list"
-        static let usage = Usage(name: name, summary: "", synopsis: [], synonyms: ["ls"])
+        static let usage = Usage(name: "groups list", summary: "", synopsis: [], synonyms: ["ls"])
         static func run(_: Arguments, _: Context) -> ExitCode { .success }
     }
 
     private enum Export: Command {
-        static let name = "groups export"
-        static let usage = Usage(name: name, summary: "", synopsis: [])
+        static let usage = Usage(name: "groups export", summary: "", synopsis: [])
         static func run(_: Arguments, _: Context) -> ExitCode { .success }
     }
 
     private let usage = Usage(
         name: "groups", summary: "", synopsis: [], options: [Option(.force, ""), Option(.output, "")],
-        commands: [List.self, Export.self])
+        commands: ["list": List.self, "export": Export.self])
 
     @Test("A command has the name of the program before it, and a subcommand is called by its last word")
     func names() {
@@ -45,7 +43,7 @@ struct UsageTests {
         func message(_ word: String) -> [String]? {
             #expect(throws: Failure.self) { _ = try usage.command(named: word) { "see the help" } }?.lines
         }
-        try expectEqual(usage.command(named: "export").name, "groups export")
+        try expectEqual(usage.command(named: "export").usage.name, "groups export")
         expectEqual(message("exprt"), ["unknown command groups exprt; did you mean export?"])
         expectEqual(message("ls"), ["unknown command groups ls; use groups list"])
         expectEqual(message("xyzzy"), ["unknown command groups xyzzy; see the help"])

@@ -11,8 +11,8 @@ extension Attack {
     struct ArgumentListTests {
         /// Words of the program, and words of which each is hard on something.
         private static let words: [[UInt8]] = {
-            var texts = Commands.usage.commands.flatMap { $0.usage.name.split(separator: " ").map(String.init) }
-            texts += Commands.usage.commands.flatMap { $0.usage.options }.map { $0.name.word }
+            var texts = Commands.usage.subcommands.flatMap { $0.name.split(separator: " ").map(String.init) }
+            texts += Commands.usage.subcommands.flatMap { $0.options }.map { $0.name.word }
             texts += ["list", "show", "create", "import", "export", "delete", "hiragana", "katakana", "numbers", "x"]
             texts += Setting.all.flatMap { [$0.name] + $0.choices }
             texts += [
@@ -45,7 +45,7 @@ extension Attack {
 
         /// One to six words, the first of which is mostly a command.
         private static func arguments(_ generator: inout SplitMix64) -> [[UInt8]] {
-            let commands = Commands.usage.commands.map { Array($0.usage.name.utf8) }
+            let commands = Commands.usage.subcommands.map { Array($0.name.utf8) }
             var list = (0..<Int.random(in: 1...5, using: &generator)).compactMap { _ in
                 words.randomElement(using: &generator)
             }
@@ -75,8 +75,8 @@ extension Attack {
         @Test("Each hard word alone, as a group, as a value of each option and of each setting")
         func systematic() throws {
             let home = try TemporaryFolder()
-            let options = Commands.usage.commands.flatMap { command in
-                command.usage.options.filter { $0.name.value != nil }.map { [command.usage.name, $0.name.word] }
+            let options = Commands.usage.subcommands.flatMap { command in
+                command.options.filter { $0.name.value != nil }.map { [command.name, $0.name.word] }
             }
             let settings = Setting.all.map { ["settings", $0.name] }
             let groups = [

@@ -14,8 +14,8 @@ struct HelpCommandTests {
     @Test("The help names every command", arguments: [["help"], ["--help"], ["-h"]])
     func help(arguments: [String]) throws {
         let outcome = try rabble.run(arguments, input: Data())
-        for command in Commands.usage.commands {
-            #expect(outcome.lines.contains { $0.hasPrefix("  \(command.usage.fullName) ") })
+        for command in Commands.usage.subcommands {
+            #expect(outcome.lines.contains { $0.hasPrefix("  \(command.fullName) ") })
         }
         expectEqual(outcome.errors, "")
         expectEqual(outcome.status, 0)
