@@ -21,9 +21,7 @@ package struct StagedFile {
     /// - Parameters:
     ///   - isPrivate: whether a new file is readable by its owner alone.
     ///   - suffix: the end of the hidden name. A file of that name is replaced, so no other process may use it now.
-    init(
-        _ bytes: [UInt8], for target: String, isPrivate: Bool = true, suffix: String = "tmp"
-    ) throws(SystemError) {
+    init(_ bytes: [UInt8], for target: String, isPrivate: Bool = true, suffix: String = "tmp") throws(SystemError) {
         self.init(of: target, suffix: suffix)
         var status = stat()
         let permissions = stat(target, &status) == 0 ? status.st_mode & 0o7777 : isPrivate ? 0o600 : nil

@@ -55,9 +55,7 @@ public struct MarkdownRun: Equatable, Sendable {
         public let rawValue: UInt8
 
         /// The kinds of these bits.
-        public init(rawValue: UInt8) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
         /// Bold type.
         public static let strong = Emphasis(rawValue: 1)

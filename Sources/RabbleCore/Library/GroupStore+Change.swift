@@ -80,9 +80,7 @@ struct LockedGroups: ~Copyable {
     subscript(id: GroupID) -> LibraryGroup? { groups[id] }
 
     /// Reads the file of a group; nil if there is none.
-    func find(
-        _ id: GroupID, title: String, repetitions: RepeatedQuestions
-    ) throws(GroupFileError) -> OwnGroupFile? {
+    func find(_ id: GroupID, title: String, repetitions: RepeatedQuestions) throws(GroupFileError) -> OwnGroupFile? {
         guard let group = groups[id], case .own(let path) = group.origin else { return nil }
         // "C" and "C++" have one id.
         guard group.title.normalizedAnswer == title.normalizedAnswer else {

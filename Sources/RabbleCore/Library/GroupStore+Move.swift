@@ -3,9 +3,8 @@ extension GroupStore {
     /// after the id.
     ///
     /// All of that is done, or nothing. After a crash the next look at the store finishes it. If the new id already has a
-    /// history, say of a file that was played under that title, both count.
+    /// history, say of a file that was played under that title, both count. `reviews` is the folder beside that of the store.
     ///
-    /// - Parameter reviews: the folder `reviews` beside that of the store.
     /// - Returns: the group under its new title.
     /// - Throws: ``GroupFileError``; nothing is changed then.
     public func rename(
@@ -34,9 +33,9 @@ extension GroupStore {
 
     /// Moves a group, the draft of an edit and its history into timestamped folders. Nothing is lost.
     ///
-    /// All of them are moved, or none. After a crash the next look at the store moves the rest.
+    /// All of them are moved, or none. After a crash the next look at the store moves the rest. `reviews` is the folder
+    /// beside that of the store; nil if the history stays.
     ///
-    /// - Parameter reviews: the folder `reviews` beside that of the store; nil if the history stays.
     /// - Returns: the folders that now hold the group, the draft of an edit, and the history.
     /// - Throws: ``GroupFileError``, ``GroupFileError/gone(title:)`` if the learner has no such group.
     public func delete(
@@ -64,9 +63,7 @@ extension GroupStore {
 
 extension ReviewStore {
     /// The moves that give files of a history to another id, beside those that it already has.
-    fileprivate func moves(
-        _ names: [String], of id: GroupID, to newID: GroupID
-    ) throws(StorageError) -> [FileMove] {
+    fileprivate func moves(_ names: [String], of id: GroupID, to newID: GroupID) throws(StorageError) -> [FileMove] {
         var taken = Set(try self.names(of: newID))
         return names.map { name in
             let newName = freeName("\(newID)\(name.dropFirst(id.description.count))", isTaken: taken.contains)

@@ -102,9 +102,7 @@ public final class AppSettings: Sendable {
     /// Changes a setting as one step: no other thread or process writes between reading and writing.
     ///
     /// An invalid stored value counts as the default. If the file cannot be written, ``synchronize()`` writes the new
-    /// value later; it does not repeat `change`.
-    ///
-    /// - Parameter change: receives the current value; it must not use the settings itself.
+    /// value later; it does not repeat `change`, which receives the current value and must not use the settings itself.
     public func update<Value>(_ key: Key<Value>, _ change: (inout Value) -> Void) { defaults.update(key, change) }
 
     /// Restores the default of a setting.

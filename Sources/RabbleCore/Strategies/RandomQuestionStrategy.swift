@@ -5,9 +5,7 @@ public struct RandomQuestionStrategy: SequenceQuestionStrategy {
     var sequence: QuestionSequence
 
     /// Shuffles the questions of a group; the answers are not kept.
-    public init(
-        questionGroup: QuestionGroup, limit: Int = 0, using generator: inout some RandomNumberGenerator
-    ) {
+    public init(questionGroup: QuestionGroup, limit: Int = 0, using generator: inout some RandomNumberGenerator) {
         self.init(Studies(questionGroup), limit: limit, using: &generator)
     }
 

@@ -5,14 +5,10 @@
 /// no place in a question: they are dropped and counted, and so are notes without text on both sides. A cloze note makes
 /// a question for each of its gaps, but not in a file with a column of accepted answers, which ``encode(_:)`` wrote. A note
 /// with a reversed card is one question, since a drill asks it in either direction.
-public enum AnkiGroups {
-    /// Reads the groups of a whole file; there is at least one. `title` is for a group that the file does not name.
-    ///
+package enum AnkiGroups {
     /// - Parameter chosen: the columns of the prompts and the answers; nil for those that the header names, or the first
     ///   fields.
-    /// - Throws: ``InvalidGroupFile`` if the file is not UTF-8, or if there is no question in it.
-    /// - Complexity: O(*n*) in the number of bytes.
-    public static func decode(
+    package static func decode(
         _ bytes: [UInt8], title: String?, columns chosen: ColumnPair? = nil
     ) throws(InvalidGroupFile) -> DecodedGroups {
         let header = AnkiHeader(bytes)
@@ -63,10 +59,7 @@ public enum AnkiGroups {
         return try groups.decoded(losses, parts) { QuestionList($0) }
     }
 
-    /// The bytes of a file that holds the group, for Anki to import.
-    ///
-    /// - Complexity: O(*n*) in the length of all texts.
-    public static func encode(_ group: QuestionGroup) -> [UInt8] {
+    package static func encode(_ group: QuestionGroup) -> [UInt8] {
         var writer = DelimitedWriter(separator: .tab, comment: AnkiHeader.comment)
         // Anki takes an unclaimed column for the tags.
         for line in ["#separator:tab", "#html:false", "#deck column:1", "#tags column:6"] { writer.writeLine(line) }

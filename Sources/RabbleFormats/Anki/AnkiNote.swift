@@ -58,9 +58,7 @@ struct AnkiNote {
     ///   - room: how many bytes the questions of gaps may still take.
     ///   - losses: counts the gaps that there is no room for.
     /// - Throws: ``InvalidGroup`` if a text is not valid in a question.
-    func questions(
-        room: inout Int, _ losses: inout DecodedGroups.Losses
-    ) throws(InvalidGroup) -> [Question] {
+    func questions(room: inout Int, _ losses: inout DecodedGroups.Losses) throws(InvalidGroup) -> [Question] {
         guard mayHaveGaps, prompt.utf8.count <= TextLimit.part.bytes, let cloze = Cloze(prompt) else {
             return try Self.question(prompt, answer, hint, accepts).map { [$0] } ?? []
         }

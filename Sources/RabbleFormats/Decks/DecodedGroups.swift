@@ -113,9 +113,7 @@ public struct QuestionParts: OptionSet, Sendable {
     public let rawValue: Int
 
     /// The parts of these bits.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The hint.
     public static let hint = QuestionParts(rawValue: 1)

@@ -11,9 +11,7 @@ struct JSONGroupDecoder {
     /// Reads the parts, and has all problems.
     private var parts = JSONQuestionDecoder()
 
-    init(rule: RepeatedQuestions) {
-        self.rule = rule
-    }
+    init(rule: RepeatedQuestions) { self.rule = rule }
 
     /// Reads a whole file. An error of JSON's own syntax ends it, and is the last problem.
     mutating func decode(_ bytes: [UInt8]) throws(InvalidGroupFile) -> DecodedGroups {

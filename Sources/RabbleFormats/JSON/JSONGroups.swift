@@ -7,12 +7,8 @@
 ///
 /// `hint` and `accepts` are optional, and so is `"markup": "markdown"` beside the title. Other names are skipped: a file
 /// may hold more than this program knows.
-public enum JSONGroups {
-    /// Reads the groups of a whole file; there is at least one.
-    ///
-    /// - Throws: ``InvalidGroupFile`` with every problem of the file, up to the first error of JSON's own syntax.
-    /// - Complexity: O(*n*) in the number of bytes.
-    public static func decode(
+package enum JSONGroups {
+    package static func decode(
         _ bytes: [UInt8], repetitions: RepeatedQuestions = .refused
     ) throws(InvalidGroupFile) -> DecodedGroups {
         var decoder = JSONGroupDecoder(rule: repetitions)
@@ -49,8 +45,7 @@ public enum JSONGroups {
         return value
     }
 
-    /// The group as a value that ``decode(_:repetitions:)`` reads back.
-    public static func encode(_ group: QuestionGroup) -> JSONValue {
+    package static func encode(_ group: QuestionGroup) -> JSONValue {
         .object(members(of: group) + [.init("questions", .array(group.questions.map(encode)))])
     }
 

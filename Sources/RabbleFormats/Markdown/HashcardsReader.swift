@@ -15,9 +15,7 @@ struct HashcardsReader {
     /// What is wrong with the first of the others.
     private(set) var firstPart: SyntaxError?
 
-    init(firstPart: SyntaxError?) {
-        self.firstPart = firstPart
-    }
+    init(firstPart: SyntaxError?) { self.firstPart = firstPart }
 
     /// Whether lines carry on a card.
     var isOpen: Bool { card != nil }

@@ -30,16 +30,8 @@
 /// `front :: back` need white space on both sides, unless every line of the file is such a card.
 ///
 /// Comments are not part of a card. Three of them hold what Markdown has no place for, see ``encode(_:)``.
-public enum MarkdownGroups {
-    /// Reads the groups of a file; there is at least one.
-    ///
-    /// - Parameters:
-    ///   - bytes: the whole file.
-    ///   - title: the title of a group that the file does not name; nil if unknown.
-    ///   - repetitions: what happens to a question that is listed twice.
-    /// - Throws: ``InvalidGroupFile`` with every problem of the file.
-    /// - Complexity: O(*n*) in the number of bytes.
-    public static func decode(
+package enum MarkdownGroups {
+    package static func decode(
         _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused
     ) throws(InvalidGroupFile) -> DecodedGroups {
         do { try bytes.checkEncoding() } catch { throw InvalidGroupFile(error, in: bytes) }
@@ -47,15 +39,13 @@ public enum MarkdownGroups {
         return try decoder.decode()
     }
 
-    /// The bytes of a file that holds the group. Hashcards reads it as well.
+    /// Hashcards reads the file as well.
     ///
     /// A hint is a comment `<!-- hint: … -->` after the prompt, and accepted answers are a comment `<!-- accepts: a | b -->`
     /// after the answer. A prompt or an answer that would end its card, or has white space at its ends, is a comment
     /// `<!-- text: "…" -->` as a whole. If the texts are not Markdown, the front matter says so. It is read back
     /// unchanged.
-    ///
-    /// - Complexity: O(*n*) in the length of all texts.
-    public static func encode(_ group: QuestionGroup) -> [UInt8] {
+    package static func encode(_ group: QuestionGroup) -> [UInt8] {
         var bytes = Array(MarkdownHeader.encode(title: group.title, group.markup).utf8)
         for question in group.questions {
             bytes.append(0x0A)

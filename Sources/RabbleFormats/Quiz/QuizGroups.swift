@@ -8,13 +8,9 @@
 /// Each category is a pattern. The prompt is the text that `quiz` would show, and the answers are all that it would
 /// accept, in any case. A backslash at the end of a line continues it. Lines without a prompt or an answer are skipped, as
 /// `quiz` does not ask them.
-public enum QuizGroups {
-    /// Reads the group of a whole file.
-    ///
+package enum QuizGroups {
     /// - Parameter columns: the categories of the prompts and the answers; nil for the first two.
-    /// - Throws: ``InvalidGroupFile`` with every problem of the file.
-    /// - Complexity: O(*n*) in the number of bytes and the length of all answers.
-    public static func decode(
+    package static func decode(
         _ bytes: [UInt8], title: String?, columns: ColumnPair? = nil
     ) throws(InvalidGroupFile) -> DecodedGroups {
         do { try bytes.checkEncoding() } catch { throw InvalidGroupFile(error, in: bytes) }
@@ -47,12 +43,8 @@ public enum QuizGroups {
         return try groups.decoded(decoder.losses, .accepts, rule: .kept) { QuestionList($0) }
     }
 
-    /// The bytes of a file that holds the questions.
-    ///
-    /// It has no place for hints, line breaks and the title, so not every group is read back as it was.
-    ///
-    /// - Complexity: O(*n*) in the length of all texts.
-    public static func encode(_ group: QuestionGroup) -> [UInt8] {
+    /// Hints, line breaks and the title have no place in the format: not every group is read back as it was.
+    package static func encode(_ group: QuestionGroup) -> [UInt8] {
         group.questions.flatMap { question in
             let answers = QuizPattern.source(of: [question.answer] + question.accepts)
             return "\(QuizPattern.quoted(question.prompt)):\(answers)\n".utf8

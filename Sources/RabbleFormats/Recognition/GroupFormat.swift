@@ -1,16 +1,16 @@
 /// The formats in which question groups are read and written.
 public enum GroupFormat: String, CaseIterable, Sendable {
-    /// ``JSONGroups``
+    /// An object with a title and questions, or a list of such objects.
     case json
-    /// ``TSVGroups``
+    /// Tab-separated values.
     case tsv
-    /// ``CSVGroups``
+    /// Comma-separated values, also with semicolons.
     case csv
-    /// ``AnkiGroups``
+    /// Anki's "Notes in Plain Text".
     case anki
-    /// ``MarkdownGroups``
+    /// Cards of hashcards and of Obsidian's spaced-repetition plugin.
     case markdown
-    /// ``QuizGroups``, which only the learner can tell from other text
+    /// Data files of BSD's `quiz`, which only the learner can tell from other text.
     case quiz
 
     /// The format for the extension of a path; nil for an unknown one, and for one of several formats, such as `.txt`.

@@ -3,12 +3,8 @@
 ///
 /// The format is that of [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180). Where the comma is the decimal point,
 /// spreadsheets write semicolons instead; those are read, too. A first row that names the columns sets their order.
-public enum CSVGroups {
-    /// Reads the groups of a whole file; there is at least one. `title` is for a group that the file does not name.
-    ///
-    /// - Throws: ``InvalidGroupFile`` with every problem of the file, up to the first error in the quotation marks.
-    /// - Complexity: O(*n*) in the number of bytes.
-    public static func decode(
+package enum CSVGroups {
+    package static func decode(
         _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused, layout: TableLayout = TableLayout()
     ) throws(InvalidGroupFile) -> DecodedGroups {
         if layout.separators.isSpecified {
@@ -16,8 +12,7 @@ public enum CSVGroups {
         }
         let named = namedSeparator(bytes)
         let likely = TableSeparators.likelyColumn(of: bytes, among: [.comma, .semicolon]) ?? .comma
-        let reader = DelimitedReader(
-            bytes, separator: named?.separator ?? likely, quoting: .strict, from: named?.end)
+        let reader = DelimitedReader(bytes, separator: named?.separator ?? likely, quoting: .strict, from: named?.end)
         var decoder = GroupTableDecoder(reader, title: title, rule: repetitions, layout: layout)
         return try decoder.decode()
     }
@@ -30,10 +25,7 @@ public enum CSVGroups {
         return (word[word.startIndex + 4], line.endIndex)
     }
 
-    /// The bytes of a file that holds the group, with a row that names the columns.
-    ///
-    /// - Complexity: O(*n*) in the length of all texts.
-    public static func encode(_ group: QuestionGroup) -> [UInt8] {
+    package static func encode(_ group: QuestionGroup) -> [UInt8] {
         GroupTable.encode(group, separator: .comma, lineEnd: "\r\n")
     }
 }

@@ -6,12 +6,8 @@
 ///
 /// A first line that names the columns sets their order. Fields with a tab, a line break or a quotation mark are
 /// quoted, as spreadsheets write them; any other quotation mark is plain text.
-public enum TSVGroups {
-    /// Reads the groups of a whole file; there is at least one. `title` is for a group that the file does not name.
-    ///
-    /// - Throws: ``InvalidGroupFile`` with every problem of the file.
-    /// - Complexity: O(*n*) in the number of bytes.
-    public static func decode(
+package enum TSVGroups {
+    package static func decode(
         _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused, layout: TableLayout = TableLayout()
     ) throws(InvalidGroupFile) -> DecodedGroups {
         let reader =
@@ -22,10 +18,7 @@ public enum TSVGroups {
         return try decoder.decode()
     }
 
-    /// The bytes of a file that holds the group, with a line that names the columns.
-    ///
-    /// - Complexity: O(*n*) in the length of all texts.
-    public static func encode(_ group: QuestionGroup) -> [UInt8] {
+    package static func encode(_ group: QuestionGroup) -> [UInt8] {
         GroupTable.encode(group, separator: .tab, lineEnd: "\n")
     }
 }

@@ -35,9 +35,7 @@ public struct FSRSParameters: Hashable, Sendable {
         self.init(valid: weights)
     }
 
-    private init(valid weights: [Double]) {
-        self.weights = weights
-    }
+    private init(valid weights: [Double]) { self.weights = weights }
 }
 
 /// Why weights, or a retention, cannot be used.

@@ -192,8 +192,7 @@ struct FSRSDerivative: Sendable {
         if grade == .hard { state.logStabilityGradient.w12[3] += plainIncrease * scale }
         if grade == .easy { state.logStabilityGradient.w16[0] += plainIncrease * scale }
         state.logStabilityGradient.w20[0] += recallShare * recall.decaySlope
-        setStability(
-            &state, state.stability * (1 + increase), logarithm: state.logStability + log1p(increase))
+        setStability(&state, state.stability * (1 + increase), logarithm: state.logStability + log1p(increase))
     }
 
     /// The lesser of *L* = *w*₁₁ · *D*^−*w*₁₂ · ((*S* + 1)^*w*₁₃ − 1) · *e*^(*w*₁₄ · (1 − *R*)) and *S* / *e*^(*w*₁₇ · *w*₁₈).

@@ -126,9 +126,7 @@ extension FitHistories {
         return predictions
     }
 
-    func forEachCounted(
-        _ models: [FSRSModel], choice: (Int) -> Int = { _ in 0 }, body: (Entry, Prediction) -> Void
-    ) {
+    func forEachCounted(_ models: [FSRSModel], choice: (Int) -> Int = { _ in 0 }, body: (Entry, Prediction) -> Void) {
         var question = -1
         var (stability, difficulty) = (0.0, 0.0)
         for entry in entries {

@@ -56,7 +56,6 @@ extension SIMD4<Double> {
     /// operator of the library would be a call.
     @inline(__always)
     mutating func add(_ other: SIMD4<Double>, times factor: Double) {
-        self = SIMD4(
-            x + other.x * factor, y + other.y * factor, z + other.z * factor, w + other.w * factor)
+        self = SIMD4(x + other.x * factor, y + other.y * factor, z + other.z * factor, w + other.w * factor)
     }
 }

@@ -87,8 +87,7 @@ public struct Schedule: Sendable {
     /// - Returns: the state for ``takeBack(_:)``.
     package mutating func apply(_ grade: Grade, to index: Int, at time: Timestamp) -> Before {
         let memory = memories[index]
-        let before = Before(
-            isLapse: Self.isLapse(memory, grade), index: index, memory: memory, lapses: lapses[index])
+        let before = Before(isLapse: Self.isLapse(memory, grade), index: index, memory: memory, lapses: lapses[index])
         if before.isLapse { lapses[index] += 1 }
         memories[index] = scheduler.review(memory, grade: grade, at: time, on: calendar.day(of: time))
         return before

@@ -33,9 +33,7 @@ public struct AnswerMatcher: Sendable {
     private let accents: AccentRule
 
     /// - Parameter accents: how missing accents count.
-    public init(accents: AccentRule = .lenient) {
-        self.accents = accents
-    }
+    public init(accents: AccentRule = .lenient) { self.accents = accents }
 
     /// Judges `typed` as the answer to `question`.
     ///

@@ -9,9 +9,7 @@ public struct ReviewStore: Sendable {
     static let greatestFileSize = 4_096 * 1_048_576
 
     /// Takes a folder, which is made for the first answer.
-    public init(folder: String) {
-        self.folder = folder
-    }
+    public init(folder: String) { self.folder = folder }
 
     /// The store with a listing of its folder, so that the histories of many groups are read faster.
     ///

@@ -32,9 +32,7 @@ public struct GroupID: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Takes an id that was made from a title earlier.
-    package init(validated description: String) {
-        self.description = description
-    }
+    package init(validated description: String) { self.description = description }
 
     private static func words(of title: String) -> [String] {
         // Composed, so that a title has one id however it was typed.

@@ -13,9 +13,7 @@ public struct Question: Hashable, Sendable {
     ///
     /// - Throws: ``InvalidGroup`` if the prompt or the answer is blank, or if a text is longer than a megabyte or piles up
     ///   combining marks.
-    public init(
-        prompt: String, answer: String, hint: String? = nil, accepts: [String] = []
-    ) throws(InvalidGroup) {
+    public init(prompt: String, answer: String, hint: String? = nil, accepts: [String] = []) throws(InvalidGroup) {
         let texts = [("prompt", prompt), ("answer", answer), ("hint", hint ?? "")]
         let blank = texts.prefix(2).filter(\.1.isBlank).map { InvalidGroup.Problem.blank($0.0) }
         let unfit = (texts + accepts.map { ("accepted answer", $0) }).compactMap { name, text in

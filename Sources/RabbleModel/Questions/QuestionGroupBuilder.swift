@@ -16,9 +16,7 @@ public struct QuestionGroupBuilder: Equatable, Sendable {
     private var indices: [Question.ID: Int] = [:]
 
     /// Starts without questions.
-    public init(title: String = "") {
-        self.title = title
-    }
+    public init(title: String = "") { self.title = title }
 
     /// Adds a question at the end, unless there is one with its prompt and answer.
     ///

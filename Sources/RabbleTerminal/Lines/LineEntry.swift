@@ -12,9 +12,7 @@ final class LineEntry {
     ///
     /// - Parameter beforeWaiting: called before the first wait for a key.
     /// - Returns: nil if the terminal has no raw mode.
-    func next(
-        _ request: LineRequest, beforeWaiting: () throws(Failure) -> Void
-    ) throws(Failure) -> LineReader.Line? {
+    func next(_ request: LineRequest, beforeWaiting: () throws(Failure) -> Void) throws(Failure) -> LineReader.Line? {
         var line = TypedLine(request)
         var isRaw = false
         defer { if isRaw { leave() } }

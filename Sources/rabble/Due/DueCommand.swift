@@ -43,7 +43,7 @@ enum DueCommand: Command {
             output.writeJSON(.array(values))
         } else {
             due.writeCounts(on: output)
-            let hint = FitHint(context)
+            let hint = FitHint(context: context)
             if !due.isEmpty, hint.isWanted { hint.show(try groups.map(\.history) + played.otherHistories(context)) }
         }
         return code

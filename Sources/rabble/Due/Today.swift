@@ -45,7 +45,7 @@ struct Today {
         } else if practised.contains(where: hasNew) {
             output.writeLine("new questions: rabble play --due")
         }
-        FitHint(context).show(histories)
+        FitHint(context: context).show(histories)
         return .success
     }
 

@@ -3,9 +3,7 @@ struct FitHint {
     /// How many new answers make a fit worthwhile.
     static let enough = 1_000
 
-    private let context: Context
-
-    init(_ context: Context) { self.context = context }
+    let context: Context
 
     /// Whether a person is at the terminal.
     var isWanted: Bool { context.output.terminal.isTerminal }

@@ -40,7 +40,7 @@ enum ScoresCommand: Command {
 
     private static func showAll(_ played: PlayedGroups, asJSON: Bool, _ context: Context) throws(Failure) {
         var scores: [(group: PlayedGroup, score: Score)] = []
-        let hint = FitHint(context)
+        let hint = FitHint(context: context)
         var histories: [ReviewHistory] = []
         for group in played.all {
             var history = try context.history(of: group.id, in: played.store)
