@@ -1,6 +1,6 @@
-/// Gathers the cards of a Markdown file into groups, and what is wrong with them.
+/// Collects the cards of a Markdown file into groups, with all problems of the cards.
 struct MarkdownCollector {
-    /// A side of a card: where it is, what it is called, and where a problem with it is shown.
+    /// A side of a card: its place, its name in messages, and the place at which its problems are reported.
     typealias Side = (range: Range<Int>, name: StaticString, offset: Int)
 
     private struct Group {
@@ -16,16 +16,16 @@ struct MarkdownCollector {
     private var indices: [String: Int] = [:]
     /// The titles of the groups of the next cards; nil for an unknown one.
     private var titles: [String?] = []
-    /// The same by their indices, once there is a card.
+    /// The indices of these groups, once they have a card.
     private var chosen: [Int]?
     private var losses = DecodedGroups.Losses()
     private var parts: QuestionParts = .markup
-    /// Whether there is a card whose group has no known title.
+    /// Whether the group of any card has no known title.
     private var lacksTitle = false
-    /// How many bytes the questions of long texts with gaps may still take. Each question repeats its text.
+    /// The bytes left for questions of long texts with gaps: every question repeats its text.
     private var room = Cloze.mostText
 
-    /// Whether there is a card, even if nothing names its group.
+    /// Whether there is any card, with or without a title for its group.
     var hasCards: Bool { !groups.isEmpty || lacksTitle }
 
     init(_ bytes: [UInt8], title: String?) {
@@ -33,10 +33,10 @@ struct MarkdownCollector {
         self.title = title
     }
 
-    /// The most tags that cards have at once; every tag is a group with all of them.
+    /// The most tags that apply to a card; each of them is a group with the card.
     private static let mostTags = 100
 
-    /// Chooses the groups of the cards that follow, by the tags at `offset`; nil for none.
+    /// Sets the groups of the following cards by the tags at `offset`; nil for none.
     mutating func choose(_ tags: [FlashcardTag]?, at offset: Int) {
         titles = []
         chosen = nil
@@ -54,7 +54,7 @@ struct MarkdownCollector {
 
     // MARK: Cards
 
-    /// Adds a card of two sides.
+    /// Adds a card with two sides.
     mutating func addPair(_ front: Side, _ back: Side, isAskedBothWays: Bool, isNote: Bool) {
         // Both sides are checked, so that all problems are reported.
         let (frontHasHint, backHasHint) = (hasHint(front, isNote: isNote), hasHint(back, isNote: isNote))
@@ -67,14 +67,14 @@ struct MarkdownCollector {
         }
     }
 
-    /// Adds a card of one line, which starts at `offset`.
+    /// Adds a one-line card that starts at `offset`.
     mutating func add(_ oneLiner: MarkdownOneLiner, at offset: Int, isNote: Bool) {
         addPair(
             (oneLiner.front, "prompt", offset), (oneLiner.back, "answer", offset),
             isAskedBothWays: oneLiner.isAskedBothWays, isNote: isNote)
     }
 
-    /// Adds a question for each gap of a text.
+    /// Adds a question for each gap in a text.
     ///
     /// - Returns: whether there is a gap.
     mutating func addGaps(_ text: Range<Int>, _ style: MarkdownGaps.Style, at offset: Int, isNote: Bool) -> Bool {
@@ -123,7 +123,7 @@ struct MarkdownCollector {
         for index in chosen ?? [] { groups[index].cards.append(card) }
     }
 
-    /// The index of a group, which is made for its first card.
+    /// The index of a group, which is added with its first card.
     private mutating func index(ofGroup title: String) -> Int {
         if let index = indices[title] { return index }
         indices[title] = groups.count
@@ -135,7 +135,7 @@ struct MarkdownCollector {
 
     // MARK: Sides
 
-    /// Whether a side has a hint; nil if it is not fit for a question, which is a problem.
+    /// Whether a side has a hint; nil, with a problem, if it is not valid in a question.
     @inline(__always)
     private mutating func hasHint(_ side: Side, isNote: Bool) -> Bool? {
         guard let look = MarkdownField.Look(bytes, side.range, isNote: isNote) else {
@@ -167,7 +167,7 @@ struct MarkdownCollector {
 
     /// The groups, in the order of their first cards.
     ///
-    /// - Parameter nearest: why the text that looks most like a card is not one; nil if there is no such text.
+    /// - Parameter nearest: the reason why the text most like a card is not one; nil if no text is like a card.
     /// - Throws: ``InvalidGroupFile`` with every problem of the file.
     mutating func finish(
         nearest: SyntaxError?, rule: RepeatedQuestions, markup: Markup

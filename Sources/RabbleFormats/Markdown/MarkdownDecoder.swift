@@ -1,13 +1,13 @@
-/// Reads the cards of a Markdown file and remembers every problem.
+/// Reads the cards of a Markdown file, and records every problem.
 ///
-/// It checks that each card makes a question, but makes none: a drill starts right after that.
+/// It checks every card but makes no questions: they are made on demand, so that a drill starts at once.
 struct MarkdownDecoder {
-    /// Lines of a section without a blank one between.
+    /// Consecutive lines of a section, up to a blank line.
     private struct Paragraph {
         let start: Int
-        /// The tags at its start, which hold for its cards alone.
+        /// The tags at its start, which apply to its cards alone.
         var ownTags: [FlashcardTag]?
-        /// Other tags in it, which open a section if it has no cards.
+        /// Its other tags, which open a section if it has no cards.
         var tags: [FlashcardTag] = []
     }
 
@@ -22,21 +22,21 @@ struct MarkdownDecoder {
     private var cards: HashcardsReader
     private var paragraph: Paragraph?
     private var block: MarkdownOpenBlock?
-    /// Whether there is anything other than cards of one line.
+    /// Whether anything but one-line cards was found.
     private var isMixed = false
-    /// The last line of a note that is not indented, outside of sections.
+    /// The last unindented line of a note, outside sections.
     private var margin = 0..<0
-    /// Where the first text is whose colons lack white space around them.
+    /// The place of the first text with tight colons (no white space around them).
     private var firstTight: Int?
     private let reading: Reading
 
-    /// What a file is taken for. It is read again if its end shows that it is something else.
+    /// An assumption about a file, which is read again if its end disproves that.
     struct Reading {
-        /// Whether colons need no white space around them outside of sections: in a file in which every line is a card.
+        /// Whether tight colons make cards outside sections, as in a file in which every line is a card.
         var takesTight = true
-        /// Whether the letters of hashcards start cards: in a file in which they make at least one whole card.
+        /// Whether the letters of hashcards start cards, as in a file in which they make at least one whole card.
         var takesLetters = true
-        /// What would be wrong if they did.
+        /// The problems that they would make.
         var firstPart: SyntaxError?
     }
 
@@ -68,7 +68,7 @@ struct MarkdownDecoder {
     }
 
     private mutating func finish() throws(InvalidGroupFile) -> DecodedGroups {
-        // Above a note without cards, front matter is never a problem.
+        // Front matter of a note without cards is never a problem.
         if collector.hasCards || !collector.problems.isEmpty {
             for problem in header.problems { collector.problems.add(problem.reason, at: problem.offset) }
         }
@@ -80,7 +80,7 @@ struct MarkdownDecoder {
             nearest: cards.firstPart ?? tight ?? header.problems.first, rule: rule, markup: header.markup)
     }
 
-    /// Whether text was taken for cards because of tight colons, in a file with other lines.
+    /// Whether tight colons made cards of prose: the file has other lines, too.
     private var isMisled: Bool { reading.takesTight && isMixed && firstTight != nil }
 
     private mutating func readLines() {
@@ -137,7 +137,7 @@ struct MarkdownDecoder {
         if !cards.isOpen, section != nil, paragraph == nil { paragraph = Paragraph(start: start) }
     }
 
-    /// Ends whatever is open.
+    /// Ends the open card and block.
     private mutating func end(at end: Int) {
         cards.end(at: end, &collector)
         if paragraph != nil { endParagraph(at: end) }
@@ -175,7 +175,7 @@ struct MarkdownDecoder {
         }
     }
 
-    /// Whether a line outside of sections is not indented like code, or is a list item within another.
+    /// Whether a line outside sections is not indented as code is, or is a nested list item.
     private mutating func isText(_ line: Range<Int>) -> Bool {
         guard bytes[line.lowerBound].isMarkdownSpace, bytes.isIndented(line) else {
             margin = line
@@ -189,7 +189,7 @@ struct MarkdownDecoder {
         block = MarkdownOpenBlock(kind: .comment(end), start: start)
     }
 
-    /// Whether a line outside of sections is a card. With tight colons it may be any text.
+    /// Whether a line outside sections is a card. One with tight colons may be prose.
     private mutating func isCard(_ oneLiner: MarkdownOneLiner, _ start: Int) -> Bool {
         if oneLiner.isSpaced { return true }
         firstTight = firstTight ?? start

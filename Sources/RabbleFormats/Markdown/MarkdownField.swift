@@ -1,4 +1,4 @@
-/// One side of a card of Markdown: its text, and what its comments say of the question.
+/// One side of a Markdown card: its text, and its comments on the question.
 ///
 /// ```markdown
 /// Q: ありがとう
@@ -8,13 +8,13 @@
 /// ```
 ///
 /// Comments are not part of the text. Those named `hint`, `accepts` and `text` hold what Markdown has no place for; `text`
-/// is the text itself, where a card could not hold it. Each value may be JSON, which holds every text. A side may have
+/// is the text itself, if a card could not hold it. Any value may be a JSON string, which holds every text. A side may have
 /// several comments `accepts`, but only one of the others.
 struct MarkdownField {
     private(set) var text = ""
     private(set) var hint: String?
     private(set) var accepts: [String] = []
-    /// The name and the place of a second comment that a side may have only once.
+    /// The name and the place of a repeated comment that a side may have only once.
     private(set) var repetition: (name: StaticString, offset: Int)?
 
     private static let stops = MarkdownByteSet("`<")
@@ -35,7 +35,7 @@ struct MarkdownField {
         var lines = TextLines(bytes, in: side)
         var fence: MarkdownFence?
         while let line = lines.next() {
-            // Text beside the letter of the side opens no code block.
+            // Text on the line of the side's letter opens no code block.
             let isFirst = line.lowerBound == side.lowerBound
             let isCode = (!isFirst || isNote) && fence.takes(line, in: bytes, hasMath: isNote)
             let inlines = MarkdownInlines(bytes, in: line, at: isNote ? Self.noteStops : Self.stops)
@@ -50,14 +50,14 @@ struct MarkdownField {
             text += bytes[rest..<line.upperBound]
             if !comments.isEmpty {
                 text.removeLast(text.reversed().prefix(while: \.isMarkdownSpace).count)
-                // A line of comments alone is no line of the text.
+                // A line of comments alone is not part of the text.
                 if text.isEmpty { continue }
             }
             if !isFirst { plain.append(0x0A) }
             plain += text
         }
         text = plain.trimmedText(plain.indices)
-        // Beside a text, a comment `text` is somebody else's.
+        // A side that has text has a comment `text` of somebody else.
         guard text.isEmpty, let first = exactTexts.first else { return }
         text = first.text
         if exactTexts.count > 1 { repetition = ("text", exactTexts[1].offset) }
@@ -99,7 +99,7 @@ struct MarkdownField {
 
     // MARK: A first look
 
-    /// What a first look at the bytes of a side shows. For most sides it is enough, and no text has to be made.
+    /// The result of a quick scan of a side's bytes. For most sides that is enough, and no text has to be made.
     struct Look {
         /// Whether there are no comments, and the bytes are the text except for white space at the ends.
         private(set) var isPlain = true
@@ -109,7 +109,7 @@ struct MarkdownField {
         private static let stops = MarkdownByteSet("\r<%>")
         private static let commentStops = MarkdownByteSet("-:\r\n")
 
-        /// Looks at a side; nil if it needs a closer look. Otherwise it is fit for a question: its text is not blank, and
+        /// Scans a side; nil if it needs a full read. Otherwise it is valid in a question: its text is not blank, and
         /// nothing in it is too long or piles up combining marks.
         ///
         /// - Complexity: O(*n*) in the length of the side.
@@ -131,7 +131,7 @@ struct MarkdownField {
                 default: if isNote { return nil }
                 }
             }
-            // In ASCII nothing piles up.
+            // ASCII has no combining marks.
             guard side.count < UnsafeBufferPointer<UInt8>.shortestPile || bytes[text].allSatisfy({ $0 < 0x80 }) else {
                 return nil
             }
@@ -139,7 +139,7 @@ struct MarkdownField {
             if !isPlain, "`~$".utf8.contains(where: { bytes.firstIndex(of: $0, in: text) != nil }) { return nil }
         }
 
-        /// Reads a comment, and returns its end; nil if a closer look is needed.
+        /// Reads a comment, and returns its end; nil if a full read is needed.
         private mutating func readComment(_ bytes: [UInt8], _ rest: Range<Int>) -> Int? {
             var end = rest.lowerBound + 4
             var colon: Int?
@@ -188,7 +188,7 @@ struct MarkdownField {
 
     private static func comment(_ name: String, raw value: String) -> String { "<!-- \(name): \(value) -->" }
 
-    /// Whether a comment can hold a text as it is: nothing in it ends the comment or the line or is trimmed.
+    /// Whether a comment can hold a text unquoted: nothing in it ends the comment or the line, or is trimmed.
     private static func isFitForComment(_ text: String) -> Bool {
         isSame(text.trimmed, text) && Array(text.utf8).firstIndex(of: "--", in: 0..<text.utf8.count) == nil
             && !text.unicodeScalars.contains(where: \.mayBeUnsafeToShow)

@@ -15,11 +15,11 @@ struct MarkdownGaps {
     private let style: Style
     /// The text, and for each piece the number of its gap, or 0.
     private var pieces: [(range: Range<Int>, gap: Int)] = []
-    /// Whether pieces are kept for questions; otherwise gaps are only counted.
+    /// Whether pieces are kept for questions; if not, gaps are only counted.
     private let keepsPieces: Bool
-    /// Where the text starts that belongs to no piece yet.
+    /// The start of the text that is in no piece yet.
     private var start: Int
-    /// The bracket that may open a gap, and the piece that starts with it.
+    /// The bracket that may open a gap, and the index of its piece.
     private var opening: (offset: Int, piece: Int)?
 
     /// Reads a text.
@@ -49,12 +49,12 @@ struct MarkdownGaps {
         self.init(bytes, in: bytes.indices, style, keepsPieces: true)
     }
 
-    /// How many gaps a part of a file has.
+    /// The number of gaps in a part of a file.
     static func count(_ bytes: [UInt8], in text: Range<Int>, _ style: Style) -> Int {
         MarkdownGaps(bytes, in: bytes.trimmed(text), style, keepsPieces: false).count
     }
 
-    /// The text with `[…]` in the place of a gap, and the text of the gap. Numbers start at 1.
+    /// The text with `[…]` in place of a gap, and the text of the gap. Gaps are numbered from 1.
     ///
     /// - Complexity: O(*n*) in the length of the text.
     func question(_ number: Int) -> (prompt: String, answer: String) {
