@@ -61,7 +61,7 @@ struct DrillPlan {
         scheduler = context.scheduler
     }
 
-    /// The plan to record in the session's id.
+    /// The plan as the name of the drill records it.
     ///
     /// - Parameter count: how many questions there are to choose from.
     func sessionPlan(of groups: [GroupID], count: Int) -> SessionID.Plan {

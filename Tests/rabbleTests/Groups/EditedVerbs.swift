@@ -1,0 +1,42 @@
+import Foundation
+import TestSupport
+
+/// Tests of edits of a group Verbs, by an editor that is a line of shell.
+protocol EditedVerbs {
+    var home: Rabble { get }
+}
+
+extension EditedVerbs {
+    /// A home with the group.
+    static func makeHome() throws -> Rabble {
+        let home = try Rabble()
+        try home.keep("Verbs", "gehen\tto go\nsehen\tto look\n")
+        return home
+    }
+
+    /// The program with an editor that is a line of shell; the file that is edited is `$1`.
+    func rabble(editor: String) throws -> Rabble {
+        let script = try home.home.write("#!/bin/sh\n\(editor)\n", to: "editor")
+        chmod(script, 0o700)
+        var rabble = home
+        rabble.environment = [
+            "EDITOR": script, "TERM": "xterm", "NO_COLOR": "1",
+            "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
+        ]
+        return rabble
+    }
+
+    var questions: [String] { get throws { try home.run("groups", "show", "verbs").lines } }
+
+    /// The draft, if there is one.
+    var draft: String? {
+        get throws {
+            let folder = home.home["groups/drafts"]
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            return names.first { $0.hasSuffix(".edit.tsv") }.map { "\(folder)/\($0)" }
+        }
+    }
+
+    /// One line of every kind of change.
+    static var changes: String { #"printf '#\n2\tsehen\tto see\n+\thören\tto hear\tears\n' > "$1""# }
+}
