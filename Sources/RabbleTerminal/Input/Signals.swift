@@ -58,8 +58,11 @@ package enum Signals {
         if descriptor != -1 { return true }
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return false }
-        // Reading must not block.
-        guard ends.allSatisfy({ fcntl($0, F_SETFL, fcntl($0, F_GETFL) | O_NONBLOCK) == 0 }) else {
+        // Reading must not block, and an editor or a pager must not inherit the pipe.
+        let isReady = ends.allSatisfy {
+            fcntl($0, F_SETFL, fcntl($0, F_GETFL) | O_NONBLOCK) == 0 && fcntl($0, F_SETFD, FD_CLOEXEC) == 0
+        }
+        guard isReady else {
             for end in ends { close(end) }
             return false
         }
