@@ -5,8 +5,9 @@ enum CompletionsCommand: Command {
         synopsis: ["completions \(Shell.names.joined(separator: "|"))", "completions --words -- WORD…"],
         details: [
             .text(
-                "Write the script where your shell looks for it, and start a new shell. The script asks rabble for the "
-                    + "candidates, so that it knows your groups and stays up to date."),
+                "The packages of rabble install the scripts. Otherwise, write yours where your shell looks for it, and start "
+                    + "a new shell. It asks rabble for the candidates, so that it knows your groups and stays up to date."
+            ),
             .text("zsh looks in ~/.zfunc if fpath+=~/.zfunc comes before compinit in ~/.zshrc."),
         ],
         operands: [.words(Shell.names)],

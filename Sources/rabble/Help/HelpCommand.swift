@@ -32,9 +32,10 @@ enum HelpCommand: Command {
 }
 
 enum VersionCommand: Command {
-    static let version = "0.1.0"
-    /// The date of the version, for the manual page.
-    static let date = "2026-11-21"
+    /// The version of the program, its manual page and its packages; the article Changes lists what is new.
+    static let version = "0.3.0"
+    /// The date of the version, for the manual page and the files in the packages.
+    static let date = "2026-11-24"
 
     static let usage = Usage(name: "version", summary: "show the version", synopsis: ["version"])
 

@@ -9,4 +9,14 @@ struct VersionCommandTests {
         #expect(outcome.output.wholeMatch(of: /rabble \d+\.\d+\.\d+\n/) != nil)
         expectEqual(outcome.status, 0)
     }
+
+    @Test("The newest entry of the article on changes is about this version, and has its date")
+    func changes() throws {
+        let article = try String(
+            contentsOf: packageFolder.appending(path: "Sources/RabbleCore/RabbleCore.docc/Changes.md"), encoding: .utf8)
+        let entry = try #require(article.firstMatch(of: /\n## (\S+) \((\S+)\)\n/))
+        expectEqual(try Rabble().run(["--version"], input: Data()).output, "rabble \(entry.1)\n")
+        let page = try Rabble().run(["help", "--man"], input: Data()).output
+        #expect(page.hasPrefix(".TH RABBLE 1 \(entry.2) \"rabble \(entry.1)\""))
+    }
 }
