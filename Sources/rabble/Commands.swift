@@ -6,10 +6,10 @@ enum Commands {
         synopsis: ["[COMMAND …]"],
         details: [
             .text(
-                "Without COMMAND it shows what is due today, how many days in a row you have studied, and the command "
-                    + "that starts a drill; rabble due --json is for scripts. rabble help COMMAND says more.")
+                "Without COMMAND it shows what rabble play --due asks today, and how many days you have studied without "
+                    + "missing one. rabble help COMMAND says more.")
         ],
-        options: [Option(.version, "show the version"), .man],
+        options: [Option(.json, "write the plan of today as JSON"), Option(.version, "show the version"), .man],
         examples: [
             ("rabble", "shows what is due today"), ("rabble play hiragana", "drills a group"),
             ("rabble play", "asks which one"),

@@ -84,7 +84,7 @@ struct Program {
     private func runWithoutCommand() throws(Failure) -> ExitCode {
         let arguments = try arguments.checked(for: context.program)
         if arguments.has(.version) { return try VersionCommand.run(arguments, context) }
-        return try arguments.has(.man) ? HelpCommand.run(arguments, context) : Today.run(context)
+        return try arguments.has(.man) ? HelpCommand.run(arguments, context) : Today.run(arguments, context)
     }
 
     /// Keeps files that are opened later from becoming a standard stream that the caller closed.

@@ -36,8 +36,8 @@ extension AppSettings {
 
     /// The names of all settings.
     static let names = [
-        Key.questionStrategyType.name, Key.limit.name, Key.accents.name, Key.newLimit.name, Key.desiredRetention.name,
-        Key.leechThreshold.name,
+        Key.questionStrategyType.name, Key.limit.name, Key.accents.name, Key.newLimit.name, Key.dailyLimit.name,
+        Key.desiredRetention.name, Key.leechThreshold.name,
     ]
 }
 
@@ -63,6 +63,10 @@ extension AppSettings.Key<Int> {
 
     /// The key of ``AppSettings/newLimit``.
     public static let newLimit = Self("new", default: 10, in: 0...Int.max, read: \.integer, write: { .number($0) })
+
+    /// The key of ``AppSettings/dailyLimit``.
+    public static let dailyLimit = Self(
+        "daily", default: 0, named: "0 (all questions)", in: 0...Int.max, read: \.integer, write: { .number($0) })
 
     /// The key of ``AppSettings/leechThreshold``.
     public static let leechThreshold = Self(

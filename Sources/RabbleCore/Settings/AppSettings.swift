@@ -44,10 +44,16 @@ public final class AppSettings: Sendable {
         set { self[.accents] = newValue }
     }
 
-    /// How many new questions a group brings a study day; 10 by default.
+    /// How many new questions spaced drills ask a study day, over all groups; 10 by default.
     public var newLimit: Int {
         get { self[.newLimit] }
         set { self[.newLimit] = newValue }
+    }
+
+    /// How many different questions spaced drills ask a study day, over all groups; 0, the default, for all.
+    public var dailyLimit: Int {
+        get { self[.dailyLimit] }
+        set { self[.dailyLimit] = newValue }
     }
 
     /// The chance of remembering at which a question is due; 0.9 by default. Setting it to NaN changes nothing.
@@ -86,9 +92,9 @@ public final class AppSettings: Sendable {
             for: studies, selection: selection ?? questionSelection, using: &generator)
     }
 
-    /// How many questions a drill asks: ``limit`` in all, and ``newLimit`` new ones a study day.
+    /// How many questions a drill asks: ``limit`` in all, ``newLimit`` new ones and ``dailyLimit`` different ones a study day.
     public var questionSelection: QuestionSelection {
-        QuestionSelection(limit: limit, newLimit: newLimit, isNewLimitDaily: true)
+        QuestionSelection(limit: limit, newLimit: newLimit, isNewLimitDaily: true, dailyLimit: dailyLimit)
     }
 
     // MARK: Any setting

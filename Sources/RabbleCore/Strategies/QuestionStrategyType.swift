@@ -29,7 +29,7 @@ public enum QuestionStrategyType: Int, CaseIterable, Sendable {
         switch self {
         case .random: RandomQuestionStrategy(studies, limit: selection.limit, using: &generator)
         case .sequential: SequentialQuestionStrategy(studies, limit: selection.limit)
-        case .spaced: SpacedQuestionStrategy(studies, selection: selection)
+        case .spaced: SpacedQuestionStrategy(studies, selection: selection, using: &generator)
         }
     }
 }

@@ -7,6 +7,8 @@ public struct SpacedQuestionStrategy: PlacedStrategy {
     struct Return {
         /// The earliest turn at which it does.
         let turn: Int
+        /// The turn at which it was asked last.
+        let lastTurn: Int
         let number: Int
     }
 
@@ -26,8 +28,10 @@ public struct SpacedQuestionStrategy: PlacedStrategy {
 
     /// How many questions come between for each minute of a learning step.
     private static let turnsPerMinute = 10
-    /// How many questions come between at most.
+    /// How many questions come between at most, give or take a quarter.
     private static let mostTurnsBetween = 100
+    /// How many questions come between at least, if there are as many.
+    private static let leastTurnsBetween = 3
 
     /// How often a question may be missed in one drill before it is left for later; *hard* counts as a miss.
     public static let mostMisses = 10
@@ -36,12 +40,12 @@ public struct SpacedQuestionStrategy: PlacedStrategy {
     public var studies: Studies
     private let scheduler: FSRS
     private let calendar: StudyCalendar
-    /// The numbers of the questions, in the order of their first turns.
-    private let queue: [Int]
-    /// The index in the queue at which new questions begin.
-    private let newStart: Int
-    /// At index *n*, how many of the last *n* questions of the queue were in a learning step when the drill began.
-    private let learningCounts: [Int]
+    /// The questions of the day, in the order of their first turns.
+    private let queue: [StudyPlan.Entry]
+    /// How many questions are due, including those that a limit leaves for later.
+    public let dueCount: Int
+    /// At index *n*, how many of the last *n* questions of the queue are of each kind.
+    private let lastCounts: [QuestionCounts]
     var place: Place
     /// How often each question was missed in this drill.
     private var misses: [Int: Int] = [:]
@@ -49,34 +53,36 @@ public struct SpacedQuestionStrategy: PlacedStrategy {
     public private(set) var leftForLater: Question?
     private var marks = MarkStack<Place>()
 
-    /// Asks due questions, the most forgotten first, and then new ones in the order of their groups.
+    /// Asks what a ``StudyPlan`` asks on this day.
     ///
     /// - Parameters:
     ///   - studies: the studies to ask from, which share a scheduler and a calendar.
     ///   - selection: how many questions are asked, and whether some are asked before they are due.
+    ///   - generator: the source of a random order.
     /// - Returns: nil if there is nothing to ask.
     /// - Complexity: O(*n* log *n*) in the number of questions.
-    public init?(_ studies: Studies, selection: QuestionSelection) {
+    public init?(
+        _ studies: Studies, selection: QuestionSelection, using generator: inout some RandomNumberGenerator
+    ) {
         var studies = studies
         studies.fold()
         guard let schedule = studies.all.first?.schedule else { return nil }
-        let time = studies.now()
-        var queue = studies.due(at: time)
-        if selection.isAhead { queue += studies.notDue(at: time) }
-        queue += studies.new(atMost: selection.newLimit, isDaily: selection.isNewLimitDaily, at: time)
-        if !selection.isInBothDirections { queue = studies.inOneDirection(queue, at: time) }
-        if selection.limit > 0 { queue = Array(queue.prefix(selection.limit)) }
+        let plan = StudyPlan(studies, selection: selection, at: studies.now())
+        dueCount = plan.dueCount
+        let indices = Array(plan.queue.indices)
+        queue =
+            selection.isShuffled
+            ? indices.shuffledPrefix(indices.count, using: &generator).map { plan.queue[$0] } : plan.queue
         guard let first = queue.first else { return nil }
         self.studies = studies
         scheduler = schedule.scheduler
         calendar = schedule.calendar
-        self.queue = queue
-        newStart = queue.partitioningIndex { studies.memory(of: $0) == nil }
-        let today = Schedule.Today(time, calendar)
-        learningCounts = queue.reversed().reduce(into: [0]) { counts, number in
-            counts.append(counts[counts.count - 1] + (today.isLearning(studies.memory(of: number)) ? 1 : 0))
+        lastCounts = queue.reversed().reduce(into: [QuestionCounts()]) { counts, entry in
+            var count = counts[counts.count - 1]
+            count.add(entry.kind)
+            counts.append(count)
         }
-        place = Place(current: first)
+        place = Place(current: first.number)
     }
 
     /// How many questions were marked correct.
@@ -99,12 +105,9 @@ public struct SpacedQuestionStrategy: PlacedStrategy {
     /// The questions still to come, with the current one.
     public var remaining: QuestionCounts? {
         // A question that has come back is no longer in the queue.
-        let start = place.isReturn ? place.taken : place.taken - 1
-        let new = queue.count - max(start, newStart)
-        let learning = learningCounts[queue.count - start]
-        return QuestionCounts(
-            due: queue.count - start - new - learning,
-            learning: learning + place.returns.count + (place.isReturn ? 1 : 0), new: new)
+        var counts = lastCounts[queue.count - (place.isReturn ? place.taken : place.taken - 1)]
+        counts += QuestionCounts(learning: place.returns.count + (place.isReturn ? 1 : 0))
+        return counts
     }
 
     /// How long the current question would rest after an answer of each grade.
@@ -115,22 +118,32 @@ public struct SpacedQuestionStrategy: PlacedStrategy {
     }
 
     /// Moves on to a question that is to come back by now, else to the next in the queue, else to one that comes back
-    /// early, if possible not the same again.
+    /// early, after ``leastTurnsBetween`` others if possible.
     public mutating func advanceToNextQuestion() -> Bool {
         let returns = place.returns
         if let first = returns.first, first.turn <= place.turn + 1 {
             takeReturn(at: 0)
         } else if place.taken < queue.count {
-            place.current = queue[place.taken]
+            place.current = queue[place.taken].number
             place.taken += 1
             place.isReturn = false
         } else if !returns.isEmpty {
-            takeReturn(at: returns.firstIndex { $0.number != place.current } ?? 0)
+            takeReturn(at: earlyReturn)
         } else {
             return false
         }
         place.turn += 1
         return true
+    }
+
+    /// The position of a question to take before its turn: any of those asked some turns ago, else the one asked first.
+    private var earlyReturn: Int {
+        let indices = place.returns.indices
+        let day = calendar.day(of: studies.now())
+        func chance(at index: Int) -> UInt64 { studies.chance(of: place.returns[index].number, on: day) }
+        let rested = indices.filter { place.turn - place.returns[$0].lastTurn >= Self.leastTurnsBetween }
+        return rested.min { chance(at: $0) < chance(at: $1) }
+            ?? indices.min { place.returns[$0].lastTurn < place.returns[$1].lastTurn } ?? 0
     }
 
     private mutating func takeReturn(at position: Int) {
@@ -152,8 +165,11 @@ public struct SpacedQuestionStrategy: PlacedStrategy {
             return
         }
         let minutes = Int((memory.due.milliseconds - answer.time.milliseconds) / 60_000)
-        let turns = min(max(1, minutes * Self.turnsPerMinute), Self.mostTurnsBetween)
-        let comingBack = Return(turn: place.turn + 1 + turns, number: place.current)
+        let most = min(max(1, minutes * Self.turnsPerMinute), Self.mostTurnsBetween)
+        // What was asked in a row comes back in another order.
+        let chance = studies.chance(of: place.current, on: calendar.day(of: answer.time))
+        let turns = most - most / 4 + Int(chance % UInt64(most / 2 + 1))
+        let comingBack = Return(turn: place.turn + 1 + turns, lastTurn: place.turn, number: place.current)
         let position = place.returns.firstIndex { $0.turn > comingBack.turn } ?? place.returns.count
         place.returns.insert(comingBack, at: position)
     }

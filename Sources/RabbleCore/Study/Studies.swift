@@ -1,20 +1,25 @@
 /// The studies that a drill asks from. Their questions are numbered consecutively, study by study.
 ///
-/// They decide together what a day asks, and in which order.
+/// A ``StudyPlan`` decides what a day asks of them, and in which order.
 public struct Studies {
     /// The studies, in the order in which new questions are asked.
     public private(set) var all: [Study]
     let now: () -> Timestamp
     /// The first number of each study, and the total.
-    private let bounds: [Int]
+    let bounds: [Int]
+    /// What was asked today in all groups; nil where only these studies count.
+    private var today: TodaysQuestions?
+    private var additions: [TodaysQuestions.Addition?] = []
 
     /// Studies that are practised together; there is at least one.
     ///
     /// - Parameters:
     ///   - all: the studies, in the order in which new questions are asked.
+    ///   - today: what was asked today in these and other groups; nil if there are no others.
     ///   - now: the clock.
-    public init(_ all: [Study], now: @escaping () -> Timestamp = { .now }) {
+    public init(_ all: [Study], asked today: TodaysQuestions? = nil, now: @escaping () -> Timestamp = { .now }) {
         self.all = all
+        self.today = today
         self.now = now
         bounds = all.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.questions.count) }
     }
@@ -45,6 +50,13 @@ public struct Studies {
 
     /// The number of questions that a drill chooses from: all, or those selected with ``Study/selecting(_:)``.
     public var candidateCount: Int { all.reduce(0) { $0 + ($1.selection?.count ?? $1.questions.count) } }
+
+    /// The studies with all their questions to choose from.
+    public var withoutSelection: Studies {
+        var studies = self
+        for index in studies.all.indices { studies.all[index].selection = nil }
+        return studies
+    }
 
     /// The index of a question's study.
     ///
@@ -84,14 +96,38 @@ public struct Studies {
         }
     }
 
-    mutating func fold() { for index in all.indices { all[index].fold() } }
+    /// Prepares for answers that change the plan of the day.
+    mutating func fold() {
+        for index in all.indices { all[index].fold() }
+        today = today(at: now())
+    }
+
+    /// What was asked on the day of `time`.
+    func today(at time: Timestamp) -> TodaysQuestions {
+        let calendar = all.first?.schedule.calendar ?? StudyCalendar()
+        if let today, today.day == calendar.day(of: time) { return today }
+        var today = TodaysQuestions(time, calendar)
+        for (index, study) in all.enumerated() where !all[..<index].contains(where: { $0.group.id == study.group.id }) {
+            today.add(study.history, of: study.group.id)
+        }
+        return today
+    }
 
     mutating func apply(_ answer: GradedAnswer, to number: Int) {
         let study = study(of: number)
-        all[study].apply(answer, to: number - bounds[study])
+        let index = number - bounds[study]
+        if let day = today?.day {
+            if day != all[study].schedule.calendar.day(of: answer.time) { today = today(at: answer.time) }
+            let isNew = all[study].memory(at: index) == nil
+            additions.append(today?.add(all[study].questions[index].id, of: all[study].group.id, isNew: isNew))
+        }
+        all[study].apply(answer, to: index)
     }
 
-    mutating func takeBack(_ answer: GradedAnswer, from number: Int) { all[study(of: number)].takeBack(answer) }
+    mutating func takeBack(_ answer: GradedAnswer, from number: Int) {
+        if let addition = additions.popLast() ?? nil { today?.remove(addition) }
+        all[study(of: number)].takeBack(answer)
+    }
 
     /// Suspends or resumes a question of a study, in both directions.
     mutating func suspend(_ question: Question, of study: Int, _ isSuspended: Bool) {
@@ -106,94 +142,11 @@ public struct Studies {
 
     // MARK: What a day asks
 
-    /// How many questions are due, learning and new on the day of `time`.
-    ///
-    /// - Complexity: O(*n*) in the number of questions.
-    public func counts(at time: Timestamp) -> QuestionCounts {
-        all.reduce(into: QuestionCounts()) { $0 += $1.counts(at: time) }
-    }
-
     /// The first day after the day of `time` on which something is due; nil if nothing will be.
     ///
     /// - Complexity: O(*n*) in the number of questions.
     public func next(after time: Timestamp) -> DueDay? {
         all.reduce(nil) { DueDay.first($0, $1.next(after: time)) }
-    }
-
-    /// The numbers of the questions that are due or learning on the day of `time`, the most forgotten first.
-    ///
-    /// - Complexity: O(*n* log *n*) in the number of questions.
-    func due(at time: Timestamp) -> [Int] {
-        seen(at: time, isDue: true) { memory, schedule, day in schedule.scheduler.retrievability(of: memory, on: day) }
-    }
-
-    /// The numbers of the questions that were seen and are not due yet, the next first.
-    ///
-    /// - Complexity: O(*n* log *n*) in the number of questions.
-    func notDue(at time: Timestamp) -> [Int] { seen(at: time, isDue: false) { _, _, _ in 0 } }
-
-    /// The numbers of the candidates that were seen and are due or not, by `rank`, then by due time.
-    private func seen(
-        at time: Timestamp, isDue: Bool, by rank: (MemoryState, Schedule, StudyDay) -> Double
-    ) -> [Int] {
-        var seen: [(rank: Double, due: Timestamp, number: Int)] = []
-        for (study, start) in zip(all, bounds) {
-            let schedule = study.schedule
-            let today = Schedule.Today(time, schedule.calendar)
-            for index in study.candidates {
-                guard let memory = schedule.memories[index], today.isDue(memory) == isDue else { continue }
-                seen.append((rank(memory, schedule, today.day), memory.due, start + index))
-            }
-        }
-        return seen.sorted { $0 < $1 }.map(\.number)
-    }
-
-    /// The numbers of the questions that were never seen and may be asked now, in the order of the studies.
-    ///
-    /// - Parameters:
-    ///   - limit: how many for each group, both directions together.
-    ///   - isDaily: whether the questions that were new on the day of `time` count against the limit.
-    ///   - time: the time of the drill.
-    /// - Complexity: O(*n*) in the number of questions.
-    public func new(atMost limit: Int, isDaily: Bool, at time: Timestamp) -> [Int] {
-        var left: [GroupID: Int] = [:]
-        return zip(all, bounds).flatMap { study, start in
-            let schedule = study.schedule
-            let introduced = isDaily ? schedule.introducedCount(on: schedule.calendar.day(of: time)) : 0
-            let count = left[study.group.id] ?? max(0, limit - introduced)
-            let new = study.candidates.lazy.filter { schedule.memories[$0] == nil }.prefix(count).map { start + $0 }
-            left[study.group.id] = count - new.count
-            return Array(new)
-        }
-    }
-
-    /// The questions except those whose other direction was asked today or comes earlier; all if none are left.
-    ///
-    /// - Complexity: O(*n*) in the number of questions, and O(log *n*) in the number of studies for each.
-    func inOneDirection(_ numbers: [Int], at time: Timestamp) -> [Int] {
-        let schedules = all.map(\.schedule)
-        let others = all.map { study in
-            all.firstIndex {
-                $0.group.id == study.group.id && $0.direction != study.direction
-                    && $0.questions.count == study.questions.count
-            }
-        }
-        guard others.contains(where: { $0 != nil }) || schedules.contains(where: \.wasAskedOtherwise) else {
-            return numbers
-        }
-        var taken: Set<Int> = []
-        let left = numbers.filter { number in
-            let study = study(of: number)
-            let index = number - bounds[study]
-            let day = schedules[study].calendar.day(of: time)
-            // A question that was asked today in this direction may come back.
-            if schedules[study].memories[index]?.lastDay == day { return true }
-            let isTaken = others[study].map { taken.contains(bounds[$0] + index) } ?? false
-            guard schedules[study].otherDay(of: index) != day, !isTaken else { return false }
-            taken.insert(number)
-            return true
-        }
-        return left.isEmpty ? numbers : left
     }
 }
 

@@ -5,7 +5,7 @@
 /// ```swift
 /// let history = try ReviewStore(folder: "/tmp/reviews").history(of: group.id, now: .now)
 /// let study = Study(group, in: history)
-/// print(study.counts(at: .now).due, "due,", study.suspended.count, "suspended")
+/// print(study.questions.count, "questions,", study.suspended.count, "suspended")
 /// ```
 public struct Study {
     /// The whole group in ``direction``, with the answers accepted in drills. It judges typed answers.
@@ -30,7 +30,7 @@ public struct Study {
     /// The question that the last answer made a leech.
     public private(set) var leech: Leech?
     /// The indices of the questions that a drill chooses from; nil for all.
-    private(set) var selection: [Int]?
+    var selection: [Int]?
     private var folded: Schedule?
     private var before: [Schedule.Before] = []
     /// The questions suspended during the drill, in both directions.
@@ -87,7 +87,7 @@ public struct Study {
     /// - Complexity: O(*n*) in the number of reviews and of questions; O(1) after ``fold()``.
     public var schedule: Schedule {
         folded
-            ?? Schedule(of: questions, in: history, suspended: suspended, scheduler: scheduler, calendar: calendar)
+            ?? Schedule(of: questions, in: history, scheduler: scheduler, calendar: calendar)
     }
 
     /// Computes ``schedule`` once, so that answers update it. Call it before the first answer.
@@ -102,11 +102,6 @@ public struct Study {
         folded == nil ? schedule.memories[index] : folded?.memories[index]
     }
 
-    /// How many questions are due, learning and new on the day of `time`.
-    ///
-    /// - Complexity: O(*n*) in the number of questions.
-    public func counts(at time: Timestamp) -> QuestionCounts { schedule.counts(at: time, besides: indicesLeftOut) }
-
     /// The first day after the day of `time` on which something is due; nil if nothing will be.
     ///
     /// - Complexity: O(*n*) in the number of questions.
@@ -119,7 +114,10 @@ public struct Study {
     // MARK: A drill
 
     /// The indices of ``questions`` that a drill chooses from.
-    var candidates: [Int] { selection ?? Array(questions.indices) }
+    var candidates: [Int] {
+        let all = selection ?? Array(questions.indices)
+        return leftOut.isEmpty ? all : all.filter { !leftOut.contains(questions[$0].id) }
+    }
 
     /// The study with only these questions to choose from, given in the order of the group; nil if all are suspended.
     public func selecting(_ wanted: [Question]) -> Study? {

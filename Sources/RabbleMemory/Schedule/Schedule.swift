@@ -10,10 +10,10 @@ public struct Schedule: Sendable {
     public private(set) var memories: [MemoryState?]
     /// How often each question was answered *again* after it was known, in the order of the group.
     public private(set) var lapses: [Int]
+    /// How often each question was answered, in the order of the group.
+    package private(set) var answerCounts: [Int]
     /// How many answers were right, of those given a study day or more after the previous one.
     public let retention: Tally
-    /// The study days on which a question was asked for the first time, in either direction.
-    private let firstDays: [StudyDay]
     /// The study day on which each question was last asked in the other direction; empty if none ever was.
     private let otherDays: [StudyDay?]
 
@@ -22,12 +22,11 @@ public struct Schedule: Sendable {
     /// - Parameters:
     ///   - questions: the questions, in one direction.
     ///   - history: their reviews; others are ignored.
-    ///   - suspended: the suspended questions of the group. They count only towards the new questions of a day.
     ///   - scheduler: computes the memory after each review.
     ///   - calendar: finds the study days.
     /// - Complexity: O(*n*) in the number of reviews and of questions.
     public init(
-        of questions: QuestionList, in history: ReviewHistory, suspended: [Question] = [], scheduler: FSRS = .default,
+        of questions: QuestionList, in history: ReviewHistory, scheduler: FSRS = .default,
         calendar: StudyCalendar = StudyCalendar()
     ) {
         self.scheduler = scheduler
@@ -36,24 +35,27 @@ public struct Schedule: Sendable {
         guard !history.reviews.isEmpty else {
             memories = [MemoryState?](repeating: nil, count: questions.count)
             lapses = [Int](repeating: 0, count: questions.count)
-            (retention, firstDays, otherDays) = (Tally(), [], [])
+            answerCounts = lapses
+            (retention, otherDays) = (Tally(), [])
             return
         }
         let numbers = QuestionNumbers(of: questions, in: history)
-        let suspended = Set(suspended.flatMap { [$0.id, $0.id.reversed] })
         let count = history.questions.count
         var states = [MemoryState?](repeating: nil, count: count)
         var lapses = [Int](repeating: 0, count: count)
-        var days = [(first: StudyDay, last: StudyDay)?](repeating: nil, count: count)
+        var answerCounts = lapses
+        var days = [StudyDay?](repeating: nil, count: count)
         var retention = Tally()
         var finder = StudyDayFinder(calendar)
         for review in history.reviews {
             let question = review.question
-            let direction = numbers.direction(of: question)
-            guard direction != nil || suspended.contains(history.questions[question]) else { continue }
+            guard let direction = numbers.direction(of: question) else { continue }
             let day = finder.day(of: review.time)
-            days[question] = (days[question]?.first ?? day, day)
-            guard direction == .forward else { continue }
+            guard direction == .forward else {
+                days[question] = day
+                continue
+            }
+            answerCounts[question] += 1
             let before = states[question]
             if Self.isLapse(before, review.grade) { lapses[question] += 1 }
             // On the day of a review, FSRS predicts that everything is remembered.
@@ -62,9 +64,9 @@ public struct Schedule: Sendable {
         }
         memories = numbers.own.map { $0.flatMap { states[$0] } }
         self.lapses = numbers.own.map { $0.map { lapses[$0] } ?? 0 }
+        self.answerCounts = numbers.own.map { $0.map { answerCounts[$0] } ?? 0 }
         self.retention = retention
-        firstDays = days.compactMap { $0?.first }
-        otherDays = numbers.reversed.map { $0.flatMap { days[$0]?.last } }
+        otherDays = numbers.reversed.map { $0.flatMap { days[$0] } }
     }
 
     private static func isLapse(_ memory: MemoryState?, _ grade: Grade) -> Bool {
@@ -89,6 +91,7 @@ public struct Schedule: Sendable {
         let memory = memories[index]
         let before = Before(isLapse: Self.isLapse(memory, grade), index: index, memory: memory, lapses: lapses[index])
         if before.isLapse { lapses[index] += 1 }
+        answerCounts[index] += 1
         memories[index] = scheduler.review(memory, grade: grade, at: time, on: calendar.day(of: time))
         return before
     }
@@ -97,6 +100,7 @@ public struct Schedule: Sendable {
     package mutating func takeBack(_ before: Before) {
         memories[before.index] = before.memory
         lapses[before.index] = before.lapses
+        answerCounts[before.index] -= 1
     }
 
     // MARK: What is due
@@ -125,30 +129,6 @@ public struct Schedule: Sendable {
         package func isLearning(_ memory: MemoryState?) -> Bool {
             memory.map { $0.phase != .review && $0.lastDay >= day && $0.due < end } ?? false
         }
-
-        /// Counts the question, if it may be asked today.
-        fileprivate func count(_ memory: MemoryState?, in counts: inout QuestionCounts) {
-            if memory == nil {
-                counts.new += 1
-            } else if isLearning(memory) {
-                counts.learning += 1
-            } else if isDue(memory) {
-                counts.due += 1
-            }
-        }
-    }
-
-    /// How many questions are due, learning and new on the day of `time`.
-    ///
-    /// - Parameter leftOut: the indices of questions that do not count.
-    /// - Complexity: O(*n*) in the number of questions.
-    public func counts(at time: Timestamp, besides leftOut: Set<Int> = []) -> QuestionCounts {
-        let today = Today(time, calendar)
-        var counts = QuestionCounts()
-        for (index, memory) in memories.enumerated() where leftOut.isEmpty || !leftOut.contains(index) {
-            today.count(memory, in: &counts)
-        }
-        return counts
     }
 
     /// The first day after the day of `time` on which something is due; nil if nothing will be.
@@ -179,35 +159,11 @@ public struct Schedule: Sendable {
 
     // MARK: Both directions
 
-    /// How many questions were asked for the first time on a day, in either direction.
-    package func introducedCount(on day: StudyDay) -> Int { firstDays.count { $0 == day } }
-
     /// The study day on which a question was last asked in the other direction.
     package func otherDay(of index: Int) -> StudyDay? { otherDays.isEmpty ? nil : otherDays[index] }
 
     /// Whether any question was asked in the other direction.
     package var wasAskedOtherwise: Bool { otherDays.contains { $0 != nil } }
-}
-
-/// How many questions a day has for the learner.
-public struct QuestionCounts: Equatable, Sendable {
-    /// The questions last seen before today that are due or overdue.
-    public package(set) var due = 0
-    /// The questions answered today that come back today after a learning step.
-    public package(set) var learning = 0
-    /// The questions never seen.
-    public package(set) var new = 0
-
-    package init(due: Int = 0, learning: Int = 0, new: Int = 0) {
-        (self.due, self.learning, self.new) = (due, learning, new)
-    }
-
-    /// Adds the counts of other questions.
-    public static func += (counts: inout QuestionCounts, others: QuestionCounts) {
-        counts.due += others.due
-        counts.learning += others.learning
-        counts.new += others.new
-    }
 }
 
 /// A day on which questions are due.

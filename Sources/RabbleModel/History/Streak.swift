@@ -1,23 +1,28 @@
-/// How many study days in a row had an answer.
+/// How many study days had an answer, without a day missed between.
 public struct Streak: Equatable, Sendable {
-    /// The number of days; 0 if neither today nor yesterday had an answer.
+    /// The number of days with an answer; 0 if the last day on which something was due had none.
     public let length: Int
     /// Whether today had an answer.
     public let includesToday: Bool
 
-    /// Counts the days in a row that end today or, if today has no answer yet, yesterday.
+    /// Counts back from today or, if today has no answer yet, from yesterday.
     ///
     /// - Parameters:
     ///   - days: the study days with an answer, of all groups.
     ///   - now: a time of today.
     ///   - calendar: the calendar that found the days.
-    public init(_ days: Set<StudyDay>, now: Timestamp, calendar: StudyCalendar = StudyCalendar()) {
+    ///   - isFree: whether nothing was due on a day, so that it needs no answer.
+    public init(
+        _ days: Set<StudyDay>, now: Timestamp, calendar: StudyCalendar = StudyCalendar(),
+        isFree: (StudyDay) -> Bool = { _ in false }
+    ) {
         var day = calendar.day(of: now)
         includesToday = days.contains(day)
         if !includesToday { day = calendar.day(before: day) }
         var length = 0
-        while days.contains(day) {
-            length += 1
+        let first = days.min() ?? day
+        while day >= first, days.contains(day) || isFree(day) {
+            if days.contains(day) { length += 1 }
             day = calendar.day(before: day)
         }
         self.length = length

@@ -1,20 +1,17 @@
 enum DueCommand: Command {
     static let usage = Usage(
         name: "due",
-        summary: "list the groups with questions due",
+        summary: "list the groups with questions for today",
         synopsis: ["due [--json | --quiet]"],
         details: [
             .text(
-                "There is one line for each group with questions due today: how many are due, how many were never seen, "
-                    + "how many more were answered today and come back today (learning), and how many are suspended. If nothing is due, nothing is "
-                    + "printed and the exit code is 1."),
-            .text(
-                "A group that you also play with --reverse counts in both directions, as each has a schedule of its own. "
-                    + "rabble play --due asks it all."),
+                "There is one line for each group that rabble play --due asks from today: how many questions are due, how "
+                    + "many are new, how many were answered today and come back today (learning), and how many are "
+                    + "suspended. If there is nothing to ask, nothing is printed and the exit code is 1.")
         ],
         options: [
             Option(.json, "write JSON"),
-            Option(.quiet, "write nothing: the exit code says whether anything is due"),
+            Option(.quiet, "write nothing: the exit code says whether there is anything to ask"),
         ],
         examples: [
             ("rabble due", "lists what is due today"),
@@ -23,29 +20,27 @@ enum DueCommand: Command {
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         try arguments.expectOperands(atMost: 0, "no arguments", for: usage)
-        let played = try PlayedGroups(context)
-        let groups = try [ListedGroup](played.inLibrary, in: played.store, context)
-        let due = groups.filter { $0.isPractised && $0.counts?.due ?? 0 > 0 }
-        let code: ExitCode = due.isEmpty ? .nothingDue : .success
+        let day = try DayPlan(context.library(), context)
+        let code: ExitCode = day.plan.total.sum == 0 ? .nothingDue : .success
         if arguments.has(.quiet) { return code }
         let output = context.output
         if arguments.has(.json) {
-            let values = due.map { group -> JSONValue in
-                [
-                    "group": .string(group.id.description),
-                    "title": .string(group.title),
-                    "due": .number(group.counts?.due),
-                    "learning": .number(group.counts?.learning),
-                    "new": .number(group.counts?.new),
-                    "suspended": .number(group.suspendedCount),
-                ]
+            let values = day.asked.map { group -> JSONValue in
+                .joined(
+                    ["group": .string(group.id.description), "title": .string(group.title)], group.counts.members,
+                    ["suspended": .number(group.suspendedCount)])
             }
             output.writeJSON(.array(values))
         } else {
-            due.writeCounts(on: output)
+            day.asked.writeCounts(on: output)
             let hint = FitHint(context: context)
-            if !due.isEmpty, hint.isWanted { hint.show(try groups.map(\.history) + played.otherHistories(context)) }
+            if code == .success, hint.isWanted { hint.show(day.histories) }
         }
         return code
     }
+}
+
+extension QuestionCounts {
+    /// The counts as members of a JSON object.
+    var members: JSONValue { ["due": .number(due), "learning": .number(learning), "new": .number(new)] }
 }

@@ -1,18 +1,31 @@
-/// The answer to `rabble` without a command: what is due, and the command that starts it.
+/// The answer to `rabble` without a command: the plan of the day, and the command that starts it.
 struct Today {
-    private let context: Context
+    /// How many of the last days with answers tell what a usual day is.
+    private static let usualDays = 14
+    /// How many are too few to tell.
+    private static let leastDays = 7
 
-    static func run(_ context: Context) throws(Failure) -> ExitCode {
-        let today = Today(context: context)
-        guard context.reviewStore != nil else { return today.welcome() }
-        let played = try PlayedGroups(context)
-        return played.all.isEmpty ? today.welcome() : try today.show(played)
+    private let context: Context
+    private let day: DayPlan
+
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
+        let isJSON = arguments.has(.json)
+        if !isJSON, context.reviewStore == nil { return welcome(on: context.output) }
+        let today = Today(context: context, day: try DayPlan(context.library(), context))
+        if isJSON {
+            today.writeJSON()
+        } else if today.day.groups.isEmpty && today.days.isEmpty {
+            return welcome(on: context.output)
+        } else {
+            today.show()
+        }
+        return .success
     }
 
     private var output: Output { context.output }
 
     /// Introduces the program to a newcomer.
-    private func welcome() -> ExitCode {
+    private static func welcome(on output: Output) -> ExitCode {
         output.writeLine("rabble drills vocabulary and facts, and asks again just before you forget.", hanging: 0)
         output.writeLine("Type the answer, or Enter to see it; rabble help lists all commands.", hanging: 0)
         output.writeLine()
@@ -20,49 +33,69 @@ struct Today {
         return .success
     }
 
-    private func show(_ played: PlayedGroups) throws(Failure) -> ExitCode {
-        let all = try [ListedGroup](played.inLibrary, in: played.store, context)
-        let histories = try all.map(\.history) + played.otherHistories(context)
-        let practised = all.filter(\.isPractised)
-        let due = practised.compactMap { group in group.counts.map { (group: group, counts: $0) } }
-            .filter { $0.counts.due > 0 || $0.counts.learning > 0 }
-            .sorted { ($0.counts.due, $0.counts.learning) > ($1.counts.due, $1.counts.learning) }
-        let unreadable = all.filter { $0.group == nil }.map(\.title)
-        if due.isEmpty, !unreadable.isEmpty {
-            output.writeLine("What is due of \(unreadable.joined(separator: ", ")) is unknown.", .strong, hanging: 0)
-        } else if due.isEmpty {
-            output.writeLine("Nothing is due today.\(next(practised))", .strong, hanging: 0)
-        } else {
-            output.writeLine("Today", .strong)
-            due.map(\.group).writeCounts(indent: 2, on: output)
+    private func writeJSON() {
+        let groups = day.asked.map { group in
+            JSONValue.joined(
+                ["id": .string(group.id.description), "title": .string(group.title)], group.counts.members)
         }
-        output.writeLine()
-        let days = histories.reduce(into: Set<StudyDay>()) { $0.formUnion($1.studyDays(context.calendar)) }
-        let streak = Streak(days, now: context.now(), calendar: context.calendar)
-        output.writeLine("streak: \(Self.words(for: streak))", hanging: 2)
-        if !due.isEmpty {
-            output.writeLine("start: rabble play --due", .strong)
-        } else if practised.contains(where: hasNew) {
-            output.writeLine("new questions: rabble play --due")
-        }
-        FitHint(context: context).show(histories)
-        return .success
+        output.writeJSON(
+            .joined(
+                day.plan.total.members, ["streak": .number(streak.length), "groups": .array(groups)]))
     }
 
-    /// Whether today's limit leaves room for a new question of the group.
-    private func hasNew(_ group: ListedGroup) -> Bool {
-        group.studies?.new(atMost: AppSettings.shared.newLimit, isDaily: true, at: context.now()).isEmpty == false
+    private func show() {
+        let (total, dueCount) = (day.plan.total, day.plan.dueCount)
+        let isCut = dueCount > total.due
+        if total.sum > 0 {
+            output.writeLine("Today" + (isCut ? ": \(total.due) of \(dueCount) due" : ""), .strong)
+            day.asked.writeCounts(indent: 2, on: output)
+        } else if !day.unreadable.isEmpty {
+            output.writeLine(
+                "What is due of \(day.unreadable.joined(separator: ", ")) is unknown.", .strong, hanging: 0)
+        } else if isCut {
+            output.writeLine(
+                "Today's questions have been asked. \(dueCount.counted("question is", "questions are")) left for later; "
+                    + "rabble play --due --limit \(dueCount) asks now.", .strong, hanging: 0)
+        } else {
+            output.writeLine("Nothing is due today.\(next)", .strong, hanging: 0)
+        }
+        output.writeLine()
+        output.writeLine("streak: \(Self.words(for: streak))", hanging: 2)
+        if total.sum > 0 { output.writeLine("start: rabble play --due", .strong) }
+        if let usual, total.sum > 2 * usual {
+            output.writeLine(
+                "That is more than on a usual day (\(usual)): rabble play --due --limit \(usual) asks a part, "
+                    + "rabble settings daily \(usual) spreads it over days.", hanging: 0)
+        }
+        FitHint(context: context).show(day.histories)
     }
 
     /// A sentence on the next day with questions due, and their groups; empty if there is none.
-    private func next(_ groups: [ListedGroup]) -> String {
+    private var next: String {
         let now = context.now()
-        let all = groups.compactMap { group in group.studies?.next(after: now).map { (group: group, next: $0) } }
+        let all = day.groups.filter(\.isStarted).compactMap { group in
+            Studies(group.studies).next(after: now).map { (group: group, next: $0) }
+        }
         guard let day = all.map(\.next.day).min() else { return "" }
         let first = all.filter { $0.next.day == day }
         let count = first.reduce(0) { $0 + $1.next.count }
-        let titles = first.map(\.group.title).joined(separator: ", ")
-        return " \(day.sentence(due: count, now: now, context.calendar)): \(titles)"
+        let titles = first.map(\.group.title)
+        let named = titles.count > 3 ? titles.count.counted("group") : titles.joined(separator: ", ")
+        return " \(day.sentence(due: count, now: now, context.calendar)): \(named)"
+    }
+
+    // MARK: The days before
+
+    /// The study days with an answer.
+    private var days: Set<StudyDay> {
+        day.histories.reduce(into: []) { $0.formUnion($1.studyDays(context.calendar)) }
+    }
+
+    private var streak: Streak {
+        let past = day.studies.all.map(PastSchedule.init)
+        return Streak(days, now: context.now(), calendar: context.calendar) { day in
+            !past.contains { $0.isDue(on: day) }
+        }
     }
 
     private static func words(for streak: Streak) -> String {
@@ -70,5 +103,24 @@ struct Today {
         let days = streak.length.counted("day")
         return streak.includesToday
             ? "\(days), today included" : "\(days); an answer today makes it \(streak.length + 1)"
+    }
+
+    /// The median of how many different questions were asked on the last days with answers before today; nil if these
+    /// are too few to say.
+    private var usual: Int? {
+        let today = context.calendar.day(of: context.now())
+        let last = days.filter { $0 < today }.sorted().suffix(Self.usualDays)
+        guard let first = last.first, last.count >= Self.leastDays else { return nil }
+        let start = context.calendar.start(of: first)
+        var asked: [StudyDay: Int] = [:]
+        for history in day.histories {
+            var finder = StudyDayFinder(context.calendar)
+            let reviews = history.reviews[history.reviews.partitioningIndex { $0.time >= start }...]
+            for (day, reviews) in Dictionary(grouping: reviews, by: { finder.day(of: $0.time) }) where day < today {
+                asked[day, default: 0] += Set(reviews.map(\.question)).count
+            }
+        }
+        let counts = asked.values.sorted()
+        return counts[counts.count / 2]
     }
 }

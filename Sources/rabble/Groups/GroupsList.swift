@@ -16,7 +16,7 @@ enum GroupsList: Command {
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         try arguments.expectOperands(atMost: 0, "no arguments", for: usage)
         let library = context.library()
-        let groups = try [ListedGroup](library, in: context.listedStore(), context)
+        let groups = try DayPlan(library, listsAll: true, context).groups
         guard arguments.has(.json) else {
             groups.writeMenu(on: context.output)
             return .success
@@ -27,9 +27,9 @@ enum GroupsList: Command {
                 "id": .string(group.id.description),
                 "title": .string(group.title),
                 "questions": .number(group.group?.questions.count),
-                "due": .number(group.counts?.due),
-                "learning": .number(group.counts?.learning),
-                "new": .number(group.counts?.new),
+                "due": .number(group.counts.due),
+                "learning": .number(group.counts.learning),
+                "new": .number(group.counts.new),
                 "suspended": .number(group.suspendedCount),
                 "lastPercent": .number(group.lastPercent),
                 "builtIn": .bool(library[index].isBuiltIn),

@@ -1,7 +1,7 @@
 extension [ListedGroup] {
     /// The group with most questions due, and how many they are; nil where nothing is due.
     private var mostDue: (index: Int, count: Int)? {
-        let due = map { $0.counts?.due ?? 0 }
+        let due = map(\.counts.due)
         guard let most = due.max(), most > 0 else { return nil }
         return due.firstIndex(of: most).map { ($0, most) }
     }
@@ -13,7 +13,7 @@ extension [ListedGroup] {
         let hasMarks = marksDue && mostDue != nil
         let rows = enumerated().map { index, item in
             let count = item.group.map { "\($0.questions.count)" } ?? "-"
-            return (hasMarks ? [item.counts?.due ?? 0 > 0 ? "•" : ""] : []) + ["\(index + 1)", item.title, count]
+            return (hasMarks ? [item.counts.due > 0 ? "•" : ""] : []) + ["\(index + 1)", item.title, count]
                 + item.cells(hasPercent: true)
         }
         let names = ["", "", "questions", "due", "new", "last drill", "learning", "suspended"]

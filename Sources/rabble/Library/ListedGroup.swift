@@ -6,36 +6,36 @@ struct ListedGroup: NamedGroup {
     let group: QuestionGroup?
     /// The history, edits not resolved.
     let history: ReviewHistory
-    /// The group in the directions in which it is practised; nil if it cannot be read.
-    let studies: Studies?
-    /// The counts of today; nil if the group cannot be read.
-    let counts: QuestionCounts?
+    /// The group in the directions in which it is practised; empty if it cannot be read.
+    let studies: [Study]
+    /// Whether the plan of the day asks from it: it was played, or is the learner's own.
+    let isStarted: Bool
+    /// What the plan asks.
+    var counts = QuestionCounts()
     /// The percentage of right answers in the last drill; nil if there is none.
     let lastPercent: Int?
 
+    /// - Parameter isStarted: whether the plan asks from it even if it was never played.
     init(
-        _ named: some NamedGroup, _ group: QuestionGroup?, in store: ReviewStore?, _ context: Context
+        _ named: some NamedGroup, _ group: QuestionGroup?, in store: ReviewStore?, isStarted: Bool, _ context: Context
     ) throws(Failure) {
         (id, title) = (named.id, named.title)
         self.group = group
         let history = try context.history(of: named.id, in: store)
         self.history = history
-        studies = group.map { context.practised($0, in: history) }
-        counts = studies?.counts(at: context.now())
-        lastPercent = studies == nil ? nil : Score(history).last?.tally.percent
+        self.isStarted = group != nil && (isStarted || !history.reviews.isEmpty)
+        studies = group.map { context.practised($0, in: history).all } ?? []
+        lastPercent = studies.isEmpty ? nil : Score(history).last?.tally.percent
     }
 
-    /// Whether a question was ever answered.
-    var isPractised: Bool { lastPercent != nil }
-
-    var suspendedCount: Int? { studies?.all[0].suspended.count }
+    var suspendedCount: Int? { studies.first?.suspended.count }
 
     /// The cells of a row in a list.
     ///
     /// - Parameter hasPercent: whether a cell has the result of the last drill.
     func cells(hasPercent: Bool) -> [String] {
-        guard let counts, let suspendedCount else { return [] }
-        var cells = ["\(counts.due) due", "\(counts.new) new"]
+        guard let suspendedCount else { return [] }
+        var cells = isStarted ? ["\(counts.due) due", "\(counts.new) new"] : ["", ""]
         if hasPercent { cells.append(lastPercent.map { "\($0) %" } ?? "") }
         cells.append(counts.learning > 0 ? "\(counts.learning) learning" : "")
         cells.append(suspendedCount > 0 ? "\(suspendedCount) suspended" : "")
@@ -45,13 +45,6 @@ struct ListedGroup: NamedGroup {
 }
 
 extension [ListedGroup] {
-    /// Groups of the library. One that cannot be read is a warning.
-    init(_ library: [LibraryGroup], in store: ReviewStore?, _ context: Context) throws(Failure) {
-        self = try library.map { group throws(Failure) in
-            try ListedGroup(group, context.questions(of: group), in: store, context)
-        }
-    }
-
     /// Shows one line for each group, with its counts.
     func writeCounts(indent: Int = 0, on output: Output) {
         output.writeTable(

@@ -17,6 +17,8 @@ struct Drill {
     private(set) var ending: Ending?
     /// How many unanswered questions of the last drill to mention.
     private let left: Int
+    /// How many questions are due, including those that a limit leaves for later.
+    private let dueCount: Int
     /// The studies before the first answer, which practice does not change; nil in any other drill.
     private let before: Studies?
     /// The answer that was revealed last.
@@ -30,6 +32,7 @@ struct Drill {
         self.context = context
         isInteractive = context.console.isInteractive(on: view.output)
         left = setup.left
+        dueCount = (setup.strategy as? SpacedQuestionStrategy)?.dueCount ?? 0
         before = plan.isPractice ? setup.strategy.studies : nil
         session = QuizSession(strategy: setup.strategy, matcher: AnswerMatcher(accents: plan.accents))
     }
@@ -38,7 +41,7 @@ struct Drill {
     mutating func run() throws(Failure) {
         context.reportWarnings()
         let start = context.now()
-        view.showStart(of: session, plan: plan, left: left, isInteractive: isInteractive)
+        view.showStart(of: session, plan: plan, dueCount: dueCount, left: left, isInteractive: isInteractive)
         ending = try askQuestions()
         try keepAnswers(onDisk: true)
         let more = view.readsKeys ? linesAtEnd(since: start) : []
@@ -60,7 +63,9 @@ struct Drill {
         let spent = Duration.milliseconds(max(0, now.milliseconds - start.milliseconds))
         var lines = [SummaryView.line(session.summary.outcomes, after: spent)]
         if context.reviewStore != nil {
-            lines.append(SummaryView.line(before ?? session.studies, context.calendar, now: now))
+            let studies = before ?? session.studies
+            lines.append(
+                SummaryView.line(studies, hasNew: plan.strategyType == .spaced, context.calendar, now: now))
         }
         return lines.compactMap(\.self)
     }

@@ -11,8 +11,8 @@ enum DrillJSON {
         let studies = areMany ? drill?.session.studies.all : nil
         return .joined(
             areMany ? ["groups": .array(groups.map(name))] : name(of: groups[0]),
-            ["strategy": .string(plan.strategyType.name)],
-            plan.strategyType == .random ? ["seed": .number(JSONNumber(plan.seed))] : [:],
+            ["strategy": .string(plan.orderName)],
+            plan.orderName == QuestionStrategyType.random.name ? ["seed": .number(JSONNumber(plan.seed))] : [:],
             [
                 "limit": .number(plan.questions.limit),
                 "reverse": .bool(plan.isReversed),

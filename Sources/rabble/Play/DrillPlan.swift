@@ -5,7 +5,7 @@ struct DrillPlan {
         case all, missed, resume
     }
 
-    /// Whether the drill asks due questions, in all directions in which the groups are practised.
+    /// Whether the drill asks what the day asks, in all directions in which the groups are practised or in reverse.
     let isDue: Bool
     let strategyType: QuestionStrategyType
     /// The seed of a random order.
@@ -22,11 +22,8 @@ struct DrillPlan {
         isDue = arguments.has(.due)
         let chosen: QuestionStrategyType? =
             if let name = arguments.value(of: .strategy) { try QuestionStrategyType(named: name) } else { nil }
-        if isDue, let chosen, chosen != .spaced {
-            throw Failure("--due asks in the order of the spaced strategy, not in \(chosen.name) order", .usage)
-        }
-        if isDue, arguments.has(.reverse) {
-            throw Failure("--due asks each group in the directions that you have played; leave --reverse out", .usage)
+        if isDue, chosen == .sequential {
+            throw Failure("--due asks in the order of the schedule or at random, not in sequential order", .usage)
         }
         strategyType = isDue ? .spaced : chosen ?? AppSettings.shared.questionStrategyType
         var generator = context.makeGenerator()
@@ -47,19 +44,23 @@ struct DrillPlan {
             throw Failure("\(option.word) works only with --due or --strategy spaced", .usage)
         }
         var questions = AppSettings.shared.questionSelection
-        if let limit: Int = try arguments.number(.limit) { questions.limit = limit }
+        if let limit: Int = try arguments.number(.limit) { (questions.limit, questions.dailyLimit) = (limit, 0) }
+        questions.isShuffled = isDue && chosen == .random
         questions.isAhead = arguments.has(.ahead)
         if selection != .all {
             // These are asked whether they are due or not.
             questions.isAhead = true
             questions.isInBothDirections = true
-            questions.newLimit = .max
+            (questions.newLimit, questions.dailyLimit) = (.max, 0)
         }
         if let newLimit { questions.newLimit = newLimit }
         questions.isNewLimitDaily = newLimit == nil && selection == .all
         self.questions = questions
         scheduler = context.scheduler
     }
+
+    /// The name of the order in which questions are asked.
+    var orderName: String { questions.isShuffled ? QuestionStrategyType.random.name : strategyType.name }
 
     /// The plan as the name of the drill records it.
     ///

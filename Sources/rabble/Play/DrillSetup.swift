@@ -7,7 +7,7 @@ struct DrillSetup {
         case nothingSelected(isNew: Bool, isOneWay: Bool)
         case nothingDue(Studies)
         case allSuspended([QuestionGroup])
-        /// No group was named, and none was practised before.
+        /// No group was named, none was practised before, and none is the learner's own.
         case nothingPractised
     }
 
@@ -17,7 +17,8 @@ struct DrillSetup {
 
     /// Selects what the plan asks of the studies.
     static func find(
-        _ plan: DrillPlan, of found: [Study], readsKeys: Bool, isInteractive: Bool, _ context: Context
+        _ plan: DrillPlan, of found: [Study], asked today: TodaysQuestions?, readsKeys: Bool, isInteractive: Bool,
+        _ context: Context
     ) throws(Failure) -> Outcome {
         let all = found.filter { !$0.questions.isEmpty }
         guard !all.isEmpty else { return found.isEmpty ? .nothingPractised : .allSuspended(found.map(\.group)) }
@@ -38,7 +39,7 @@ struct DrillSetup {
             if !plan.isPractice { studies[index].leechThreshold = AppSettings.shared.leechThreshold }
         }
         var order = SplitMix64(seed: plan.seed)
-        let joined = Studies(studies, now: context.now)
+        let joined = Studies(studies, asked: today, now: context.now)
         guard
             var strategy = AppSettings.shared.questionStrategy(
                 for: joined, type: plan.strategyType, selection: plan.questions, using: &order)

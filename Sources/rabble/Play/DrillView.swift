@@ -7,15 +7,20 @@ struct DrillView {
     let isAhead: Bool
 
     /// Shows the groups and the number of questions and, to a person, what to type.
-    func showStart(of session: QuizSession, plan: DrillPlan, left: Int, isInteractive: Bool) {
+    ///
+    /// - Parameters:
+    ///   - dueCount: how many questions are due, including those that a limit leaves for later.
+    ///   - left: how many unanswered questions of the last drill to mention.
+    func showStart(of session: QuizSession, plan: DrillPlan, dueCount: Int, left: Int, isInteractive: Bool) {
         let studies = session.studies
         let kind = studies.directionNote + (plan.isPractice ? ", practice: nothing is kept" : "")
         let all = studies.all.reduce(0) { $0 + $1.group.questions.count }
         let (limit, available) = (plan.questions.limit, studies.candidateCount)
         let asked = limit > 0 ? min(limit, available) : available
-        let count = session.remaining.map { self.count($0) + " of " } ?? (asked == all ? "" : "\(asked) of ")
+        let count =
+            session.remaining.map { self.count($0, of: dueCount) + " of " } ?? (asked == all ? "" : "\(asked) of ")
         output.writeLine(
-            "\(studies.shortTitle): \(count)\(all.counted("question")), \(plan.strategyType.name)\(kind)", .strong,
+            "\(studies.shortTitle): \(count)\(all.counted("question")), \(plan.orderName)\(kind)", .strong,
             hanging: 2)
         guard isInteractive else { return }
         if studies.all.count == 1, let script = AnswerScript.name(for: studies.all[0].group.questions.prefix(1_000)) {
@@ -32,28 +37,42 @@ struct DrillView {
     func showNote(_ note: String) { output.writeLine("  (\(note))", .faint, hanging: 2) }
 
     /// How many questions are asked because they are due, and how many for the first time.
-    private func count(_ asked: QuestionCounts) -> String {
+    private func count(_ asked: QuestionCounts, of dueCount: Int) -> String {
         if isAhead { return "\(asked.due + asked.learning) seen and \(asked.new) new" }
+        let due = dueCount > asked.due ? "\(asked.due) of \(dueCount)" : "\(asked.due)"
         let learning = asked.learning > 0 ? ", \(asked.learning) learning" : ""
-        return "\(asked.due) due\(learning) and \(asked.new) new"
+        return "\(due) due\(learning) and \(asked.new) new"
     }
 
-    /// Says that nothing is due, and when something will be.
-    func showNothingDue(_ studies: Studies, by plan: DrillPlan, of groups: [QuestionGroup], _ context: Context) {
+    /// Says that there is nothing to ask, and when there will be.
+    ///
+    /// - Parameter others: how many questions of other groups the day asks.
+    func showNothingDue(
+        _ studies: Studies, by plan: DrillPlan, of groups: [QuestionGroup], others: Int, _ context: Context
+    ) {
         let now = context.now()
-        var parts = [groups.count == 1 ? "\(groups[0].title): nothing is due" : "nothing is due"]
-        let limit = plan.questions.newLimit
-        if !studies.new(atMost: 1, isDaily: false, at: now).isEmpty {
+        var unlimited = plan.questions
+        (unlimited.newLimit, unlimited.isNewLimitDaily, unlimited.dailyLimit) = (.max, false, 0)
+        let all = StudyPlan(studies, selection: unlimited, at: now).total
+        let start = groups.count == 1 ? "\(groups[0].title): " : ""
+        var parts = ["\(start)nothing is due"]
+        if all.due > 0 {
+            parts = [
+                "\(start)today's \(plan.questions.dailyLimit.counted("question")) have been asked, and "
+                    + "\(all.due) more are due; --limit N asks N of them"
+            ]
+        } else if all.new > 0 {
+            let limit = plan.questions.newLimit
             let name = plan.questions.isNewLimitDaily ? "the setting new" : "--new"
-            let few = groups.count == 1 ? "\(limit) new questions have" : "new questions have"
-            let asked = limit == 1 && groups.count == 1 ? "new question has" : few
             parts[0] +=
                 limit == 0
-                ? ", and \(name) allows no new questions" : ", and today's \(asked) been asked; --new asks more"
+                ? ", and \(name) allows no new questions"
+                : ", and today's \(limit.counted("new question has", "new questions have")) been asked; --new asks more"
         }
         if let next = studies.next(after: now) {
             parts.append("\(next.day.sentence(due: next.count, now: now, context.calendar)); --ahead asks anyway")
         }
+        if others > 0 { parts.append("rabble play --due asks \(others.counted("question")) of other groups") }
         say(parts.joined(separator: ". "))
     }
 

@@ -84,8 +84,9 @@ enum PlayCommand: Command {
             throw Failure("what is due of \(unreadable.joined(separator: ", ")) is unknown", .badData)
         }
         var drilled: Drill?
+        let studies = try studies(of: named, plan, context)
         switch try DrillSetup.find(
-            plan, of: studies(of: named, plan, context), readsKeys: view.readsKeys,
+            plan, of: studies, asked: today(with: studies, plan, context), readsKeys: view.readsKeys,
             isInteractive: context.console.isInteractive(on: output), context)
         {
         case .ready(let setup):
@@ -96,7 +97,8 @@ enum PlayCommand: Command {
             view.showNothingSelected(by: plan, of: groups, isNew: isNew, isOneWay: isOneWay)
         case .nothingDue(let studies):
             try refuseUnreadable()
-            view.showNothingDue(studies, by: plan, of: groups, context)
+            let others = arguments.operands.isEmpty ? 0 : try DayPlan(context.library(), context).plan.total.sum
+            view.showNothingDue(studies, by: plan, of: groups, others: others, context)
         case .allSuspended(let groups): view.showAllSuspended(groups)
         case .nothingPractised:
             try refuseUnreadable()
@@ -111,7 +113,7 @@ enum PlayCommand: Command {
         let group: QuestionGroup
         /// The path of its file; nil for a group of the library.
         var file: String?
-        /// Whether the group was not named, so that it counts only if it was practised before.
+        /// Whether the group is built in and was not named, so that it counts only if it was practised before.
         var isOnlyIfPractised = false
     }
 
@@ -131,10 +133,11 @@ enum PlayCommand: Command {
             sources += found.groups.map { Source(group: $0, file: found.areOfFile ? name : nil) }
         }
         var unreadable: [String] = []
-        if arguments.operands.isEmpty, plan.isDue, context.reviewStore != nil {
-            for group in try PlayedGroups(context).inLibrary {
+        if arguments.operands.isEmpty, plan.isDue {
+            let played = context.reviewStore == nil ? [] : Set(try PlayedGroups(context).inLibrary.map(\.id))
+            for group in context.library() where !group.isBuiltIn || played.contains(group.id) {
                 if let questions = context.questions(of: group) {
-                    sources.append(Source(group: questions, isOnlyIfPractised: true))
+                    sources.append(Source(group: questions, isOnlyIfPractised: group.isBuiltIn))
                 } else {
                     unreadable.append(group.title)
                 }
@@ -148,14 +151,11 @@ enum PlayCommand: Command {
         }
         if sources.count == 1 { return (sources, []) }
         if sources.isEmpty {
-            let menu = try [ListedGroup](context.library(), in: context.listedStore(), context)
+            let menu = try DayPlan(context.library(), listsAll: true, context).groups
             let chosen = menu[try menu.choose(on: view.output, context.console)]
             return (chosen.group.map { [Source(group: $0)] } ?? [], [])
         }
-        let store = try context.listedStore()
-        let menu = try sources.map { source throws(Failure) in
-            try ListedGroup(source.group, source.group, in: store, context)
-        }
+        let menu = try DayPlan(sources.map(\.group), context).groups
         return ([sources[try menu.choose(on: view.output, context.console)]], [])
     }
 
@@ -170,7 +170,7 @@ enum PlayCommand: Command {
             if source.isOnlyIfPractised, history.reviews.isEmpty { continue }
             let (scheduler, calendar) = (plan.scheduler, context.calendar)
             var studies =
-                plan.isDue
+                plan.isDue && !plan.isReversed
                 ? Study.practised(source.group, in: history, scheduler: scheduler, calendar: calendar)
                 : [
                     Study(
@@ -181,6 +181,16 @@ enum PlayCommand: Command {
             all += studies
         }
         return all
+    }
+
+    /// What was asked today in all groups; nil if the plan has no limits of a day.
+    private static func today(
+        with studies: [Study], _ plan: DrillPlan, _ context: Context
+    ) throws(Failure) -> TodaysQuestions? {
+        guard plan.strategyType == .spaced else { return nil }
+        let known = Dictionary(studies.map { ($0.group.id, $0.history) }) { first, _ in first }
+        let others = try context.histories(in: context.listedStore(), besides: Set(known.keys))
+        return context.asked(known.map { ($0.key, $0.value) } + others)
     }
 
     /// Refuses groups with one id: they would share a history.

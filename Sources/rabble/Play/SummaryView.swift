@@ -51,12 +51,16 @@ struct SummaryView {
         return "\(outcomes.total.counted("question")): \(parts.joined(separator: ", ")); \(time.timeSpent)"
     }
 
-    /// `next: 3 due today, 2 learning today, 12 due tomorrow`
-    static func line(_ studies: Studies, _ calendar: StudyCalendar, now: Timestamp) -> String? {
-        let counts = studies.counts(at: now)
+    /// `next: 3 due today, 2 learning today, 7 new today, 12 due tomorrow`
+    ///
+    /// - Parameter hasNew: whether to count new questions.
+    static func line(_ studies: Studies, hasNew: Bool, _ calendar: StudyCalendar, now: Timestamp) -> String? {
+        let selection = AppSettings.shared.questionSelection
+        let counts = StudyPlan(studies.withoutSelection, selection: selection, at: now).total
         var parts: [String] = []
         if counts.due > 0 { parts.append("\(counts.due) due today") }
         if counts.learning > 0 { parts.append("\(counts.learning) learning today") }
+        if hasNew, counts.new > 0 { parts.append("\(counts.new) new today") }
         if let next = studies.next(after: now) {
             parts.append("\(next.count) due \(next.day.name(on: now, calendar))")
         }

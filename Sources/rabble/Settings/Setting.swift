@@ -18,7 +18,8 @@ struct Setting: Sendable {
         choice(
             "accents", .accents, kind: "accent rule", name: \.rawValue,
             meaning: "whether leon for león is right, with the spelling shown (lenient), or wrong (strict)"),
-        count("new", .newLimit, meaning: "new questions a day, of each group, in spaced drills"),
+        count("new", .newLimit, meaning: "new questions a day in spaced drills, over all groups"),
+        count("daily", .dailyLimit, meaning: "different questions a day in spaced drills, over all groups; 0 for all"),
         retention,
         count(
             "leech", .leechThreshold, most: AppSettings.leechThresholds.upperBound,

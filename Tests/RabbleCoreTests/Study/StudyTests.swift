@@ -36,7 +36,7 @@ struct StudyTests {
         let all = Study(group, in: try Self.history("suspend 1 a", "suspend 2 b"))
         #expect(all.questions.isEmpty)
         expectEqual(all.suspended, Array(group.questions))
-        expectEqual(all.counts(at: .now), QuestionCounts())
+        expectEqual(counts(all, at: .now), QuestionCounts())
     }
 
     @Test("An edited question stays suspended, and earlier answers count")
@@ -59,14 +59,14 @@ struct StudyTests {
         study.leechThreshold = 1
         study.log = ReviewLog(path: folder["test.tsv"], session: "s") { time }
         study.fold()
-        expectEqual(study.counts(at: time), QuestionCounts(due: 1, new: 1))
+        expectEqual(counts(study, at: time), QuestionCounts(due: 1, new: 1))
         let answer = GradedAnswer(question: group.questions[0], grade: .again, time: time)
         study.apply(answer, to: 0)
-        expectEqual(study.counts(at: time), QuestionCounts(learning: 1, new: 1))
+        expectEqual(counts(study, at: time), QuestionCounts(learning: 1, new: 1))
         expectEqual(study.schedule.memories[0]?.lastReview, time)
         expectEqual(study.leech, Leech(question: group.questions[0], lapses: 1))
         study.takeBack(answer)
-        expectEqual(study.counts(at: time), QuestionCounts(due: 1, new: 1))
+        expectEqual(counts(study, at: time), QuestionCounts(due: 1, new: 1))
         expectEqual(study.schedule.lapses, [0, 0])
         #expect(study.leech == nil)
         try study.log?.append()
@@ -80,22 +80,27 @@ struct StudyTests {
         let time = try #require(Timestamp("2026-03-02T12:00:00.000Z"))
         for direction in Direction.allCases {
             var study = Study(group, asked: direction, in: try Self.history("easy 1 a", "easy a 1"), calendar: .utc)
-            let before = study.counts(at: time)
+            let before = counts(study, at: time)
             expectEqual(before, QuestionCounts(due: 1, new: 1))
             study.leaveOut(Question.ID(prompt: "1", answer: "a"))
-            expectEqual(study.counts(at: time), QuestionCounts(new: 1))
+            expectEqual(counts(study, at: time), QuestionCounts(new: 1))
             expectEqual(study.next(after: Timestamp(milliseconds: 0)), nil)
             study.leaveOut(Question.ID(prompt: "1", answer: "a"), false)
-            expectEqual(study.counts(at: time), before)
+            expectEqual(counts(study, at: time), before)
         }
     }
 
-    @Test("A selection restricts what a drill asks, not what counts")
+    @Test("A selection restricts what a drill asks, until it is lifted")
     func selecting() throws {
         let group = try letters()
         let study = try #require(Study(group).selecting([group.questions[1], group.questions[3]]))
         expectEqual(study.candidates, [1, 3])
-        expectEqual(study.counts(at: .now).new, 5)
+        expectEqual(counts(study, at: .now).new, 2)
+        expectEqual(counts(Studies([study]).withoutSelection.all[0], at: .now).new, 5)
         #expect(study.selecting([]) == nil)
+    }
+
+    private func counts(_ study: Study, at time: Timestamp) -> QuestionCounts {
+        StudyPlan(Studies([study]), selection: .init(newLimit: .max), at: time).total
     }
 }

@@ -31,6 +31,14 @@ struct ScheduleTests {
         return try ReviewStore(folder: folder.path).history(of: group.id, now: now ?? Self.time(days: 10_000))
     }
 
+    /// What a day asks of a group.
+    private func plan(
+        _ group: QuestionGroup, _ history: ReviewHistory, at time: Timestamp, calendar: StudyCalendar = .utc,
+        _ selection: QuestionSelection = .init(newLimit: .max)
+    ) -> StudyPlan {
+        StudyPlan(Studies([Study(group, in: history, calendar: calendar)]), selection: selection, at: time)
+    }
+
     @Test("Each question has the memory of its reviews; none without reviews")
     func memories() throws {
         let history = try history([
@@ -46,9 +54,7 @@ struct ScheduleTests {
         expectEqual(schedule.memories[0], expected)
         expectEqual(schedule.memories[1]?.phase, .review)
         #expect(schedule.memories[2...].allSatisfy { $0 == nil })
-        let studies = Studies([Study(group, in: history, calendar: .utc)])
-        expectEqual(studies.new(atMost: .max, isDaily: true, at: Self.start), [2, 3, 4, 5])
-        expectEqual(schedule.counts(at: .now).new, 4)
+        expectEqual(plan(group, history, at: Self.start).total.new, 4)
     }
 
     @Test("Undone rows and rows from the future do not count")
@@ -74,18 +80,18 @@ struct ScheduleTests {
         ])
         let schedule = Schedule(of: group.questions, in: history, calendar: .utc)
         let now = Self.time(days: 9.5)
-        let due = Studies([Study(group, in: history, calendar: .utc)]).due(at: now)
-        expectEqual(due, [1, 2, 0, 4])
+        // The fifth was answered today and comes back after a learning step.
+        let ahead = plan(group, history, at: now, .init(newLimit: 0, isAhead: true))
+        expectEqual(ahead.queue.map(\.number), [4, 1, 2, 0, 3])
+        let due = [1, 2, 0]
         let today = StudyCalendar.utc.day(of: now)
         let chances = due.map { schedule.scheduler.retrievability(of: schedule.memories[$0], on: today) }
         expectEqual(chances, chances.sorted())
-        expectEqual(Studies([Study(group, in: history, calendar: .utc)]).notDue(at: now), [3])
-        // The fifth was answered today and comes back after a learning step.
-        expectEqual(schedule.counts(at: now).due, 3)
-        expectEqual(schedule.counts(at: now).learning, 1)
+        expectEqual(plan(group, history, at: now).total, QuestionCounts(due: 3, learning: 1, new: 1))
         // Left over night, it is due.
-        #expect(schedule.counts(at: Self.time(days: 10.5)).due >= 4)
-        expectEqual(schedule.counts(at: Self.time(days: 10.5)).learning, 0)
+        let tomorrow = plan(group, history, at: Self.time(days: 10.5)).total
+        #expect(tomorrow.due >= 4)
+        expectEqual(tomorrow.learning, 0)
     }
 
     @Test("A question is due from four in the morning of its day on, whatever the hour of its last answer")
@@ -100,8 +106,12 @@ struct ScheduleTests {
         history.reviews = [.init(time: answer, session: 0, question: 0, grade: .easy)]
         let schedule = Schedule(of: group.questions, in: history, calendar: calendar)
         expectEqual(schedule.memories[0]?.due.description, "2026-03-10T19:00:00.000Z")
-        expectEqual(schedule.counts(at: try #require(Timestamp("2026-03-10T02:59:59.999Z"))).due, 0)
-        expectEqual(schedule.counts(at: try #require(Timestamp("2026-03-10T03:00:00.000Z"))).due, 1)
+        expectEqual(
+            plan(group, history, at: try #require(Timestamp("2026-03-10T02:59:59.999Z")), calendar: calendar).total.due,
+            0)
+        expectEqual(
+            plan(group, history, at: try #require(Timestamp("2026-03-10T03:00:00.000Z")), calendar: calendar).total.due,
+            1)
         let next = schedule.next(after: try #require(Timestamp("2026-03-09T12:00:00.000Z")))
         expectEqual(next?.day.day.description, "2026-03-10")
         expectEqual(next?.count, 1)
@@ -136,9 +146,11 @@ struct ScheduleTests {
         let group = try QuestionGroup(title: "Test", questions: [try Question(prompt: "1", answer: "a")])
         // Summer time ends in the night to the 25th: from 04:10 on the 24th a day is over at 03:10 on the 25th.
         nonisolated(unsafe) var time = try #require(Timestamp("2026-10-24T02:10:00.000Z"))
+        var generator = SplitMix64(seed: 1)
         var strategy = try #require(
             SpacedQuestionStrategy(
-                Studies([Study(group, calendar: calendar)], now: { time }), selection: .init(newLimit: 1)))
+                Studies([Study(group, calendar: calendar)], now: { time }), selection: .init(newLimit: 1),
+                using: &generator))
         var history = ReviewHistory()
         history.sessions = ["s"]
         history.questions = [.init(prompt: "1", answer: "a")]
@@ -154,10 +166,11 @@ struct ScheduleTests {
         let schedule = Schedule(of: group.questions, in: history, calendar: calendar)
         expectEqual(schedule.memories[0]?.phase, .review)
         let evening = try #require(Timestamp("2026-10-24T20:00:00.000Z"))
-        expectEqual(schedule.counts(at: evening).due, 0)
+        expectEqual(plan(group, history, at: evening, calendar: calendar).total.due, 0)
         expectEqual(schedule.forecast(2, from: evening), [0, 1])
         expectEqual(schedule.next(after: evening)?.day.day.description, "2026-10-25")
-        expectEqual(schedule.counts(at: try #require(Timestamp("2026-10-25T03:00:00.000Z"))).due, 1)
+        let morning = try #require(Timestamp("2026-10-25T03:00:00.000Z"))
+        expectEqual(plan(group, history, at: morning, calendar: calendar).total.due, 1)
     }
 
     @Test("Retention counts answers that came a study day or more after the one before, however many hours that were")
@@ -185,8 +198,7 @@ struct ScheduleTests {
             // Ten minutes earlier each day.
             evening += 1 - 10 / 1_440
             let now = Self.time(days: evening)
-            let schedule = Schedule(of: group.questions, in: try history(rows, now: now), calendar: .utc)
-            guard schedule.counts(at: now).due > 0 else { continue }
+            guard plan(group, try history(rows, now: now), at: now).total.due > 0 else { continue }
             intervals.append(day - lastAsked)
             lastAsked = day
             rows.append((evening, "1", "good"))
@@ -202,7 +214,7 @@ struct ScheduleTests {
             (-30, "2", "easy"), (-8, "1", "easy"), (0.25, "1", "again"), (-22, "2", "good"),
         ])
         let now = Self.time(days: 1.2)
-        expectEqual(Studies([Study(group, in: history, calendar: .utc)]).due(at: now).first, 0)
+        expectEqual(plan(group, history, at: now).queue.first?.number, 0)
     }
 
     @Test("New questions count for the study day of their first answer, undone ones do not")
@@ -211,11 +223,13 @@ struct ScheduleTests {
             (0, "1", "good"), (0.1, "2", "again"), (0.9, "2", "good"), (0.95, "3", "good"), (0.96, "3", "undo"),
             (0.97, "4", "easy"), (0, "other", "good"),
         ])
-        let studies = Studies([Study(group, in: history, calendar: .utc)])
         func new(_ days: Double, isDaily: Bool = true) -> [Int] {
-            studies.new(atMost: 3, isDaily: isDaily, at: Self.time(days: days))
+            let selection = QuestionSelection(newLimit: 3, isNewLimitDaily: isDaily)
+            return plan(group, history, at: Self.time(days: days), selection).queue.filter { $0.kind == .new }
+                .map(\.number).sorted()
         }
-        expectEqual([0, 0.5, 0.9, 2].map { new($0) }, [[2], [2], [2, 4], [2, 4, 5]])
+        // A question that was removed since was new that day, too.
+        expectEqual([0, 0.5, 0.9, 2].map { new($0) }, [[], [], [2, 4], [2, 4, 5]])
         expectEqual(new(0, isDaily: false), [2, 4, 5])
     }
 

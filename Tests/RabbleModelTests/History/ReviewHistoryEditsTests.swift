@@ -68,7 +68,7 @@ struct ReviewHistoryEditsTests {
             Self.row(3, "edit", "a", "0", to: #"a\t1\t"#),
         ])
         expectEqual(Schedule(of: group.questions, in: history, calendar: .utc).memories, [nil])
-        expectEqual(Schedule(of: group.reversed.questions, in: history, calendar: .utc).counts(at: .now).new, 0)
+        expectEqual(Schedule(of: group.reversed.questions, in: history, calendar: .utc).memories.count { $0 == nil }, 0)
         let both: Set = [Question.ID(prompt: "a", answer: "1"), Question.ID(prompt: "1", answer: "a")]
         expectEqual(history.resolved(for: group.questions).suspended(), both)
         expectEqual(history.resolved(for: group.reversed.questions).suspended(), both)

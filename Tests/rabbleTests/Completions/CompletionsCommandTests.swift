@@ -51,7 +51,7 @@ struct CompletionsCommandTests {
             (["--color", ""], ["auto", "always", "never"]), (["completions", ""], ["bash", "zsh", "fish"]),
             (["play", "x.tsv", "--header", ""], ["yes", "no"]),
             (["groups", "import", "x", "--header=n"], ["--header=no"]),
-            (["settings", ""], ["strategy", "limit", "accents", "new", "retention", "leech"]),
+            (["settings", ""], ["strategy", "limit", "accents", "new", "daily", "retention", "leech"]),
             (["settings", "accents", ""], ["lenient", "strict"]), (["settings", "limit", ""], []),
             (["play", "--limit", ""], []), (["play", "--", "--"], []), (["due", ""], []), (["scores", "x", ""], []),
         ])

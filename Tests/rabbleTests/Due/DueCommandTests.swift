@@ -9,37 +9,42 @@ struct DueCommandTests {
         rabble = try Rabble()
     }
 
-    @Test("If nothing is due, nothing is printed and the exit code is 1")
+    @Test("If there is nothing to ask today, nothing is printed and the exit code is 1")
     func nothing() throws {
         var outcome = try rabble.run("due")
         #expect((outcome.output, outcome.errors, outcome.status) == ("", "", 1))
         try expectEqual(rabble.home.names, [])
         outcome = try rabble.run("due", "--json")
         #expect((outcome.output, outcome.status) == ("[]\n", 1))
-        // Easy is not due for days.
+        // Easy is not due for days. New questions alone are something to ask.
         try rabble.writeHistory([(1, "あ", "a", "easy")], of: "hiragana")
+        outcome = try rabble.run("due")
+        #expect((outcome.output, outcome.status) == ("Hiragana  0 due  10 new\n", 0))
+        _ = try rabble.run("settings", "new", "0")
         outcome = try rabble.run("due")
         #expect((outcome.output, outcome.status) == ("", 1))
     }
 
-    @Test("Groups with something due are listed, with what is due and what is new")
+    @Test("Groups with questions for today are listed, most due first, with what is due and their share of the new")
     func due() throws {
         try rabble.writeHistory(
             [(30, "あ", "a", "easy"), (1, "い", "i", "easy"), (9, "gone", "x", "easy")], of: "hiragana")
         try rabble.writeHistory([(30, "ア", "a", "good"), (2, "イ", "i", "again")], of: "katakana")
         let outcome = try rabble.run("due")
-        expectEqual(outcome.lines, ["Hiragana  1 due  105 new", "Katakana  2 due  105 new"])
+        expectEqual(outcome.lines, ["Katakana  2 due  5 new", "Hiragana  1 due  5 new"])
         expectEqual(outcome.status, 0)
         let json = try rabble.run("due", "--json")
         let groups = try #require(
             try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: any Sendable]])
-        expectEqual(groups.map { $0["group"] as? String }, ["hiragana", "katakana"])
-        expectEqual(groups.map { $0["due"] as? Int }, [1, 2])
-        expectEqual(groups.map { $0["new"] as? Int }, [105, 105])
-        try expectEqual(rabble.run("groups").lines[0], "1  Hiragana        107  1 due  105 new  100 %")
+        expectEqual(groups.map { $0["group"] as? String }, ["katakana", "hiragana"])
+        expectEqual(groups.map { $0["due"] as? Int }, [2, 1])
+        expectEqual(groups.map { $0["new"] as? Int }, [5, 5])
+        try expectEqual(rabble.run("groups").lines[0], "1  Hiragana        107  1 due  5 new  100 %")
     }
 
-    @Test("Asked to be quiet, it says with its exit code alone whether anything is due", arguments: ["-q", "--quiet"])
+    @Test(
+        "Asked to be quiet, it says with its exit code alone whether there is anything to ask",
+        arguments: ["-q", "--quiet"])
     func quiet(option: String) throws {
         var outcome = try rabble.run("due", option)
         #expect((outcome.output, outcome.errors, outcome.status) == ("", "", 1))
@@ -52,22 +57,23 @@ struct DueCommandTests {
     func otherStrategies() throws {
         let input = "a\n:undo\n:skip\ni\n"
         _ = try rabble.run("play", "hiragana", "--strategy", "sequential", input: input)
-        try expectEqual(rabble.run("groups").lines[0], "1  Hiragana        107  0 due  106 new  100 %  1 learning")
+        try expectEqual(rabble.run("groups").lines[0], "1  Hiragana        107  0 due  9 new  100 %  1 learning")
     }
 
     @Test("Questions that come back today are counted apart from due ones")
     func learning() throws {
         try rabble.writeHistory([(30, "う", "u", "good")], of: "hiragana")
         _ = try rabble.run("play", "hiragana", "--strategy", "sequential", input: "a\nx\n")
-        try expectEqual(rabble.run("due").lines, ["Hiragana  1 due  104 new  2 learning"])
+        try expectEqual(rabble.run("due").lines, ["Hiragana  1 due  8 new  2 learning"])
         #expect(try rabble.run("due", "--json").output.contains("\"learning\": 2"))
         let drill = try rabble.run("play", "hiragana", "--strategy", "spaced")
         // Of the ten new questions of today two were asked.
         expectEqual(drill.lines[0], "Hiragana: 1 due, 2 learning and 8 new of 107 questions, spaced")
-        // With nothing but learning steps left there is nothing to do now.
-        _ = try rabble.run("play", "hiragana", "--strategy", "spaced", "--limit", "1", input: "u\n")
+        // Learning questions are asked first, and left alone they are the rest of the day.
+        _ = try rabble.run("settings", "new", "0")
+        _ = try rabble.run("play", "hiragana", "--strategy", "sequential", "--limit", "3", input: ":skip\n:skip\nu\n")
         let due = try rabble.run("due")
-        #expect((due.output, due.status) == ("", 1))
+        #expect((due.output, due.status) == ("Hiragana  0 due  0 new  2 learning\n", 0))
     }
 
     @Test("A history with times in the future is reported once, and schedules without them")
@@ -76,7 +82,7 @@ struct DueCommandTests {
             [(30, "あ", "a", "easy"), (-2, "あ", "a", "good"), (-3, "い", "i", "good"), (-4, "う", "u", "good")],
             of: "hiragana")
         let outcome = try rabble.run("due")
-        expectEqual(outcome.lines, ["Hiragana  1 due  106 new"])
+        expectEqual(outcome.lines, ["Hiragana  1 due  10 new"])
         expectEqual(outcome.errors.split(separator: "\n").count, 1)
         #expect(
             outcome.errors.contains(
@@ -122,16 +128,24 @@ struct DueCommandTests {
     func comesBack() throws {
         _ = try rabble.run("settings", "strategy", "spaced")
         let file = try rabble.home.write("1\ta\n2\tb\n", to: "x.tsv")
-        let outcome = try rabble.run("play", file, input: "x\nb\nx\nb\n\n4\n")
-        expectEqual(outcome.lines.filter { $0.contains("/") }, ["1/2  1", "2/3  2", "3/4  1", "4/5  2", "5/5  1"])
-        expectEqual(outcome.lines.suffix(3), ["3 correct, 2 incorrect, 60 %", "missed:", "  1  a"])
+        let answers = ["1": "a", "2": "b"]
+        let missed = try #require(try rabble.run("play", file).lines.dropFirst().first?.split(separator: " ").last)
+        let known = missed == "1" ? "2" : "1"
+        let right = try #require(answers[known])
+        let outcome = try rabble.run("play", file, input: "x\n\(right)\nx\n\(right)\n\n4\n")
+        expectEqual(
+            outcome.lines.filter { $0.contains("/") },
+            ["1/2  \(missed)", "2/3  \(known)", "3/4  \(missed)", "4/5  \(known)", "5/5  \(missed)"])
+        expectEqual(
+            outcome.lines.suffix(3),
+            ["3 correct, 2 incorrect, 60 %", "missed:", "  \(missed)  \(answers[String(missed)] ?? "")"])
         #expect(try rabble.run("play", file).lines[0].hasPrefix("x: nothing is due. 1 question is due "))
     }
 
     @Test("At a terminal each grade has the interval that it would give")
     func intervals() throws {
         let terminal = try Conversation(rabble.process(["play", "hiragana", "--strategy", "spaced"]), columns: 80)
-        _ = try terminal.read(to: "1/10  あ")
+        _ = try terminal.read(to: "> ")
         try terminal.send("\n")
         // From py-fsrs: 1 minute, 5 and a half, 10, and 8 days.
         _ = try terminal.read(to: "y or n, or 1 again 1 m · 2 hard 6 m · 3 good 10 m · 4 easy 8 d")
@@ -150,9 +164,11 @@ struct DueCommandTests {
 
     @Test("Missed questions are asked whether due or not, and a spaced drill leaves nothing to resume")
     func missed() throws {
-        _ = try rabble.run("play", "hiragana", "--strategy", "spaced", input: "x\ni\n")
+        let drill = try rabble.run("play", "hiragana", "--strategy", "spaced", input: "x\n")
         let missed = try rabble.run("play", "hiragana", "--strategy", "spaced", "--missed")
-        expectEqual(missed.lines.prefix(2), ["Hiragana: 1 seen and 0 new of 107 questions, spaced", "1/1  あ"])
+        let prompt = try #require(drill.lines[1].split(separator: " ").last)
+        expectEqual(
+            missed.lines.prefix(2), ["Hiragana: 1 seen and 0 new of 107 questions, spaced", "1/1  \(prompt)"])
         try expectEqual(rabble.run("play", "hiragana", "--resume").lines, ["Hiragana: there is no unfinished drill"])
         // But what is left of the missed ones can be.
         _ = try rabble.run("play", "katakana", "--strategy", "sequential", "--limit", "2", input: "x\nx\n")

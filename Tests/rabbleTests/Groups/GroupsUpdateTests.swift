@@ -30,7 +30,6 @@ struct GroupsUpdateTests {
         outcome = try rabble.run("groups", "update")
         expectEqual(
             outcome.lines, ["nouns: 1 question, as before", "verbs: 3 questions, 1 edited, its history is kept"])
-        try expectEqual(rabble.run("due", "--json").output, "[]\n")
         #expect(try rabble.run("groups").lines.contains { $0.contains("verbs") && $0.contains("0 new") })
 
         // What is gone is asked about.

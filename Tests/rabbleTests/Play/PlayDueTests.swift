@@ -24,12 +24,13 @@ struct PlayDueTests {
         outcome.lines.filter { $0.contains("/") }
     }
 
-    @Test("Without any history there is nothing to ask, and it says how to start")
+    @Test("Own groups are asked from the first day on; without any, it says how to start")
     func nothing() throws {
+        try expectEqual(due().lines[0], "One, Three, Two: 0 due and 6 new of 6 questions, spaced")
+        for group in ["one", "two", "three"] { _ = try rabble.run("groups", "delete", group) }
         let outcome = try due()
         expectEqual(outcome.lines, ["nothing has been played yet; rabble play GROUP starts a drill"])
         #expect((outcome.errors, outcome.status) == ("", 0))
-        try expectEqual(rabble.home.names, ["groups"])
         let json = try due("--json").output
         #expect(json.contains("\"ended\": \"nothing to ask\"") && json.contains("\"groups\": []"))
     }
@@ -47,38 +48,36 @@ struct PlayDueTests {
         #expect(next.hasPrefix("One: 0 due, 3 learning and 0 new"))
     }
 
-    @Test("A group with suspensions but no answers is not practised, and a wholly suspended one asks nothing")
+    @Test("A built-in group with suspensions but no answers is not started, and a wholly suspended one asks nothing")
     func onlySuspended() throws {
-        _ = try rabble.run("groups", "suspend", "one", "1")
-        try expectEqual(due().lines, ["nothing has been played yet; rabble play GROUP starts a drill"])
-        #expect(!(try rabble.run().output.contains("new questions")))
+        _ = try rabble.run("groups", "suspend", "hiragana", "あ")
         try rabble.writeHistory([(20, "6", "f", "easy")], of: "three")
-        try expectEqual(due().lines[0], "Three: 1 due and 0 new of 1 question, spaced")
+        try expectEqual(due().lines[0], "One, Three, Two: 1 due and 5 new of 6 questions, spaced")
         _ = try rabble.run("groups", "suspend", "three")
         try expectEqual(
             due("three").lines, ["Three: all questions are suspended; rabble groups resume three asks them again"])
     }
 
-    @Test("Due questions of all practised groups are asked, most forgotten first, and then their new ones")
+    @Test("What is due in all own and started groups is asked, most forgotten first, and then the day's new ones")
     func order() throws {
         try rabble.writeHistory([(20, "1", "a", "easy"), (40, "2", "b", "easy")], of: "one")
         try rabble.writeHistory([(30, "4", "d", "easy")], of: "two")
         try rabble.writeHistory([(30, "あ", "a", "easy")], of: "hiragana")
-        _ = try rabble.run("settings", "new", "1")
+        _ = try rabble.run("settings", "new", "3")
         let outcome = try due(input: easy(7))
-        expectEqual(outcome.lines[0], "Hiragana, One, Two: 4 due and 3 new of 112 questions, spaced")
-        expectEqual(
-            questions(outcome),
-            [
-                "1/7  One: 2", "2/7  Hiragana: あ", "3/7  Two: 4", "4/7  One: 1", "5/7  Hiragana: い", "6/7  One: 3",
-                "7/7  Two: 5",
-            ])
+        expectEqual(outcome.lines[0], "4 groups: 4 due and 3 new of 113 questions, spaced")
+        let asked = questions(outcome).map { String($0.split(separator: "  ")[1]) }
+        expectEqual(asked[0], "One: 2")
+        expectEqual(Set(asked[1...2]), ["Hiragana: あ", "Two: 4"])
+        expectEqual(asked[3], "One: 1")
+        // One of each group, as far as the limit reaches.
+        expectEqual(Set(asked[4...]), ["Hiragana: い", "One: 3", "Three: 6"])
         expectEqual(outcome.lines.last, "7 correct, 0 incorrect, 100 %")
         // All of it is in the histories: nothing is left of today.
         let again = try due()
         expectEqual(again.lines.count, 1)
         #expect(
-            again.lines[0].hasPrefix("nothing is due, and today's new questions have been asked; --new asks more. ")
+            again.lines[0].hasPrefix("nothing is due, and today's 3 new questions have been asked; --new asks more. ")
         )
         try expectEqual(rabble.run("due").status, 1)
     }
@@ -88,7 +87,8 @@ struct PlayDueTests {
         try rabble.writeHistory([(20, "1", "a", "easy"), (40, "2", "b", "easy")], of: "one")
         try rabble.writeHistory([(30, "4", "d", "easy")], of: "two")
         let limited = try due("two", "one", "--limit", "2", "--new", "0", input: "wrong\nd\n")
-        expectEqual(limited.lines[0], "Two, One: 2 due and 0 new of 5 questions, spaced")
+        expectEqual(limited.lines[0], "Two, One: 2 of 3 due and 0 new of 5 questions, spaced")
+        // The longest due come first.
         expectEqual(questions(limited).prefix(2), ["1/2  One: 2", "2/3  Two: 4"])
         let missed = try due("--missed", input: "b\n")
         // Wrong before, it comes back as a question in its learning steps does.
@@ -105,11 +105,11 @@ struct PlayDueTests {
             [(20, "1", "a", "easy"), (30, "a", "1", "easy"), (30, "2", "b", "easy")], of: "one")
         try rabble.writeHistory([(30, "d", "4", "easy")], of: "two")
         _ = try rabble.run("settings", "new", "0")
-        try expectEqual(rabble.run("due").lines, ["One  3 due  3 new", "Two  1 due  1 new"])
+        try expectEqual(rabble.run("due").lines, ["One  2 due  0 new", "Two  1 due  0 new"])
         let groups = try rabble.run("groups").lines
-        #expect(groups.contains { $0.contains("One") && $0.contains("3 due") })
+        #expect(groups.contains { $0.contains("One") && $0.contains("2 due") })
         let outcome = try due(input: "b\n1\n4\n")
-        expectEqual(outcome.lines[0], "One, Two: 3 due and 0 new of 8 questions, spaced")
+        expectEqual(outcome.lines[0], "One, Three, Two: 3 due and 0 new of 9 questions, spaced")
         expectEqual(questions(outcome).count, 3)
         expectEqual(
             Set(questions(outcome).map { String($0.drop { $0 != " " }) }),
@@ -118,23 +118,61 @@ struct PlayDueTests {
             ])
         // The other direction is all that is left then.
         let rest = try due(input: "a\n")
-        expectEqual(rest.lines[0], "One, Two: 1 due and 0 new of 8 questions, spaced")
+        expectEqual(rest.lines[0], "One, Three, Two: 1 due and 0 new of 9 questions, spaced")
         expectEqual(questions(rest), ["1/1  One: 1"])
         try expectEqual(rabble.run("due").status, 1)
         try expectEqual(due("one", "--ahead").lines[0], "One: 3 seen and 0 new of 6 questions, spaced, both directions")
     }
 
-    @Test("What contradicts --due is refused")
-    func refused() throws {
-        for (options, reason) in [
-            (["--strategy", "random"], "--due asks in the order of the spaced strategy, not in random order"),
-            (["--reverse"], "--due asks each group in the directions that you have played; leave --reverse out"),
-        ] {
-            let outcome = try rabble.run(["play", "--due"] + options, input: Data())
-            expectEqual(outcome.errors, "rabble: \(reason)\n")
-            expectEqual(outcome.status, 64)
-        }
+    @Test("Sequential order contradicts --due; a random one has a seed")
+    func strategies() throws {
+        let outcome = try due("--strategy", "sequential")
+        expectEqual(
+            outcome.errors,
+            "rabble: --due asks in the order of the schedule or at random, not in sequential order\n")
+        expectEqual(outcome.status, 64)
         try expectEqual(due("--strategy", "spaced").status, 0)
+        let orders = try (0..<10).map {
+            try questions(due("--strategy", "random", "--seed", "\($0)", "--practice", input: easy(6)))
+        }
+        #expect(Set(orders).count > 3)
+        expectEqual(Set(orders.map { Set($0.map { $0.drop { $0 != " " } }).count }), [6])
+        try expectEqual(questions(due("--strategy", "random", "--seed", "3", "--practice", input: easy(6))), orders[3])
+    }
+
+    @Test("--due --reverse begins the reversed direction with the new questions of a day")
+    func reversed() throws {
+        _ = try rabble.run("settings", "new", "2")
+        let outcome = try due("--reverse", "one", input: easy(2))
+        expectEqual(outcome.lines[0], "One: 0 due and 2 new of 3 questions, spaced, reversed")
+        expectEqual(Set(questions(outcome).map { $0.split(separator: "  ")[1] }), ["a", "b"])
+        expectEqual(
+            try due("--reverse", "one").lines[0].prefix(60),
+            "One: nothing is due, and today's 2 new questions have been a")
+    }
+
+    @Test("Where nothing is left of a group, the day's questions of others are mentioned")
+    func others() throws {
+        try rabble.writeHistory([(20, "4", "d", "easy")], of: "two")
+        _ = try rabble.run("settings", "new", "0")
+        try expectEqual(
+            due("one").lines,
+            [
+                "One: nothing is due, and the setting new allows no new questions. rabble play --due asks 1 question of other groups"
+            ])
+    }
+
+    @Test("The questions of a day are limited by the setting daily, which --limit lifts")
+    func daily() throws {
+        try rabble.writeHistory([(20, "1", "a", "easy"), (40, "2", "b", "easy"), (30, "3", "c", "easy")], of: "one")
+        _ = try rabble.run("settings", "daily", "2")
+        let first = try due(input: easy(9))
+        expectEqual(first.lines[0], "One, Three, Two: 2 of 3 due and 0 new of 6 questions, spaced")
+        expectEqual(questions(first).count, 2)
+        try expectEqual(rabble.run("due").status, 1)
+        #expect(try rabble.run().lines[0].hasPrefix("Today's questions have been asked. 1 question is left for later"))
+        #expect(try due().lines[0].hasPrefix("today's 2 questions have been asked, and 1 more are due; --limit N asks"))
+        try expectEqual(due("--limit", "3").lines[0], "One, Three, Two: 1 due and 2 new of 6 questions, spaced")
     }
 
     @Test("A group that cannot be read is named, and the others are asked")
@@ -143,7 +181,7 @@ struct PlayDueTests {
         try rabble.writeHistory([(20, "4", "d", "easy")], of: "two")
         try rabble.home.write("{\"title\": \"Two\", \"questions\": [", to: "groups/two.json")
         let outcome = try due("--new", "0", input: "a\n")
-        expectEqual(outcome.lines[0], "One: 1 due and 0 new of 3 questions, spaced")
+        expectEqual(outcome.lines[0], "One, Three: 1 due and 0 new of 4 questions, spaced")
         #expect(outcome.errors.contains("two.json"))
         expectEqual(outcome.status, 0)
     }

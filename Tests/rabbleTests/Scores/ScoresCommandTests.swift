@@ -190,7 +190,7 @@ struct ScoresCommandTests {
         try expectEqual(
             rabble.run("groups").lines.prefix(2),
             [
-                "1  Hiragana        107  3 due  104 new  67 %", "2  Katakana        107  0 due  107 new",
+                "1  Hiragana        107  3 due  10 new  67 %", "2  Katakana        107",
             ])
     }
 
@@ -264,6 +264,6 @@ struct ScoresCommandTests {
         let lines = try rabble.run("scores", "hiragana").lines
         #expect(lines.contains("106 new, 0 learning, 1 young, 0 mature"))
         #expect(lines.contains("  9  a  あ"))
-        try expectEqual(rabble.run("due").lines, ["Hiragana  1 due  106 new"])
+        try expectEqual(rabble.run("due").lines, ["Hiragana  1 due  10 new"])
     }
 }

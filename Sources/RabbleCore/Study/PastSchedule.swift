@@ -1,0 +1,41 @@
+/// What was due of a study on past days, by the default weights and retention.
+///
+/// A fit or a new setting changes what is due from now on; it does not change what a learner has missed.
+package final class PastSchedule {
+    private let study: Study
+    private let calendar: StudyCalendar
+    /// The reviews of each question that is still asked, by time; computed at the first use.
+    private lazy var reviews = reviewsByQuestion()
+
+    /// The past of a study.
+    package init(_ study: Study) {
+        self.study = study
+        calendar = study.schedule.calendar
+    }
+
+    /// Whether a question was due on a day on which none of them was answered. New questions do not count.
+    ///
+    /// - Complexity: O(*n*) in the number of reviews if nothing was due.
+    package func isDue(on day: StudyDay) -> Bool {
+        reviews.contains { reviews in
+            var memory: MemoryState?
+            var finder = StudyDayFinder(calendar)
+            for review in reviews {
+                let reviewDay = finder.day(of: review.time)
+                if reviewDay >= day { break }
+                memory = FSRS.default.review(memory, grade: review.grade, at: review.time, on: reviewDay)
+            }
+            return memory.map { $0.dueDay ?? $0.lastDay <= day } ?? false
+        }
+    }
+
+    private func reviewsByQuestion() -> [[ReviewHistory.Review]] {
+        let history = study.history.resolved(for: study.questions)
+        let numbers = QuestionNumbers(of: study.questions, in: history)
+        var reviews = [[ReviewHistory.Review]](repeating: [], count: history.questions.count)
+        for review in history.reviews where numbers.direction(of: review.question) == .forward {
+            reviews[review.question].append(review)
+        }
+        return reviews.filter { !$0.isEmpty }
+    }
+}

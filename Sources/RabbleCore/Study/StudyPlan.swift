@@ -1,0 +1,230 @@
+/// What a day asks of studies: the questions of a spaced drill that starts now.
+///
+/// What was answered today and comes back comes first, then what is due, then new questions. Questions that are equally
+/// forgotten have an order that tells nothing about them, and that changes with each answer.
+///
+/// ```swift
+/// let plan = StudyPlan(Studies([verbs, nouns]), selection: AppSettings.shared.questionSelection, at: .now)
+/// print(plan.total.due, "due,", plan.total.new, "new")
+/// ```
+public struct StudyPlan {
+    /// The questions, in the order of their first turns.
+    let queue: [Entry]
+    /// How many of the questions of each study are due, learning and new.
+    public let counts: [QuestionCounts]
+    /// How many questions are due, including those that a limit leaves for later.
+    public let dueCount: Int
+
+    /// How many questions are due, learning and new.
+    public var total: QuestionCounts { counts.reduce(into: QuestionCounts()) { $0 += $1 } }
+
+    /// Plans the day of `time`.
+    ///
+    /// - Complexity: O(*n* log *n*) in the number of questions.
+    public init(_ studies: Studies, selection: QuestionSelection, at time: Timestamp) {
+        let today = studies.today(at: time)
+        var directions = DirectionRule(studies, isLifted: selection.isInBothDirections, on: today.day)
+        let seen = studies.seen(isAhead: selection.isAhead, at: time).sorted().filter { directions.allow($0.number) }
+        var learning = seen.prefix { $0.kind == .learning }
+        var later = seen[learning.endIndex...]
+        let dueCount = later.partitioningIndex { $0.kind != .due } - later.startIndex
+
+        var room = Int.max
+        if selection.limit > 0 {
+            learning = learning.prefix(selection.limit)
+            room = selection.limit - learning.count
+        }
+        if selection.dailyLimit > 0 { room = min(room, max(0, selection.dailyLimit - today.askedCount)) }
+        if dueCount > room { later.sort { ($0.dueDay, $0) < ($1.dueDay, $1) } }
+        later = later.prefix(room)
+        let newLimit = selection.newLimit - (selection.isNewLimitDaily ? today.introducedCount : 0)
+        let new = studies.new(atMost: min(newLimit, room - later.count), today, allowedBy: &directions)
+        let queue = learning + later + new.sorted()
+        guard !queue.isEmpty || !directions.hasRefused else {
+            var selection = selection
+            selection.isInBothDirections = true
+            self = StudyPlan(studies, selection: selection, at: time)
+            return
+        }
+        var counts = [QuestionCounts](repeating: QuestionCounts(), count: studies.all.count)
+        for entry in queue { counts[studies.study(of: entry.number)].add(entry.kind) }
+        (self.queue, self.counts, self.dueCount) = (Array(queue), counts, dueCount)
+    }
+
+    /// A question of the plan.
+    struct Entry: Comparable {
+        enum Kind: Int {
+            case learning, due, ahead, new
+        }
+
+        let kind: Kind
+        /// The retrievability, in steps of ``step``: within one, questions are equally forgotten.
+        let retrievability: Int
+        /// The day on which it is due, as a number.
+        let dueDay: Int64
+        /// A number that tells nothing about the question.
+        let chance: UInt64
+        /// The number of the question in the studies.
+        let number: Int
+
+        static let step = 0.05
+
+        static func < (left: Entry, right: Entry) -> Bool {
+            if left.kind != right.kind { return left.kind.rawValue < right.kind.rawValue }
+            // Ahead of time, the next comes first.
+            if left.kind == .ahead, left.dueDay != right.dueDay { return left.dueDay < right.dueDay }
+            return (left.retrievability, left.dueDay, left.chance, left.number)
+                < (right.retrievability, right.dueDay, right.chance, right.number)
+        }
+    }
+}
+
+/// How many questions a day has for the learner.
+public struct QuestionCounts: Equatable, Sendable {
+    /// The questions last seen before today that are due or overdue.
+    public private(set) var due = 0
+    /// The questions answered today that come back today after a learning step.
+    public private(set) var learning = 0
+    /// The questions never seen.
+    public private(set) var new = 0
+
+    package init(due: Int = 0, learning: Int = 0, new: Int = 0) {
+        (self.due, self.learning, self.new) = (due, learning, new)
+    }
+
+    /// All of them.
+    public var sum: Int { due + learning + new }
+
+    /// Adds the counts of other questions.
+    public static func += (counts: inout QuestionCounts, others: QuestionCounts) {
+        counts.due += others.due
+        counts.learning += others.learning
+        counts.new += others.new
+    }
+
+    mutating func add(_ kind: StudyPlan.Entry.Kind) {
+        switch kind {
+        case .learning: learning += 1
+        case .due, .ahead: due += 1
+        case .new: new += 1
+        }
+    }
+}
+
+extension Studies {
+    /// The questions that were seen and are asked on the day of `time`, in the order of the studies.
+    ///
+    /// - Parameter isAhead: whether to add those that are not due yet.
+    fileprivate func seen(isAhead: Bool, at time: Timestamp) -> [StudyPlan.Entry] {
+        var seen: [StudyPlan.Entry] = []
+        for (study, start) in zip(all, bounds) {
+            let schedule = study.schedule
+            let today = Schedule.Today(time, schedule.calendar)
+            for index in study.candidates {
+                guard let memory = schedule.memories[index] else { continue }
+                let dueDay = today.dueDay(memory)
+                guard dueDay <= today.day || isAhead else { continue }
+                let retrievability = schedule.scheduler.retrievability(of: memory, on: today.day)
+                seen.append(
+                    StudyPlan.Entry(
+                        kind: dueDay > today.day ? .ahead : today.isLearning(memory) ? .learning : .due,
+                        retrievability: Int((retrievability / StudyPlan.Entry.step).rounded()),
+                        dueDay: dueDay.day.number, chance: chance(of: start + index, on: today.day),
+                        number: start + index))
+            }
+        }
+        return seen
+    }
+
+    /// The questions that were never seen: the first ones of each group, as many of one as of another.
+    ///
+    /// - Parameters:
+    ///   - limit: how many in all.
+    ///   - today: what was asked today, which counts for its groups.
+    ///   - directions: whether a question may be asked.
+    fileprivate func new(
+        atMost limit: Int, _ today: TodaysQuestions, allowedBy directions: inout DirectionRule
+    ) -> [StudyPlan.Entry] {
+        guard limit > 0 else { return [] }
+        var groups: [(introduced: Int, new: ArraySlice<Int>)] = []
+        var places: [GroupID: Int] = [:]
+        for (study, start) in zip(all, bounds) {
+            let place = places[study.group.id] ?? groups.count
+            if place == groups.count {
+                places[study.group.id] = place
+                groups.append((today.introducedCount(of: study.group.id), []))
+            }
+            let memories = study.schedule.memories
+            for index in study.candidates where memories[index] == nil && directions.allow(start + index) {
+                if groups[place].new.count == limit { break }
+                groups[place].new.append(start + index)
+            }
+        }
+        var chosen: [Int] = []
+        while chosen.count < limit,
+            let place = groups.indices.filter({ !groups[$0].new.isEmpty }).min(by: {
+                groups[$0].introduced < groups[$1].introduced
+            })
+        {
+            chosen.append(groups[place].new.removeFirst())
+            groups[place].introduced += 1
+        }
+        return chosen.map {
+            StudyPlan.Entry(kind: .new, retrievability: 0, dueDay: 0, chance: chance(of: $0, on: today.day), number: $0)
+        }
+    }
+
+    /// A number that stays the same until the question is answered or the day is over, on every machine.
+    func chance(of number: Int, on day: StudyDay) -> UInt64 {
+        let study = study(of: number)
+        let index = number - bounds[study]
+        let id = all[study].questions[index].id
+        let answers = all[study].schedule.answerCounts[index]
+        var generator = SplitMix64(seed: id.prompt.utf8.fnv1a)
+        for part in [id.answer.utf8.fnv1a, UInt64(bitPattern: day.day.number), UInt64(answers)] {
+            generator = SplitMix64(seed: generator.next() ^ part)
+        }
+        return generator.next()
+    }
+}
+
+/// The rule that a question is asked in one direction a day: an answer in one shows the answer for the other.
+private struct DirectionRule {
+    private let studies: Studies
+    private let day: StudyDay
+    /// For each study, the first number of the same questions in the other direction; empty if the rule does not matter.
+    private var others: [Int?]
+    private var allowed: Set<Int> = []
+    /// Whether a question was refused.
+    private(set) var hasRefused = false
+
+    init(_ studies: Studies, isLifted: Bool, on day: StudyDay) {
+        self.studies = studies
+        self.day = day
+        others = studies.all.map { study in
+            studies.all.firstIndex {
+                $0.group.id == study.group.id && $0.direction != study.direction
+                    && $0.questions.count == study.questions.count
+            }.map { studies.bounds[$0] }
+        }
+        if isLifted || others.allSatisfy({ $0 == nil }) && !studies.all.contains(where: \.schedule.wasAskedOtherwise) {
+            others = []
+        }
+    }
+
+    /// Whether the question may be asked: its other direction was not asked today, and was not allowed before.
+    mutating func allow(_ number: Int) -> Bool {
+        guard !others.isEmpty else { return true }
+        let study = studies.study(of: number)
+        let index = number - studies.bounds[study]
+        let schedule = studies.all[study].schedule
+        // A question that was asked today in this direction may come back.
+        if schedule.memories[index]?.lastDay == day { return true }
+        if schedule.otherDay(of: index) == day || others[study].map({ allowed.contains($0 + index) }) == true {
+            hasRefused = true
+            return false
+        }
+        allowed.insert(number)
+        return true
+    }
+}

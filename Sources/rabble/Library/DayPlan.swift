@@ -1,0 +1,76 @@
+/// Today's plan for the groups of a list: what `rabble play --due` would ask of them if it were started now.
+struct DayPlan {
+    /// The groups, each with its part of the plan.
+    let groups: [ListedGroup]
+    /// The studies that the plan asks from.
+    let studies: Studies
+    let plan: StudyPlan
+    /// The histories of groups that are not in the list, with their ids.
+    private let others: [(id: GroupID, history: ReviewHistory)]
+
+    /// Plans the groups of the library that are the learner's own, and the built-in ones that were started.
+    ///
+    /// - Parameter listsAll: whether the list has the other built-in groups as well.
+    init(_ library: [LibraryGroup], listsAll: Bool = false, _ context: Context) throws(Failure) {
+        let store = try context.listedStore()
+        let known = Set(try Failure.reading { try store?.groups() } ?? [])
+        let listed = library.filter { listsAll || !$0.isBuiltIn || known.contains($0.id) }
+        let groups = try listed.map { group throws(Failure) in
+            try ListedGroup(group, context.questions(of: group), in: store, isStarted: !group.isBuiltIn, context)
+        }
+        try self.init(groups, in: store, context)
+    }
+
+    /// Plans groups that were read from a file.
+    init(_ groups: [QuestionGroup], _ context: Context) throws(Failure) {
+        let store = try context.listedStore()
+        let groups = try groups.map { group throws(Failure) in
+            try ListedGroup(group, group, in: store, isStarted: true, context)
+        }
+        try self.init(groups, in: store, context)
+    }
+
+    private init(_ groups: [ListedGroup], in store: ReviewStore?, _ context: Context) throws(Failure) {
+        let listed = groups.map { (id: $0.id, history: $0.studies.first?.history ?? $0.history.resolved(for: [])) }
+        others = try context.histories(in: store, besides: Set(listed.map(\.id)))
+        let planned = groups.indices.filter { groups[$0].isStarted }
+        studies = Studies(
+            planned.flatMap { groups[$0].studies }, asked: context.asked(listed + others), now: context.now)
+        plan = StudyPlan(studies, selection: AppSettings.shared.questionSelection, at: context.now())
+        var counted = groups
+        var counts = plan.counts[...]
+        for index in planned {
+            for _ in groups[index].studies { counted[index].counts += counts.removeFirst() }
+        }
+        self.groups = counted
+    }
+
+    /// The groups that the plan asks from, those with most questions due first.
+    var asked: [ListedGroup] {
+        func rank(_ group: ListedGroup) -> (Int, Int, Int) {
+            (-group.counts.due, -group.counts.learning, -group.counts.new)
+        }
+        return groups.filter { $0.counts.sum > 0 }.sorted { rank($0) < rank($1) }
+    }
+
+    /// The histories of all groups, edits not resolved.
+    var histories: [ReviewHistory] { groups.map(\.history) + others.map(\.history) }
+
+    /// The titles of groups that cannot be read, and may have questions due.
+    var unreadable: [String] { groups.filter { $0.group == nil }.map(\.title) }
+}
+
+extension Context {
+    /// The histories in a store except those of some groups.
+    func histories(
+        in store: ReviewStore?, besides known: Set<GroupID>
+    ) throws(Failure) -> [(id: GroupID, history: ReviewHistory)] {
+        try (try Failure.reading { try store?.groups() } ?? []).filter { !known.contains($0) }
+            .map { id throws(Failure) in (id, try history(of: id, in: store)) }
+    }
+
+    /// The questions that were asked today, by histories with edits resolved.
+    func asked(_ histories: [(id: GroupID, history: ReviewHistory)]) -> TodaysQuestions {
+        histories.reduce(into: TodaysQuestions(now(), calendar)) { $0.add($1.history, of: $1.id) }
+    }
+}
