@@ -38,6 +38,7 @@ enum DueCommand: Command {
                     "learning": .number(group.counts?.learning),
                     "new": .number(group.counts?.new),
                     "suspended": .number(group.suspendedCount),
+                    "suspendedDirections": .array(group.history.suspendedDirections.map { .string($0.rawValue) }),
                 ]
             }
             output.writeJSON(.array(values))

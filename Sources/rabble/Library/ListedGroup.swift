@@ -28,7 +28,7 @@ struct ListedGroup: NamedGroup {
     /// Whether a question was ever answered.
     var isPractised: Bool { lastPercent != nil }
 
-    var suspendedCount: Int? { studies?.all[0].suspended.count }
+    var suspendedCount: Int? { studies?.suspended.count }
 
     /// The cells of a row in a list.
     ///
@@ -38,7 +38,12 @@ struct ListedGroup: NamedGroup {
         var cells = ["\(counts.due) due", "\(counts.new) new"]
         if hasPercent { cells.append(lastPercent.map { "\($0) %" } ?? "") }
         cells.append(counts.learning > 0 ? "\(counts.learning) learning" : "")
-        cells.append(suspendedCount > 0 ? "\(suspendedCount) suspended" : "")
+        var suspended = suspendedCount > 0 ? ["\(suspendedCount)"] : []
+        let directions = history.suspendedDirections
+        if directions.count == 1, suspendedCount != group?.questions.count {
+            suspended.append("all \(directions.words)")
+        }
+        cells.append(suspended.isEmpty ? "" : suspended.joined(separator: " and ") + " suspended")
         while cells.last == "" { cells.removeLast() }
         return cells
     }

@@ -97,7 +97,7 @@ enum PlayCommand: Command {
         case .nothingDue(let studies):
             try refuseUnreadable()
             view.showNothingDue(studies, by: plan, of: groups, context)
-        case .allSuspended(let groups): view.showAllSuspended(groups)
+        case .allSuspended(let studies): view.showAllSuspended(studies)
         case .nothingPractised:
             try refuseUnreadable()
             view.showNothingPractised()
