@@ -52,7 +52,7 @@ public struct Study {
     ) {
         let history = history.resolved(for: group.questions)
         let group = group.accepting(history)
-        let ids = history.suspended()
+        let ids = history.suspended(of: group.questions, asked: direction)
         self.direction = direction
         self.history = history
         self.scheduler = scheduler
@@ -76,6 +76,11 @@ public struct Study {
             return study
         }
         let forward = study(.forward)
+        // A direction that is suspended has no questions to tell whether the other one was asked.
+        if forward.questions.isEmpty {
+            let reversed = study(.reversed)
+            return [reversed.schedule.memories.contains { $0 != nil } ? reversed : forward]
+        }
         guard forward.schedule.wasAskedOtherwise else { return [forward] }
         return (forward.schedule.memories.contains { $0 != nil } ? [forward] : []) + [study(.reversed)]
     }

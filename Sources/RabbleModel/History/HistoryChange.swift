@@ -19,7 +19,7 @@ package struct HistoryChange: Hashable, Comparable {
 
     package let time: Timestamp
     package let kind: Kind
-    /// The question as it was at the time; for a title it means nothing.
+    /// The question as it was at the time, or a whole group that was suspended; for a title it means nothing.
     package let question: Question.ID
 
     package static func < (left: HistoryChange, right: HistoryChange) -> Bool {
@@ -52,13 +52,31 @@ extension ReviewHistory {
         changes.last { if case .accept = $0.kind { true } else if case .refuse = $0.kind { true } else { false } }?.time
     }
 
-    /// The questions that are suspended, each in both directions. ``resolved(for:)`` follows their edits.
+    /// The questions of a group that are suspended, each in both directions. ``resolved(for:)`` follows their edits.
     ///
     /// - Parameters:
+    ///   - questions: the questions of the group.
+    ///   - direction: the direction that they are asked in. A group may be suspended in one.
     ///   - time: the time in question; nil for the end of the history.
     ///   - session: a drill whose changes do not count; nil for none.
-    /// - Complexity: O(*n*) in the number of changes.
-    public func suspended(asOf time: Timestamp? = nil, besides session: String? = nil) -> Set<Question.ID> {
+    /// - Complexity: O(*n*) in the number of changes, and of questions if the whole group is suspended.
+    public func suspended(
+        of questions: some Sequence<Question>, asked direction: Direction, asOf time: Timestamp? = nil,
+        besides session: String? = nil
+    ) -> Set<Question.ID> {
+        let suspended = suspended(asOf: time, besides: session)
+        guard suspended.contains(.wholeGroup(asked: direction)) else { return suspended }
+        return Set(questions.flatMap { [$0.id, $0.id.reversed] })
+    }
+
+    /// The directions in which the group is suspended as a whole, later questions included.
+    public var suspendedDirections: [Direction] {
+        let suspended = suspended()
+        return Direction.allCases.filter { suspended.contains(.wholeGroup(asked: $0)) }
+    }
+
+    /// The questions that were suspended one by one, each in both directions, and ``Question/ID/wholeGroup(asked:)``.
+    package func suspended(asOf time: Timestamp? = nil, besides session: String? = nil) -> Set<Question.ID> {
         var suspended: Set<Question.ID> = []
         for change in changes where time.map({ change.time <= $0 }) ?? true {
             let both = [change.question, change.question.reversed]
@@ -84,6 +102,15 @@ extension ReviewHistory {
             }
         }
         return answers
+    }
+}
+
+extension Question.ID {
+    /// Stands for a group in a direction, in the rows that suspend the whole of it.
+    ///
+    /// A question has no blank prompt, so a program that can only suspend questions finds none to leave out.
+    package static func wholeGroup(asked direction: Direction) -> Question.ID {
+        Question.ID(prompt: "", answer: direction.rawValue)
     }
 }
 

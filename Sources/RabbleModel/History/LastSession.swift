@@ -20,13 +20,13 @@ public struct LastSession: Sendable {
     ///
     /// Drills of other questions in the same histories, such as those in the other direction, are ignored.
     ///
-    /// - Parameter groups: the groups with their histories.
+    /// - Parameter groups: the groups, in the direction in which they are asked, with their histories.
     /// - Complexity: O(*n*) in the number of reviews and of questions, and O(*n* log *n*) in that of drills.
-    public init?(of groups: [(group: QuestionGroup, history: ReviewHistory)]) {
+    public init?(of groups: [(group: QuestionGroup, direction: Direction, history: ReviewHistory)]) {
         var start = 0
-        let asked = groups.map { group, history in
+        let asked = groups.map { group, direction, history in
             defer { start += group.questions.count }
-            return AskedGroup(group, history.resolved(for: group.questions), start: start)
+            return AskedGroup(group, direction, history.resolved(for: group.questions), start: start)
         }
         // The last drill and, if it asked missed questions, those before it, back to one that did not.
         var chain: [SessionID] = []
@@ -111,6 +111,7 @@ public struct LastSession: Sendable {
 /// A group whose questions are numbered consecutively with those of others.
 private struct AskedGroup {
     let group: QuestionGroup
+    let direction: Direction
     let history: ReviewHistory
     let range: Range<Int>
     /// The number of each question's first occurrence.
@@ -118,8 +119,9 @@ private struct AskedGroup {
     /// The number of each question of the history, if it is in the group.
     let indices: [Int?]
 
-    init(_ group: QuestionGroup, _ history: ReviewHistory, start: Int) {
+    init(_ group: QuestionGroup, _ direction: Direction, _ history: ReviewHistory, start: Int) {
         self.group = group
+        self.direction = direction
         self.history = history
         range = start..<start + group.questions.count
         guard !history.reviews.isEmpty else {
@@ -139,7 +141,8 @@ private struct AskedGroup {
 
     /// The numbers of the questions that are suspended, now or at a time.
     func suspended(asOf time: Timestamp? = nil, besides session: SessionID? = nil) -> [Int] {
-        let ids = history.suspended(asOf: time, besides: session?.description)
+        let ids = history.suspended(
+            of: group.questions, asked: direction, asOf: time, besides: session?.description)
         return ids.isEmpty ? [] : zip(range, group.questions).filter { ids.contains($1.id) }.map(\.0)
     }
 

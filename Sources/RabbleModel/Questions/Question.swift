@@ -81,7 +81,7 @@ extension Question {
 }
 
 /// The side of the questions that is asked.
-public enum Direction: CaseIterable, Sendable {
+public enum Direction: String, CaseIterable, Sendable {
     /// The prompt is shown, the answer expected.
     case forward
     /// The answer is shown, the prompt expected.

@@ -28,7 +28,11 @@ enum DueCommand: Command {
             let values = day.asked.map { group -> JSONValue in
                 .joined(
                     ["group": .string(group.id.description), "title": .string(group.title)], group.counts.members,
-                    ["suspended": .number(group.suspendedCount)])
+                    [
+                        "suspended": .number(group.suspendedCount),
+                        "suspendedDirections": .array(
+                            group.history.suspendedDirections.map { .string($0.rawValue) }),
+                    ])
             }
             output.writeJSON(.array(values))
         } else {

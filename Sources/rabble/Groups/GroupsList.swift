@@ -31,6 +31,7 @@ enum GroupsList: Command {
                 "learning": .number(group.counts.learning),
                 "new": .number(group.counts.new),
                 "suspended": .number(group.suspendedCount),
+                "suspendedDirections": .array(group.history.suspendedDirections.map { .string($0.rawValue) }),
                 "lastPercent": .number(group.lastPercent),
                 "builtIn": .bool(library[index].isBuiltIn),
             ]

@@ -28,7 +28,7 @@ struct ListedGroup: NamedGroup {
         lastPercent = studies.isEmpty ? nil : Score(history).last?.tally.percent
     }
 
-    var suspendedCount: Int? { studies.first?.suspended.count }
+    var suspendedCount: Int? { studies.isEmpty ? nil : Studies(studies).suspended.count }
 
     /// The cells of a row in a list.
     ///
@@ -38,7 +38,12 @@ struct ListedGroup: NamedGroup {
         var cells = isStarted ? ["\(counts.due) due", "\(counts.new) new"] : ["", ""]
         if hasPercent { cells.append(lastPercent.map { "\($0) %" } ?? "") }
         cells.append(counts.learning > 0 ? "\(counts.learning) learning" : "")
-        cells.append(suspendedCount > 0 ? "\(suspendedCount) suspended" : "")
+        var suspended = suspendedCount > 0 ? ["\(suspendedCount)"] : []
+        let directions = history.suspendedDirections
+        if directions.count == 1, suspendedCount != group?.questions.count {
+            suspended.append("all \(directions.words)")
+        }
+        cells.append(suspended.isEmpty ? "" : suspended.joined(separator: " and ") + " suspended")
         while cells.last == "" { cells.removeLast() }
         return cells
     }

@@ -6,7 +6,7 @@ struct DrillSetup {
         /// Nothing was missed or left; see ``DrillView/showNothingSelected(by:of:isNew:isOneWay:)``.
         case nothingSelected(isNew: Bool, isOneWay: Bool)
         case nothingDue(Studies)
-        case allSuspended([QuestionGroup])
+        case allSuspended([Study])
         /// No group was named, none was practised before, and none is the learner's own.
         case nothingPractised
     }
@@ -21,9 +21,9 @@ struct DrillSetup {
         _ context: Context
     ) throws(Failure) -> Outcome {
         let all = found.filter { !$0.questions.isEmpty }
-        guard !all.isEmpty else { return found.isEmpty ? .nothingPractised : .allSuspended(found.map(\.group)) }
+        guard !all.isEmpty else { return found.isEmpty ? .nothingPractised : .allSuspended(found) }
         let needsLast = plan.selection != .all || isInteractive && !plan.isDue
-        let last = needsLast ? LastSession(of: found.map { ($0.group, $0.history) }) : nil
+        let last = needsLast ? LastSession(of: found.map { ($0.group, $0.direction, $0.history) }) : nil
         var studies =
             switch plan.selection {
             case .all: all

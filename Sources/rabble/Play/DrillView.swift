@@ -94,10 +94,11 @@ struct DrillView {
 
     func showNothingPractised() { say("nothing has been played yet; rabble play GROUP starts a drill") }
 
-    func showAllSuspended(_ groups: [QuestionGroup]) {
-        for group in groups {
-            let id = group.id.description.inShell
-            say("\(group.title): all questions are suspended; rabble groups resume \(id) asks them again")
+    func showAllSuspended(_ studies: [Study]) {
+        for study in studies {
+            let isOneWay = study.history.suspendedDirections == [.reversed] && study.direction == .reversed
+            let operands = study.group.id.description.inShell + (isOneWay ? " --reverse" : "")
+            say("\(study.title): all questions are suspended; rabble groups resume \(operands) asks them again")
         }
     }
 

@@ -99,7 +99,7 @@ enum PlayCommand: Command {
             try refuseUnreadable()
             let others = arguments.operands.isEmpty ? 0 : try DayPlan(context.library(), context).plan.total.sum
             view.showNothingDue(studies, by: plan, of: groups, others: others, context)
-        case .allSuspended(let groups): view.showAllSuspended(groups)
+        case .allSuspended(let studies): view.showAllSuspended(studies)
         case .nothingPractised:
             try refuseUnreadable()
             view.showNothingPractised()

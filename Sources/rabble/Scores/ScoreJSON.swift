@@ -49,7 +49,8 @@ enum ScoreJSON {
         let leeches = studies.leeches(AppSettings.shared.leechThreshold)
         return [
             "leeches": .array(leeches.map { .joined(value(of: $0.question.id), ["lapses": .number($0.lapses)]) }),
-            "suspended": .array(studies.all[0].suspended.map { value(of: $0.id) }),
+            "suspended": .array(studies.suspended.map { value(of: $0.id) }),
+            "suspendedDirections": .array(studies.all[0].history.suspendedDirections.map { .string($0.rawValue) }),
         ]
     }
 

@@ -29,10 +29,9 @@ struct ScoreView {
     func show(_ score: Score, _ studies: Studies?, title: String) {
         let now = context.now()
         let markup = studies?.all[0].group.markup ?? .none
-        let suspended = studies?.all[0].suspended.map(markup.plain) ?? []
         guard let last = score.last else {
             output.writeLine("\(title) has never been played")
-            showSuspended(suspended)
+            showSuspended(studies, markup)
             return
         }
         output.writeLine(title, .strong)
@@ -48,7 +47,7 @@ struct ScoreView {
         showQuestions(
             (studies?.leeches(AppSettings.shared.leechThreshold) ?? []).map { ("\($0.lapses)", $0.question.id) },
             "leeches: times forgotten once known", "missed", markup)
-        showSuspended(suspended)
+        showSuspended(studies, markup)
         showCalendar(score.answerTimes, today: context.calendar.localDay(of: now))
     }
 
@@ -110,8 +109,11 @@ struct ScoreView {
         showMore(than: questions.count)
     }
 
-    private func showSuspended(_ questions: [Question]) {
-        guard !questions.isEmpty else { return }
+    private func showSuspended(_ studies: Studies?, _ markup: Markup) {
+        let directions = studies?.all[0].history.suspendedDirections ?? []
+        if !directions.isEmpty { output.writeHeading("the group is suspended \(directions.words)") }
+        let questions = studies?.suspended.map(markup.plain) ?? []
+        guard !questions.isEmpty, directions.count < 2 else { return }
         output.writeHeading("\(questions.count.counted("question is", "questions are")) suspended")
         for question in questions.prefix(Self.mostListed) { output.writeLine("  \(question.prompt)", hanging: 2) }
         showMore(than: questions.count)

@@ -5,10 +5,12 @@ import Testing
 
 struct StudyTests {
     /// The history of these rows, each `kind prompt answer` or `edit prompt answer prompt answer`, a second apart.
-    private static func history(_ rows: String...) throws -> ReviewHistory {
+    private static func history(_ rows: String...) throws -> ReviewHistory { try history(rows) }
+
+    private static func history(_ rows: [String]) throws -> ReviewHistory {
         let folder = try TemporaryFolder()
         let lines = rows.enumerated().map { second, row in
-            let parts = row.split(separator: " ")
+            let parts = row.split(separator: " ", omittingEmptySubsequences: false)
             let typed = parts.count > 3 ? "\(parts[3])\\t\(parts[4])\\t" : ""
             return "2026-01-01T00:00:0\(second).000Z\ts\t\(parts[0])\t\(parts[1])\t\(parts[2])\t\(typed)\n"
         }
@@ -37,6 +39,41 @@ struct StudyTests {
         #expect(all.questions.isEmpty)
         expectEqual(all.suspended, Array(group.questions))
         expectEqual(counts(all, at: .now), QuestionCounts())
+    }
+
+    @Test("A group that is suspended in a direction asks nothing there, also of questions that it gets later")
+    func wholeGroup() throws {
+        let history = try Self.history("good 1 a", "good a 1", "suspend  reversed", "edit 1 a 1 x")
+        let group = try group(["1": "x", "2": "b", "3": "later"])
+        let forward = Study(group, in: history)
+        expectEqual(forward.questions, group.questions)
+        #expect(forward.suspended.isEmpty)
+        let reversed = Study(group, asked: .reversed, in: history)
+        #expect(reversed.questions.isEmpty)
+        expectEqual(reversed.group, group.reversed)
+        expectEqual(reversed.suspended, Array(group.questions))
+        expectEqual(reversed.counts(at: .now), QuestionCounts())
+        #expect(reversed.next(after: .now) == nil)
+    }
+
+    @Test(
+        "A group is practised in the directions in which it was asked, whichever of them is suspended",
+        arguments: [
+            (["good 1 a", "good a 1"], [], [Direction.forward, .reversed]),
+            (["good 1 a", "good a 1"], [.reversed], [.forward, .reversed]),
+            (["good 1 a", "good a 1"], [.forward], [.reversed]),
+            (["good 1 a", "good a 1"], [.forward, .reversed], [.forward]), (["good 1 a"], [.forward], [.forward]),
+            (["good 1 a"], [.reversed], [.forward]), (["good a 1"], [.reversed], [.reversed]),
+            (["good a 1"], [.forward], [.reversed]), ([], [.forward], [.forward]),
+        ] as [([String], [Direction], [Direction])])
+    func practised(answers: [String], suspended: [Direction], practised: [Direction]) throws {
+        let history = try Self.history(answers + suspended.map { "suspend  \($0.rawValue)" })
+        let studies = Study.practised(
+            try group(["1": "a", "2": "b"]), in: history, scheduler: .default, calendar: .utc)
+        expectEqual(studies.map(\.direction), practised)
+        for study in studies {
+            expectEqual(study.questions.isEmpty, suspended.contains(study.direction), "\(study.direction)")
+        }
     }
 
     @Test("An edited question stays suspended, and earlier answers count")

@@ -9,7 +9,7 @@ struct LastSessionTests {
     func lastSession() throws {
         let group = try group(["1": "a", "2": "a", "3": "a", "4": "a", "5": "a"])
         let history = try drills("s 1 good", "s 2 again", "t 2 good", "t 4 again", "t x again")
-        let last = try #require(LastSession(of: [(group, history)]))
+        let last = try #require(LastSession(of: [(group, .forward, history)]))
         expectEqual(last.id.description, "t")
         expectEqual(last.missed.map(\.prompt), ["4"])
         expectEqual(last.left.map(\.prompt), ["1", "3", "5"])
@@ -24,7 +24,8 @@ struct LastSessionTests {
         ])
     func left(session: String, left: [String]) throws {
         let group = try group(["1": "a", "2": "a", "3": "a", "4": "a", "5": "a"])
-        let last = try #require(LastSession(of: [(group, try drills("\(session) 1 again", "\(session) 4 good"))]))
+        let last = try #require(
+            LastSession(of: [(group, .forward, try drills("\(session) 1 again", "\(session) 4 good"))]))
         expectEqual(last.left.map(\.prompt), left)
         expectEqual(last.missed.map(\.prompt), ["1"])
     }
@@ -34,18 +35,18 @@ struct LastSessionTests {
         let group = try group(["1": "a", "2": "a", "3": "a", "4": "a"])
         let history = try drills(
             "s 1 again", "s 2 again", "s 3 good", "s 4 again", "t+missed 2 good", "u+missed 1 good")
-        let last = try #require(LastSession(of: [(group, history)]))
+        let last = try #require(LastSession(of: [(group, .forward, history)]))
         #expect(last.id.plan.isMissed)
         expectEqual(last.left.map(\.prompt), ["4"])
         expectEqual(last.missed.map(\.prompt), ["4"])
         let limited = try drills("s 1 again", "s 2 again", "s 3 again", "t+missed+first2 1 good")
-        try expectEqual(#require(LastSession(of: [(group, limited)])).left.map(\.prompt), ["2"])
+        try expectEqual(#require(LastSession(of: [(group, .forward, limited)])).left.map(\.prompt), ["2"])
         let earlier = try drills("s 1 again", "s 2 again", "s 3 good", "s 4 again", "t+missed 2 again")
-        try expectEqual(#require(LastSession(of: [(group, earlier)])).left.map(\.prompt), ["1", "4"])
-        try expectEqual(#require(LastSession(of: [(group, earlier)])).missed.map(\.prompt), ["1", "2", "4"])
+        try expectEqual(#require(LastSession(of: [(group, .forward, earlier)])).left.map(\.prompt), ["1", "4"])
+        try expectEqual(#require(LastSession(of: [(group, .forward, earlier)])).missed.map(\.prompt), ["1", "2", "4"])
         // What was missed before a drill of other questions is no matter of that.
         let later = try drills("s 1 again", "t+missed 2 again", "u 3 again", "v+missed+first1 4 good")
-        try expectEqual(#require(LastSession(of: [(group, later)])).missed.map(\.prompt), ["3"])
+        try expectEqual(#require(LastSession(of: [(group, .forward, later)])).missed.map(\.prompt), ["3"])
     }
 
     @Test("A question that a group has twice is missed once, also where a limit counts")
@@ -55,14 +56,14 @@ struct LastSessionTests {
             Array(#"{"title": "T", "questions": [\#(questions)]}"#.utf8), repetitions: .kept
         ).groups[0]
         let history = try drills("s 1 again", "s 2 again", "s 3 again", "t+missed+first2 1 good")
-        try expectEqual(#require(LastSession(of: [(group, history)])).left.map(\.prompt), ["2"])
+        try expectEqual(#require(LastSession(of: [(group, .forward, history)])).left.map(\.prompt), ["2"])
     }
 
     @Test("Drills of other questions do not count, and without any there is no last one")
     func otherQuestions() throws {
         let reversed = try group(["1": "a", "2": "a"]).reversed
-        #expect(LastSession(of: [(reversed, try drills("s 1 again"))]) == nil)
-        #expect(LastSession(of: [(try letters(), ReviewHistory())]) == nil)
+        #expect(LastSession(of: [(reversed, .forward, try drills("s 1 again"))]) == nil)
+        #expect(LastSession(of: [(try letters(), .forward, ReviewHistory())]) == nil)
     }
 
     @Test("What a limited drill suspended itself was among the questions that it chose")
@@ -75,9 +76,29 @@ struct LastSessionTests {
         try folder.write(rows.joined(), to: "test.tsv")
         let history = try ReviewStore(folder: folder.path).history(
             of: GroupID(title: "Test"), now: Timestamp(milliseconds: 4_000_000_000_000))
-        let last = try #require(LastSession(of: [(try letters(), history)]))
+        let last = try #require(LastSession(of: [(try letters(), .forward, history)]))
         expectEqual(last.left.map(\.prompt), ["3"])
         expectEqual(last.missed.map(\.prompt), ["2"])
+    }
+
+    @Test("A drill before a group was suspended in a direction has left nothing there, and as much in the other")
+    func suspendedGroup() throws {
+        let folder = try TemporaryFolder()
+        let rows = ["1 good 1 a", "2 good b 2", "3 again c 3", "4 suspend  reversed"].map { row in
+            let parts = row.split(separator: " ", omittingEmptySubsequences: false)
+            return "2026-01-01T00:00:0\(parts[0]).000Z\ts\t\(parts[1])\t\(parts[2])\t\(parts[3])\t\n"
+        }
+        func last(_ direction: Direction, rows count: Int) throws -> LastSession {
+            try folder.write(rows.prefix(count).joined(), to: "test.tsv")
+            let history = try ReviewStore(folder: folder.path).history(
+                of: GroupID(title: "Test"), now: Timestamp(milliseconds: 4_000_000_000_000))
+            return try #require(LastSession(of: [(try letters().asked(direction), direction, history)]))
+        }
+        try expectEqual(last(.reversed, rows: 3).left.map(\.prompt), ["a", "d", "e"])
+        try expectEqual(last(.reversed, rows: 3).missed.map(\.prompt), ["c"])
+        try expectEqual(last(.reversed, rows: 4).left, [])
+        try expectEqual(last(.reversed, rows: 4).missed, [])
+        try expectEqual(last(.forward, rows: 4).left.map(\.prompt), ["2", "3", "4", "5"])
     }
 
     // MARK: Several groups
@@ -86,10 +107,13 @@ struct LastSessionTests {
         [try group(["1": "a", "2": "a"], title: "One"), try group(["2": "a", "3": "a", "4": "a"], title: "Two")]
     }
 
+    private func lastDrill(_ first: ReviewHistory, _ second: ReviewHistory) throws -> LastSession {
+        try #require(LastSession(of: zip(groups(), [first, second]).map { ($0, .forward, $1) }))
+    }
+
     /// What the last drill left of both groups, as prompts.
     private func left(_ first: ReviewHistory, _ second: ReviewHistory) throws -> [[String]] {
-        let last = try #require(LastSession(of: Array(zip(try groups(), [first, second]))))
-        return last.parts.map { $0.left.map(\.prompt) }
+        try lastDrill(first, second).parts.map { $0.left.map(\.prompt) }
     }
 
     private var together: String {
@@ -101,14 +125,14 @@ struct LastSessionTests {
         let name = "s\(together)"
         let history = try drills("\(name) 1 again")
         try expectEqual(left(history, ReviewHistory()), [["2"], ["2", "3", "4"]])
-        let last = try #require(LastSession(of: Array(zip(try groups(), [history, try drills("t 2 good")]))))
+        let last = try lastDrill(history, drills("t 2 good"))
         expectEqual(last.id.digits, "t")
         #expect(last.missed.isEmpty)
         // One of the groups by itself cannot know the order of both.
-        let alone = try #require(LastSession(of: [(try groups()[0], history)]))
+        let alone = try #require(LastSession(of: [(try groups()[0], .forward, history)]))
         #expect((alone.left.map(\.prompt), alone.missed.map(\.prompt)) == (["2"], ["1"]))
         let limited = try drills("s\(together)+first1 1 again", "s\(together)+first1 2 again")
-        try expectEqual(#require(LastSession(of: [(try groups()[0], limited)])).left, [])
+        try expectEqual(#require(LastSession(of: [(try groups()[0], .forward, limited)])).left, [])
     }
 
     @Test("The limit of such a drill counts over all of its groups, and the same question in two is two")
@@ -131,7 +155,7 @@ struct LastSessionTests {
     func severalMissed() throws {
         let name = "s\(together)"
         let second = try drills("\(name) 2 again", "\(name) 3 again", "t+missed 3 good")
-        let last = try #require(LastSession(of: Array(zip(try groups(), [try drills("\(name) 2 good"), second]))))
+        let last = try lastDrill(drills("\(name) 2 good"), second)
         expectEqual(last.parts.map { $0.missed.map(\.prompt) }, [[], ["2"]])
         expectEqual(last.parts.map { $0.left.map(\.prompt) }, [[], ["2"]])
     }

@@ -57,7 +57,8 @@ struct ReviewHistoryEditsTests {
         let same = try Self.history([Self.row(1, "again", "a", "1")] + rest)
         let memories = [history, same].map { Schedule(of: group.questions, in: $0, calendar: .utc).memories }
         expectEqual(memories[0], memories[1])
-        expectEqual(LastSession(of: [(group, history)])?.left, LastSession(of: [(group, same)])?.left)
+        expectEqual(
+            LastSession(of: [(group, .forward, history)])?.left, LastSession(of: [(group, .forward, same)])?.left)
     }
 
     @Test("Answers and suspensions in the other direction follow an edit, too")
@@ -121,7 +122,7 @@ struct ReviewHistoryEditsTests {
             let schedule = Schedule(of: group.questions, in: history, calendar: .utc)
             (memories, retention) = (schedule.memories, schedule.retention)
             reversedMemories = Schedule(of: group.reversed.questions, in: history, calendar: .utc).memories
-            let last = LastSession(of: [(group, history)])
+            let last = LastSession(of: [(group, .forward, history)])
             (missed, left) = (last?.missed, last?.left)
             let resolved = history.resolved(for: group.questions)
             let score = Score(resolved)

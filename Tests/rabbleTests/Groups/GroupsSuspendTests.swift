@@ -26,7 +26,8 @@ struct GroupsSuspendTests {
             rabble.run("groups", "suspend", "verbs", "gehen").output,
             "Verbs: no question suspended; 2 suspended in all\n")
         try expectEqual(
-            rabble.run("groups", "suspend", "verbs").output, "Verbs: 1 question suspended; 3 suspended in all\n")
+            rabble.run("groups", "suspend", "verbs", "sehen").output,
+            "Verbs: 1 question suspended; 3 suspended in all\n")
         try expectEqual(
             rabble.run("groups", "resume", "verbs", "gehen").output, "Verbs: 2 questions resumed; 1 suspended in all\n")
         try expectEqual(
@@ -72,7 +73,7 @@ struct GroupsSuspendTests {
         try expectEqual(rabble.run("due").lines, ["Verbs  1 due  0 new    2 suspended"])
         let due = try JSONSerialization.jsonObject(with: Data(try rabble.run("due", "--json").output.utf8))
         expectEqual((due as? [[String: any Sendable]])?.map { $0["suspended"] as? Int }, [2])
-        _ = try rabble.run("groups", "suspend", "verbs")
+        _ = try rabble.run("groups", "suspend", "verbs", "sehen")
         try expectEqual(rabble.run("due").status, 1)
         #expect(try rabble.run().output.hasPrefix("Nothing is due today."))
         _ = try rabble.run("groups", "resume", "verbs", "gehen")
@@ -99,6 +100,10 @@ struct GroupsSuspendTests {
             (["suspend", "vrbs"], "unknown group vrbs; did you mean verbs?", 64),
             (["suspend"], "rabble groups suspend needs a group; rabble groups lists the groups", 64),
             (["resume", "1", "2", "3"], "rabble groups resume takes a group and a prompt; 3 is one too many", 64),
+            (
+                ["suspend", "verbs", "gehen", "--reverse"],
+                "--reverse is for a whole group; a question is suspended in both directions", 64
+            ),
         ])
     func misuse(arguments: [String], message: String, status: Int32) throws {
         let outcome = try rabble.run(["groups"] + arguments, input: Data())

@@ -1,0 +1,11 @@
+extension Studies {
+    /// The questions that are suspended in all directions in which the group is practised.
+    var suspended: [Question] { all.map(\.suspended).min { $0.count < $1.count } ?? [] }
+}
+
+extension [Direction] {
+    /// `in reverse`, or `in both directions`.
+    var words: String {
+        count > 1 ? "in both directions" : self == [.reversed] ? "in reverse" : "in the forward direction"
+    }
+}
