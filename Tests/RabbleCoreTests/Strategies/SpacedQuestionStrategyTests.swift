@@ -86,9 +86,10 @@ struct SpacedQuestionStrategyTests {
         var strategy = try #require(strategy(try group(15), new: 15))
         var asked: [String] = []
         for turn in 1...25 {
-            asked.append(strategy.currentQuestion.prompt)
-            strategy.markQuestion(
-                strategy.currentQuestion, grade: strategy.currentQuestion.prompt == "1" ? .again : .easy)
+            let prompt = strategy.currentQuestion.prompt
+            expectEqual(strategy.questionIndex.isReturn, asked.contains(prompt), "turn \(turn)")
+            asked.append(prompt)
+            strategy.markQuestion(strategy.currentQuestion, grade: prompt == "1" ? .again : .easy)
             let isLast = asked.last == "1" && turn > 15
             _ = strategy.advanceToNextQuestion()
             if isLast { break }
