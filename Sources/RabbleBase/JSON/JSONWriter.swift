@@ -5,8 +5,10 @@ package struct JSONWriter {
     /// The text so far, in UTF-8.
     package private(set) var bytes: [UInt8] = []
     private var indentation = 0
+    /// Whether the text has neither line breaks nor spaces between its parts.
+    private let isCompact: Bool
 
-    package init() {}
+    package init(isCompact: Bool = false) { self.isCompact = isCompact }
 
     package mutating func write(_ value: JSONValue) {
         switch value {
@@ -26,7 +28,7 @@ package struct JSONWriter {
     /// Writes the name of a member, before its value.
     package mutating func writeName(_ name: String) {
         write(name)
-        bytes += ": ".utf8
+        bytes += (isCompact ? ":" : ": ").utf8
     }
 
     /// Writes an array or an object.
@@ -51,6 +53,7 @@ package struct JSONWriter {
     }
 
     private mutating func startLine() {
+        if isCompact { return }
         bytes.append(UInt8(ascii: "\n"))
         for _ in 0..<indentation { bytes.append(UInt8(ascii: " ")) }
     }
@@ -89,13 +92,16 @@ extension JSONValue {
     /// The value as JSON text, indented by two spaces, without a final line break.
     ///
     /// Characters that a terminal would obey, or not show, become `\u` escapes.
-    public var text: String { String(decoding: bytes, as: UTF8.self) }
+    public var text: String { String(decoding: bytes(), as: UTF8.self) }
+
+    /// The same on one line.
+    package var line: String { String(decoding: bytes(isCompact: true), as: UTF8.self) }
 
     /// The value as the bytes of a file.
-    package var file: [UInt8] { bytes + [UInt8(ascii: "\n")] }
+    package var file: [UInt8] { bytes() + [UInt8(ascii: "\n")] }
 
-    private var bytes: [UInt8] {
-        var writer = JSONWriter()
+    private func bytes(isCompact: Bool = false) -> [UInt8] {
+        var writer = JSONWriter(isCompact: isCompact)
         writer.write(self)
         return writer.bytes
     }

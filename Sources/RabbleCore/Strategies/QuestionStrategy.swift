@@ -12,8 +12,8 @@ public protocol QuestionStrategy {
     var currentQuestion: Question { get }
     /// The index of the current question's study.
     var currentGroup: Int { get }
-    /// The place of the question among all: `3/107`.
-    var questionIndexTitle: String { get }
+    /// The place of the question among all, from 1; how many they are; whether it has come back in this drill.
+    var questionIndex: (number: Int, total: Int, isReturn: Bool) { get }
 
     /// Moves on to the next question.
     ///
@@ -59,6 +59,9 @@ extension QuestionStrategy {
 
     /// The titles of the groups, joined by commas.
     public var title: String { studies.title }
+
+    /// The place of the question among all: `3/107`.
+    public var questionIndexTitle: String { "\(questionIndex.number)/\(questionIndex.total)" }
 
     /// 0: the only study.
     public var currentGroup: Int { 0 }

@@ -30,8 +30,10 @@ extension SequenceQuestionStrategy {
     public var currentQuestion: Question { studies.question(sequence.current) }
     /// The index of its study.
     public var currentGroup: Int { studies.study(of: sequence.current) }
-    /// The place of the question in the order: `3/107`.
-    public var questionIndexTitle: String { "\(sequence.index + 1)/\(sequence.order.count)" }
+    /// The place of the question in the order, from 1, and the length of the order; no question comes back.
+    public var questionIndex: (number: Int, total: Int, isReturn: Bool) {
+        (sequence.index + 1, sequence.order.count, false)
+    }
 
     /// Moves on to the next question.
     public mutating func advanceToNextQuestion() -> Bool {

@@ -97,9 +97,9 @@ public struct SpacedQuestionStrategy: PlacedStrategy {
     /// The index of its study.
     public var currentGroup: Int { studies.study(of: place.current) }
 
-    /// The turn and the total, which grows when a question comes back: `3/20`.
-    public var questionIndexTitle: String {
-        "\(place.turn)/\(place.turn + queue.count - place.taken + place.returns.count)"
+    /// The turn; the total, which grows when a question comes back; whether the current one has come back.
+    public var questionIndex: (number: Int, total: Int, isReturn: Bool) {
+        (place.turn, place.turn + queue.count - place.taken + place.returns.count, place.isReturn)
     }
 
     /// The questions still to come, with the current one.

@@ -32,6 +32,9 @@ package struct Console {
         if isWanted, let pager, output.needsPages { output.handOver(to: pager.show) }
     }
 
+    /// Treats a terminal like a pipe: lines are neither edited nor wrapped, and nobody is asked to confirm anything.
+    package func usePipes() { for output in [output, errors] { output.terminal.useAsPipe() } }
+
     package func warn(_ lines: [String]) { report(lines.map { "warning: \($0)" }) }
 
     /// Writes lines to standard error, each after the name of the program.

@@ -7,11 +7,11 @@ package struct Terminal {
         case auto, always, never
     }
 
-    package let isTerminal: Bool
+    package private(set) var isTerminal: Bool
     /// Whether to use colour: as chosen, or at a terminal that can draw if `NO_COLOR` (no-color.org) is not set.
     private(set) var hasColour: Bool
     /// Whether the terminal can move its cursor, so that a line can be edited.
-    package let canDraw: Bool
+    package private(set) var canDraw: Bool
     let descriptor: Int32
     /// The width if the terminal does not report it.
     private let assumedColumns: Int
@@ -32,6 +32,8 @@ package struct Terminal {
         guard isTerminal, let rows = Platform.size(of: descriptor)?.rows, rows > 0 else { return nil }
         return rows
     }
+
+    mutating func useAsPipe() { (isTerminal, canDraw, hasColour) = (false, false, false) }
 
     package mutating func choose(_ colour: ColourChoice) { if colour != .auto { hasColour = colour == .always } }
 }

@@ -2,8 +2,8 @@
 struct Option: Sendable {
     /// The options of all commands, without their dashes.
     enum Name: String, CaseIterable {
-        case ahead, color, columns, due, edits, export, force, forget, format, header, help, json, keep, limit, man,
-            missed, new
+        case ahead, color, columns, due, edits, events, export, force, forget, format, header, help, json, keep, limit,
+            man, missed, new
         case output, practice, quiet, replace, reset, resume, reverse, seed, separator, strategy, title, trust, version,
             words, yes
         case dryRun = "dry-run"

@@ -9,7 +9,7 @@ struct Drill {
     }
 
     private let plan: DrillPlan
-    private let view: DrillView
+    private let view: any DrillWriter
     private let context: Context
     private let isInteractive: Bool
     private(set) var session: QuizSession
@@ -26,7 +26,7 @@ struct Drill {
     /// Whether the last answer was wrong and can be overridden with one key.
     private var isAfterMiss = false
 
-    init(plan: DrillPlan, setup: DrillSetup, view: DrillView, _ context: Context) {
+    init(plan: DrillPlan, setup: DrillSetup, view: any DrillWriter, _ context: Context) {
         self.plan = plan
         self.view = view
         self.context = context
@@ -45,8 +45,7 @@ struct Drill {
         ending = try askQuestions()
         try keepAnswers(onDisk: true)
         let more = view.readsKeys ? linesAtEnd(since: start) : []
-        SummaryView(output: view.output)
-            .show(session.summary, of: session.studies, more: more, asking: view.readsKeys ? wayToMissed : nil)
+        view.showEnd(of: session, ending, more: more, asking: wayToMissed)
     }
 
     /// The command that asks what was missed, after a colon; empty if no single drill asks it.
@@ -108,12 +107,12 @@ struct Drill {
         if case .submit = action, view.readsKeys, !markup.plain(session.currentQuestion).isTypeable { action = .reveal }
         let (markCount, group) = (session.tally.total, session.currentGroup)
         let response = session.respond(to: action)
-        view.show(response, markup, intervals)
+        view.show(response, markup, intervals, in: session)
         let isMarked = session.tally.total > markCount
         if isMarked, let left = session.leftForLater { view.showLeftForLater(markup.plain(left)) }
         if case .accepted(let answer) = response { view.showNote(accept(answer)) }
         if response == .suspended, plan.isPractice { view.showNote("only in this drill: practice saves nothing") }
-        if isMarked, view.readsKeys, let leech = session.leech { view.show(leech, in: session.studies.all[group]) }
+        if isMarked, let leech = session.leech { view.show(leech, in: session.studies.all[group]) }
         if action == .reveal { revealed = response }
         isAfterMiss = response.isMiss || isAfterMiss && !response.goesOn
         switch session.state {
@@ -155,7 +154,7 @@ struct Drill {
         }
         request.repeatQuestion = {
             view.showQuestion(of: session)
-            if let answer { view.show(answer, session.currentMarkup, intervals) }
+            if let answer { view.show(answer, session.currentMarkup, intervals, in: session) }
         }
         return request
     }

@@ -4,24 +4,37 @@ enum DrillJSON {
     ///   - groups: the groups that the plan names.
     ///   - drill: the drill, which is over; nil where there was nothing to ask.
     static func value(of plan: DrillPlan, _ groups: [QuestionGroup], _ drill: Drill?) -> JSONValue {
-        let summary = drill?.session.summary
-        let tally = summary?.tally ?? Tally()
         // One group is named at the top; of several, each answer names its own.
         let areMany = groups.count != 1 || plan.isDue
-        let studies = areMany ? drill?.session.studies.all : nil
         return .joined(
-            areMany ? ["groups": .array(groups.map(name))] : name(of: groups[0]),
+            areMany ? ["groups": .array(groups.map(name))] : name(of: groups[0]), value(of: plan),
+            value(of: drill?.session, drill?.ending, namesGroups: areMany))
+    }
+
+    static func value(of plan: DrillPlan) -> JSONValue {
+        .joined(
             ["strategy": .string(plan.orderName)],
-            plan.orderName == QuestionStrategyType.random.name ? ["seed": .number(JSONNumber(plan.seed))] : [:],
-            [
-                "limit": .number(plan.questions.limit),
-                "reverse": .bool(plan.isReversed),
-                "ended": .string(drill?.ending?.rawValue ?? "nothing to ask"),
-                "correct": .number(tally.correct),
-                "incorrect": .number(tally.incorrect),
-                "percent": .number(tally.percent),
-                "answers": .array((summary?.answers ?? []).map { value(of: $0, in: studies?[$0.group]) }),
-            ])
+            plan.orderName == QuestionStrategyType.random.name
+                ? ["seed": .number(JSONNumber(plan.seed))] : [:],
+            ["limit": .number(plan.questions.limit), "reverse": .bool(plan.isReversed)])
+    }
+
+    /// How a drill went; its session is nil where there was nothing to ask.
+    static func value(of session: QuizSession?, _ ending: Drill.Ending?, namesGroups: Bool = true) -> JSONValue {
+        let tally = session?.tally ?? Tally()
+        let studies = namesGroups ? session?.studies.all : nil
+        return [
+            "ended": .string(ending?.rawValue ?? "nothing to ask"),
+            "correct": .number(tally.correct),
+            "incorrect": .number(tally.incorrect),
+            "percent": .number(tally.percent),
+            "answers": .array((session?.summary.answers ?? []).map { value(of: $0, in: studies?[$0.group]) }),
+        ]
+    }
+
+    /// A group in a direction.
+    static func value(of study: Study) -> JSONValue {
+        .joined(name(of: study.group), ["reverse": .bool(study.direction == .reversed)])
     }
 
     private static func name(of group: QuestionGroup) -> JSONValue {
@@ -29,7 +42,7 @@ enum DrillJSON {
     }
 
     /// - Parameter study: the study of the question; nil where there is only one group.
-    private static func value(of answer: GradedAnswer, in study: Study?) -> JSONValue {
+    static func value(of answer: GradedAnswer, in study: Study?) -> JSONValue {
         .joined(
             study.map {
                 ["group": .string($0.group.id.description), "reverse": .bool($0.direction == .reversed)]

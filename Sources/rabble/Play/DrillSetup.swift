@@ -3,7 +3,7 @@ struct DrillSetup {
     /// A drill, or why there is none.
     enum Outcome {
         case ready(DrillSetup)
-        /// Nothing was missed or left; see ``DrillView/showNothingSelected(by:of:isNew:isOneWay:)``.
+        /// Nothing was missed or left; see ``DrillView/nothingSelected(by:of:isNew:isOneWay:)``.
         case nothingSelected(isNew: Bool, isOneWay: Bool)
         case nothingDue(Studies)
         case allSuspended([Study])
@@ -17,7 +17,7 @@ struct DrillSetup {
 
     /// Selects what the plan asks of the studies.
     static func find(
-        _ plan: DrillPlan, of found: [Study], asked today: TodaysQuestions?, readsKeys: Bool, isInteractive: Bool,
+        _ plan: DrillPlan, of found: [Study], asked today: TodaysQuestions?, showsLeeches: Bool, isInteractive: Bool,
         _ context: Context
     ) throws(Failure) -> Outcome {
         let all = found.filter { !$0.questions.isEmpty }
@@ -33,8 +33,8 @@ struct DrillSetup {
         guard !studies.isEmpty else {
             return .nothingSelected(isNew: last == nil, isOneWay: found.contains { !$0.history.reviews.isEmpty })
         }
-        // Only a person sees leeches and, at the end, what comes next; both need the schedule.
-        for index in studies.indices where readsKeys {
+        // Leeches, which not everybody sees, and what comes next, at the end, need the schedule.
+        for index in studies.indices where showsLeeches {
             studies[index].fold()
             if !plan.isPractice { studies[index].leechThreshold = AppSettings.shared.leechThreshold }
         }

@@ -1,16 +1,11 @@
 /// Shows a drill, line by line. The lines in a pipe are a contract; a person sees more.
-struct DrillView {
+struct DrillView: DrillWriter {
     let output: Output
-    /// Whether a person answers key by key.
     let readsKeys: Bool
+    var showsLeeches: Bool { readsKeys }
     /// Whether questions are asked before they are due.
     let isAhead: Bool
 
-    /// Shows the groups and the number of questions and, to a person, what to type.
-    ///
-    /// - Parameters:
-    ///   - dueCount: how many questions are due, including those that a limit leaves for later.
-    ///   - left: how many unanswered questions of the last drill to mention.
     func showStart(of session: QuizSession, plan: DrillPlan, dueCount: Int, left: Int, isInteractive: Bool) {
         let studies = session.studies
         let kind = studies.directionNote + (plan.isPractice ? ", practice: nothing is kept" : "")
@@ -33,7 +28,6 @@ struct DrillView {
     /// Adds a line of the program's own words.
     private func say(_ text: String, _ style: Output.Style = .plain) { output.writeLine(text, style, hanging: 0) }
 
-    /// Adds a note to the line before.
     func showNote(_ note: String) { output.writeLine("  (\(note))", .faint, hanging: 2) }
 
     /// How many questions are asked because they are due, and how many for the first time.
@@ -44,12 +38,14 @@ struct DrillView {
         return "\(due) due\(learning) and \(asked.new) new"
     }
 
-    /// Says that there is nothing to ask, and when there will be.
+    func showNothing(_ reason: String, _ lines: [String]) { for line in lines { say(line) } }
+
+    /// The sentence that there is nothing to ask, and when there will be.
     ///
     /// - Parameter others: how many questions of other groups the day asks.
-    func showNothingDue(
+    func nothingDue(
         _ studies: Studies, by plan: DrillPlan, of groups: [QuestionGroup], others: Int, _ context: Context
-    ) {
+    ) -> String {
         let now = context.now()
         var unlimited = plan.questions
         (unlimited.newLimit, unlimited.isNewLimitDaily, unlimited.dailyLimit) = (.max, false, 0)
@@ -73,36 +69,31 @@ struct DrillView {
             parts.append("\(next.day.sentence(due: next.count, now: now, context.calendar)); --ahead asks anyway")
         }
         if others > 0 { parts.append("rabble play --due asks \(others.counted("question")) of other groups") }
-        say(parts.joined(separator: ". "))
+        return parts.joined(separator: ". ")
     }
 
-    /// Says that the plan selects no question.
+    /// The sentence that the plan selects no question.
     ///
     /// - Parameters:
     ///   - isNew: whether no question was ever answered in the direction of the plan.
     ///   - isOneWay: whether one was answered in the other direction.
-    func showNothingSelected(by plan: DrillPlan, of groups: [QuestionGroup], isNew: Bool, isOneWay: Bool) {
+    func nothingSelected(by plan: DrillPlan, of groups: [QuestionGroup], isNew: Bool, isOneWay: Bool) -> String {
         let start = groups.count == 1 ? "\(groups[0].title): " : ""
         switch plan.selection {
         case .missed where isNew:
             let direction = isOneWay ? " in this direction" : ""
-            say("\(start)nothing was missed, as there has been no drill\(direction)")
-        case .missed: say("\(start)nothing was missed in the last drill")
-        default: say("\(start)there is no unfinished drill")
+            return "\(start)nothing was missed, as there has been no drill\(direction)"
+        case .missed: return "\(start)nothing was missed in the last drill"
+        default: return "\(start)there is no unfinished drill"
         }
     }
 
-    func showNothingPractised() { say("nothing has been played yet; rabble play GROUP starts a drill") }
-
-    func showAllSuspended(_ studies: [Study]) {
-        for study in studies {
-            let isOneWay = study.history.suspendedDirections == [.reversed] && study.direction == .reversed
-            let operands = study.group.id.description.inShell + (isOneWay ? " --reverse" : "")
-            say("\(study.title): all questions are suspended; rabble groups resume \(operands) asks them again")
-        }
+    func allSuspended(_ study: Study) -> String {
+        let isOneWay = study.history.suspendedDirections == [.reversed] && study.direction == .reversed
+        let operands = study.group.id.description.inShell + (isOneWay ? " --reverse" : "")
+        return "\(study.title): all questions are suspended; rabble groups resume \(operands) asks them again"
     }
 
-    /// Asks the current question, or says that there is none.
     func showQuestion(of session: QuizSession) {
         if output.terminal.isTerminal { output.writeLine() }
         guard session.state != .finished else { return say(Self.lastQuestion, .faint) }
@@ -146,13 +137,16 @@ struct DrillView {
         say("Did you know it? y or n, or \(list)", .faint)
     }
 
-    /// Shows what can be typed, after a line that is no action.
+    static func unknown(_ command: String) -> String {
+        let commands = DrillLine.commands.map(\.words[0]).filter { $0.hasPrefix(":") }
+        let way =
+            (command == ":" ? nil : commands.nearest(to: command)).map { "did you mean \($0)?" } ?? ":help lists them"
+        return "unknown command \(command.inMessage); \(way)"
+    }
+
     func showWhatToType(_ line: DrillLine, in state: QuizSession.State, _ intervals: PerGrade<Duration>?) {
         if case .unknownCommand(let word) = line {
-            let commands = DrillLine.commands.map(\.words[0]).filter { $0.hasPrefix(":") }
-            let way =
-                (word == ":" ? nil : commands.nearest(to: word)).map { "did you mean \($0)?" } ?? ":help lists them"
-            say("unknown command \(word.inMessage); \(way)", .faint)
+            say(Self.unknown(word), .faint)
             if state == .asking { say("(To give it as an answer, start with a backslash.)", .faint) }
             return
         }
@@ -174,10 +168,9 @@ struct DrillView {
         }
     }
 
-    /// Shows the result of an action.
-    ///
-    /// - Parameter markup: the markup of the question that the action was about.
-    func show(_ response: QuizSession.Response, _ markup: Markup, _ intervals: PerGrade<Duration>?) {
+    func show(
+        _ response: QuizSession.Response, _ markup: Markup, _ intervals: PerGrade<Duration>?, in session: QuizSession
+    ) {
         switch response {
         case .correct(let answer):
             output.writeLine("✓ " + StyledText(answer, markup), .right, hanging: 2)
@@ -204,11 +197,17 @@ struct DrillView {
         case .suspended: say("suspended: it is not asked any more; :undo takes that back")
         case .resumed: say("no longer suspended")
         case .undone: say("the last answer was undone")
-        case .nothingToUndo: say("nothing to undo")
-        case .nothingToOverride: say("there is no wrong answer before this question")
-        case .nothingToAccept: say("there is no typed answer to accept")
-        case .refused: say("that is not possible here")
+        case .nothingToUndo, .nothingToOverride, .nothingToAccept, .refused: say(Self.refusal(response))
         case .ended: break
+        }
+    }
+
+    static func refusal(_ response: QuizSession.Response) -> String {
+        switch response {
+        case .nothingToUndo: "nothing to undo"
+        case .nothingToOverride: "there is no wrong answer before this question"
+        case .nothingToAccept: "there is no typed answer to accept"
+        default: "that is not possible here"
         }
     }
 
@@ -225,16 +224,19 @@ struct DrillView {
         output.writeLine(note, .faint)
     }
 
-    /// Says that a question has become a leech, and which command suspends it.
     func show(_ leech: Leech, in study: Study) {
         let way = study.commandSuspending(leech.question).map { "; \($0) suspends it" } ?? ""
         showNote("forgotten \(leech.lapses.counted("time")) since you knew it\(way)")
     }
 
-    /// Says that a question was missed too often to be asked again in this drill.
     func showLeftForLater(_ question: Question) {
         let count = SpacedQuestionStrategy.mostMisses
         output.writeLine("left for later: \(question.prompt) (missed \(count) times)", hanging: 2)
+    }
+
+    func showEnd(of session: QuizSession, _ ending: Drill.Ending?, more: [String], asking command: String) {
+        SummaryView(output: output)
+            .show(session.summary, of: session.studies, more: more, asking: readsKeys ? command : nil)
     }
 
     private func showHint(_ hint: StyledText) { output.writeLine("hint: " + hint, hanging: 6) }

@@ -61,7 +61,10 @@ enum PlayCommand: Command {
             Option(.practice, "save nothing"),
             FileReading.formatOption,
         ] + FileReading.tableOptions + [
-            Option(.json, "write one JSON object at the end; the drill itself goes to standard error")
+            Option(.json, "write one JSON object at the end; the drill itself goes to standard error"),
+            Option(
+                .events,
+                "write each question, verdict and so on as a line of JSON, for a program that sends the answers"),
         ],
         examples: [
             ("rabble play --due", "everything that is due today"),
@@ -72,11 +75,15 @@ enum PlayCommand: Command {
         synonyms: ["drill", "quiz", "start", "study", "practice"])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
+        try arguments.refuse(.events, with: .json)
         let plan = try DrillPlan(arguments, context)
-        let output = arguments.has(.json) ? context.console.errors : context.output
-        let view = DrillView(
+        let hasEvents = arguments.has(.events)
+        if hasEvents { context.console.usePipes() }
+        let output = arguments.has(.json) || hasEvents ? context.console.errors : context.output
+        let text = DrillView(
             output: output, readsKeys: context.console.readsKeys(on: output), isAhead: plan.questions.isAhead)
-        let (named, unreadable) = try sources(arguments, plan, view, context)
+        let view: any DrillWriter = hasEvents ? DrillEvents(output: context.output) : text
+        let (named, unreadable) = try sources(arguments, plan, output, context)
         let groups = named.map(\.group)
         // A group that cannot be read may have questions due.
         func refuseUnreadable() throws(Failure) {
@@ -86,7 +93,7 @@ enum PlayCommand: Command {
         var drilled: Drill?
         let studies = try studies(of: named, plan, context)
         switch try DrillSetup.find(
-            plan, of: studies, asked: today(with: studies, plan, context), readsKeys: view.readsKeys,
+            plan, of: studies, asked: today(with: studies, plan, context), showsLeeches: view.showsLeeches,
             isInteractive: context.console.isInteractive(on: output), context)
         {
         case .ready(let setup):
@@ -94,15 +101,17 @@ enum PlayCommand: Command {
             try drill.run()
             drilled = drill
         case .nothingSelected(let isNew, let isOneWay):
-            view.showNothingSelected(by: plan, of: groups, isNew: isNew, isOneWay: isOneWay)
+            let message = text.nothingSelected(by: plan, of: groups, isNew: isNew, isOneWay: isOneWay)
+            view.showNothing(plan.selection == .missed ? "nothing missed" : "nothing left", [message])
         case .nothingDue(let studies):
             try refuseUnreadable()
             let others = arguments.operands.isEmpty ? 0 : try DayPlan(context.library(), context).plan.total.sum
-            view.showNothingDue(studies, by: plan, of: groups, others: others, context)
-        case .allSuspended(let studies): view.showAllSuspended(studies)
+            let message = text.nothingDue(studies, by: plan, of: groups, others: others, context)
+            view.showNothing("nothing due", [message])
+        case .allSuspended(let studies): view.showNothing("all suspended", studies.map(text.allSuspended))
         case .nothingPractised:
             try refuseUnreadable()
-            view.showNothingPractised()
+            view.showNothing("nothing played", ["nothing has been played yet; rabble play GROUP starts a drill"])
         }
         try output.flush()
         if arguments.has(.json) { context.output.writeJSON(DrillJSON.value(of: plan, groups, drilled)) }
@@ -119,7 +128,7 @@ enum PlayCommand: Command {
 
     /// The groups to ask from, and the titles of practised groups that cannot be read.
     private static func sources(
-        _ arguments: Arguments, _ plan: DrillPlan, _ view: DrillView, _ context: Context
+        _ arguments: Arguments, _ plan: DrillPlan, _ output: Output, _ context: Context
     ) throws(Failure) -> (groups: [Source], unreadable: [String]) {
         if arguments.operands.contains("-") {
             throw Failure(
@@ -152,11 +161,11 @@ enum PlayCommand: Command {
         if sources.count == 1 { return (sources, []) }
         if sources.isEmpty {
             let menu = try DayPlan(context.library(), listsAll: true, context).groups
-            let chosen = menu[try menu.choose(on: view.output, context.console)]
+            let chosen = menu[try menu.choose(on: output, context.console)]
             return (chosen.group.map { [Source(group: $0)] } ?? [], [])
         }
         let menu = try DayPlan(sources.map(\.group), context).groups
-        return ([sources[try menu.choose(on: view.output, context.console)]], [])
+        return ([sources[try menu.choose(on: output, context.console)]], [])
     }
 
     /// The groups in the directions that the plan asks.

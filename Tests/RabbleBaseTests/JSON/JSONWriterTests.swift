@@ -24,6 +24,12 @@ struct JSONWriterTests {
             """)
     }
 
+    @Test("The same on one line has no spaces but those of texts")
+    func line() {
+        let value: JSONValue = ["a": .array([.number(1), ["b c": .null]]), "d": .object([]), "e": .string("f\n")]
+        expectEqual(value.line, #"{"a":[1,{"b c":null}],"d":{},"e":"f\n"}"#)
+    }
+
     @Test("Characters that a terminal would obey or not show are escaped, and no others")
     func escapes() {
         let text = "\"\\/\n\t\u{1B}\u{7F}\u{9B}\u{202E}\u{2066}あ𝄞é"

@@ -7,7 +7,7 @@ struct ArticleTests {
     private static let catalog = packageFolder.appending(path: "Sources/RabbleCore/RabbleCore.docc")
     private static let articles = [
         "RabbleCore.md", "Singleton.md", "Patterns.md", "Files.md", "Learning.md", "Fitting.md", "Recipes.md",
-        "Changes.md",
+        "Events.md", "Changes.md",
     ]
 
     @Test("Every example in an article compiles, or fails with the error that it names")

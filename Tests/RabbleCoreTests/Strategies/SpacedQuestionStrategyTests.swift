@@ -101,6 +101,7 @@ struct SpacedQuestionStrategyTests {
         var turns: [Int] = []
         for turn in 1...40 {
             let isMissed = strategy.currentQuestion == missed
+            expectEqual(strategy.questionIndex.isReturn, isMissed && turn > 1, "turn \(turn)")
             if isMissed { turns.append(turn) }
             strategy.markQuestion(strategy.currentQuestion, grade: isMissed && turns.count < 3 ? .again : .easy)
             guard strategy.advanceToNextQuestion() else { break }

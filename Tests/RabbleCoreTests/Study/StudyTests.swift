@@ -52,7 +52,7 @@ struct StudyTests {
         #expect(reversed.questions.isEmpty)
         expectEqual(reversed.group, group.reversed)
         expectEqual(reversed.suspended, Array(group.questions))
-        expectEqual(reversed.counts(at: .now), QuestionCounts())
+        expectEqual(counts(reversed, at: .now), QuestionCounts())
         #expect(reversed.next(after: .now) == nil)
     }
 

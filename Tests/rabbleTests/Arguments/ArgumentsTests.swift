@@ -28,7 +28,7 @@ struct ArgumentsTests {
             (["--vrsion"], "unknown option --vrsion for rabble; did you mean --version?"),
             (
                 ["play", "-x"],
-                "unknown option -x for rabble play; the options are --due, --strategy, --limit, --seed, --reverse, --missed, --resume, --ahead, --new, --practice, --format, --header, --columns, --separator, --row-separator, --json, --color, --trust, --help"
+                "unknown option -x for rabble play; the options are --due, --strategy, --limit, --seed, --reverse, --missed, --resume, --ahead, --new, --practice, --format, --header, --columns, --separator, --row-separator, --json, --events, --color, --trust, --help"
             ),
             (["play", "--limit"], "--limit needs a value: --limit N"),
             (["play", "--limit", "-1"], "--limit needs a whole number, 0 or more, not -1"),
@@ -46,7 +46,7 @@ struct ArgumentsTests {
             ),
             (
                 ["play", "--=x"],
-                "unknown option -- for rabble play; the options are --due, --strategy, --limit, --seed, --reverse, --missed, --resume, --ahead, --new, --practice, --format, --header, --columns, --separator, --row-separator, --json, --color, --trust, --help"
+                "unknown option -- for rabble play; the options are --due, --strategy, --limit, --seed, --reverse, --missed, --resume, --ahead, --new, --practice, --format, --header, --columns, --separator, --row-separator, --json, --events, --color, --trust, --help"
             ),
             (["play", "hiragna"], "unknown group or file hiragna; did you mean hiragana?"),
             (["due", "x"], "rabble due takes no arguments; x is one too many"),

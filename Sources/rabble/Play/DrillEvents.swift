@@ -1,0 +1,100 @@
+/// Writes a drill for a program: each event is one JSON object on a line of its own.
+///
+/// The article Events lists them all, and programs rely on it.
+struct DrillEvents: DrillWriter {
+    let output: Output
+    let readsKeys = false
+    let showsLeeches = true
+
+    private func write(_ event: String, _ members: JSONValue...) {
+        output.writeLine(members.reduce(["event": .string(event)] as JSONValue) { .joined($0, $1) }.line)
+    }
+
+    func showStart(of session: QuizSession, plan: DrillPlan, dueCount: Int, left: Int, isInteractive: Bool) {
+        let groups = session.studies.all.map { study in
+            JSONValue.joined(DrillJSON.value(of: study), ["questions": .number(study.group.questions.count)])
+        }
+        write("start", ["groups": .array(groups)], DrillJSON.value(of: plan), ["practice": .bool(plan.isPractice)])
+    }
+
+    func showQuestion(of session: QuizSession) {
+        let (question, markup) = (session.currentQuestion, session.currentMarkup)
+        let (index, remaining) = (session.questionIndex, session.remaining)
+        write(
+            "question", ["number": .number(index.number), "total": .number(index.total)],
+            DrillJSON.value(of: session.studies.all[session.currentGroup]),
+            [
+                "prompt": .string(question.prompt),
+                "markup": .string(markup.rawValue),
+                "typeable": .bool(markup.plain(question).isTypeable),
+                "returned": .bool(index.isReturn),
+                "due": .number(remaining?.due),
+                "learning": .number(remaining?.learning),
+                "new": .number(remaining?.new),
+            ], Self.intervals(in: session))
+    }
+
+    func show(
+        _ response: QuizSession.Response, _ markup: Markup, _ intervals: PerGrade<Duration>?, in session: QuizSession
+    ) {
+        func writeAnswer(_ event: String, _ remarks: JSONValue = [:]) {
+            guard let answer = session.summary.answers.last else { return }
+            write(event, DrillJSON.value(of: answer, in: session.studies.all[answer.group]), remarks)
+        }
+        switch response {
+        case .correct: writeAnswer("verdict")
+        case .misspelt(let spelling): writeAnswer("verdict", ["spelling": .string(spelling)])
+        case .almost(let slip): writeAnswer("verdict", ["meant": .string(slip.meant), "marked": .string(slip.marked)])
+        case .incorrect(let answers): writeAnswer("verdict", Self.value(of: answers))
+        case .graded: writeAnswer("grade")
+        case .revealed(let answers, let hint):
+            write("reveal", Self.value(of: answers), Self.value(of: hint), Self.intervals(in: session))
+        case .hint(let hint): write("hint", Self.value(of: hint))
+        case .overridden: writeAnswer("right")
+        case .accepted: writeAnswer("accept")
+        case .skipped: write("skip")
+        case .suspended: write("suspend")
+        case .resumed: write("resume")
+        case .undone: write("undo")
+        case .nothingToUndo, .nothingToOverride, .nothingToAccept, .refused: refuse(DrillView.refusal(response))
+        case .ended: break
+        }
+    }
+
+    func showLeftForLater(_ question: Question) { write("leftForLater") }
+    func showNote(_ note: String) { write("note", ["note": .string(note)]) }
+    func show(_ leech: Leech, in study: Study) { write("leech", ["lapses": .number(leech.lapses)]) }
+
+    func showWhatToType(_ line: DrillLine, in state: QuizSession.State, _ intervals: PerGrade<Duration>?) {
+        switch line {
+        case .help: write("help", ["commands": .array(DrillLine.commands.map { .string($0.words[0]) })])
+        case .unknownCommand(let word): refuse(DrillView.unknown(word))
+        case .noMeaning, .action: refuse("a grade is needed: y or n, or 1 again, 2 hard, 3 good, 4 easy")
+        }
+    }
+
+    func showEnd(of session: QuizSession, _ ending: Drill.Ending?, more: [String], asking command: String) {
+        write("end", DrillJSON.value(of: session, ending))
+    }
+
+    func showNothing(_ reason: String, _ lines: [String]) {
+        let message = lines.joined(separator: "\n")
+        write("end", DrillJSON.value(of: nil, nil), ["reason": .string(reason), "message": .string(message)])
+    }
+
+    private func refuse(_ message: String) { write("error", ["error": .string(message)]) }
+
+    private static func value(of hint: String?) -> JSONValue { ["hint": hint.map(JSONValue.string) ?? .null] }
+    private static func value(of answers: RightAnswers) -> JSONValue {
+        ["answers": .array(answers.listed.map(JSONValue.string)), "unlisted": .number(answers.unlisted)]
+    }
+
+    /// How many seconds the current question would rest after each grade.
+    private static func intervals(in session: QuizSession) -> JSONValue {
+        let intervals = session.intervals
+        let members = Grade.allCases.map { grade in
+            JSONValue.Member(grade.name, .number((intervals?[grade].components.seconds).map(Int.init)))
+        }
+        return ["intervals": .object(members)]
+    }
+}
