@@ -82,12 +82,7 @@ private struct SuspensionChange {
             let both = [question.id, question.reversed.id]
             if suspends { after.formUnion(both) } else { after.subtract(both) }
         }
-        do {
-            try log.append()
-            try log.synchronize()
-        } catch {
-            throw Failure(writing: error.cause)
-        }
+        try Failure.writing(log.keep)
         let changed = group.questions.count { before.contains($0.id) != after.contains($0.id) }
         let all = group.questions.count { after.contains($0.id) }
         let done = suspends ? "suspended" : "resumed"
