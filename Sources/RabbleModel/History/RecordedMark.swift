@@ -14,10 +14,8 @@ package struct RecordedMark: Equatable, Sendable {
 extension ReviewHistory {
     /// The last marks, by time. Those of one time, of which a drill in a pipe has many, are in the order of the files.
     package func lastMarks(_ count: Int) -> [RecordedMark] {
-        guard let last = reviews.suffix(count).first?.time, let row = rows.lazy.map(\.mark.time).min() else {
-            return []
-        }
-        let start = max(last, row)
+        guard let row = rows.lazy.map(\.mark.time).min() else { return [] }
+        let start = max(row, reviews.suffix(count).first?.time ?? row)
         let standing = Set(reviews[reviews.partitioningIndex { $0.time >= start }...])
         var marks: [RecordedMark] = []
         for (mark, typed) in rows.uniqued(by: \.mark) where mark.time >= start {

@@ -3,7 +3,6 @@ struct LastAnswer {
     let group: PlayedGroup
     let mark: RecordedMark
 
-    /// - Parameter isTakenBack: whether the answer no longer counts.
     func json(isTakenBack: Bool) -> JSONValue {
         [
             "takenBack": .bool(isTakenBack),

@@ -24,11 +24,10 @@ enum UndoCommand: Command {
         let isWanted = if isSure || asJSON { isSure } else { try confirms(answers, context) }
         if isWanted { try played.takeBack(last, context) }
         let prompt = last.mark.question.prompt.inMessage
-        let change = isWanted ? "taken back: \(prompt) (\(last.group.title))" : "nothing was changed"
         if asJSON {
             context.output.writeJSON(last.json(isTakenBack: isWanted))
         } else {
-            context.output.writeLine(change)
+            context.output.writeLine(isWanted ? "taken back: \(prompt) (\(last.group.title))" : "nothing was changed")
         }
         return .success
     }

@@ -84,6 +84,21 @@ struct UndoMeanwhileTests {
         try expectEqual(standing(), [])
     }
 
+    @Test("Ctrl-C ends the wait for the lock, and nothing is taken back", .ownThread)
+    func interrupted() throws {
+        try expectEqual(rabble.run("play", "test", "-s", "sequential", input: "a\n").status, 0)
+        let asked = try Conversation(rabble.process(["undo"]), columns: 200)
+        _ = try asked.read(to: "> ")
+        let lock = open(rabble.home["reviews/test.tsv"], O_RDONLY | O_CLOEXEC)
+        expectEqual(flock(lock, LOCK_EX), 0)
+        try asked.send("y\r")
+        _ = try asked.read(to: "waiting for another program")
+        asked.interrupt()
+        try expectEqual(asked.finish().status, 130)
+        close(lock)
+        try expectEqual(standing(), [.good])
+    }
+
     @Test("A group that is renamed during the wait for its lock gets no history under its old name", .ownThread)
     func renamed() throws {
         try expectEqual(rabble.run("play", "test", "-s", "sequential", input: "a\n").status, 0)
@@ -126,10 +141,27 @@ struct UndoMeanwhileTests {
         try expectEqual(standing(), [])
     }
 
-    @Test("Where the history cannot be written, nothing is said to be taken back")
-    func unwritable() throws {
+    @Test("Where the file cannot be written, nothing is taken back", .enabled(if: Strace.isPossible, "needs strace"))
+    func forbidden() throws {
         try expectEqual(rabble.run("play", "test", "-s", "sequential", input: "a\n").status, 0)
-        // The folder is closed to a plain user, and a link is closed to all.
+        let path = rabble.home["reviews/test.tsv"]
+        let before = try rabble.home.read("reviews/test.tsv")
+        for (call, error, message, status) in [
+            ("write", "ENOSPC", "No space left on device", 74), ("flock", "EROFS", "Read-only file system", 73),
+        ] {
+            let tool = ["-o", "/dev/null", "-P", path, "-e", "trace=\(call)", "-e", "inject=\(call):error=\(error)"]
+            let outcome = try rabble.process(tool + [Rabble.executable.path, "undo", "--yes"], of: "/usr/bin/strace")
+                .finish()
+            expectEqual(outcome.output, "")
+            #expect(outcome.errors.hasSuffix("rabble: cannot write \(path): \(message)\n"), "\(outcome.errors)")
+            expectEqual(outcome.status, Int32(status))
+            try expectEqual(rabble.home.read("reviews/test.tsv"), before)
+        }
+    }
+
+    @Test("Through a linked folder nothing is taken back until that is confirmed")
+    func linked() throws {
+        try expectEqual(rabble.run("play", "test", "-s", "sequential", input: "a\n").status, 0)
         let disk = try TemporaryFolder()
         rename(rabble.home["reviews"], disk["reviews"])
         symlink(disk["reviews"], rabble.home["reviews"])
