@@ -15,7 +15,7 @@ enum Commands {
             ("rabble play", "asks which one"),
         ],
         commands: [
-            "play": PlayCommand.self, "due": DueCommand.self, "groups": GroupsCommand.self,
+            "play": PlayCommand.self, "due": DueCommand.self, "undo": UndoCommand.self, "groups": GroupsCommand.self,
             "scores": ScoresCommand.self, "fit": FitCommand.self, "settings": SettingsCommand.self,
             "completions": CompletionsCommand.self, "help": HelpCommand.self, "version": VersionCommand.self,
         ])

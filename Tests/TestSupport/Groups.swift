@@ -33,12 +33,13 @@ extension GradedAnswer {
 }
 
 extension ReviewLog {
-    /// Buffers a row for an answer given now.
-    package func mark(_ answer: GradedAnswer) {
-        quizSessionDidGrade(
-            GradedAnswer(
-                question: answer.question, grade: answer.grade, typed: answer.typed,
-                time: time(for: answer.question.id)))
+    /// Buffers a row for an answer given now, and returns it with its time.
+    @discardableResult
+    package func mark(_ answer: GradedAnswer) -> GradedAnswer {
+        let marked = GradedAnswer(
+            question: answer.question, grade: answer.grade, typed: answer.typed, time: time(for: answer.question.id))
+        quizSessionDidGrade(marked)
+        return marked
     }
 }
 

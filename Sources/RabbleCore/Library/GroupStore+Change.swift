@@ -1,6 +1,6 @@
 extension GroupStore {
     /// The groups as they are now. No other process changes one as long as the value exists.
-    func locked() throws(GroupFileError) -> LockedGroups {
+    package func locked() throws(GroupFileError) -> LockedGroups {
         do {
             let lock = try self.lock()
             return LockedGroups(lock: lock, groups: Dictionary(try groups().map { ($0.id, $0) }) { first, _ in first })
@@ -73,7 +73,7 @@ public struct HeldGroup: ~Copyable {
 }
 
 /// The groups of a store while no other process changes one.
-struct LockedGroups: ~Copyable {
+package struct LockedGroups: ~Copyable {
     fileprivate let lock: FolderLock
     fileprivate let groups: [GroupID: LibraryGroup]
 
@@ -148,8 +148,7 @@ extension ReviewLog {
     func keep(_ edited: [(old: Question, new: Question)]) throws(GroupFileError) {
         for (old, new) in edited { add(old.id, editedTo: new.id) }
         do {
-            try append()
-            try synchronize()
+            try keep()
         } catch {
             throw .storage(error.cause)
         }

@@ -4,7 +4,7 @@
 /// were taken back.
 public struct ReviewHistory: Sendable {
     /// A mark that was not taken back. It takes 16 bytes, for a history may have millions.
-    public struct Review: Sendable, Equatable {
+    public struct Review: Sendable, Hashable {
         /// When the mark was made.
         public let time: Timestamp
         /// What distinguishes marks of the same time: 32 bits for the drill, 29 for the question and 3 for the grade, which is
@@ -46,6 +46,8 @@ public struct ReviewHistory: Sendable {
     public internal(set) var sessions: [String] = []
     /// What happened to the questions, in order.
     package internal(set) var changes: [HistoryChange] = []
+    /// The rows of marks from a time on, also of those taken back, in the order of the files.
+    var rows: [(mark: Review, typed: String)] = []
     /// The problems of the files. Rows with a problem are left out.
     public internal(set) var warnings: [HistoryWarning] = []
 
@@ -82,6 +84,7 @@ extension ReviewHistory {
             kept += 1
         }
         reviews.removeLast(reviews.count - kept)
+        rows = rows.compactMap { mark, typed in numbers[mark.question].map { (mark.counted(for: $0), typed) } }
     }
 
     /// Removes the rows that take a mark back, each with the last mark of its question in its drill before it.

@@ -71,8 +71,8 @@ public final class ReviewLog {
         add(grade.name, question, typed: typed ?? "", at: time)
     }
 
-    /// Gathers a row that takes the last mark of a question back.
-    package func addUndo(of question: Question.ID) { add(ReviewRow.undo.description, question) }
+    /// Gathers a row that takes a mark back. It has the mark's time: two programs that take it back write equal rows.
+    package func addUndo(of id: Question.ID, at time: Timestamp) { add(ReviewRow.undo.description, id, at: time) }
 
     /// Gathers a row that suspends a question, in both directions, or resumes it.
     public func add(_ question: Question.ID, isSuspended: Bool) {
@@ -150,6 +150,12 @@ public final class ReviewLog {
         // The folder holds the name of the new file.
         isNew = false
         synchronizeFolder(Path.folder(of: path))
+    }
+
+    /// Adds the gathered rows to the file, and brings them onto the disk.
+    package func keep() throws(ReviewLogError) {
+        try append()
+        try synchronize()
     }
 
     // MARK: The file

@@ -6,6 +6,8 @@ import RabbleSystem
 struct ReviewParser: ~Copyable {
     /// Rows after this time come from a clock that is wrong.
     private let latest: Timestamp
+    /// Marks from this time on are kept with what was typed.
+    private let rowStart: Timestamp
     /// What was read, with the rows that take marks back among the reviews.
     private var read = ReviewHistory()
     private var questionSpellings = ByteInterner()
@@ -38,7 +40,8 @@ struct ReviewParser: ~Copyable {
     }
 
     /// - Parameter now: the time. Two clocks differ a little, so rows up to a minute ahead of it count.
-    init(now: Timestamp) {
+    init(now: Timestamp, rowStart: Timestamp = Timestamp(milliseconds: .max)) {
+        self.rowStart = rowStart
         latest = Timestamp(milliseconds: now.milliseconds.addingReportingOverflow(60_000).partialValue)
     }
 
@@ -126,7 +129,9 @@ struct ReviewParser: ~Copyable {
         guard let session = number(ofSession: session) else { return Self.badSession }
         guard let question = number(ofQuestion: prompt, answer) else { return Self.badQuestion }
         if let last = read.reviews.last, last.time >= time { isInOrder = false }
-        read.reviews.append(.init(time: time, session: Int(session), question: Int(question), grade: grade))
+        let mark = ReviewHistory.Review(time: time, session: Int(session), question: Int(question), grade: grade)
+        read.reviews.append(mark)
+        if time >= rowStart, grade != nil { read.rows.append((mark, Self.text(typed) ?? "")) }
         return nil
     }
 

@@ -2,6 +2,8 @@
 public struct ReviewStore: Sendable {
     /// The path of the folder, which may not exist yet.
     public let folder: String
+    /// Histories are read with what is needed for ``ReviewHistory/lastMarks(_:)`` from this time on.
+    package var rowStart = Timestamp(milliseconds: .max)
     /// The names of the files by the ids of their groups, if the folder was listed for good.
     private var listing: [String: [String]]?
 
@@ -43,7 +45,7 @@ public struct ReviewStore: Sendable {
     /// - Throws: ``StorageError`` if there is a folder that cannot be read.
     /// - Complexity: O(*n*) in the size of the files.
     public func history(of group: GroupID, now: Timestamp) throws(StorageError) -> ReviewHistory {
-        var parser = ReviewParser(now: now)
+        var parser = ReviewParser(now: now, rowStart: rowStart)
         for path in try names(of: group).map({ "\(folder)/\($0)" }) {
             parser.start(path)
             do {

@@ -56,7 +56,7 @@ package enum ExitCode: Int32, CaseIterable {
         case .nothingDue: "rabble due: nothing is due."
         case .usage: "An unknown command, option, name or value."
         case .badData: "A file with errors, or without questions."
-        case .noInput: "No such file, no group chosen, or too few answers to fit."
+        case .noInput: "No such file, no group chosen, no answer to undo, or too few to fit."
         case .cannotCreate: "A file could not be created."
         case .ioError: "Input or output failed."
         case .interrupted: "Ctrl-C."

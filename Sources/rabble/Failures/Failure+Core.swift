@@ -30,6 +30,7 @@ extension Failure {
     /// The same for a step that changes files, even if it is the old file that cannot be read.
     init(writing error: any Error) {
         switch error {
+        case let error as ReviewLogError: self.init(writing: error.cause)
         case GroupFileError.storage(let reason): self.init(writing: reason)
         case let error as StorageError:
             let code = Self.exitCode(of: error)
@@ -43,6 +44,7 @@ extension Failure {
         case .missing, .isFolder, .notAFile, .isLink, .cannotRead: .noInput
         case .tooLarge, .refused: .badData
         case .cannotLock(_, let reason) where reason.code == EINTR: .interrupted
+        case .cannotWrite(_, let reason) where reason.code == EINTR: .interrupted
         case .strangeJournal: .badData
         case .noHome, .cannotMakeFolder, .cannotLock, .linkedFolder, .unsafeLink, .nothingTrusted:
             .cannotCreate

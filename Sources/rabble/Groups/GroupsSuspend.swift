@@ -97,12 +97,7 @@ private struct SuspensionChange {
             let both = [id, id.reversed]
             if suspends { after.formUnion(both) } else { after.subtract(both) }
         }
-        do {
-            try log.append()
-            try log.synchronize()
-        } catch {
-            throw Failure(writing: error.cause)
-        }
+        try Failure.writing(log.keep)
         report(isWhole, of: group, from: before, to: after)
     }
 

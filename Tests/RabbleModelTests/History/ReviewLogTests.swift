@@ -41,10 +41,10 @@ struct ReviewLogTests {
     func format() throws {
         let log = log(at: 0, 1_500, 2_000)
         log.mark(try Self.answer("あ", "a"))
-        log.mark(try Self.answer("い", "i", .again, typed: nil))
+        let miss = log.mark(try Self.answer("い", "i", .again, typed: nil))
         #expect(!FileManager.default.fileExists(atPath: store.file(for: id)))
         try log.append()
-        log.quizSessionDidUndo(try Self.answer("い", "i", .again))
+        log.quizSessionDidUndo(miss)
         try log.append()
         try log.append()
         try log.synchronize()
@@ -54,7 +54,7 @@ struct ReviewLogTests {
             time\tsession\tgrade\tprompt\tanswer\ttyped
             1970-01-01T00:00:00.000Z\ts\tgood\tあ\ta\tt
             1970-01-01T00:00:01.500Z\ts\tagain\tい\ti\t
-            1970-01-01T00:00:02.000Z\ts\tundo\tい\ti\t
+            1970-01-01T00:00:01.500Z\ts\tundo\tい\ti\t
 
             """)
         let attributes = try FileManager.default.attributesOfItem(atPath: store.file(for: id))
@@ -83,15 +83,23 @@ struct ReviewLogTests {
     @Test("Marks at the same time, or with a clock that goes back, stay apart and in order")
     func clock() throws {
         let log = log(at: 5_000, 5_000, 1_000, 1_000, 900)
-        log.mark(try Self.answer("1", "a", .again, typed: "x"))
-        log.quizSessionDidUndo(try Self.answer("1", "a", .again, typed: "x"))
-        log.mark(try Self.answer("1", "a", .again, typed: "x"))
-        log.quizSessionDidUndo(try Self.answer("1", "a", .again, typed: "x"))
+        log.quizSessionDidUndo(log.mark(try Self.answer("1", "a", .again, typed: "x")))
+        log.quizSessionDidUndo(log.mark(try Self.answer("1", "a", .again, typed: "x")))
         log.mark(try Self.answer("1", "a", .good, typed: "a"))
         try log.append()
         let history = try history()
         expectEqual(history.reviews.map(\.grade), [.good])
-        expectEqual(history.reviews.map(\.time.milliseconds), [5_004])
+        expectEqual(history.reviews.map(\.time.milliseconds), [5_002])
+    }
+
+    @Test("A mark that two programs take back is taken back once, and the one before it stands")
+    func twice() throws {
+        let log = log(at: 1_000, 2_000, 3_000)
+        log.mark(try Self.answer("1", "a", .again))
+        let last = log.mark(try Self.answer("1", "a", .good))
+        for _ in 1...2 { log.quizSessionDidUndo(last) }
+        try log.append()
+        try expectEqual(history().reviews.map(\.grade), [.again])
     }
 
     @Test("Edits and suspensions are rows of the same log, and any edited text comes back")

@@ -84,6 +84,8 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
         FaultScenario(
             name: "suspend", before: [importX, playX], arguments: ["groups", "suspend", "x"], isNewAfterwards: false),
         FaultScenario(
+            name: "undo", before: [importX, playX], arguments: ["undo", "--yes"], isNewAfterwards: false),
+        FaultScenario(
             name: "scores --reset", before: [importX, playX], arguments: ["scores", "x", "--reset"], again: [0, 1]),
         FaultScenario(
             name: "scores --reset of two files",

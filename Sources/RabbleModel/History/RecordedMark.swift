@@ -1,0 +1,35 @@
+/// A mark with all that its row in the history has.
+package struct RecordedMark: Equatable, Sendable {
+    package let time: Timestamp
+    package let session: String
+    /// The question with its wording at the time, in the direction in which it was asked.
+    package let question: Question.ID
+    package let grade: Grade
+    /// The typed answer; empty if it was revealed.
+    package let typed: String
+    /// The time for the row that takes the mark back.
+    package let undoTime: Timestamp
+}
+
+extension ReviewHistory {
+    /// The last marks, by time. Those of one time, of which a drill in a pipe has many, are in the order of the files.
+    package func lastMarks(_ count: Int) -> [RecordedMark] {
+        guard let row = rows.lazy.map(\.mark.time).min() else { return [] }
+        let start = max(row, reviews.suffix(count).first?.time ?? row)
+        let standing = Set(reviews[reviews.partitioningIndex { $0.time >= start }...])
+        var marks: [RecordedMark] = []
+        for (mark, typed) in rows.uniqued(by: \.mark) where mark.time >= start {
+            // Of marks that differ only in grade a row takes back the best, and equal rows count once.
+            let grades = Grade.allCases.filter {
+                standing.contains(Review(time: mark.time, session: mark.session, question: mark.question, grade: $0))
+            }
+            guard grades.last == mark.grade else { continue }
+            let undoTime = Timestamp(milliseconds: mark.time.milliseconds + Int64(grades.count - 1))
+            marks.append(
+                RecordedMark(
+                    time: mark.time, session: sessions[mark.session], question: questions[mark.question],
+                    grade: mark.grade, typed: typed, undoTime: undoTime))
+        }
+        return marks.sorted { $0.time < $1.time }.suffix(count)
+    }
+}

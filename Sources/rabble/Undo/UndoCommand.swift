@@ -1,0 +1,52 @@
+enum UndoCommand: Command {
+    static let usage = Usage(
+        name: "undo",
+        summary: "take back the last answer",
+        synopsis: ["undo [GROUP] [--yes] [--json]"],
+        details: [
+            .text(
+                "Shows the last answers, to GROUP or to all, and after a yes takes the last one back, as :undo does in a "
+                    + "drill: scores, schedule and streak are as before it. The next undo takes back the one before. "
+                    + "--json never asks: takenBack is false without --yes. If there is no answer, the exit code is 66."
+            )
+        ],
+        operands: [.group],
+        options: [Option(.yes, "do not ask"), Option(.json, "write the answer as JSON")],
+        examples: [("rabble undo", "shows the last answers, and asks")])
+
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
+        let name = try arguments.onlyOperand("group", for: usage)
+        let played = try PlayedGroups(context)
+        let groups = try name.map { name throws(Failure) in [try played.group(named: name)] } ?? played.all
+        let answers = try played.lastAnswers(5, to: groups, context)
+        guard let last = answers.last else { throw Failure("there is no answer to take back", .noInput) }
+        let (isSure, asJSON) = (arguments.has(.yes), arguments.has(.json))
+        let isWanted = if isSure || asJSON { isSure } else { try confirms(answers, context) }
+        if isWanted { try played.takeBack(last, context) }
+        let prompt = last.mark.question.prompt.inMessage
+        if asJSON {
+            context.output.writeJSON(last.json(isTakenBack: isWanted))
+        } else {
+            context.output.writeLine(isWanted ? "taken back: \(prompt) (\(last.group.title))" : "nothing was changed")
+        }
+        return .success
+    }
+
+    /// Lists the answers, and asks whether to take the last one back.
+    private static func confirms(_ answers: [LastAnswer], _ context: Context) throws(Failure) -> Bool {
+        let now = context.now().milliseconds
+        let rows = answers.enumerated().map { index, answer in
+            let mark = answer.mark
+            let age = Duration.milliseconds(now - mark.time.milliseconds).shortDescription
+            let grade = "\(mark.grade.isCorrect ? "✓" : "✗") \(mark.grade.name)"
+            let cells = ["\(age) ago", answer.group.title, mark.question.prompt, grade, mark.typed]
+            return [index == answers.count - 1 ? "→" : ""] + cells.map { $0.truncated(to: 40) }
+        }
+        context.output.writeTable(rows, names: ["", "when", "group", "prompt", "grade", "typed"], hasHeading: true)
+        Signals.listenForInterrupt()
+        let question = "Take back the answer to \(answers[answers.count - 1].mark.question.prompt.inMessage)? y or n"
+        let answer = try context.console.ask(question, .strong, isPatient: context.console.isInteractive())
+        if let answer { return answer }
+        throw Failure("nothing was changed; --yes takes the answer back without asking", .usage)
+    }
+}
