@@ -3,7 +3,7 @@
 /// They decide together what a day asks, and in which order.
 public struct Studies {
     /// The studies, in the order in which new questions are asked.
-    public private(set) var all: [Study]
+    public internal(set) var all: [Study]
     let now: () -> Timestamp
     /// The first number of each study, and the total.
     private let bounds: [Int]

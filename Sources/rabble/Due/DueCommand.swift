@@ -26,7 +26,7 @@ enum DueCommand: Command {
         let played = try PlayedGroups(context)
         let groups = try [ListedGroup](played.inLibrary, in: played.store, context)
         let due = groups.filter { $0.isPractised && $0.counts?.due ?? 0 > 0 }
-        let code: ExitCode = due.isEmpty ? .nothingDue : .success
+        let code: ExitCode = due.isEmpty ? .nothing : .success
         if arguments.has(.quiet) { return code }
         let output = context.output
         if arguments.has(.json) {
