@@ -12,7 +12,7 @@ package struct QuestionSearch {
 
     /// Whether every text occurs in the prompt, an answer or the hint.
     ///
-    /// - Complexity: O(*n*) in the length of the question.
+    /// - Complexity: O(*nm*) in the lengths of the question and of the texts; O(*n*) in practice.
     package mutating func matches(_ question: Question) -> Bool {
         let parts = ([question.prompt, question.answer, question.hint ?? ""] + question.accepts).map { form(of: $0) }
         return texts.allSatisfy { text in
@@ -20,7 +20,7 @@ package struct QuestionSearch {
         }
     }
 
-    /// The form of a text. A look-up for each code point is much faster than normalising each text.
+    /// The form of a text. That of a code point is worked out once, unless it may join with others.
     private mutating func form(of text: String) -> [UInt8] {
         var bytes: [UInt8] = []
         for scalar in text.unicodeScalars {
