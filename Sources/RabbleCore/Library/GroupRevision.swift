@@ -43,8 +43,8 @@ package struct GroupRevision: Sendable {
         isReordered = zip(places, places.dropFirst()).contains { $0 > $1 }
     }
 
-    /// The same changes, made to other questions than those they were worked out from. Questions that were added meanwhile
-    /// stay, at the end.
+    /// The same changes, made to other questions than those they were worked out from. Each of the others stays after the
+    /// question that it follows now.
     ///
     /// - Throws: ``InvalidGroupFile`` if a part of a question that changes was changed or removed meanwhile, or no question is
     ///   left.
@@ -72,7 +72,14 @@ package struct GroupRevision: Sendable {
             }
         }
         let taken = known.union(rows.map(\.question.id))
-        rows += present.filter { !taken.contains($0.id) }.map { (numbers[$0.id], $0) }
+        let placed = Set(rows.compactMap(\.number))
+        var others: [Int: [(number: Int?, question: Question)]] = [:]
+        var place = 0
+        for (index, question) in present.enumerated() {
+            if placed.contains(index + 1) { place = index + 1 }
+            if !taken.contains(question.id) { others[place, default: []].append((numbers[question.id], question)) }
+        }
+        rows = (others[0] ?? []) + rows.flatMap { [$0] + ($0.number.flatMap { others.removeValue(forKey: $0) } ?? []) }
         if rows.isEmpty { throw InvalidGroupFile("there are no questions left", remedy: .deletion) }
         return GroupRevision(of: present, rows: rows)
     }

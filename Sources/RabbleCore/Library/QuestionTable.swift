@@ -58,7 +58,9 @@ package enum QuestionTable {
         }
         let isEmpty = problems.isEmpty && decoder.rows.isEmpty
         if isEmpty { problems.add("there are no questions", at: bytes.count) }
-        guard problems.isEmpty else { throw problems.located(in: bytes, remedy: isEmpty ? .deletion : nil) }
+        // A single question may be part of a larger group.
+        let remedy: InvalidGroupFile.Remedy? = isEmpty && old.count > 1 ? .deletion : nil
+        guard problems.isEmpty else { throw problems.located(in: bytes, remedy: remedy) }
         return GroupRevision(of: old, rows: decoder.rows)
     }
 

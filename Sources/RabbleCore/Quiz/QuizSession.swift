@@ -99,6 +99,8 @@ public struct QuizSession {
     private var suspensions = DrillSuspensions()
     /// The questions that were skipped since the last mark.
     private var skipped: [GradedAnswer.Key] = []
+    /// The present wording of questions that were edited since they were answered.
+    private var edited: [GradedAnswer.Key: Question] = [:]
     private let observers: [any QuizSessionObserver]
     /// What is shown of each study with its questions.
     private let labels: [(title: String, markup: Markup)]
@@ -149,7 +151,11 @@ public struct QuizSession {
     public var intervals: PerGrade<Duration>? { strategy.intervals }
 
     /// How the drill has gone so far.
-    public var summary: QuizSummary { QuizSummary(tally: tally, answers: strategy.answers) }
+    public var summary: QuizSummary {
+        var answers = strategy.answers
+        for index in answers.indices { answers[index].question = edited[answers[index].key] ?? answers[index].question }
+        return QuizSummary(tally: tally, answers: answers)
+    }
 
     /// How many answers were right and wrong so far.
     public var tally: Tally { Tally(correct: strategy.correctCount, incorrect: strategy.incorrectCount) }
@@ -195,6 +201,24 @@ public struct QuizSession {
         case (.asking, .grade), (.revealed, .submit), (.revealed, .submitMalformed), (.revealed, .reveal):
             return .refused
         }
+    }
+
+    /// Asks the current question again as it was edited. Its schedule and the answers so far stay.
+    ///
+    /// - Parameter new: the question in the forward direction.
+    /// - Complexity: O(*n*) in the number of questions.
+    package mutating func replaceCurrentQuestion(with new: Question) {
+        let (old, current) = (currentQuestion.id, studies.all[currentGroup])
+        for (index, study) in studies.all.enumerated() where study.group.id == current.group.id {
+            let old = study.direction == current.direction ? old : old.reversed
+            let new = study.direction == .reversed ? new.reversed : new
+            strategy.studies.all[index].replace(old, with: new)
+            answerKeys[index].replace(old, by: studies.all[index].group)
+            edited[.init(group: index, question: old)] = new
+            for (key, last) in edited where key.group == index && last.id == old { edited[key] = new }
+        }
+        takeCurrentQuestion()
+        state = .asking
     }
 
     private mutating func respond(to text: String, with verdict: AnswerMatcher.Verdict) -> Response {

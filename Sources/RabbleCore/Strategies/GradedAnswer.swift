@@ -1,7 +1,7 @@
 /// The answer to a question in a drill, and its grade.
 public struct GradedAnswer: Equatable, Sendable {
     /// The question, in the direction in which it was asked.
-    public let question: Question
+    public internal(set) var question: Question
     /// How well it was known.
     public let grade: Grade
     /// The typed answer; nil where the answer was revealed.

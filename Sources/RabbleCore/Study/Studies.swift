@@ -3,7 +3,7 @@
 /// A ``StudyPlan`` decides what a day asks of them, and in which order.
 public struct Studies {
     /// The studies, in the order in which new questions are asked.
-    public private(set) var all: [Study]
+    public internal(set) var all: [Study]
     let now: () -> Timestamp
     /// The first number of each study, and the total.
     let bounds: [Int]

@@ -9,13 +9,13 @@
 /// ```
 public struct Study {
     /// The whole group in ``direction``, with the answers accepted in drills. It judges typed answers.
-    public let group: QuestionGroup
+    public private(set) var group: QuestionGroup
     /// The direction in which the questions are asked.
     public let direction: Direction
     /// The history of the group in both directions, with edits of questions resolved.
     public let history: ReviewHistory
     /// The questions of ``group`` that are not suspended. There may be none.
-    public let questions: QuestionList
+    public private(set) var questions: QuestionList
     /// The suspended questions, in the forward direction.
     public let suspended: [Question]
     private let scheduler: FSRS
@@ -151,6 +151,14 @@ public struct Study {
         leech = nil
         if let state = before.popLast() { folded?.takeBack(state) }
         log?.quizSessionDidUndo(answer)
+    }
+
+    /// Replaces a question, both given in the direction of the study. Its schedule goes on.
+    mutating func replace(_ old: Question.ID, with new: Question) {
+        fold()
+        func replaced(_ questions: QuestionList) -> [Question] { questions.map { $0.id == old ? new : $0 } }
+        group = QuestionGroup(group, questions: replaced(group.questions))
+        questions = suspended.isEmpty ? group.questions : QuestionList(replaced(questions))
     }
 
     /// Suspends a question for the rest of the drill, in both directions, or resumes it.

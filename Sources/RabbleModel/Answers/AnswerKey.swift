@@ -22,7 +22,7 @@ package struct AnswerKey {
         }
     }
 
-    private let questions: QuestionList
+    private var questions: QuestionList
     private let markup: Markup
     private let matcher: AnswerMatcher
     /// The questions that share their prompt with others, by that prompt.
@@ -98,5 +98,15 @@ package struct AnswerKey {
         extended[question.id] = question
         shared[question.prompt]?.replace(question)
         return true
+    }
+
+    /// Judges by `group`, in which `old` was replaced. What was accepted for other questions stays accepted.
+    ///
+    /// - Complexity: O(*n*) in the number of questions.
+    package mutating func replace(_ old: Question.ID, by group: QuestionGroup) {
+        questions = group.questions
+        extended[old] = nil
+        shared = Self.siblings(questions)
+        for question in extended.values { shared[question.prompt]?.replace(question) }
     }
 }

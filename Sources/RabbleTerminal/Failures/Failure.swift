@@ -42,7 +42,7 @@ package struct Failure: Error {
 /// The exit codes, numbered as in `sysexits.h`; 1 is for `if` in shells.
 package enum ExitCode: Int32, CaseIterable {
     case success = 0
-    case nothingDue = 1
+    case nothing = 1
     case usage = 64
     case badData = 65
     case noInput = 66
@@ -53,7 +53,7 @@ package enum ExitCode: Int32, CaseIterable {
     package var meaning: String {
         switch self {
         case .success: "Success."
-        case .nothingDue: "rabble due: nothing is due."
+        case .nothing: "rabble due: nothing is due; rabble groups find: nothing is found."
         case .usage: "An unknown command, option, name or value."
         case .badData: "A file with errors, or without questions."
         case .noInput: "No such file, no group chosen, no answer to undo, or too few to fit."

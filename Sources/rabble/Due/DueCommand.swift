@@ -21,7 +21,7 @@ enum DueCommand: Command {
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         try arguments.expectOperands(atMost: 0, "no arguments", for: usage)
         let day = try DayPlan(context.library(), context)
-        let code: ExitCode = day.plan.total.sum == 0 ? .nothingDue : .success
+        let code: ExitCode = day.plan.total.sum == 0 ? .nothing : .success
         if arguments.has(.quiet) { return code }
         let output = context.output
         if arguments.has(.json) {

@@ -36,11 +36,15 @@ enum GroupsEdit: Command {
 /// Has a group edited in the learner's editor, and makes the changes that are wanted.
 ///
 /// The edited table stays as a draft until its changes are made, or it has none.
-private struct GroupEditing {
+struct GroupEditing {
     let own: OwnGroup
+    /// The only question to edit, for a drill; nil for all.
+    var question: Question.ID?
     /// Whether the changes are made without asking.
     let isSure: Bool
     let context: Context
+    /// Called with the changes that were made.
+    var whenMade: (GroupRevision) -> Void = { _ in }
     private var drafts: DraftStore { own.store.drafts }
     private var isInteractive: Bool { context.console.isInteractive() }
 
@@ -85,15 +89,17 @@ private struct GroupEditing {
             let aside = try Failure.writing { try drafts.moveAside(.edit, title: own.title, at: context.now()) }
             if let aside { context.output.writeLine("\(reason) \(aside)") }
         }
-        return try Failure.writing { try drafts.startEdit(of: group) }
+        guard let question else { return try Failure.writing { try drafts.startEdit(of: group) } }
+        let questions = group.questions.filter { $0.id == question }
+        if questions.isEmpty { throw Failure("\(own.title) no longer has this question", .noInput) }
+        return try Failure.writing { try drafts.startEdit(of: QuestionGroup(group, questions: questions)) }
     }
 
     private func continuesEdit() throws(Failure) -> Bool {
-        if isSure { return true }
-        let answer = try context.console.ask(
-            "There is an unfinished edit of \(own.title). Continue it? y, or n to start over", .strong,
-            isYesDefault: true, isPatient: isInteractive)
-        if let answer { return answer }
+        // In a drill it may be of other questions.
+        if isSure, question == nil { return true }
+        let question = "There is an unfinished edit of \(own.title). Continue it? y, or n to start over"
+        if let answer = try ask(question, isYesDefault: true) { return answer }
         throw Failure(
             "there is an unfinished edit of \(own.title); y continues it, n starts over; nothing was changed", .usage)
     }
@@ -103,10 +109,13 @@ private struct GroupEditing {
             try context.output.flush()
             try context.console.editor.edit(draft.path.inShell, hasTerminal: isInteractive)
             let revision: GroupRevision
-            do {
+            do throws(Failure) {
                 // The group may have changed while it was edited.
                 let group = try own.read()
                 revision = try Failure.reading { try draft.revision(of: group) }
+                if question != nil, !revision.removed.isEmpty {
+                    throw Failure("in a drill a question can neither be removed nor become one that is there", .badData)
+                }
             } catch {
                 guard error.exitCode == .badData else { throw error }
                 for line in error.lines { context.output.writeLine(line, .wrong, hanging: 0) }
@@ -119,8 +128,11 @@ private struct GroupEditing {
         }
     }
 
-    private func ask(_ question: String) throws(Failure) -> Bool? {
-        try context.console.ask(question, .strong, isYesDefault: isInteractive, isPatient: isInteractive)
+    /// Asks a person or a script, but not the input of a drill in a pipe, which has its answers.
+    private func ask(_ text: String, isYesDefault: Bool? = nil) throws(Failure) -> Bool? {
+        if question != nil, !isInteractive { return nil }
+        return try context.console.ask(
+            text, .strong, isYesDefault: isYesDefault ?? isInteractive, isPatient: isInteractive)
     }
 
     /// Lists changes, and makes them if they are wanted.
@@ -138,6 +150,7 @@ private struct GroupEditing {
             }
             guard isWanted else { return output.writeLine("nothing was changed; \(kept(draft))", hanging: 0) }
             let made = try make(revision)
+            whenMade(made)
             output.writeLine("\(own.title): \(made.summary)")
         }
         try Failure.writing { try drafts.remove(.edit, title: own.title) }

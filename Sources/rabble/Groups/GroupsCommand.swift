@@ -1,7 +1,7 @@
 enum GroupsCommand: Command {
     private static let subcommands: KeyValuePairs<String, any Command.Type> = [
-        "list": GroupsList.self, "show": GroupsShow.self, "create": GroupsCreate.self, "add": GroupsAdd.self,
-        "edit": GroupsEdit.self, "rename": GroupsRename.self, "import": GroupsImport.self,
+        "list": GroupsList.self, "show": GroupsShow.self, "find": GroupsFind.self, "create": GroupsCreate.self,
+        "add": GroupsAdd.self, "edit": GroupsEdit.self, "rename": GroupsRename.self, "import": GroupsImport.self,
         "update": GroupsUpdate.self, "export": GroupsExport.self, "suspend": GroupsSuspend.self,
         "resume": GroupsResume.self, "delete": GroupsDelete.self,
     ]

@@ -28,8 +28,7 @@ enum GroupsShow: Command {
         func table(_ hint: (String) -> String) -> Table {
             let rows = group.questions.map { question in
                 let question = group.markup.plain(question)
-                let answers = ([question.answer] + question.accepts).joined(separator: " | ")
-                return [question.prompt, answers] + (question.hint.map { [hint($0)] } ?? [])
+                return [question.prompt, question.allAnswers] + (question.hint.map { [hint($0)] } ?? [])
             }
             return Table(rows: rows, names: ["prompt", "answer", "hint"], columns: output.terminal.columns)
         }

@@ -1,4 +1,7 @@
 extension Question {
+    /// `thanks | thank you`
+    var allAnswers: String { ([answer] + accepts).joined(separator: " | ") }
+
     /// `gehen – to go`, each side cut to `width` columns.
     func summary(width: Int? = nil) -> String {
         [prompt, answer].map { side in width.map(side.truncated) ?? side }.joined(separator: " – ")

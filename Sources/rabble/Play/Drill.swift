@@ -84,6 +84,10 @@ struct Drill {
             case .end: return session.state == .finished ? .completed : .endOfInput
             case .interrupted: return .interrupted
             }
+            if meaning == .edit, session.state != .finished {
+                try edit()
+                continue
+            }
             guard case .action(let action) = meaning else {
                 view.showWhatToType(meaning, in: session.state, intervals)
                 continue
@@ -138,6 +142,36 @@ struct Drill {
         guard let typed = answer.typed, let log = study.log else { return forNow }
         log.add(answer.question.id, answer: typed, isAccepted: true)
         return "accepted from now on"
+    }
+
+    /// Has the current question edited, and asks it as it is then.
+    private mutating func edit() throws(Failure) {
+        // The editor shows what was accepted so far.
+        try keepAnswers(onDisk: isInteractive)
+        let study = session.studies.all[session.currentGroup]
+        var new: Question?
+        do throws(Failure) {
+            // With --json or --events, a program reads what the editor would write.
+            guard !plan.isPractice, view.output === context.output, !(view is DrillEvents), study.file == nil,
+                let index = context.library().firstIndex(where: { $0.id == study.group.id })
+            else {
+                throw Failure(
+                    "only groups of the library can be edited, and not with --practice, --json or --events", .usage)
+            }
+            let question = session.currentQuestion.id
+            let id = study.direction == .reversed ? question.reversed : question
+            let own = try OwnGroup(named: "\(index + 1)", context)
+            try GroupEditing(own: own, question: id, isSure: true, context: context) { made in
+                new = (made.edited + made.changed).first { $0.old.id == id }?.new
+            }.run()
+        } catch {
+            for line in error.lines { view.refuse(line) }
+        }
+        if let new {
+            session.replaceCurrentQuestion(with: new)
+            return view.showQuestion(of: session)
+        }
+        if !Signals.wereInterrupted { request.repeatQuestion?() }
     }
 
     /// The request for the next line, or for a key where a grade is due.

@@ -69,6 +69,7 @@ struct DrillEvents: DrillWriter {
         switch line {
         case .help: write("help", ["commands": .array(DrillLine.commands.map { .string($0.words[0]) })])
         case .unknownCommand(let word): refuse(DrillView.unknown(word))
+        case .edit: refuse(DrillView.refusal(.refused))
         case .noMeaning, .action: refuse("a grade is needed: y or n, or 1 again, 2 hard, 3 good, 4 easy")
         }
     }
@@ -82,7 +83,7 @@ struct DrillEvents: DrillWriter {
         write("end", DrillJSON.value(of: nil, nil), ["reason": .string(reason), "message": .string(message)])
     }
 
-    private func refuse(_ message: String) { write("error", ["error": .string(message)]) }
+    func refuse(_ message: String) { write("error", ["error": .string(message)]) }
 
     private static func value(of hint: String?) -> JSONValue { ["hint": hint.map(JSONValue.string) ?? .null] }
     private static func value(of answers: RightAnswers) -> JSONValue {

@@ -1,6 +1,8 @@
 /// The meaning of a line that is typed in a drill.
 enum DrillLine: Equatable {
     case action(QuizSession.Action)
+    /// The learner edits the question.
+    case edit
     /// The learner asks what can be typed.
     case help
     /// The line starts with a colon, but is no command.
@@ -20,6 +22,7 @@ enum DrillLine: Equatable {
         Command(words: ["?"], meaning: .action(.hint), description: "show the hint"),
         Command(words: [":skip", ":s"], meaning: .action(.skip), description: "leave the question unanswered"),
         Command(words: [":suspend"], meaning: .action(.suspend), description: "leave the question out from now on"),
+        Command(words: [":edit"], meaning: .edit, description: "edit the question in your text editor"),
         Command(words: [":undo", ":u"], meaning: .action(.undo), description: "undo the last answer or suspension"),
         Command(
             words: [":right", ":r"], meaning: .action(.override),

@@ -38,6 +38,8 @@ struct DrillView: DrillWriter {
         return "\(due) due\(learning) and \(asked.new) new"
     }
 
+    func refuse(_ message: String) { say(message) }
+
     func showNothing(_ reason: String, _ lines: [String]) { for line in lines { say(line) } }
 
     /// The sentence that there is nothing to ask, and when there will be.

@@ -21,6 +21,8 @@ protocol DrillWriter {
     func showWhatToType(_ line: DrillLine, in state: QuizSession.State, _ intervals: PerGrade<Duration>?)
     /// Shows how the drill went; `more` and `command` are for a person.
     func showEnd(of session: QuizSession, _ ending: Drill.Ending?, more: [String], asking command: String)
+    /// Says why something that was asked for cannot be done.
+    func refuse(_ message: String)
     /// Says that there is nothing to ask: `reason` in two words, `lines` in sentences.
     func showNothing(_ reason: String, _ lines: [String])
 }

@@ -27,6 +27,7 @@ enum PlayCommand: Command {
                     ":suspend",
                     "leaves the question out from now on, in every drill; rabble groups resume asks it again"
                 ),
+                (":edit", "opens the question in $VISUAL or $EDITOR, and asks it again as it is then"),
                 (":undo, :u", "undoes the last answer or suspension and asks that question again"),
                 (
                     ":right, :r",

@@ -91,12 +91,16 @@ struct GroupRevisionTests {
         return rebased.questions.map { $0.prompt + $0.answer } + texts(rebased.edited)
     }
 
-    @Test("Edits are rebased onto the present questions, and those added meanwhile stay at the end")
+    @Test("Edits are rebased onto the present questions, and those added meanwhile stay where they are")
     func rebase() throws {
         let rows = ["2 2 x", "- 4 d", "3 3 c"]
         try expectEqual(Self.rebased(rows, ["1": "a", "2": "b", "3": "c"]), ["2x", "4d", "3c", "2b 2x"])
         try expectEqual(
             Self.rebased(rows, ["1": "a", "2": "b", "3": "c", "5": "e"]), ["2x", "4d", "3c", "5e", "2b 2x"])
+        // Two in front, and one in the place of a question that is removed.
+        try expectEqual(
+            Self.rebased(["2 2 x", "3 3 c"], ["7": "g", "8": "h", "1": "a", "6": "f", "2": "b", "5": "e", "3": "c"]),
+            ["7g", "8h", "6f", "2x", "5e", "3c", "2b 2x"])
         // What another removed stays removed, and what another added as well is there once.
         try expectEqual(Self.rebased(rows, ["2": "b"]), ["2x", "4d", "2b 2x"])
         try expectEqual(Self.rebased(rows, ["2": "b", "3": "c", "4": "d"]), ["2x", "4d", "3c", "2b 2x"])

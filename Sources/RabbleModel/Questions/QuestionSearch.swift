@@ -1,0 +1,47 @@
+/// Finds questions by texts that occur in them, whatever their case, width, white space, and accents of Latin letters.
+package struct QuestionSearch {
+    private let texts: [[UInt8]]
+    /// The form of each code point that was met.
+    private var forms = [[UInt8]?](repeating: nil, count: 0x11_0000)
+
+    /// - Returns: nil if there is nothing to look for.
+    package init?(_ texts: [String]) {
+        guard !texts.isEmpty, !texts.contains(where: \.isBlank) else { return nil }
+        self.texts = texts.map { Array($0.searchable.utf8) }
+    }
+
+    /// Whether every text occurs in the prompt, an answer or the hint.
+    ///
+    /// - Complexity: O(*nm*) in the lengths of the question and of the texts; O(*n*) in practice.
+    package mutating func matches(_ question: Question) -> Bool {
+        let parts = ([question.prompt, question.answer, question.hint ?? ""] + question.accepts).map { form(of: $0) }
+        return texts.allSatisfy { text in
+            parts.contains { part in part.indices.contains { part[$0...].starts(with: text) } }
+        }
+    }
+
+    /// The form of a text. That of a code point is worked out once, unless it may join with others.
+    private mutating func form(of text: String) -> [UInt8] {
+        var bytes: [UInt8] = []
+        for scalar in text.unicodeScalars {
+            let form = forms[Int(scalar.value)] ?? scalar.searchable
+            forms[Int(scalar.value)] = form
+            if form.isEmpty { return Array(text.searchable.utf8) }
+            if form.first != 0x20 || bytes.last != 0x20 { bytes += form }
+        }
+        return bytes
+    }
+}
+
+extension String {
+    /// The form that all spellings share, composed: か does not occur in が.
+    fileprivate var searchable: String { normalizedAnswer.withoutLatinAccents.canonicallyComposed }
+}
+
+extension Unicode.Scalar {
+    /// The form of the code point by itself; empty if it may join with others.
+    fileprivate var searchable: [UInt8] {
+        if properties.isGraphemeExtend || (0x1100...0x11FF).contains(value) { return [] }
+        return properties.isWhitespace ? [0x20] : Array(String(self).searchable.utf8)
+    }
+}

@@ -1,0 +1,66 @@
+enum GroupsFind: Command {
+    static let usage = Usage(
+        name: "groups find",
+        summary: "find questions in all groups",
+        synopsis: ["groups find TEXT … [--json]"],
+        details: [
+            .text(
+                "Lists the questions with every TEXT somewhere in their prompt, answers or hint, whatever the case and the "
+                    + "accents: group, number in the group, prompt, answers, and when it is due next. Put words in "
+                    + "quotation marks to find them side by side. If nothing is found, the exit code is 1.")
+        ],
+        operands: [.anything],
+        repeatsLastOperand: true,
+        options: [Option(.json, "write JSON"), .noPager],
+        examples: [("rabble groups find cafe", "lists the questions with café")],
+        synonyms: ["search", "grep"])
+
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
+        guard var search = QuestionSearch(arguments.operands) else {
+            throw Failure("\(usage.fullName) needs a text to find", .usage)
+        }
+        let store = try context.listedStore()
+        let now = context.now()
+        let today = Schedule.Today(now, context.calendar)
+        var rows: [[String]] = []
+        var values: [JSONValue] = []
+        for case let group? in context.library().lazy.map(context.questions) {
+            let places = group.questions.indices.filter { search.matches(group.markup.plain(group.questions[$0])) }
+            // Most groups have nothing of it, and need no history.
+            if places.isEmpty { continue }
+            let history = try context.history(of: group.id, in: store)
+            let questions = group.accepting(history).questions
+            // A study has no place for a suspended question.
+            let studies = context.practised(group, in: history).all.map { study in
+                let suspended = Set(study.suspended.map(\.id))
+                return (study.schedule, asked: questions.indices.filter { !suspended.contains(questions[$0].id) })
+            }
+            for place in places {
+                let question = questions[place]
+                let shown = group.markup.plain(question)
+                let memories = studies.compactMap { schedule, asked in
+                    let index = asked.partitioningIndex { $0 >= place }
+                    return asked[index...].first == place ? .some(schedule.memories[index]) : nil
+                }
+                let isSuspended = memories.isEmpty
+                let due = memories.compactMap { $0.map(today.dueDay) }.min()
+                let day = due.map { $0 > today.day ? "due \($0.name(on: now, context.calendar))" : "due" } ?? "new"
+                rows.append(
+                    [group.title, "\(place + 1)", shown.prompt, shown.allAnswers, isSuspended ? "suspended" : day])
+                values.append(
+                    .joined(
+                        ["group": .string("\(group.id)"), "title": .string(group.title), "number": .number(place + 1)],
+                        JSONGroups.encode(question),
+                        ["suspended": .bool(isSuspended), "due": due.map { .string("\($0.day)") } ?? .null]))
+            }
+        }
+        if arguments.has(.json) {
+            context.output.writeJSON(.array(values))
+        } else {
+            context.output.writeTable(rows, names: ["", "", "prompt", "answer", "standing"], rightAligned: [1])
+        }
+        context.console.page(!arguments.has(.noPager))
+        if !rows.isEmpty { return .success }
+        throw Failure("no question has \(arguments.operands.map(\.inMessage).joined(separator: " and "))", .nothing)
+    }
+}
