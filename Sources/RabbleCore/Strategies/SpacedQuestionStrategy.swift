@@ -67,7 +67,7 @@ public struct SpacedQuestionStrategy: PlacedStrategy {
         var studies = studies
         studies.fold()
         guard let schedule = studies.all.first?.schedule else { return nil }
-        let plan = StudyPlan(studies, selection: selection, at: studies.now())
+        let plan = StudyPlan(studies, selection: selection, at: studies.now(), isOrdered: true)
         dueCount = plan.dueCount
         let indices = Array(plan.queue.indices)
         queue =

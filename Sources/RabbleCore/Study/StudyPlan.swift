@@ -8,7 +8,7 @@
 /// print(plan.total.due, "due,", plan.total.new, "new")
 /// ```
 public struct StudyPlan {
-    /// The questions, in the order of their first turns.
+    /// The questions, in the order of their first turns; empty if the order does not matter.
     let queue: [Entry]
     /// How many of the questions of each study are due, learning and new.
     public let counts: [QuestionCounts]
@@ -20,10 +20,24 @@ public struct StudyPlan {
 
     /// Plans the day of `time`.
     ///
-    /// - Complexity: O(*n* log *n*) in the number of questions.
+    /// - Complexity: O(*n*) in the number of questions, and O(*n* log *n*) where a limit leaves some for later.
     public init(_ studies: Studies, selection: QuestionSelection, at time: Timestamp) {
+        self.init(studies, selection: selection, at: time, isOrdered: false)
+    }
+
+    /// - Parameter isOrdered: whether the order of the questions matters, or only how many there are.
+    init(_ studies: Studies, selection: QuestionSelection, at time: Timestamp, isOrdered: Bool) {
         let today = studies.today(at: time)
         var directions = DirectionRule(studies, isLifted: selection.isInBothDirections, on: today.day)
+        let newLimit = selection.newLimit - (selection.isNewLimitDaily ? today.introducedCount : 0)
+        let isLimited = selection.limit > 0 || selection.dailyLimit > 0
+        guard isOrdered || isLimited || selection.isAhead || directions.matters else {
+            var counts = studies.seenCounts(at: time)
+            let dueCount = counts.reduce(0) { $0 + $1.due }
+            for entry in studies.new(atMost: newLimit, today, allowedBy: &directions) { counts[entry.study].add(.new) }
+            self.init(queue: [], counts: counts, dueCount: dueCount)
+            return
+        }
         let seen = studies.seen(isAhead: selection.isAhead, at: time).sorted().filter { directions.allow($0.number) }
         var learning = seen.prefix { $0.kind == .learning }
         var later = seen[learning.endIndex...]
@@ -37,18 +51,21 @@ public struct StudyPlan {
         if selection.dailyLimit > 0 { room = min(room, max(0, selection.dailyLimit - today.askedCount)) }
         if dueCount > room { later.sort { ($0.dueDay, $0) < ($1.dueDay, $1) } }
         later = later.prefix(room)
-        let newLimit = selection.newLimit - (selection.isNewLimitDaily ? today.introducedCount : 0)
         let new = studies.new(atMost: min(newLimit, room - later.count), today, allowedBy: &directions)
+        var counts = [QuestionCounts](repeating: QuestionCounts(), count: studies.all.count)
         let queue = learning + later + new.sorted()
-        guard !queue.isEmpty || !directions.hasRefused else {
+        for entry in queue { counts[entry.study].add(entry.kind) }
+        if queue.isEmpty, directions.hasRefused {
             var selection = selection
             selection.isInBothDirections = true
-            self = StudyPlan(studies, selection: selection, at: time)
+            self.init(studies, selection: selection, at: time, isOrdered: isOrdered)
             return
         }
-        var counts = [QuestionCounts](repeating: QuestionCounts(), count: studies.all.count)
-        for entry in queue { counts[studies.study(of: entry.number)].add(entry.kind) }
-        (self.queue, self.counts, self.dueCount) = (Array(queue), counts, dueCount)
+        self.init(queue: Array(queue), counts: counts, dueCount: dueCount)
+    }
+
+    private init(queue: [Entry], counts: [QuestionCounts], dueCount: Int) {
+        (self.queue, self.counts, self.dueCount) = (queue, counts, dueCount)
     }
 
     /// A question of the plan.
@@ -66,6 +83,8 @@ public struct StudyPlan {
         let chance: UInt64
         /// The number of the question in the studies.
         let number: Int
+        /// The index of its study.
+        let study: Int
 
         static let step = 0.05
 
@@ -114,26 +133,47 @@ public struct QuestionCounts: Equatable, Sendable {
 extension Studies {
     /// The questions that were seen and are asked on the day of `time`, in the order of the studies.
     ///
-    /// - Parameter isAhead: whether to add those that are not due yet.
+    /// - Parameters:
+    ///   - isAhead: whether to add those that are not due yet.
+    ///   - time: a time of the day.
     fileprivate func seen(isAhead: Bool, at time: Timestamp) -> [StudyPlan.Entry] {
         var seen: [StudyPlan.Entry] = []
-        for (study, start) in zip(all, bounds) {
+        forEachSeen(isAhead: isAhead, at: time) { kind, memory, dueDay, place, index in
+            let (study, number) = (all[place], bounds[place] + index)
+            let day = study.schedule.calendar.day(of: time)
+            let retrievability = study.schedule.scheduler.retrievability(of: memory, on: day)
+            seen.append(
+                StudyPlan.Entry(
+                    kind: kind, retrievability: Int((retrievability / StudyPlan.Entry.step).rounded()),
+                    dueDay: dueDay.day.number, chance: chance(of: number, on: day), number: number, study: place))
+        }
+        return seen
+    }
+
+    /// How many of these questions each study has, without those that are not due yet.
+    fileprivate func seenCounts(at time: Timestamp) -> [QuestionCounts] {
+        var counts = [QuestionCounts](repeating: QuestionCounts(), count: all.count)
+        forEachSeen(isAhead: false, at: time) { kind, _, _, study, _ in counts[study].add(kind) }
+        return counts
+    }
+
+    private func forEachSeen(
+        isAhead: Bool, at time: Timestamp,
+        _ body: (StudyPlan.Entry.Kind, MemoryState, _ dueDay: StudyDay, _ study: Int, _ index: Int) -> Void
+    ) {
+        for (place, study) in all.enumerated() {
             let schedule = study.schedule
             let today = Schedule.Today(time, schedule.calendar)
             for index in study.candidates {
                 guard let memory = schedule.memories[index] else { continue }
                 let dueDay = today.dueDay(memory)
-                guard dueDay <= today.day || isAhead else { continue }
-                let retrievability = schedule.scheduler.retrievability(of: memory, on: today.day)
-                seen.append(
-                    StudyPlan.Entry(
-                        kind: dueDay > today.day ? .ahead : today.isLearning(memory) ? .learning : .due,
-                        retrievability: Int((retrievability / StudyPlan.Entry.step).rounded()),
-                        dueDay: dueDay.day.number, chance: chance(of: start + index, on: today.day),
-                        number: start + index))
+                if dueDay <= today.day {
+                    body(today.isLearning(memory) ? .learning : .due, memory, dueDay, place, index)
+                } else if isAhead {
+                    body(.ahead, memory, dueDay, place, index)
+                }
             }
         }
-        return seen
     }
 
     /// The questions that were never seen: the first ones of each group, as many of one as of another.
@@ -170,7 +210,9 @@ extension Studies {
             groups[place].introduced += 1
         }
         return chosen.map {
-            StudyPlan.Entry(kind: .new, retrievability: 0, dueDay: 0, chance: chance(of: $0, on: today.day), number: $0)
+            StudyPlan.Entry(
+                kind: .new, retrievability: 0, dueDay: 0, chance: chance(of: $0, on: today.day), number: $0,
+                study: study(of: $0))
         }
     }
 
@@ -195,6 +237,8 @@ private struct DirectionRule {
     /// For each study, the first number of the same questions in the other direction; empty if the rule does not matter.
     private var others: [Int?]
     private var allowed: Set<Int> = []
+    /// Whether the order in which questions are allowed matters.
+    var matters: Bool { !others.isEmpty }
     /// Whether a question was refused.
     private(set) var hasRefused = false
 

@@ -7,11 +7,19 @@ struct Today {
 
     private let context: Context
     private let day: DayPlan
+    /// The study days with an answer.
+    private let days: Set<StudyDay>
+
+    private init(_ day: DayPlan, _ context: Context) {
+        self.context = context
+        self.day = day
+        days = day.histories.reduce(into: []) { $0.formUnion($1.studyDays(context.calendar)) }
+    }
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         let isJSON = arguments.has(.json)
         if !isJSON, context.reviewStore == nil { return welcome(on: context.output) }
-        let today = Today(context: context, day: try DayPlan(context.library(), context))
+        let today = Today(try DayPlan(context.library(), context), context)
         if isJSON {
             today.writeJSON()
         } else if today.day.groups.isEmpty && today.days.isEmpty {
@@ -85,11 +93,6 @@ struct Today {
     }
 
     // MARK: The days before
-
-    /// The study days with an answer.
-    private var days: Set<StudyDay> {
-        day.histories.reduce(into: []) { $0.formUnion($1.studyDays(context.calendar)) }
-    }
 
     private var streak: Streak {
         let past = day.studies.all.map(PastSchedule.init)

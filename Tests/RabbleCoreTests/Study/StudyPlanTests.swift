@@ -36,7 +36,7 @@ struct StudyPlanTests {
     private func queue(
         _ studies: Studies, _ selection: QuestionSelection = .init(newLimit: .max), at time: Timestamp = start
     ) -> [Int] {
-        StudyPlan(studies, selection: selection, at: time).queue.map(\.number)
+        StudyPlan(studies, selection: selection, at: time, isOrdered: true).queue.map(\.number)
     }
 
     // MARK: New questions
@@ -109,7 +109,7 @@ struct StudyPlanTests {
         let history = try history(
             [(0, "Test 1", "a1"), (0, "Test 2", "a2"), (9, "Test 2", "a2"), (60, "Test 3", "a3")])
         let all = studies((try numbered(4), .forward, history))
-        let plan = StudyPlan(all, selection: .init(newLimit: 9), at: Self.time(days: 60.001))
+        let plan = StudyPlan(all, selection: .init(newLimit: 9), at: Self.time(days: 60.001), isOrdered: true)
         expectEqual(plan.queue.map(\.number), [2, 0, 1, 3])
         expectEqual(plan.total, QuestionCounts(due: 2, learning: 1, new: 1))
     }
@@ -240,10 +240,11 @@ struct StudyPlanTests {
         try strategy.studies.all[0].log?.append()
         let again = Study(group, in: try store.history(of: group.id, now: now), calendar: .utc)
         let (moved, read) = (
-            StudyPlan(strategy.studies, selection: selection, at: now),
-            StudyPlan(Studies([again]), selection: selection, at: now)
+            StudyPlan(strategy.studies, selection: selection, at: now, isOrdered: true),
+            StudyPlan(Studies([again]), selection: selection, at: now, isOrdered: true)
         )
         expectEqual(moved.queue, read.queue)
         expectEqual(moved.total, read.total)
+        expectEqual(StudyPlan(Studies([again]), selection: selection, at: now).counts, read.counts, "without an order")
     }
 }
