@@ -55,9 +55,10 @@ public struct StudyPlan {
         var counts = [QuestionCounts](repeating: QuestionCounts(), count: studies.all.count)
         let queue = learning + later + new.sorted()
         for entry in queue { counts[entry.study].add(entry.kind) }
+        // Better in the other direction than not at all; what is new can wait.
         if queue.isEmpty, directions.hasRefused {
             var selection = selection
-            selection.isInBothDirections = true
+            (selection.isInBothDirections, selection.newLimit) = (true, 0)
             self.init(studies, selection: selection, at: time, isOrdered: isOrdered)
             return
         }

@@ -132,6 +132,23 @@ struct StudyPlanTests {
         }
     }
 
+    @Test(
+        "Over a hundred homes, the second drill of a day has nothing of the order of the first, nor that of the group")
+    func secondDrill() throws {
+        var sums = (first: 0.0, second: 0.0, both: 0.0)
+        for home in 0..<100 {
+            let group = try numbered(20, "Home \(home)")
+            let rows = (1...20).map { (day: 0.0, prompt: "Home \(home) \($0)", answer: "a\($0)") }
+            let first = queue(studies((group, .forward, ReviewHistory())))
+            let second = queue(studies((group, .forward, try history(rows))), at: Self.time(days: 0.001))
+            sums.first += rankCorrelation(Array(0..<20), first)
+            sums.second += rankCorrelation(Array(0..<20), second)
+            sums.both += rankCorrelation(first, second)
+        }
+        // The mean of a hundred random ones has a standard deviation of .02.
+        for sum in [sums.first, sums.second, sums.both] { #expect(abs(sum / 100) < 0.1) }
+    }
+
     private func rankCorrelation(_ left: [Int], _ right: [Int]) -> Double {
         let places = Dictionary(uniqueKeysWithValues: zip(right, right.indices))
         let distances = left.enumerated().map { $0 - (places[$1] ?? 0) }

@@ -36,7 +36,8 @@ struct ScheduleTests {
         _ group: QuestionGroup, _ history: ReviewHistory, at time: Timestamp, calendar: StudyCalendar = .utc,
         _ selection: QuestionSelection = .init(newLimit: .max)
     ) -> StudyPlan {
-        StudyPlan(Studies([Study(group, in: history, calendar: calendar)]), selection: selection, at: time, isOrdered: true)
+        StudyPlan(
+            Studies([Study(group, in: history, calendar: calendar)]), selection: selection, at: time, isOrdered: true)
     }
 
     @Test("Each question has the memory of its reviews; none without reviews")
