@@ -55,10 +55,11 @@ public struct StudyPlan {
         var counts = [QuestionCounts](repeating: QuestionCounts(), count: studies.all.count)
         let queue = learning + later + new.sorted()
         for entry in queue { counts[entry.study].add(entry.kind) }
-        // Better in the other direction than not at all; what is new can wait.
         if queue.isEmpty, directions.hasRefused {
             var selection = selection
-            (selection.isInBothDirections, selection.newLimit) = (true, 0)
+            selection.isInBothDirections = true
+            // What is new in the other direction waits, unless that one was asked for.
+            if directions.areBothAsked { selection.newLimit = 0 }
             self.init(studies, selection: selection, at: time, isOrdered: isOrdered)
             return
         }
@@ -240,6 +241,8 @@ private struct DirectionRule {
     private var allowed: Set<Int> = []
     /// Whether the order in which questions are allowed matters.
     var matters: Bool { !others.isEmpty }
+    /// Whether both directions of a group are among the studies.
+    var areBothAsked: Bool { others.contains { $0 != nil } }
     /// Whether a question was refused.
     private(set) var hasRefused = false
 
