@@ -118,7 +118,7 @@ public struct SpacedQuestionStrategy: PlacedStrategy {
     }
 
     /// Moves on to a question that is to come back by now, else to the next in the queue, else to one that comes back
-    /// early, after ``leastTurnsBetween`` others if possible.
+    /// early, after three others if possible.
     public mutating func advanceToNextQuestion() -> Bool {
         let returns = place.returns
         if let first = returns.first, first.turn <= place.turn + 1 {

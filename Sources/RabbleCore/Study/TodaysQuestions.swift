@@ -28,7 +28,9 @@ public struct TodaysQuestions: Sendable {
 
     /// Adds the answers to a group.
     ///
-    /// - Parameter history: the history of the group, with edits of questions resolved.
+    /// - Parameters:
+    ///   - history: the history of the group, with edits of questions resolved.
+    ///   - group: the group.
     /// - Complexity: O(log *n*) in the number of reviews if there was none on the day; else O(*n*).
     public mutating func add(_ history: ReviewHistory, of group: GroupID) {
         let first = history.reviews.partitioningIndex { $0.time >= start }

@@ -20,6 +20,7 @@ enum DueCommand: Command {
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         try arguments.expectOperands(atMost: 0, "no arguments", for: usage)
+        _ = try context.existing(context.reviewStore)
         let day = try DayPlan(context.library(), context)
         let code: ExitCode = day.plan.total.sum == 0 ? .nothing : .success
         if arguments.has(.quiet) { return code }

@@ -193,11 +193,11 @@ enum PlayCommand: Command {
         return all
     }
 
-    /// What was asked today in all groups; nil if the plan has no limits of a day.
+    /// What was asked today in all groups; nil where no limit of a day matters.
     private static func today(
         with studies: [Study], _ plan: DrillPlan, _ context: Context
     ) throws(Failure) -> TodaysQuestions? {
-        guard plan.strategyType == .spaced else { return nil }
+        guard plan.strategyType == .spaced || AppSettings.shared.dailyLimit > 0 else { return nil }
         let known = Dictionary(studies.map { ($0.group.id, $0.history) }) { first, _ in first }
         let others = try context.histories(in: context.listedStore(), besides: Set(known.keys))
         return context.asked(known.map { ($0.key, $0.value) } + others)
