@@ -202,8 +202,9 @@ extension Studies {
                 groups[place].new.append(start + index)
             }
         }
-        var chosen: [Int] = []
-        while chosen.count < limit,
+        let isEnoughForAll = groups.reduce(0) { $0 + $1.new.count } <= limit
+        var chosen = isEnoughForAll ? groups.flatMap(\.new) : []
+        while !isEnoughForAll, chosen.count < limit,
             let place = groups.indices.filter({ !groups[$0].new.isEmpty }).min(by: {
                 groups[$0].introduced < groups[$1].introduced
             })

@@ -55,10 +55,9 @@ struct DrillView: DrillWriter {
         let start = groups.count == 1 ? "\(groups[0].title): " : ""
         var parts = ["\(start)nothing is due"]
         if all.due > 0 {
-            parts = [
-                "\(start)today's \(plan.questions.dailyLimit.counted("question")) have been asked, and "
-                    + "\(all.due) more are due; --limit N asks N of them"
-            ]
+            let asked = plan.questions.dailyLimit.counted("question has", "questions have")
+            let left = all.due.counted("more is", "more are")
+            parts = ["\(start)today's \(asked) been asked, and \(left) due; --limit N asks N of them"]
         } else if all.new > 0 {
             let limit = plan.questions.newLimit
             let name = plan.questions.isNewLimitDaily ? "the setting new" : "--new"

@@ -171,7 +171,7 @@ struct PlayDueTests {
         expectEqual(questions(first).count, 2)
         try expectEqual(rabble.run("due").status, 1)
         #expect(try rabble.run().lines[0].hasPrefix("Today's questions have been asked. 1 question is left for later"))
-        #expect(try due().lines[0].hasPrefix("today's 2 questions have been asked, and 1 more are due; --limit N asks"))
+        #expect(try due().lines[0].hasPrefix("today's 2 questions have been asked, and 1 more is due; --limit N asks"))
         try expectEqual(due("--limit", "3").lines[0], "One, Three, Two: 1 due and 2 new of 6 questions, spaced")
     }
 
