@@ -56,9 +56,10 @@ public struct GroupStore: Sendable {
                 contents.passedOver.append("\(path): another group has this title or id; this file is ignored")
             }
         }
-        // Each title is normalised once, not at each comparison.
-        contents.groups = contents.groups.map { (key: $0.title.normalizedAnswer, group: $0) }
-            .sorted { ($0.key, $0.group.title) < ($1.key, $1.group.title) }.map(\.group)
+        // Each title has its key computed once, not at each comparison.
+        contents.groups = contents.groups.map { (key: $0.title.normalizedAnswer.naturalKey, group: $0) }
+            .sorted { $0.key == $1.key ? $0.group.title < $1.group.title : $0.key.lexicographicallyPrecedes($1.key) }
+            .map(\.group)
         return contents
     }
 
