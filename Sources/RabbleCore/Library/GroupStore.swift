@@ -14,7 +14,7 @@ public struct GroupStore: Sendable {
 
     /// What lies in the folder.
     public struct Contents: Sendable {
-        /// The groups, by their titles. A file that cannot be read goes by its name.
+        /// The groups, by their titles, with numbers in order of value. A file that cannot be read goes by its name.
         public fileprivate(set) var groups: [LibraryGroup] = []
         /// Why other files are not used as groups, and what cannot be finished: a sentence each.
         public fileprivate(set) var passedOver: [String] = []
