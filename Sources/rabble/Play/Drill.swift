@@ -112,7 +112,9 @@ struct Drill {
         let (markCount, group) = (session.tally.total, session.currentGroup)
         let response = session.respond(to: action)
         view.show(response, markup, intervals, in: session)
-        if view.readsKeys, response.isMiss, case .submit(let typed) = action, DrillLine.isQuit(typed) {
+        if view.readsKeys, response.isMiss, case .submit(let typed) = action,
+            ["quit", "exit"].contains(typed.trimmed.lowercased())
+        {
             view.showNote(":quit ends the drill")
         }
         let isMarked = session.tally.total > markCount

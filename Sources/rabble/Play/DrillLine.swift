@@ -60,9 +60,6 @@ enum DrillLine: Equatable {
         }
     }
 
-    /// Whether an answer reads like an attempt to leave.
-    static func isQuit(_ answer: String) -> Bool { ["quit", "exit"].contains(answer.trimmed.lowercased()) }
-
     /// The line that a key stands for after a wrong answer, until the next is begun.
     static func shortcutAfterMiss(for key: Key) -> LineRequest.Shortcut? { key == .control("r") ? (":right", "") : nil }
 
