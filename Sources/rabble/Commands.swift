@@ -1,4 +1,6 @@
 enum Commands {
+    private static let nothingToQuit = "there is nothing to quit here; :quit ends a drill"
+
     /// The program with all its commands, in the order of the help.
     static let usage = Usage(
         name: "",
@@ -13,6 +15,9 @@ enum Commands {
         examples: [
             ("rabble", "shows what is due today"), ("rabble play hiragana", "drills a group"),
             ("rabble play", "asks which one"),
+        ],
+        advice: [
+            "exit": nothingToQuit, "quit": nothingToQuit, "learn": "use play --due", "review": "use play --due",
         ],
         commands: [
             "play": PlayCommand.self, "due": DueCommand.self, "undo": UndoCommand.self, "groups": GroupsCommand.self,

@@ -7,6 +7,14 @@ extension Int {
     }
 }
 
+extension [String] {
+    /// `Verbs, Nouns`; of more than five, the first five `and 3 more`.
+    package var briefly: String {
+        let listed = prefix(5).joined(separator: ", ")
+        return count > 5 ? "\(listed) and \(count - 5) more" : listed
+    }
+}
+
 extension String {
     /// The regular plural: `formats`, `strategies`, `days`.
     package var plural: String {

@@ -14,7 +14,7 @@ public struct GroupStore: Sendable {
 
     /// What lies in the folder.
     public struct Contents: Sendable {
-        /// The groups, by their titles. A file that cannot be read goes by its name.
+        /// The groups, by their titles, with numbers in order of value. A file that cannot be read goes by its name.
         public fileprivate(set) var groups: [LibraryGroup] = []
         /// Why other files are not used as groups, and what cannot be finished: a sentence each.
         public fileprivate(set) var passedOver: [String] = []
@@ -56,9 +56,10 @@ public struct GroupStore: Sendable {
                 contents.passedOver.append("\(path): another group has this title or id; this file is ignored")
             }
         }
-        // Each title is normalised once, not at each comparison.
-        contents.groups = contents.groups.map { (key: $0.title.normalizedAnswer, group: $0) }
-            .sorted { ($0.key, $0.group.title) < ($1.key, $1.group.title) }.map(\.group)
+        // Each title has its key computed once, not at each comparison.
+        contents.groups = contents.groups.map { (key: $0.title.normalizedAnswer.naturalKey, group: $0) }
+            .sorted { $0.key == $1.key ? $0.group.title < $1.group.title : $0.key.lexicographicallyPrecedes($1.key) }
+            .map(\.group)
         return contents
     }
 

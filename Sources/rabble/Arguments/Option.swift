@@ -75,14 +75,26 @@ struct Option: Sendable {
     static let man = Option(.man, "write the manual page of all commands, for man")
     static let noPager = Option(.noPager, "do not use a pager")
 
+    /// What an option chooses: the heading in the help, in the order of the headings.
+    enum Topic: String, CaseIterable {
+        case questions = "Which questions"
+        case count = "How many"
+        case order = "In what order"
+        case record = "What counts"
+        case other = "Options"
+        case file = "How FILE is read"
+    }
+
     let name: Name
+    let topic: Topic
     /// What the value may be.
     let place: Place
     /// What the option does.
     let meaning: String
 
-    init(_ name: Name, of place: Place = .anything, _ meaning: String) {
+    init(_ name: Name, on topic: Topic = .other, of place: Place = .anything, _ meaning: String) {
         self.name = name
+        self.topic = topic
         self.place = place
         self.meaning = meaning
     }

@@ -12,6 +12,8 @@ struct Usage: Sendable {
     /// The ways to call it, after `rabble`.
     let synopsis: [String]
     var details: [Detail] = []
+    /// What only the manual page has room for.
+    var manual: [Detail] = []
     /// What may follow the name.
     var operands: [Place] = []
     /// Whether the last operand may be repeated.
@@ -20,6 +22,10 @@ struct Usage: Sendable {
     var examples: [(command: String, meaning: String)] = []
     /// Names for this command in other programs. They are answered with the right one, and do not call it.
     var synonyms: [String] = []
+    /// Words that no command stands for, with the advice that answers them.
+    var advice: [String: String] = [:]
+    /// Whether it takes the options of its subcommands, each of which has a help with them.
+    var takesOptionsBeneath = false
     /// The commands of the program, or the subcommands of a command, by their words.
     var commands: KeyValuePairs<String, any Command.Type> = [:]
 
@@ -31,7 +37,10 @@ struct Usage: Sendable {
     /// The last word of the name: `list` of `groups list`.
     var word: String { name.split(separator: " ").last.map(String.init) ?? "" }
 
-    var allOptions: [Option] { options + Option.common }
+    var allOptions: [Option] {
+        let beneath = takesOptionsBeneath ? subcommands.flatMap(\.options).uniqued(by: \.name) : []
+        return options + beneath + Option.common
+    }
 
     /// The options of this command and of all beneath it.
     var optionsBeneath: [Option] { allOptions + subcommands.flatMap(\.optionsBeneath) }
@@ -44,6 +53,9 @@ struct Usage: Sendable {
         if let command = commands.first(where: { $0.key == word }) { return command.value }
         let shown = (name.isEmpty ? "" : "\(name) ") + word.inMessage
         let subcommands = subcommands
+        if let advice = ([self] + subcommands).lazy.compactMap({ $0.advice[word] }).first {
+            throw Failure("unknown command \(shown); \(advice)", .usage)
+        }
         let beneath = subcommands.flatMap(\.subcommands)
         let meant = (subcommands + beneath).first { $0.synonyms.contains(word) } ?? beneath.first { $0.word == word }
         if let meant { throw Failure("unknown command \(shown); use \(meant.name)", .usage) }

@@ -59,7 +59,7 @@ struct Today {
             day.asked.writeCounts(indent: 2, on: output)
         } else if !day.unreadable.isEmpty {
             output.writeLine(
-                "What is due of \(day.unreadable.joined(separator: ", ")) is unknown.", .strong, hanging: 0)
+                "What is due of \(day.unreadable.briefly) is unknown.", .strong, hanging: 0)
         } else if isCut {
             output.writeLine(
                 "Today's questions have been asked. \(dueCount.counted("question is", "questions are")) left for later; "

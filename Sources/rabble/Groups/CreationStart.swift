@@ -74,7 +74,7 @@ struct CreationStart {
         guard let first = drafts.first else { return "Title?" }
         let others = drafts.dropFirst().map(\.summary)
         let kind = others.count == 1 ? "is also a draft" : "are also drafts"
-        let more = others.isEmpty ? "" : " (there \(kind) of \(others.joined(separator: ", ")))"
+        let more = others.isEmpty ? "" : " (there \(kind) of \(others.briefly))"
         return "Title? An empty line or y continues the draft of \(first.summary)\(more)"
     }
 }

@@ -148,7 +148,9 @@ struct GroupImport {
         }
         Signals.listenForInterrupt()
         let isKept = try context.console.ask(
-            "Keep the history of these questions? y, or n to treat them as new", isYesDefault: true)
+            updates.reduce(0) { $0 + $1.edited.count } == 1
+                ? "Keep the history of this question? y, or n to treat it as new"
+                : "Keep the history of these questions? y, or n to treat them as new", isYesDefault: true)
         guard let isKept else {
             throw Failure("nothing was changed; --edits keep keeps the history of edited questions", .usage)
         }
@@ -159,14 +161,17 @@ struct GroupImport {
     private func ask(about updates: [GroupUpdate]) throws(Failure) -> GroupUpdate.Removal {
         for update in updates where !update.missing.isEmpty {
             let count = update.missing.count
-            let few = update.missing.prefix(5).map { $0.prompt.truncated(to: 30) }.joined(separator: ", ")
+            let few = update.missing.map { $0.prompt.truncated(to: 30) }.briefly
             let questions = count.counted("question is", "questions are")
             context.output.writeLine(
-                "\(update.group.title): \(questions) no longer in the file: \(few)\(count > 5 ? ", …" : "")")
+                "\(update.group.title): \(questions) no longer in the file: \(few)")
         }
         if readsAnswers {
+            let objects = updates.reduce(0) { $0 + $1.missing.count } == 1 ? "it" : "them"
             Signals.listenForInterrupt()
-            if let isRemoved = try context.console.ask("Remove them? y or n") { return isRemoved ? .replace : .keep }
+            if let isRemoved = try context.console.ask("Remove \(objects)? y or n") {
+                return isRemoved ? .replace : .keep
+            }
         }
         throw Failure("nothing was changed; --replace removes such questions, --keep keeps them", .usage)
     }

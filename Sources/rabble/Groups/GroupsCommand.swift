@@ -1,10 +1,12 @@
 enum GroupsCommand: Command {
     private static let subcommands: KeyValuePairs<String, any Command.Type> = [
-        "list": GroupsList.self, "show": GroupsShow.self, "find": GroupsFind.self, "create": GroupsCreate.self,
-        "add": GroupsAdd.self, "edit": GroupsEdit.self, "rename": GroupsRename.self, "import": GroupsImport.self,
-        "update": GroupsUpdate.self, "export": GroupsExport.self, "suspend": GroupsSuspend.self,
-        "resume": GroupsResume.self, "delete": GroupsDelete.self,
+        "list": GroupsList.self, "show": GroupsShow.self, "find": GroupsFind.self, "add": GroupsAdd.self,
+        "edit": GroupsEdit.self, "create": GroupsCreate.self, "import": GroupsImport.self, "update": GroupsUpdate.self,
+        "export": GroupsExport.self, "suspend": GroupsSuspend.self, "resume": GroupsResume.self,
+        "rename": GroupsRename.self, "delete": GroupsDelete.self,
     ]
+    /// How many subcommands, from the first, are of daily use.
+    private static let dailyCount = 5
 
     static let usage = {
         let usages = subcommands.map { $0.value.usage }
@@ -13,10 +15,16 @@ enum GroupsCommand: Command {
             summary: "list, show and change the question groups",
             synopsis: usages.flatMap(\.synopsis),
             details: GroupOperand.help + [
-                .text("rabble help groups COMMAND says more, as rabble help groups import does.")
+                .text("rabble help groups COMMAND says more and lists the options, as rabble help groups import does.")
             ],
-            options: usages.flatMap(\.options).uniqued(by: \.name),
-            examples: usages.compactMap(\.examples.first),
+            examples: usages.prefix(dailyCount).compactMap(\.examples.first),
+            advice: [
+                "move": "groups rename changes a title; questions cannot be moved to another group yet",
+                "merge":
+                    "groups cannot be merged yet; rabble groups export A | rabble groups import - --title B --keep copies the "
+                    + "questions of A to B, without their history",
+            ],
+            takesOptionsBeneath: true,
             commands: subcommands)
     }()
 

@@ -12,7 +12,9 @@ enum GroupsImport: Command {
                 "The columns of a table are prompt, answer, hint, and other answers to accept with | between. A first row "
                     + "may name them, in many languages; a column named group then holds the title of each row's group. Otherwise the "
                     + "title is the name of the file. --separator and --row-separator say what stands between prompt and "
-                    + "answer and between two questions, as in Quizlet's export; \\t is a tab and \\n the end of a line."
+                    + "answer and between two questions, as in Quizlet's export; \\t is a tab and \\n the end of a line. What follows the "
+                    + "first separator in a row is the answer. Without --header, a heading is recognised. --columns also "
+                    + "picks fields of Anki's text and columns of a quiz file."
             ),
             .text(
                 "The cards of Markdown are those of hashcards (Q: and A:, T: and D:, C: with [gaps]), lines front :: back, "
@@ -86,7 +88,7 @@ enum GroupsImport: Command {
             let files = decoded.origins[group.title, default: []].filter { GroupFile.title(of: $0) == group.title }
             guard files.count > 1 else { continue }
             context.console.warn([
-                "\(files.joined(separator: " and ")) were combined into one group, \(group.title); "
+                "\((files.count == 2 ? files.joined(separator: " and ") : files.briefly)) were combined into one group, \(group.title); "
                     + "rename a file or give it a title to keep it separate"
             ])
         }

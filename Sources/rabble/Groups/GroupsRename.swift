@@ -11,7 +11,7 @@ enum GroupsRename: Command {
         ],
         operands: [.group, .anything],
         examples: [("rabble groups rename verbs 'German verbs'", "verbs is german-verbs from then on")],
-        synonyms: ["mv", "move", "title"])
+        synonyms: ["mv", "title"])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         let name = try arguments.groupName(atMost: 2, "a group and a title", for: usage)

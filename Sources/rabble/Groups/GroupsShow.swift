@@ -9,7 +9,7 @@ enum GroupsShow: Command {
             Option(.json, "write JSON, which is the format of group files"), FileReading.formatOption,
         ] + FileReading.tableOptions + [.noPager],
         examples: [("rabble groups show numbers", "shows its questions, answers and hints")],
-        synonyms: ["cat", "view"])
+        synonyms: ["browse", "cat", "view"])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         let name = try arguments.groupName(for: usage)

@@ -16,7 +16,12 @@ struct Help {
         for line in usage.synopsis { output.writeLine("  rabble \(line)", hanging: 4) }
         for detail in usage.details { help.write(detail) }
         help.write("Commands", usage.subcommands.map { ($0.fullName, $0.summary) })
-        help.write("Options", usage.allOptions.map { ($0.name.label, $0.meaning) })
+        let options = usage.options + Option.common
+        let widest = options.map(\.name.label.displayWidth).max()
+        for topic in Option.Topic.allCases {
+            let rows = options.filter { $0.topic == topic }.map { ($0.name.label, $0.meaning) }
+            help.write(topic.rawValue, rows, widest: widest)
+        }
     }
 
     private func writeHeading(_ heading: String) {
@@ -24,10 +29,10 @@ struct Help {
         output.writeLine(heading, .strong)
     }
 
-    private func write(_ heading: String, _ rows: [(String, String)]) {
+    private func write(_ heading: String, _ rows: [(String, String)], widest: Int? = nil) {
         guard !rows.isEmpty else { return }
         writeHeading(heading)
-        write(rows: rows)
+        write(rows: rows, widest: widest)
     }
 
     private func write(_ detail: Usage.Detail) {
@@ -44,8 +49,10 @@ struct Help {
     }
 
     /// Writes terms with their meanings beside them, or beneath a term that is too long.
-    private func write(rows: [(term: String, meaning: String)]) {
-        let terms = rows.map(\.term.displayWidth).max() ?? 0
+    ///
+    /// - Parameter widest: the width of the widest term of the lists that share a column; nil for a list of its own.
+    private func write(rows: [(term: String, meaning: String)], widest: Int? = nil) {
+        let terms = widest ?? rows.map(\.term.displayWidth).max() ?? 0
         let meanings = rows.map(\.meaning.displayWidth).max() ?? 0
         let isOneLineEach = 2 + terms + 2 + meanings <= width
         // On a narrow terminal all meanings stand beneath their terms.

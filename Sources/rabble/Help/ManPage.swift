@@ -70,7 +70,7 @@ struct ManPage {
     private mutating func add(_ command: Usage) {
         lines.append(".SS \(command.fullName)")
         add(text: command.summary)
-        for detail in command.details {
+        for detail in command.details + command.manual {
             switch detail {
             case .text(let text):
                 lines.append(".PP")

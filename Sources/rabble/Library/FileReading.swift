@@ -4,27 +4,21 @@ struct FileReading {
     static let formats = GroupFormat.allCases.map(\.rawValue).joined(separator: ", ")
 
     /// The option for the format of a file that is read.
-    static let formatOption = formatOption("the format of FILE: \(formats)")
+    static let formatOption = formatOption(on: .file, "its format: \(formats)")
 
     /// An option that takes the name of a format.
-    static func formatOption(_ meaning: String) -> Option {
-        Option(.format, of: .words(GroupFormat.allCases.map(\.rawValue)), meaning)
+    static func formatOption(on topic: Option.Topic = .other, _ meaning: String) -> Option {
+        Option(.format, on: topic, of: .words(GroupFormat.allCases.map(\.rawValue)), meaning)
     }
 
     /// The options for the layout of a table.
     static let tableOptions = [
+        Option(.separator, on: .file, "between prompt and answer, such as ' - ' or '\\t'"),
+        Option(.rowSeparator, on: .file, "between two questions, such as ';' or '\\n\\n'"),
         Option(
-            .header, of: .words(FirstRow.allCases.map(\.rawValue)),
-            "whether the first row of a table names the columns; without this, it is recognised"),
-        Option(
-            .columns,
-            "the columns of prompts and answers in a table, Anki's text or a quiz file, counted from 1; the others are left out"
-        ),
-        Option(
-            .separator,
-            "what stands between prompt and answer, such as ' - ' or '\\t'; what follows the first one in a row is the answer"
-        ),
-        Option(.rowSeparator, "what stands between two questions, such as ';' or '\\n\\n'"),
+            .header, on: .file, of: .words(FirstRow.allCases.map(\.rawValue)),
+            "whether the first row is a heading; else recognised"),
+        Option(.columns, on: .file, "only these two, prompt and answer, counted from 1"),
     ]
 
     /// The format; nil to recognise it.

@@ -2,11 +2,10 @@
 enum GroupOperand {
     /// Help for the commands that take one.
     static let help: [Usage.Detail] = [
-        .text("GROUP is a number from rabble groups, an id, a title in any case, or the start of one."),
         .text(
-            "FILE holds question groups as JSON, TSV, CSV, Markdown or plain text from Anki, or is a folder: then all such "
-                + "files at any depth count, except hidden files and links. Write ./NAME for a file that is named like a group."
-        ),
+            "GROUP is a number from rabble groups, an id, a title in any case, or the start of one. FILE holds questions as "
+                + "JSON, TSV, CSV, Markdown or plain text from Anki, or is a folder of such files, at any depth, except "
+                + "hidden ones and links. Write ./NAME for a file that is named like a group.")
     ]
 
     /// The same, for the commands that also read standard input.

@@ -36,7 +36,7 @@ struct ListedGroup: NamedGroup {
     func cells(hasPercent: Bool) -> [String] {
         guard let suspendedCount else { return [] }
         var cells = isStarted ? ["\(counts.due) due", "\(counts.new) new"] : ["", ""]
-        if hasPercent { cells.append(lastPercent.map { "\($0) %" } ?? "") }
+        if hasPercent { cells.append(lastPercent.map { "\($0) % right" } ?? "") }
         cells.append(counts.learning > 0 ? "\(counts.learning) learning" : "")
         var suspended = suspendedCount > 0 ? ["\(suspendedCount)"] : []
         let directions = history.suspendedDirections

@@ -22,7 +22,7 @@ extension Array where Element: NamedGroup {
         case .found(let index):
             return index
         case .ambiguous(let indices):
-            let titles = indices.map { self[$0].title }.joined(separator: ", ")
+            let titles = indices.map { self[$0].title }.briefly
             throw Failure("more than one group starts with \(name.inMessage): \(titles)", .usage)
         case .unknown where !name.isEmpty && name.allSatisfy(\.isNumber):
             throw Failure("there is no group \(name.inMessage); the last one is \(count)", .usage)

@@ -112,6 +112,11 @@ struct Drill {
         let (markCount, group) = (session.tally.total, session.currentGroup)
         let response = session.respond(to: action)
         view.show(response, markup, intervals, in: session)
+        if view.readsKeys, response.isMiss, case .submit(let typed) = action,
+            ["quit", "exit"].contains(typed.trimmed.lowercased())
+        {
+            view.showNote(":quit ends the drill")
+        }
         let isMarked = session.tally.total > markCount
         if isMarked, let left = session.leftForLater { view.showLeftForLater(markup.plain(left)) }
         if case .accepted(let answer) = response { view.showNote(accept(answer)) }

@@ -3,8 +3,8 @@ struct DrillSetup {
     /// A drill, or why there is none.
     enum Outcome {
         case ready(DrillSetup)
-        /// Nothing was missed or left; see ``DrillView/nothingSelected(by:of:isNew:isOneWay:)``.
-        case nothingSelected(isNew: Bool, isOneWay: Bool)
+        /// Nothing was missed or left by the last drill, if there was one; see ``DrillView/nothingSelected(by:of:after:isOneWay:)``.
+        case nothingSelected(by: SessionID.Plan?, isOneWay: Bool)
         case nothingDue(Studies)
         case allSuspended([Study])
         /// No group was named, none was practised before, and none is the learner's own.
@@ -31,7 +31,8 @@ struct DrillSetup {
             case .resume: zip(found, last?.parts ?? []).compactMap { $0.selecting($1.left) }
             }
         guard !studies.isEmpty else {
-            return .nothingSelected(isNew: last == nil, isOneWay: found.contains { !$0.history.reviews.isEmpty })
+            return .nothingSelected(
+                by: last?.id.plan, isOneWay: found.contains { !$0.history.reviews.isEmpty })
         }
         // Leeches, which not everybody sees, and what comes next, at the end, need the schedule.
         for index in studies.indices where showsLeeches {

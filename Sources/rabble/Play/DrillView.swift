@@ -76,15 +76,23 @@ struct DrillView: DrillWriter {
     /// The sentence that the plan selects no question.
     ///
     /// - Parameters:
-    ///   - isNew: whether no question was ever answered in the direction of the plan.
+    ///   - last: the plan of the last drill; nil if no question was ever answered in the direction of the plan.
     ///   - isOneWay: whether one was answered in the other direction.
-    func nothingSelected(by plan: DrillPlan, of groups: [QuestionGroup], isNew: Bool, isOneWay: Bool) -> String {
+    func nothingSelected(
+        by plan: DrillPlan, of groups: [QuestionGroup], after last: SessionID.Plan?, isOneWay: Bool
+    ) -> String {
         let start = groups.count == 1 ? "\(groups[0].title): " : ""
         switch plan.selection {
-        case .missed where isNew:
+        case .missed where last == nil:
             let direction = isOneWay ? " in this direction" : ""
             return "\(start)nothing was missed, as there has been no drill\(direction)"
         case .missed: return "\(start)nothing was missed in the last drill"
+        case .resume where last?.limit == .spaced:
+            return
+                "\(start)the last drill was spaced, and what it left is still in the day's plan; rabble play --due asks it"
+        case .resume
+        where last?.limit != nil && last?.groups.map { $0 != SessionID.Plan.name(of: groups.map(\.id)) } == true:
+            return "\(start)the last drill was of other groups, or named these in another order"
         default: return "\(start)there is no unfinished drill"
         }
     }

@@ -2,14 +2,19 @@ enum PlayCommand: Command {
     static let usage = Usage(
         name: "play",
         summary: "drill question groups",
-        synopsis: ["play [GROUP|FILE …] [OPTION …]", "play --due [GROUP|FILE …] [OPTION …]"],
+        synopsis: ["play [GROUP|FILE …] [OPTION …]"],
         details: GroupOperand.help + [
-            .text("Without either, the groups are listed and you choose one. Several groups are drilled together."),
             .text(
-                "--due asks what is due in all groups that you have played, most forgotten first, and then today's new "
-                    + "questions of each, in the directions that you have played: each direction has a schedule of "
-                    + "its own."),
-            .text("Then type one line for each question:"),
+                "Without either you choose from a list, and several groups are drilled together. --due asks the day's plan: "
+                    + "what was missed today, what is due, most forgotten first, then today's new questions, ten in "
+                    + "all (the setting new). It takes your own groups and the built-in ones that you started, in the "
+                    + "directions that you have played; --due --reverse begins or continues the reversed one."),
+            .text(
+                "In a drill, type the answer, or an empty line to see it and grade yourself. ? is a hint, :quit ends the "
+                    + "drill, and :help lists the rest, such as :undo and :skip."),
+        ],
+        manual: [
+            .text("What can be typed in a drill, a line for each question:"),
             .list([
                 (
                     "text",
@@ -46,27 +51,23 @@ enum PlayCommand: Command {
         operands: [.groupOrFile],
         repeatsLastOperand: true,
         options: [
-            Option(.due, "ask what is due, in all groups that you have played or in those that are named"),
+            Option(.due, on: .questions, "the day's plan, of all groups or of those named"),
+            Option(.reverse, on: .questions, "ask the answers and expect the prompts"),
+            Option(.missed, on: .questions, "what was wrong in the last drill of the groups"),
+            Option(.resume, on: .questions, "what the last drill of the groups skipped or left"),
+            Option(.ahead, on: .questions, "with --due or spaced: also what is not due yet"),
+            Option(.limit, on: .count, "N questions, not counting repeats; 0 for all"),
+            Option(.new, on: .count, "with --due or spaced: N new ones, whatever today had"),
             Option(
-                .strategy, of: .words(QuestionStrategyType.allCases.map(\.name)),
-                "\(QuestionStrategyType.allCases.map(\.name).joined(separator: ", ")), for this drill"),
-            Option(.limit, "ask N questions, not counting repeats; 0 for all"),
-            Option(.seed, "seed of the random order: the same N gives the same order everywhere"),
-            Option(.reverse, "ask the answers and expect the prompts"),
-            Option(.missed, "ask what was wrong in the last drill of the groups"),
-            Option(.resume, "ask what the last drill of the groups left"),
-            Option(.ahead, "with --due or --strategy spaced, also ask what is not due yet"),
-            Option(
-                .new,
-                "with --due or --strategy spaced, ask up to N new questions of a group, however many you had today"),
-            Option(.practice, "save nothing"),
+                .strategy, on: .order, of: .words(QuestionStrategyType.allCases.map(\.name)),
+                "random (unless the setting strategy says otherwise), sequential or spaced; with --due, random shuffles"
+            ),
+            Option(.seed, on: .order, "the same N gives the same random order everywhere"),
+            Option(.practice, on: .record, "nothing: no answer is saved"),
+            Option(.json, "one JSON object; the drill goes to standard error"),
+            Option(.events, "each event as a line of JSON, for other programs"),
             FileReading.formatOption,
-        ] + FileReading.tableOptions + [
-            Option(.json, "write one JSON object at the end; the drill itself goes to standard error"),
-            Option(
-                .events,
-                "write each question, verdict and so on as a line of JSON, for a program that sends the answers"),
-        ],
+        ] + FileReading.tableOptions,
         examples: [
             ("rabble play --due", "everything that is due today"),
             ("rabble play hiragana --limit 20", "twenty random questions"),
@@ -89,7 +90,7 @@ enum PlayCommand: Command {
         // A group that cannot be read may have questions due.
         func refuseUnreadable() throws(Failure) {
             guard !unreadable.isEmpty else { return }
-            throw Failure("what is due of \(unreadable.joined(separator: ", ")) is unknown", .badData)
+            throw Failure("what is due of \(unreadable.briefly) is unknown", .badData)
         }
         var drilled: Drill?
         let studies = try studies(of: named, plan, context)
@@ -101,8 +102,8 @@ enum PlayCommand: Command {
             var drill = Drill(plan: plan, setup: setup, view: view, context)
             try drill.run()
             drilled = drill
-        case .nothingSelected(let isNew, let isOneWay):
-            let message = text.nothingSelected(by: plan, of: groups, isNew: isNew, isOneWay: isOneWay)
+        case .nothingSelected(let last, let isOneWay):
+            let message = text.nothingSelected(by: plan, of: groups, after: last, isOneWay: isOneWay)
             view.showNothing(plan.selection == .missed ? "nothing missed" : "nothing left", [message])
         case .nothingDue(let studies):
             try refuseUnreadable()

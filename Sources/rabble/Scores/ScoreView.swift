@@ -143,7 +143,7 @@ struct ScoreView {
     }
 
     /// The names of the months above the weeks in which they start.
-    private static func months(weeks: Int, first: Int64) -> String {
+    static func months(weeks: Int, first: Int64) -> String {
         let names = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
         var line = ""
         for week in 0..<weeks {
@@ -153,7 +153,7 @@ struct ScoreView {
             let next = LocalDay(number: first + Int64(7 * (week + 1))).month
             if week == 0 ? next == month : previous != month { line = line.padded(to: 2 * week) + names[month - 1] }
         }
-        return String(line.prefix(2 * weeks))
+        return line
     }
 
     private static func percent(_ percent: Int?) -> String { percent.map { "\($0) %" } ?? "-" }

@@ -10,6 +10,14 @@ struct CountedTests {
         expectEqual(3.counted("gap of a note", "gaps of notes"), "3 gaps of notes")
     }
 
+    @Test("Of many texts five are listed")
+    func briefly() {
+        let names = ["a", "b", "c", "d", "e", "f", "g"]
+        expectEqual([0, 1, 5].map { Array(names.prefix($0)).briefly }, ["", "a", "a, b, c, d, e"])
+        expectEqual(
+            [6, 7].map { Array(names.prefix($0)).briefly }, ["a, b, c, d, e and 1 more", "a, b, c, d, e and 2 more"])
+    }
+
     @Test(
         "A plural ends in s, or in ies for a y after a consonant",
         arguments: [("format", "formats"), ("strategy", "strategies"), ("day", "days")])

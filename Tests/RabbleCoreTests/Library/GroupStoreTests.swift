@@ -27,6 +27,15 @@ struct GroupStoreTests {
         try expectEqual(store.groups()[0].load(), group(["2": "b"], title: "apes"))
     }
 
+    @Test("Titles with numbers are listed by the numbers, and alike ones always in the same order")
+    func numbers() throws {
+        let sorted = ["Topic 01", "Topic 1", "topic 2", "Topic 10", "topic 11"]
+        for titles in [sorted, sorted.reversed()] {
+            _ = try store.add(titles.map { try group(["1": "a"], title: $0) }, removal: .keep)
+            try expectEqual(self.titles(), sorted)
+        }
+    }
+
     @Test("Reading creates no folder")
     func reading() throws {
         try expectEqual(titles(), [])

@@ -60,6 +60,21 @@ struct UsageTests {
             (["groups", "new"], "unknown command groups new; use groups create"),
             (["groups", "append"], "unknown command groups append; use groups add"),
             (["help", "rm"], "unknown command rm; use groups delete"),
+            (["search", "x"], "unknown command search; use groups find"),
+            (["browse"], "unknown command browse; use groups show"),
+            (["review"], "unknown command review; use play --due"),
+            (["learn"], "unknown command learn; use play --due"),
+            (["quit"], "unknown command quit; there is nothing to quit here; :quit ends a drill"),
+            (["exit"], "unknown command exit; there is nothing to quit here; :quit ends a drill"),
+            (
+                ["move"],
+                "unknown command move; groups rename changes a title; questions cannot be moved to another group yet"
+            ),
+            (
+                ["groups", "merge", "x"],
+                "unknown command groups merge; groups cannot be merged yet; rabble groups export A | "
+                    + "rabble groups import - --title B --keep copies the questions of A to B, without their history"
+            ),
         ])
     func synonyms(arguments: [String], message: String) throws {
         let outcome = try Rabble().run(arguments, input: .init())

@@ -39,7 +39,7 @@ struct DueCommandTests {
         expectEqual(groups.map { $0["group"] as? String }, ["katakana", "hiragana"])
         expectEqual(groups.map { $0["due"] as? Int }, [2, 1])
         expectEqual(groups.map { $0["new"] as? Int }, [5, 5])
-        try expectEqual(rabble.run("groups").lines[0], "1  Hiragana        107  1 due  5 new  100 %")
+        try expectEqual(rabble.run("groups").lines[0], "1  Hiragana        107  1 due  5 new  100 % right")
     }
 
     @Test(
@@ -57,7 +57,7 @@ struct DueCommandTests {
     func otherStrategies() throws {
         let input = "a\n:undo\n:skip\ni\n"
         _ = try rabble.run("play", "hiragana", "--strategy", "sequential", input: input)
-        try expectEqual(rabble.run("groups").lines[0], "1  Hiragana        107  0 due  9 new  100 %  1 learning")
+        try expectEqual(rabble.run("groups").lines[0], "1  Hiragana        107  0 due  9 new  100 % right  1 learning")
     }
 
     @Test("Questions that come back today are counted apart from due ones")
@@ -169,7 +169,11 @@ struct DueCommandTests {
         let prompt = try #require(drill.lines[1].split(separator: " ").last)
         expectEqual(
             missed.lines.prefix(2), ["Hiragana: 1 seen and 0 new of 107 questions, spaced", "1/1  \(prompt)"])
-        try expectEqual(rabble.run("play", "hiragana", "--resume").lines, ["Hiragana: there is no unfinished drill"])
+        try expectEqual(
+            rabble.run("play", "hiragana", "--resume").lines,
+            [
+                "Hiragana: the last drill was spaced, and what it left is still in the day's plan; rabble play --due asks it"
+            ])
         // But what is left of the missed ones can be.
         _ = try rabble.run("play", "katakana", "--strategy", "sequential", "--limit", "2", input: "x\nx\n")
         _ = try rabble.run("play", "katakana", "--strategy", "spaced", "--missed", "--limit", "1", input: "x\n:quit\n")

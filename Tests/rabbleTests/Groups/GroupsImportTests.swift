@@ -100,7 +100,7 @@ struct GroupsImportTests {
         try rabble.home.write("b\t2\nc\t3\n", to: "x.tsv")
         let outcome = try rabble.run("groups", "import", file, input: "perhaps\n\(answer)\n")
         expectEqual(outcome.lines[0], "x: 1 question is no longer in the file: a")
-        expectEqual(outcome.lines[1...2], ["Remove them? y or n", "Remove them? y or n"])
+        expectEqual(outcome.lines[1...2], ["Remove it? y or n", "Remove it? y or n"])
         expectEqual(outcome.lines[3], "x: \(left.count) questions, 1 added\(answer == "y" ? ", 1 removed" : "")")
         try expectEqual(questions("x"), left)
         // The history is that of the questions that stand.
@@ -151,12 +151,13 @@ struct GroupsImportTests {
         _ = try rabble.run("groups", "import", file)
         try rabble.home.write("a\tone\nb\t2\n", to: "x.tsv")
         let conversation = try Conversation(rabble.process(["groups", "import", file]), columns: 80)
-        #expect(try conversation.read(to: "Keep the history of these questions?").contains("a – 1 → a – one"))
+        #expect(
+            try conversation.read(to: "Keep the history of this question?").contains("a – 1 → a – one"))
         try conversation.send(answer)
         if answer == "\r" {
             #expect(try conversation.finish().text.contains("1 edited, its history is kept"))
         } else {
-            #expect(try conversation.read(to: "Remove them?").contains("no longer in the file: a"))
+            #expect(try conversation.read(to: "Remove it?").contains("no longer in the file: a"))
             try conversation.send("y\r")
             #expect(try conversation.finish().text.contains("1 added, 1 removed"))
         }

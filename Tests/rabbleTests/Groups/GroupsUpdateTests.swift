@@ -260,7 +260,7 @@ struct GroupsUpdateTests {
         let asking = try Conversation(
             rabble.process(["groups"] + (updates ? ["update", "verbs"] : ["import", deck])),
             errors: FileHandle(forWritingAtPath: errors))
-        _ = try asking.read(to: "Remove them? y or n\n")
+        _ = try asking.read(to: "Remove it? y or n\n")
         try expectEqual(rabble.run(["groups"] + arguments, input: Data()).status, 0)
         let before = try rabble.run("groups").lines
         try asking.send("y\n")

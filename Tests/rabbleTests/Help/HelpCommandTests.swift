@@ -61,6 +61,41 @@ struct HelpCommandTests {
         }
     }
 
+    @Test("The help of the two largest commands is at most 60 lines", arguments: ["play", "groups"])
+    func length(name: String) throws {
+        let lines = try rabble.run("help", name).lines
+        #expect(lines.count <= 60)
+    }
+
+    @Test("The options of a drill stand under what they choose, in one column, those for the layout of a file last")
+    func topics() throws {
+        let lines = try rabble.run("help", "play").lines
+        let options = lines[try #require(lines.firstIndex(of: "Which questions"))...].filter { !$0.isEmpty }
+        let words = options.compactMap { line in
+            line.hasPrefix(" ")
+                ? line.prefix(26).split(separator: " ").first { $0.hasPrefix("--") }.map(String.init) : line
+        }
+        expectEqual(
+            words,
+            [
+                "Which questions", "--due", "--reverse", "--missed", "--resume", "--ahead", "How many", "--limit",
+                "--new", "In what order", "--strategy", "--seed", "What counts", "--practice", "Options",
+                "--json", "--events", "--color", "--trust", "--help", "How FILE is read", "--format", "--separator",
+                "--row-separator", "--header", "--columns",
+            ])
+        #expect(options.allSatisfy { !$0.hasPrefix(" ") || $0.dropFirst(26).hasPrefix("  ") })
+    }
+
+    @Test("What can be typed in a drill is in the manual page, and :help lists it")
+    func typed() throws {
+        let page = try rabble.run("help", "--man").output
+        let help = try rabble.run("play", "hiragana", input: ":help\n").output
+        for command in DrillLine.commands {
+            #expect(page.contains(command.words.joined(separator: ", ")))
+            #expect(help.contains(command.words.joined(separator: ", ")))
+        }
+    }
+
     @Test("No example is refused", arguments: usages.flatMap(\.examples).map(\.command))
     func examples(command: String) throws {
         var rabble = rabble

@@ -86,15 +86,15 @@ struct PlayGroupTests {
         try rabble.writeHistory([(30, "1", "いち", "easy"), (30, "2", "に", "easy")], of: "numbers")
         let menu = try openMenu()
         let list = try menu.read(to: "Which group? Enter for Numbers (2 due)\r\n")
-        #expect(list.contains("•  1  Hiragana        107  1 due  5 new  100 %\r\n   2  Katakana        107\r\n"))
-        #expect(list.contains("•  3  Numbers          15  2 due  5 new  100 %\r\n"))
+        #expect(list.contains("•  1  Hiragana        107  1 due  5 new  100 % right\r\n   2  Katakana        107\r\n"))
+        #expect(list.contains("•  3  Numbers          15  2 due  5 new  100 % right\r\n"))
         try menu.send("\r")
         _ = try menu.read(to: "Numbers: 15 questions, sequential")
         try menu.send("\u{4}")
         _ = try menu.finish()
         // A program reads what it read before.
         let lines = try rabble.run("play", input: "").lines
-        expectEqual(lines[0], "1  Hiragana        107  1 due  5 new  100 %")
+        expectEqual(lines[0], "1  Hiragana        107  1 due  5 new  100 % right")
         expectEqual(lines.last, "Which group?")
     }
 

@@ -185,6 +185,31 @@ struct PlayHistoryTests {
         expectEqual(Set(try rows().map { $0[1] }).count, 1)
     }
 
+    @Test("What was skipped is left, until it is answered", arguments: ["sequential", "random"])
+    func resumeSkipped(strategy: String) throws {
+        func play(_ arguments: String..., input: String) throws -> [String] {
+            try rabble.run(["play", "test"] + arguments, input: Data(input.utf8)).lines
+        }
+        try rabble.keep("Test", "1\ta\n2\ta\n3\ta\n")
+        let first = try play("--strategy", strategy, input: "a\n:skip\na\n")
+        let skipped = try #require(first[3].split(separator: " ").last)
+        for line in [":skip", "a"] {
+            let left = try play("--resume", "--strategy", "random", input: "\(line)\n")
+            expectEqual(left.prefix(2), ["Test: 1 of 3 questions, random", "1/1  \(skipped)"])
+        }
+        try expectEqual(play("--resume", input: ""), ["Test: there is no unfinished drill"])
+    }
+
+    @Test("After a spaced drill, the plan of the day has what was skipped")
+    func resumeSpaced() throws {
+        try rabble.keep("Test", "1\ta\n2\ta\n3\ta\n")
+        _ = try rabble.run("play", "test", "--due", input: "a\n:skip\na\n:quit\n")
+        let told =
+            "Test: the last drill was spaced, and what it left is still in the day's plan; rabble play --due asks it"
+        try expectEqual(rabble.run("play", "test", "--resume").lines, [told])
+        #expect(try rabble.run("play", "--due").lines[0].hasPrefix("Test: 0 due, 2 learning and 1 new of 3 questions"))
+    }
+
     @Test("A limited drill that asked its share is finished", arguments: ["sequential", "random"])
     func limited(strategy: String) throws {
         let arguments = ["play", "hiragana", "--limit", "5", "--strategy", strategy, "--seed", "3"]

@@ -85,6 +85,15 @@ struct PlaySeveralTests {
         try expectEqual(play("one", "two", "--resume", input: "").lines, ["there is no unfinished drill"])
     }
 
+    @Test("What a limited drill left is not known of its groups in another order, or of one of them")
+    func resumeOthers() throws {
+        _ = try play("one", "two", "--limit", "4", "--strategy", "sequential", input: "a\nb\nx\n")
+        let told = "the last drill was of other groups, or named these in another order"
+        try expectEqual(play("two", "one", "--resume", input: "").lines, [told])
+        try expectEqual(play("one", "--resume", input: "").lines, ["One: \(told)"])
+        try expectEqual(play("one", "two", "--resume", input: "").lines[0], "Two: 1 of 3 questions, random")
+    }
+
     @Test("What was missed in the last drill is asked of all of its groups")
     func missed() throws {
         try expectEqual(

@@ -192,7 +192,7 @@ struct ScoresCommandTests {
         try expectEqual(
             rabble.run("groups").lines.prefix(2),
             [
-                "1  Hiragana        107  3 due  10 new  67 %", "2  Katakana        107",
+                "1  Hiragana        107  3 due  10 new  67 % right", "2  Katakana        107",
             ])
     }
 

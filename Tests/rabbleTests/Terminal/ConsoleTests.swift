@@ -29,7 +29,7 @@ struct ConsoleTests {
         let file = try rabble.home.write("a\t1\nb\t2\n", to: "x.tsv")
         _ = try rabble.run("groups", "import", file)
         try rabble.home.write("b\t2\n", to: "x.tsv")
-        let question = "Remove them? y or n"
+        let question = "Remove it? y or n"
         let answered = try rabble.run("groups", "import", file, input: "maybe\n\n NO \n")
         expectEqual(answered.lines.filter { $0 == question }.count, 3)
         expectEqual(answered.status, 0)

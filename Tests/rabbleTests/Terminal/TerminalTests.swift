@@ -32,6 +32,30 @@ struct TerminalTests {
         #expect(text.contains("Type the answer, or Enter to see it. ? is a hint; :skip, :undo, :quit"))
     }
 
+    @Test("A person who types quit as an answer learns how to leave; a program does not", arguments: ["quit", "Exit "])
+    func quit(word: String) throws {
+        let arguments = ["play", "hiragana", "--strategy", "sequential"]
+        let conversation = try Conversation(rabble.process(arguments + ["--color", "never"]), columns: 80)
+        _ = try conversation.read(to: "> ")
+        try conversation.send("\(word)\n")
+        #expect(
+            try conversation.read(to: "2/107").contains(
+                "✗ a  (Ctrl-R if you were right)\r\n  (:quit ends the drill)\r\n"))
+        try conversation.send(":quit\n")
+        _ = try conversation.finish()
+        let outcome = try rabble.run(arguments, input: Data("\(word)\n".utf8))
+        expectEqual(outcome.lines[1...3], ["1/107  あ", "✗ a", "2/107  い"])
+        // Where it is right, nobody wants to leave.
+        try rabble.keep("Latin", "exit\tquit\nquit\texit\n")
+        let right = rabble.process(["play", "latin", "--strategy", "sequential"])
+        let latin = try Conversation(right, columns: 80)
+        _ = try latin.read(to: "> ")
+        try latin.send("quit\n")
+        #expect(try !latin.read(to: "2/2").contains(":quit ends"))
+        try latin.send("\u{4}")
+        _ = try latin.finish()
+    }
+
     @Test("With NO_COLOR there is none, and the words are the same")
     func noColour() throws {
         var rabble = self
