@@ -152,9 +152,17 @@ public struct QuizSession {
 
     /// How the drill has gone so far.
     public var summary: QuizSummary {
-        var answers = strategy.answers
-        for index in answers.indices { answers[index].question = edited[answers[index].key] ?? answers[index].question }
-        return QuizSummary(tally: tally, answers: answers)
+        QuizSummary(tally: tally, answers: edited.isEmpty ? strategy.answers : strategy.answers.map(worded))
+    }
+
+    /// The last answer; nil if there is none.
+    package var lastAnswer: GradedAnswer? { strategy.answers.last.map(worded) }
+
+    /// The answer with its question as it was edited since.
+    private func worded(_ answer: GradedAnswer) -> GradedAnswer {
+        var answer = answer
+        answer.question = edited[answer.key] ?? answer.question
+        return answer
     }
 
     /// How many answers were right and wrong so far.
@@ -212,7 +220,7 @@ public struct QuizSession {
         for (index, study) in studies.all.enumerated() where study.group.id == current.group.id {
             let old = study.direction == current.direction ? old : old.reversed
             let new = study.direction == .reversed ? new.reversed : new
-            strategy.studies.all[index].replace(old, with: new)
+            strategy.studies.replace(old, with: new, in: index)
             answerKeys[index].replace(old, by: studies.all[index].group)
             edited[.init(group: index, question: old)] = new
             for (key, last) in edited where key.group == index && last.id == old { edited[key] = new }

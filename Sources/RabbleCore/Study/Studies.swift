@@ -3,7 +3,7 @@
 /// A ``StudyPlan`` decides what a day asks of them, and in which order.
 public struct Studies {
     /// The studies, in the order in which new questions are asked.
-    public internal(set) var all: [Study]
+    public private(set) var all: [Study]
     let now: () -> Timestamp
     /// The first number of each study, and the total.
     let bounds: [Int]
@@ -15,13 +15,14 @@ public struct Studies {
     ///
     /// - Parameters:
     ///   - all: the studies, in the order in which new questions are asked.
-    ///   - today: what was asked today in these and other groups; nil if there are no others.
+    ///   - today: what was asked today in these and other groups; nil if there are no others or no answers follow.
     ///   - now: the clock.
     public init(_ all: [Study], asked today: TodaysQuestions? = nil, now: @escaping () -> Timestamp = { .now }) {
         self.all = all
         self.today = today
         self.now = now
         bounds = all.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.questions.count) }
+        for index in all.indices where today != nil { self.all[index].fold() }
     }
 
     /// A single group, asked forward; the answers are not kept.
@@ -98,8 +99,15 @@ public struct Studies {
 
     /// Prepares for answers that change the plan of the day.
     mutating func fold() {
-        for index in all.indices { all[index].fold() }
+        self = folded
         today = today(at: now())
+    }
+
+    /// The studies with their schedules computed.
+    var folded: Studies {
+        var studies = self
+        for index in studies.all.indices { studies.all[index].fold() }
+        return studies
     }
 
     /// What was asked on the day of `time`.
@@ -107,9 +115,8 @@ public struct Studies {
         let calendar = all.first?.schedule.calendar ?? StudyCalendar()
         if let today, today.day == calendar.day(of: time) { return today }
         var today = TodaysQuestions(time, calendar)
-        for (index, study) in all.enumerated() where !all[..<index].contains(where: { $0.group.id == study.group.id }) {
-            today.add(study.history, of: study.group.id)
-        }
+        // Both directions of a group have the same history.
+        for study in all.uniqued(by: \.group.id) { today.add(study.history, of: study.group.id) }
         return today
     }
 
@@ -122,6 +129,13 @@ public struct Studies {
             additions.append(today?.add(all[study].questions[index].id, of: all[study].group.id, isNew: isNew))
         }
         all[study].apply(answer, to: index)
+    }
+
+    /// Replaces a question of a study; both are given in its direction.
+    mutating func replace(_ old: Question.ID, with new: Question, in study: Int) {
+        all[study].replace(old, with: new)
+        today?.replace(old, with: new.id, of: all[study].group.id)
+        for index in additions.indices { additions[index]?.replace(old, with: new.id) }
     }
 
     mutating func takeBack(_ answer: GradedAnswer, from number: Int) {

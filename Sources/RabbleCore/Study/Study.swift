@@ -82,7 +82,9 @@ public struct Study {
             return [reversed.schedule.memories.contains { $0 != nil } ? reversed : forward]
         }
         guard forward.schedule.wasAskedOtherwise else { return [forward] }
-        return (forward.schedule.memories.contains { $0 != nil } ? [forward] : []) + [study(.reversed)]
+        let reversed = study(.reversed)
+        if forward.schedule.memories.contains(where: { $0 != nil }) { return [forward, reversed] }
+        return [reversed.questions.isEmpty ? forward : reversed]
     }
 
     // MARK: Where the questions stand

@@ -27,6 +27,7 @@ public struct StudyPlan {
 
     /// - Parameter isOrdered: whether the order of the questions matters, or only how many there are.
     init(_ studies: Studies, selection: QuestionSelection, at time: Timestamp, isOrdered: Bool) {
+        let studies = studies.folded
         let today = studies.today(at: time)
         var directions = DirectionRule(studies, isLifted: selection.isInBothDirections, on: today.day)
         let newLimit = selection.newLimit - (selection.isNewLimitDaily ? today.introducedCount : 0)
@@ -55,7 +56,7 @@ public struct StudyPlan {
         var counts = [QuestionCounts](repeating: QuestionCounts(), count: studies.all.count)
         let queue = learning + later + new.sorted()
         for entry in queue { counts[entry.study].add(entry.kind) }
-        if queue.isEmpty, directions.hasRefused {
+        if queue.isEmpty, dueCount == 0, directions.hasRefused {
             var selection = selection
             selection.isInBothDirections = true
             // What is new in the other direction waits, unless that one was asked for.
@@ -204,13 +205,12 @@ extension Studies {
         }
         let isEnoughForAll = groups.reduce(0) { $0 + $1.new.count } <= limit
         var chosen = isEnoughForAll ? groups.flatMap(\.new) : []
-        while !isEnoughForAll, chosen.count < limit,
-            let place = groups.indices.filter({ !groups[$0].new.isEmpty }).min(by: {
-                groups[$0].introduced < groups[$1].introduced
-            })
-        {
-            chosen.append(groups[place].new.removeFirst())
-            groups[place].introduced += 1
+        while !isEnoughForAll, chosen.count < limit, let least = groups.map(\.introduced).min() {
+            for place in groups.indices where groups[place].introduced == least && chosen.count < limit {
+                if let number = groups[place].new.popFirst() { chosen.append(number) }
+                groups[place].introduced += 1
+            }
+            groups.removeAll { $0.new.isEmpty }
         }
         return chosen.map {
             StudyPlan.Entry(
@@ -250,15 +250,16 @@ private struct DirectionRule {
     init(_ studies: Studies, isLifted: Bool, on day: StudyDay) {
         self.studies = studies
         self.day = day
+        others = []
+        if isLifted { return }
+        let places = Dictionary(grouping: studies.all.indices) { studies.all[$0].group.id }
         others = studies.all.map { study in
-            studies.all.firstIndex {
-                $0.group.id == study.group.id && $0.direction != study.direction
-                    && $0.questions.count == study.questions.count
+            places[study.group.id]?.first {
+                studies.all[$0].direction != study.direction
+                    && studies.all[$0].questions.count == study.questions.count
             }.map { studies.bounds[$0] }
         }
-        if isLifted || others.allSatisfy({ $0 == nil }) && !studies.all.contains(where: \.schedule.wasAskedOtherwise) {
-            others = []
-        }
+        if !areBothAsked, !studies.all.contains(where: \.schedule.wasAskedOtherwise) { others = [] }
     }
 
     /// Whether the question may be asked: its other direction was not asked today, and was not allowed before.

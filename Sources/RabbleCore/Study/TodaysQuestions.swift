@@ -51,16 +51,29 @@ public struct TodaysQuestions: Sendable {
     /// What an answer adds.
     struct Addition {
         fileprivate let group: GroupID
-        fileprivate let asked: Question.ID?
-        fileprivate let introduced: Question.ID?
+        fileprivate var asked: Question.ID?
+        fileprivate var introduced: Question.ID?
+
+        mutating func replace(_ old: Question.ID, with new: Question.ID) {
+            if asked == old.inEitherDirection { asked = new.inEitherDirection }
+            if introduced == old { introduced = new }
+        }
     }
 
     /// Adds an answer of the day.
     mutating func add(_ question: Question.ID, of group: GroupID, isNew: Bool) -> Addition {
         let isFirst = groups[group, default: OfGroup()].asked.insert(question.inEitherDirection).inserted
-        if isNew { groups[group]?.introduced.insert(question) }
+        let isIntroduced = isNew && groups[group]?.introduced.insert(question).inserted == true
         return Addition(
-            group: group, asked: isFirst ? question.inEitherDirection : nil, introduced: isNew ? question : nil)
+            group: group, asked: isFirst ? question.inEitherDirection : nil, introduced: isIntroduced ? question : nil)
+    }
+
+    /// Counts a question that was edited under its new wording.
+    mutating func replace(_ old: Question.ID, with new: Question.ID, of group: GroupID) {
+        if groups[group]?.asked.remove(old.inEitherDirection) != nil {
+            groups[group]?.asked.insert(new.inEitherDirection)
+        }
+        if groups[group]?.introduced.remove(old) != nil { groups[group]?.introduced.insert(new) }
     }
 
     mutating func remove(_ addition: Addition) {

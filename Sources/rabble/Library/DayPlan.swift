@@ -69,8 +69,8 @@ extension Context {
             .map { id throws(Failure) in (id, try history(of: id, in: store)) }
     }
 
-    /// The questions that were asked today, by histories with edits resolved.
+    /// The questions that were asked today.
     func asked(_ histories: [(id: GroupID, history: ReviewHistory)]) -> TodaysQuestions {
-        histories.reduce(into: TodaysQuestions(now(), calendar)) { $0.add($1.history, of: $1.id) }
+        histories.reduce(into: TodaysQuestions(now(), calendar)) { $0.add($1.history.resolved(for: []), of: $1.id) }
     }
 }

@@ -161,7 +161,7 @@ struct Drill {
                 let index = context.library().firstIndex(where: { $0.id == study.group.id })
             else {
                 throw Failure(
-                    "only groups of the library can be edited, and not with --practice, --json or --events", .usage)
+                    ":edit works only for groups of the library, and not with --practice, --json or --events", .usage)
             }
             let question = session.currentQuestion.id
             let id = study.direction == .reversed ? question.reversed : question

@@ -38,7 +38,7 @@ struct DrillEvents: DrillWriter {
         _ response: QuizSession.Response, _ markup: Markup, _ intervals: PerGrade<Duration>?, in session: QuizSession
     ) {
         func writeAnswer(_ event: String, _ remarks: JSONValue = [:]) {
-            guard let answer = session.summary.answers.last else { return }
+            guard let answer = session.lastAnswer else { return }
             write(event, DrillJSON.value(of: answer, in: session.studies.all[answer.group]), remarks)
         }
         switch response {

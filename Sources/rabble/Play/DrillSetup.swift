@@ -35,9 +35,9 @@ struct DrillSetup {
                 by: last?.id.plan, isOneWay: found.contains { !$0.history.reviews.isEmpty })
         }
         // Leeches, which not everybody sees, and what comes next, at the end, need the schedule.
-        for index in studies.indices where showsLeeches {
+        for index in studies.indices where showsLeeches || plan.strategyType == .spaced {
             studies[index].fold()
-            if !plan.isPractice { studies[index].leechThreshold = AppSettings.shared.leechThreshold }
+            if showsLeeches, !plan.isPractice { studies[index].leechThreshold = AppSettings.shared.leechThreshold }
         }
         var order = SplitMix64(seed: plan.seed)
         let joined = Studies(studies, asked: today, now: context.now)

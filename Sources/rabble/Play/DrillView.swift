@@ -49,22 +49,25 @@ struct DrillView: DrillWriter {
         _ studies: Studies, by plan: DrillPlan, of groups: [QuestionGroup], others: Int, _ context: Context
     ) -> String {
         let now = context.now()
-        var unlimited = plan.questions
-        (unlimited.newLimit, unlimited.isNewLimitDaily, unlimited.dailyLimit) = (.max, false, 0)
-        let all = StudyPlan(studies, selection: unlimited, at: now).total
+        /// What there would be to ask without a limit.
+        func total(_ lift: (inout QuestionSelection) -> Void) -> QuestionCounts {
+            var selection = plan.questions
+            lift(&selection)
+            return StudyPlan(studies, selection: selection, at: now).total
+        }
         let start = groups.count == 1 ? "\(groups[0].title): " : ""
         var parts = ["\(start)nothing is due"]
-        if all.due > 0 {
-            let asked = plan.questions.dailyLimit.counted("question has", "questions have")
-            let left = all.due.counted("more is", "more are")
-            parts = ["\(start)today's \(asked) been asked, and \(left) due; --limit N asks N of them"]
-        } else if all.new > 0 {
-            let limit = plan.questions.newLimit
+        let (daily, new) = (plan.questions.dailyLimit, plan.questions.newLimit)
+        if daily > 0, total({ $0.dailyLimit = 0 }).sum > 0 {
+            parts = [
+                "\(start)today's questions have been asked, as the setting daily is \(daily); --limit N asks N more"
+            ]
+        } else if total({ ($0.newLimit, $0.isNewLimitDaily, $0.dailyLimit) = (.max, false, 0) }).new > 0 {
             let name = plan.questions.isNewLimitDaily ? "the setting new" : "--new"
             parts[0] +=
-                limit == 0
+                new == 0
                 ? ", and \(name) allows no new questions"
-                : ", and today's \(limit.counted("new question has", "new questions have")) been asked; --new asks more"
+                : ", and today's \(new.counted("new question has", "new questions have")) been asked; --new asks more"
         }
         if let next = studies.next(after: now) {
             parts.append("\(next.day.sentence(due: next.count, now: now, context.calendar)); --ahead asks anyway")

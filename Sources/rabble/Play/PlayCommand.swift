@@ -95,7 +95,8 @@ enum PlayCommand: Command {
         var drilled: Drill?
         let studies = try studies(of: named, plan, context)
         switch try DrillSetup.find(
-            plan, of: studies, asked: today(with: studies, plan, context), showsLeeches: view.showsLeeches,
+            plan, of: studies, asked: today(with: studies, isShown: text.readsKeys, plan, context),
+            showsLeeches: view.showsLeeches,
             isInteractive: context.console.isInteractive(on: output), context)
         {
         case .ready(let setup):
@@ -107,7 +108,12 @@ enum PlayCommand: Command {
             view.showNothing(plan.selection == .missed ? "nothing missed" : "nothing left", [message])
         case .nothingDue(let studies):
             try refuseUnreadable()
-            let others = arguments.operands.isEmpty ? 0 : try DayPlan(context.library(), context).plan.total.sum
+            let named = Set(groups.map(\.id))
+            let others =
+                arguments.operands.isEmpty
+                ? 0
+                : try DayPlan(context.library(), context).groups.filter { !named.contains($0.id) }
+                    .reduce(0) { $0 + $1.counts.sum }
             let message = text.nothingDue(studies, by: plan, of: groups, others: others, context)
             view.showNothing("nothing due", [message])
         case .allSuspended(let studies): view.showNothing("all suspended", studies.map(text.allSuspended))
@@ -195,10 +201,12 @@ enum PlayCommand: Command {
     }
 
     /// What was asked today in all groups; nil where no limit of a day matters.
+    ///
+    /// - Parameter isShown: whether the end of the drill shows what is left of the day.
     private static func today(
-        with studies: [Study], _ plan: DrillPlan, _ context: Context
+        with studies: [Study], isShown: Bool, _ plan: DrillPlan, _ context: Context
     ) throws(Failure) -> TodaysQuestions? {
-        guard plan.strategyType == .spaced || AppSettings.shared.dailyLimit > 0 else { return nil }
+        guard plan.strategyType == .spaced || isShown else { return nil }
         let known = Dictionary(studies.map { ($0.group.id, $0.history) }) { first, _ in first }
         let others = try context.histories(in: context.listedStore(), besides: Set(known.keys))
         return context.asked(known.map { ($0.key, $0.value) } + others)

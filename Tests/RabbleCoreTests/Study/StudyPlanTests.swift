@@ -190,6 +190,16 @@ struct StudyPlanTests {
         expectEqual(queue(all, .init(newLimit: 9, dailyLimit: 4), at: now).sorted(), [0, 1, 6, 7])
     }
 
+    @Test("What a limit of the day leaves is not asked in the other direction instead, and is counted once")
+    func limitInBothDirections() throws {
+        let group = try letters()
+        let rows = [(0.0, "1", "a"), (0, "a", "1"), (0, "2", "b"), (0, "b", "2"), (60, "3", "c")]
+        let both = studies((group, .forward, try history(rows)), (group, .reversed, try history(rows)))
+        let plan = StudyPlan(both, selection: .init(newLimit: 0, dailyLimit: 1), at: Self.time(days: 60.2))
+        expectEqual(plan.total, QuestionCounts(learning: 1))
+        expectEqual(plan.dueCount, 2)
+    }
+
     // MARK: Directions
 
     @Test("A question that is due in both directions is asked in one; asked today in one, it waits in the other")

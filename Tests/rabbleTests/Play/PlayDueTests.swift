@@ -162,6 +162,34 @@ struct PlayDueTests {
             ])
     }
 
+    @Test("A wording that was edited today counts once, in every group's share of the day")
+    func editedToday() throws {
+        _ = try rabble.run("settings", "new", "4")
+        _ = try rabble.run("play", "one", "--strategy", "sequential", "--limit", "2", input: "a\nb\n")
+        var editing = rabble
+        editing.environment["EDITOR"] = #"sed -i 's/\ta$/\tanswer/'"#
+        try expectEqual(editing.run("groups", "edit", "one", "--yes").status, 0)
+        _ = try rabble.run("play", "one", "--strategy", "sequential", "--limit", "1", input: "answer\n")
+        #expect(try rabble.run("--json").output.contains("\"new\": 2,\n  \"streak\""))
+        try expectEqual(due("two").lines[0], "Two: 0 due and 2 new of 2 questions, spaced")
+    }
+
+    @Test("What is left of the group itself is no question of other groups")
+    func noOthers() throws {
+        for group in ["one", "two", "three"] { _ = try rabble.run("groups", "suspend", group) }
+        try rabble.writeHistory([(1, "あ", "a", "easy")], of: "hiragana")
+        let line = try rabble.run("play", "hiragana", "--due", "--new", "0").lines[0]
+        #expect(line.hasPrefix("Hiragana: nothing is due, and --new allows no new questions"))
+        #expect(!line.contains("other groups"))
+    }
+
+    @Test("A direction that is suspended leaves the other one in the plan")
+    func otherDirection() throws {
+        try rabble.writeHistory([(20, "a", "1", "easy")], of: "one")
+        _ = try rabble.run("groups", "suspend", "one", "--reverse")
+        try expectEqual(due("one").lines[0], "One: 0 due and 3 new of 3 questions, spaced")
+    }
+
     @Test("The questions of a day are limited by the setting daily, which --limit lifts")
     func daily() throws {
         try rabble.writeHistory([(20, "1", "a", "easy"), (40, "2", "b", "easy"), (30, "3", "c", "easy")], of: "one")
@@ -171,7 +199,9 @@ struct PlayDueTests {
         expectEqual(questions(first).count, 2)
         try expectEqual(rabble.run("due").status, 1)
         #expect(try rabble.run().lines[0].hasPrefix("Today's questions have been asked. 1 question is left for later"))
-        #expect(try due().lines[0].hasPrefix("today's 2 questions have been asked, and 1 more is due; --limit N asks"))
+        #expect(
+            try due().lines[0].hasPrefix(
+                "today's questions have been asked, as the setting daily is 2; --limit N asks N more"))
         try expectEqual(due("--limit", "3").lines[0], "One, Three, Two: 1 due and 2 new of 6 questions, spaced")
     }
 

@@ -105,7 +105,7 @@ struct PlayEditTests: EditedVerbs {
             (["hiragana"], "Hiragana is built in and cannot be changed; make it your own first: "),
             (
                 ["verbs", "--practice"],
-                "only groups of the library can be edited, and not with --practice, --json or --events"
+                ":edit works only for groups of the library, and not with --practice, --json or --events"
             ),
         ])
     func refused(group: [String], sentence: String) throws {
@@ -121,12 +121,12 @@ struct PlayEditTests: EditedVerbs {
         let file = try home.home.write("a\tb\n", to: "letters.tsv")
         let outcome = try rabble(editor: "echo hello").run("play", file, input: ":edit\nb\n")
         expectEqual(
-            outcome.lines[2], "only groups of the library can be edited, and not with --practice, --json or --events")
+            outcome.lines[2], ":edit works only for groups of the library, and not with --practice, --json or --events")
         let json = try play("echo hello", "--json", input: ":edit\n:quit\n")
         #expect(json.output.hasPrefix("{") && !json.output.contains("hello"))
         #expect(
             json.errors.contains(
-                "only groups of the library can be edited, and not with --practice, --json or --events"))
+                ":edit works only for groups of the library, and not with --practice, --json or --events"))
     }
 
     @Test("In a pipe there has to be an editor that needs no terminal")
