@@ -98,12 +98,12 @@ func tmux(_ words: String...) throws -> String {
     return String(decoding: data ?? Data(), as: UTF8.self)
 }
 
-/// Waits until the last line that shows ends like that, and says what shows.
-func screen(endingWith end: String) throws -> [String] {
+/// Waits until the last line that shows is one of these, and says what shows.
+func screen(endingWith ends: String...) throws -> [String] {
     while true {
         var lines = try tmux("capture-pane", "-p").components(separatedBy: "\n")
         while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
-        if lines.last?.trimmingCharacters(in: .whitespaces) == end { return lines }
+        if ends.contains(lines.last?.trimmingCharacters(in: .whitespaces) ?? "") { return lines }
         Thread.sleep(forTimeInterval: 0.02)
     }
 }
@@ -190,24 +190,24 @@ func save(_ name: String, columns: Int) throws {
 
 // MARK: What is shown
 
-/// The answer to the question that shows, after the time that a person takes for it.
-func answer() throws -> String {
-    let lines = try screen(endingWith: ">")
+/// The answer to the question that shows, after the time that a person takes for it; nil after the drill.
+func answer() throws -> String? {
+    let lines = try screen(endingWith: ">", "$")
+    if lines.last?.hasPrefix("$") == true { return nil }
     Thread.sleep(forTimeInterval: 1.3)
     let question = lines.last { !$0.hasPrefix(">") } ?? ""
     return answers[question.split(separator: " ").last.map(String.init) ?? ""] ?? ""
 }
 
 try start("rabble play hiragana -s spaced -n 3", columns: 80, rows: 60)
-try type(try answer(), "Enter")
+try type(try answer() ?? "", "Enter")
 _ = try answer()
 try type("nu", "Enter")
 _ = try answer()
 try type("Enter")
 _ = try answer()
 try type("3")
-try type(try answer(), "Enter")
-_ = try screen(endingWith: "$")
+while let right = try answer() { try type(right, "Enter") }
 try save("drill.svg", columns: 80)
 
 try start("rabble scores hiragana; echo", columns: 80, rows: 60)
