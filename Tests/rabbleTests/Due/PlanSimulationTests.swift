@@ -57,7 +57,7 @@ struct PlanSimulationTests {
     }
 
     /// Moves all answers back a day.
-    private func sleep() throws {
+    private func passNight() throws {
         for name in try rabble.home.names where name == "reviews" {
             for file in try FileManager.default.contentsOfDirectory(atPath: rabble.home["reviews"]) {
                 let rows = try rabble.home.read("reviews/\(file)").split(
@@ -102,7 +102,7 @@ struct PlanSimulationTests {
                 expectEqual(asked.count, plan.sum, "day \(day)")
                 #expect(try self.plan(day).new == 0, "day \(day)")
             }
-            try sleep()
+            try passNight()
         }
     }
 
@@ -114,7 +114,7 @@ struct PlanSimulationTests {
             let drill = try rabble.run("play", "--due", input: String(repeating: "\n4\n", count: 200))
             if try #require(try Plan(header: drill.lines[0])).new == 0 { break }
             days += 1
-            try sleep()
+            try passNight()
         }
         expectEqual(days, 11)
     }

@@ -1,0 +1,80 @@
+/// What a learner does in a drill, and what comes back.
+extension QuizSession {
+    /// What a drill waits for.
+    public enum State: Equatable, Sendable {
+        /// An answer to the current question.
+        case asking
+        /// A grade, as the answer was revealed.
+        case revealed
+        /// Nothing: every question had its turn. The last mark can still be changed.
+        case finished
+        /// Nothing: the learner has ended the drill.
+        case ended
+    }
+
+    /// What a learner does.
+    public enum Action: Equatable, Sendable {
+        /// Types an answer.
+        case submit(String)
+        /// Types bytes that are not text, and so never right; the string shows them as well as possible.
+        case submitMalformed(String)
+        /// Asks to see the answer.
+        case reveal
+        /// Grades how well the revealed answer was known.
+        case grade(Grade)
+        /// Asks for the hint.
+        case hint
+        /// Leaves the question unanswered.
+        case skip
+        /// Suspends the question.
+        case suspend
+        /// Takes the last mark or suspension back.
+        case undo
+        /// Counts the last answer as right, whatever its verdict.
+        case override
+        /// Counts the last answer as right, and the typed text from now on.
+        case accept
+        /// Ends the drill.
+        case quit
+    }
+
+    /// The result of an action, to be shown.
+    public enum Response: Equatable, Sendable {
+        /// The typed answer is right; `answer` is the question's own.
+        case correct(answer: String)
+        /// The typed answer is right except for its accents; `spelling` has them.
+        case misspelt(spelling: String)
+        /// The typed answer is wrong by one slip of the keyboard.
+        case almost(KeyboardSlip)
+        /// The typed answer is wrong.
+        case incorrect(RightAnswers)
+        /// The answer is shown, with the hint if there is one. A grade comes next.
+        case revealed(RightAnswers, hint: String?)
+        /// The question was marked with a grade.
+        case graded(Grade)
+        /// The hint; nil if the question has none.
+        case hint(String?)
+        /// The question was left unanswered.
+        case skipped
+        /// The question was suspended.
+        case suspended
+        /// The last suspension was taken back; its question is asked again.
+        case resumed
+        /// The last mark was taken back; its question is asked again.
+        case undone
+        /// There is no mark to take back.
+        case nothingToUndo
+        /// The last answer was wrong, and was replaced by this one.
+        case overridden(GradedAnswer)
+        /// There is no last answer, or it was not wrong.
+        case nothingToOverride
+        /// The last answer counts as right, and its typed text is accepted from now on.
+        case accepted(GradedAnswer)
+        /// There is no last answer, none was typed, or the text is right anyway or cannot be an answer.
+        case nothingToAccept
+        /// The action is not possible in this state, such as an answer where a grade is due.
+        case refused
+        /// The drill was ended.
+        case ended
+    }
+}
