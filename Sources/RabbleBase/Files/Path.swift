@@ -97,6 +97,9 @@ package enum Path {
         return file.st_dev == other.st_dev && file.st_ino == other.st_ino
     }
 
+    /// The bytes of a file; 0 if there is none.
+    package static func size(of path: String) -> Int { status(of: path).map { Int($0.st_size) } ?? 0 }
+
     static func status(of path: String) -> stat? {
         var status = stat()
         return stat(path, &status) == 0 ? status : nil

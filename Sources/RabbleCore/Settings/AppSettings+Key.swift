@@ -37,7 +37,7 @@ extension AppSettings {
     /// The names of all settings.
     static let names = [
         Key.questionStrategyType.name, Key.limit.name, Key.accents.name, Key.newLimit.name, Key.dailyLimit.name,
-        Key.desiredRetention.name, Key.leechThreshold.name,
+        Key.desiredRetention.name, Key.leechThreshold.name, Key.fitMode.name,
     ]
 }
 
@@ -50,10 +50,22 @@ extension AppSettings.Key<QuestionStrategyType> {
 
 extension AppSettings.Key<AccentRule> {
     /// The key of ``AppSettings/accents``.
-    public static let accents = Self(
-        "accents", default: .lenient,
-        read: { if case .string(let name) = $0 { AccentRule(rawValue: name) } else { nil } },
-        write: { .string($0.rawValue) })
+    public static let accents = Self("accents", default: .lenient)
+}
+
+extension AppSettings.Key<FitMode> {
+    /// The key of ``AppSettings/fitMode``.
+    public static let fitMode = Self("fit", default: .automatic)
+}
+
+extension AppSettings.Key where Value: RawRepresentable<String> {
+    /// A word.
+    private init(_ name: String, default value: Value) {
+        self.init(
+            name, default: value,
+            read: { if case .string(let word) = $0 { Value(rawValue: word) } else { nil } },
+            write: { .string($0.rawValue) })
+    }
 }
 
 extension AppSettings.Key<Int> {

@@ -74,6 +74,12 @@ public final class AppSettings: Sendable {
     /// The bounds of ``leechThreshold``.
     public static let leechThresholds = 0...1_000
 
+    /// Whether drills fit the schedule to the learner; automatic by default.
+    public var fitMode: FitMode {
+        get { self[.fitMode] }
+        set { self[.fitMode] = newValue }
+    }
+
     // MARK: What follows from them
 
     /// A new strategy, with the settings for whatever this drill does not choose itself.
@@ -129,4 +135,12 @@ public final class AppSettings: Sendable {
     ///
     /// - Throws: ``StorageError`` if a change cannot be written.
     public func synchronize() throws(StorageError) { try defaults.synchronize() }
+}
+
+/// When the schedule is fitted to the learner's answers.
+public enum FitMode: String, CaseIterable, Sendable {
+    /// At the end of a drill, whenever there are a tenth more answers.
+    case automatic
+    /// Only by `rabble fit`.
+    case manual
 }

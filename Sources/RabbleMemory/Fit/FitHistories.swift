@@ -3,7 +3,7 @@ import RabbleSystem
 /// The answers that a fit learns from: question by question, each in the order of its answers.
 ///
 /// An answer *counts* if it came at least one day after the one before: only then does the model predict it. Other
-/// answers only move the memory on. An answer takes 16 bytes.
+/// answers only move the memory on. An answer takes 24 bytes.
 public struct FitHistories: Sendable {
     /// An answer as it was given.
     struct Answer: Equatable, Sendable {
@@ -17,6 +17,7 @@ public struct FitHistories: Sendable {
     struct Entry: Equatable, Sendable {
         /// *q*, the weight in the fit: from 0.25 for the oldest to 1; 0 if the answer does not count.
         fileprivate(set) var weight: Double
+        fileprivate let time: Timestamp
         /// The days since the answer before.
         let days: Int32
         let grade: Grade
@@ -46,34 +47,57 @@ public struct FitHistories: Sendable {
     /// time among the *n* answers that count, as in fsrs-rs (`recency_weighted_fsrs_items`). O(*n* log *n*).
     init(_ questions: some Sequence<some Sequence<Answer>>) {
         var entries: [Entry] = []
-        var counted: [(time: Timestamp, index: Int32)] = []
-        var questionCount = 0
         for question in questions {
             var isFirst = true
             for answer in question {
                 let days = isFirst ? 0 : Int32(clamping: max(0, answer.days))
-                if days > 0 { counted.append((answer.time, Int32(entries.count))) }
-                entries.append(Entry(weight: 0, days: days, grade: answer.grade, isFirst: isFirst))
+                entries.append(
+                    Entry(weight: 0, time: answer.time, days: days, grade: answer.grade, isFirst: isFirst))
                 isFirst = false
             }
-            if !isFirst { questionCount += 1 }
         }
-        // Answers of one time stay in order, so the result depends on the answers alone.
-        counted.sort { ($0.time, $0.index) < ($1.time, $1.index) }
-        let last = Double(max(1, counted.count - 1))
-        for (rank, answer) in counted.enumerated() {
-            let age = counted.count > 1 ? Double(rank) / last : 1
-            entries[Int(answer.index)].weight = 0.25 + 0.75 * age * age * age
+        self.init(weighing: entries)
+    }
+
+    private init(weighing entries: [Entry]) {
+        self.init(entries: entries)
+        let last = Double(max(1, countedAnswers - 1))
+        for (rank, index) in countedByTime.enumerated() {
+            let age = countedAnswers > 1 ? Double(rank) / last : 1
+            self.entries[Int(index)].weight = 0.25 + 0.75 * age * age * age
         }
-        self.entries = entries
-        self.questionCount = questionCount
-        countedAnswers = counted.count
+    }
+
+    /// The indices of the answers that count, by time. Those of one time stay in order, so the result depends on the
+    /// answers alone.
+    private var countedByTime: [Int32] {
+        entries.indices.filter { entries[$0].counts }.map(Int32.init)
+            .sorted { (entries[Int($0)].time, $0) < (entries[Int($1)].time, $1) }
     }
 
     private init(entries: [Entry]) {
         self.entries = entries
         questionCount = entries.count(where: \.isFirst)
         countedAnswers = entries.count(where: \.counts)
+    }
+
+    /// The answers up to the time of the counted answer with this number, from 1: what a fit at that time learns from. All
+    /// answers if there is no such answer. O(*n* log *n*)
+    package func prefix(counted count: Int) -> FitHistories {
+        guard count > 0, count <= countedAnswers else { return self }
+        let end = entries[Int(countedByTime[count - 1])].time
+        return FitHistories(weighing: entries.filter { $0.time <= end })
+    }
+
+    /// A hash of the times and grades of the answers to each question, the same on every machine. O(*n*)
+    package var digest: UInt64 {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(entries.count * 9)
+        for entry in entries {
+            withUnsafeBytes(of: entry.time.milliseconds.littleEndian) { bytes += $0 }
+            bytes.append(UInt8(entry.grade.rawValue) << 1 | (entry.isFirst ? 1 : 0))
+        }
+        return bytes.fnv1a
     }
 
     /// Some of the questions, by their numbers from 0. Each answer keeps its weight. O(*n*)
@@ -165,37 +189,16 @@ extension FitHistories {
 }
 
 extension ReviewHistory {
-    /// The number of answers after a time that count: a study day or more after the one before to the same question.
-    ///
-    /// - Parameters:
-    ///   - time: the time; nil to count all answers.
-    ///   - calendar: finds the study days.
-    /// - Complexity: O(*n*) in the number of reviews; O(1) if none came after the time.
-    public func countedAnswers(after time: Timestamp?, calendar: StudyCalendar) -> Int {
-        guard let last = reviews.last, last.time > time ?? Timestamp(milliseconds: .min) else { return 0 }
-        var count = 0
-        forEachAnswer(calendar) { review, days in
-            if days > 0, time.map({ review.time > $0 }) ?? true { count += 1 }
-        }
-        return count
-    }
-
     fileprivate func answers(_ calendar: StudyCalendar) -> [[FitHistories.Answer]] {
         var answers = [[FitHistories.Answer]](repeating: [], count: questions.count)
-        forEachAnswer(calendar) { review, days in
-            answers[review.question].append(FitHistories.Answer(grade: review.grade, time: review.time, days: days))
-        }
-        return answers
-    }
-
-    /// Calls `body` with each answer and the study days since the one before to the same question, 0 for the first.
-    private func forEachAnswer(_ calendar: StudyCalendar, _ body: (Review, Int64) -> Void) {
         var finder = StudyDayFinder(calendar)
         var lastDays = [StudyDay?](repeating: nil, count: questions.count)
         for review in reviews {
             let day = finder.day(of: review.time)
-            body(review, lastDays[review.question].map(day.days(after:)) ?? 0)
+            let days = lastDays[review.question].map(day.days(after:)) ?? 0
+            answers[review.question].append(FitHistories.Answer(grade: review.grade, time: review.time, days: days))
             lastDays[review.question] = day
         }
+        return answers
     }
 }

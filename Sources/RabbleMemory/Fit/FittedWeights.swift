@@ -1,63 +1,83 @@
-/// The stored result of the last fit: its time, and the weights if they are in use.
-///
-/// The file is JSON. The weights of a fit follow from the history, and can be made again from that.
+/// Weights that were fitted to a learner, as a file holds them.
 public struct FittedWeights: Equatable, Sendable {
-    /// Weights in use in place of the defaults.
-    public struct Fit: Equatable, Sendable {
-        /// The weights.
-        public let parameters: FSRSParameters
-        /// When they were fitted; nil if the file does not say, as when it was written by hand.
-        public let time: Timestamp?
-    }
-
     private static let model = "FSRS-6"
+    /// The most bytes of a file of weights; it takes about two thousand.
+    static let greatestSize = 1_048_576
 
-    /// The weights in use; nil for the defaults.
-    public let fit: Fit?
-    /// When the last fit was, whether it was kept or not; nil if the file does not say.
-    public let lastTrial: Timestamp?
-    /// The other members of the file, which mean nothing here.
-    private let notes: [JSONValue.Member]
-    private static let members = ["model", "lastTrial", "weights", "fitted"]
-    private static let notesOfFit = ["answers", "heldOut"]
+    /// The weights.
+    public let parameters: FSRSParameters
+    /// When they were fitted; nil if the file does not say, as when another optimiser found them.
+    public let time: Timestamp?
+    /// How many counted answers they were fitted to; nil if the file does not say.
+    package let answers: Int?
+    /// How far they are the learner's own, from 0 for the defaults to 1; nil if the file does not say.
+    private let share: Double?
 
-    /// Takes the weights of a trial if they are better than the defaults.
+    /// Whether another program found them: they cannot be made again from the history.
+    package var isForeign: Bool { time == nil }
+
+    /// The result of a fit.
     ///
     /// - Parameters:
-    ///   - present: the content of the file so far; its weights stay unless those of the trial are taken.
-    ///   - time: the time of the trial.
-    public init(_ trial: FitTrial, after present: FittedWeights?, at time: Timestamp) {
-        lastTrial = time
-        let present = present ?? FittedWeights(fit: nil, lastTrial: nil)
-        if trial.verdict == .kept {
-            fit = Fit(parameters: trial.parameters, time: time)
-            notes =
-                present.notesOfOthers + [
-                    .init("answers", .number(trial.answers)),
-                    .init(
-                        "heldOut",
-                        .object([.init("defaults", trial.defaults.summary), .init("fitted", trial.heldOut.summary)])),
-                ]
-        } else {
-            fit = present.fit
-            notes = present.notes
+    ///   - histories: the answers that it was made to.
+    ///   - time: the current time.
+    package init(_ fit: WeightFit, to histories: FitHistories, at time: Timestamp) {
+        (parameters, share) = (fit.parameters, fit.share)
+        (self.time, answers) = (time, histories.countedAnswers)
+    }
+
+    // MARK: In a file
+
+    /// The weights among the members of a file; nil if it has none.
+    init?(_ members: [JSONValue.Member]) throws(InvalidFSRS) {
+        guard let weights = members.value("weights") else { return nil }
+        guard case .array(let elements) = weights else { throw InvalidFSRS("weights is not an array") }
+        let numbers = elements.map(\.double)
+        if let index = numbers.firstIndex(of: nil) { throw InvalidFSRS("weight w\(index) is not a number") }
+        parameters = try FSRSParameters(numbers.compactMap(\.self))
+        time = try members.value("fitted").map { value throws(InvalidFSRS) in
+            guard case .string(let text) = value, let time = Timestamp(text) else {
+                throw InvalidFSRS("fitted is not a time such as 2026-01-31T18:00:00.000Z")
+            }
+            return time
+        }
+        (answers, share) = (members.value("answers")?.integer, members.value("share")?.double)
+    }
+
+    var members: [JSONValue.Member] {
+        [
+            .init("weights", parameters.json), .init("share", .number(share)), .init("answers", .number(answers)),
+            .init("fitted", time.map { .string($0.description) } ?? .null),
+        ]
+    }
+
+    static let modelMember = JSONValue.Member("model", .string(model))
+
+    /// Reads the members of a file of weights.
+    ///
+    /// - Parameters:
+    ///   - consequence: what follows if they cannot be used, for the error.
+    ///   - take: makes something of the members.
+    /// - Returns: nil if there is no file.
+    /// - Throws: ``InvalidFSRS`` with a sentence that names the file.
+    static func read<Content>(
+        _ path: String, else consequence: String, _ take: ([JSONValue.Member]) throws(InvalidFSRS) -> Content?
+    ) throws(InvalidFSRS) -> Content? {
+        let bytes: [UInt8]
+        do {
+            bytes = try readFile(path, limit: greatestSize)
+        } catch {
+            if case .missing = error { return nil }
+            throw InvalidFSRS(problems: ["\(error); \(consequence)"], cause: error)
+        }
+        do {
+            return try take(Self.members(parsing: bytes))
+        } catch {
+            throw InvalidFSRS("\(path): \(error.problems[0]); \(consequence)")
         }
     }
 
-    private init(fit: Fit?, lastTrial: Timestamp?, notes: [JSONValue.Member] = []) {
-        self.fit = fit
-        self.lastTrial = lastTrial
-        self.notes = notes
-    }
-
-    var withoutFit: FittedWeights { FittedWeights(fit: nil, lastTrial: lastTrial, notes: notesOfOthers) }
-
-    /// Whether the weights come from elsewhere and cannot be made again from the history.
-    var isForeign: Bool { fit.map { $0.time == nil } ?? false }
-
-    private var notesOfOthers: [JSONValue.Member] { notes.filter { !Self.notesOfFit.contains($0.name) } }
-
-    init(parsing bytes: [UInt8]) throws(InvalidFSRS) {
+    private static func members(parsing bytes: [UInt8]) throws(InvalidFSRS) -> [JSONValue.Member] {
         let file: JSONValue
         do {
             file = try JSONValue(parsing: bytes)
@@ -67,43 +87,17 @@ public struct FittedWeights: Equatable, Sendable {
         guard case .object(let members) = file else {
             throw InvalidFSRS("line 1, column 1: this is not a JSON object")
         }
-        func member(_ name: String) -> JSONValue? {
-            members[name].flatMap { $0 == .null ? nil : $0 }
-        }
-        func time(_ name: String) throws(InvalidFSRS) -> Timestamp? {
-            guard let value = member(name) else { return nil }
-            guard case .string(let text) = value, let time = Timestamp(text) else {
-                throw InvalidFSRS("\(name) is not a time such as 2026-01-31T18:00:00.000Z")
-            }
-            return time
-        }
-        guard let model = member("model") else { throw InvalidFSRS("\"model\" is missing") }
+        guard let model = members.value("model") else { throw InvalidFSRS("\"model\" is missing") }
         guard model == .string(Self.model) else {
             throw InvalidFSRS("the model is not \(Self.model), the only one that this version knows")
         }
-        lastTrial = try time("lastTrial")
-        fit = try member("weights").map { weights throws(InvalidFSRS) in
-            Fit(parameters: try Self.parameters(weights), time: try time("fitted"))
-        }
-        notes = members.filter { !Self.members.contains($0.name) }
+        return members
     }
+}
 
-    private static func parameters(_ value: JSONValue) throws(InvalidFSRS) -> FSRSParameters {
-        guard case .array(let elements) = value else { throw InvalidFSRS("weights is not an array") }
-        let numbers = elements.map(\.double)
-        if let index = numbers.firstIndex(of: nil) { throw InvalidFSRS("weight w\(index) is not a number") }
-        return try FSRSParameters(numbers.compactMap(\.self))
-    }
-
-    var file: [UInt8] {
-        var members = [JSONValue.Member("model", .string(Self.model))]
-        if let lastTrial { members.append(.init("lastTrial", .string(lastTrial.description))) }
-        if let fit {
-            members.append(.init("weights", fit.parameters.json))
-            if let time = fit.time { members.append(.init("fitted", .string(time.description))) }
-        }
-        return JSONValue.object(members + notes).file
-    }
+extension [JSONValue.Member] {
+    /// The value of a member; nil if it is missing or null.
+    func value(_ name: String) -> JSONValue? { self[name].flatMap { $0 == .null ? nil : $0 } }
 }
 
 extension FSRSParameters {

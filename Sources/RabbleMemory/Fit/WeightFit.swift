@@ -3,7 +3,9 @@
 /// The method of [Levenberg and Marquardt](https://en.wikipedia.org/wiki/Levenberg%E2%80%93Marquardt_algorithm) minimises
 /// ``FitLoss``. The same answers always give the same weights, without a seed, a batch or a learning rate. Ten to forty
 /// passes over the answers are enough, each O(*n*).
-struct WeightFit: Sendable {
+public struct WeightFit: Sendable {
+    /// The fewest counted answers that a fit learns anything from.
+    public static let leastAnswers = 100
     /// The least relative gain of a step for which the search goes on.
     private static let leastGain = 1e-7
     /// *λ* at first, and its minimum: a kink in the loss needs damping again, and from there it comes back sooner.
@@ -14,14 +16,16 @@ struct WeightFit: Sendable {
     private static let mostPasses = 200
 
     /// The result, with each weight within its bounds.
-    let parameters: FSRSParameters
+    public let parameters: FSRSParameters
+    /// How far the weights are the learner's own, from 0 for the defaults to 1.
+    public let share: Double
 
     /// Fits the weights.
     ///
     /// - Parameters:
     ///   - histories: The answers; if none counts, the result is the default weights.
     ///   - progress: Called after every pass. An error that it throws ends the search.
-    init<Cancellation: Error>(
+    public init<Cancellation: Error>(
         _ histories: FitHistories, progress: (_ passes: Int) throws(Cancellation) -> Void
     ) throws(Cancellation) {
         let loss = FitLoss(histories: histories)
@@ -39,6 +43,7 @@ struct WeightFit: Sendable {
             if let gain, gain < Self.leastGain * search.value.loss { break }
         }
         parameters = search.parameters
+        share = Double(histories.countedAnswers) / Double(histories.countedAnswers + 400)
     }
 
     private struct Search {

@@ -72,6 +72,13 @@ public struct ReviewStore: Sendable {
     /// - Throws: ``StorageError`` if it is a link that ``LinkedFolders`` does not allow.
     public func checkLink() throws(StorageError) { try LinkedFolders.current.check(folder) }
 
+    /// The bytes of all histories, by which one may tell that they have not grown.
+    ///
+    /// - Throws: ``StorageError`` if there is a folder that cannot be read.
+    package func size() throws(StorageError) -> Int {
+        try list().values.joined().reduce(0) { $0 + min(Path.size(of: "\(folder)/\($1)"), Self.greatestFileSize) }
+    }
+
     /// The files of the history of a group, in order.
     package func names(of group: GroupID) throws(StorageError) -> [String] {
         try list()[group.description] ?? []

@@ -31,6 +31,12 @@ package enum Signals {
         }
     }
 
+    /// Forgets an earlier Ctrl-C, and listens for the next one.
+    package static func listenAgain() {
+        isSet.store(false, ordering: .releasing)
+        listenForInterrupt()
+    }
+
     /// Starts to listen for each screen signal, or continues after one has come.
     static func listenForScreen() {
         guard hasPipe() else { return }

@@ -4,8 +4,8 @@ struct Option: Sendable {
     enum Name: String, CaseIterable {
         case ahead, color, columns, due, edits, events, export, force, forget, format, header, help, json, keep, limit,
             man, missed, new
-        case output, practice, quiet, replace, reset, resume, reverse, seed, separator, strategy, title, trust, version,
-            words, yes
+        case output, practice, quiet, replace, reset, resume, reverse, seed, separator, strategy, title, trust, undo,
+            version, words, yes
         case dryRun = "dry-run"
         case noPager = "no-pager"
         case rowSeparator = "row-separator"

@@ -38,8 +38,6 @@ enum DueCommand: Command {
             output.writeJSON(.array(values))
         } else {
             day.asked.writeCounts(on: output)
-            let hint = FitHint(context: context)
-            if code == .success, hint.isWanted { hint.show(day.histories) }
         }
         return code
     }

@@ -75,7 +75,6 @@ struct Today {
                 "That is more than on a usual day (\(usual)): rabble play --due --limit \(usual) asks a part, "
                     + "rabble settings daily \(usual) spreads it over days.", hanging: 0)
         }
-        FitHint(context: context).show(day.histories)
     }
 
     /// A sentence on the next day with questions due, and their groups; empty if there is none.

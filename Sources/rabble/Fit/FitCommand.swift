@@ -2,21 +2,20 @@ enum FitCommand: Command {
     static let usage = Usage(
         name: "fit",
         summary: "fit the schedule to your own history",
-        synopsis: ["fit [GROUP …] [--dry-run] [--json]", "fit --export [GROUP …]", "fit --reset"],
+        synopsis: ["fit [GROUP …] [--dry-run] [--json]", "fit --export [GROUP …]", "fit --undo", "fit --reset"],
         details: [
             .text(
                 "When a question comes back depends on 21 weights that say how memory grows and fades. The defaults suit "
-                    + "most learners; fit finds those that predict your own answers best, from the answers to all groups or "
-                    + "to those that you name. One set of weights serves all groups."),
+                    + "most learners; a fit finds those that predict your own answers best, and mixes them with the defaults "
+                    + "as far as the answers are too few to tell. One set of weights serves all groups."),
             .text(
-                "The new weights are kept, and used for due questions, spaced drills and scores, only if they predict "
-                    + "unseen answers clearly better than the defaults: by more than the standard error of that gain and five "
-                    + "nats over all answers. Otherwise the schedule stays as it is. Until all is done, Ctrl-C leaves "
-                    + "everything as it is."),
+                "Drills do this by themselves: at \(WeightFit.leastAnswers) answers that were given at least one study day after "
+                    + "the previous one to the same question, at every tenth more, and up to "
+                    + "\(FitRecord.mostAnswers). At a terminal the end of the drill says what changes. rabble settings fit manual "
+                    + "ends that."),
             .text(
-                "It takes \(FitTrial.leastAnswers) answers that were given at least one study day after the previous one to the "
-                    + "same question. It is worth running again after \(FitHint.enough) more: rabble, rabble due and rabble scores "
-                    + "say so then, at a terminal."),
+                "rabble fit fits now, to the answers to all groups or to those that you name. --undo takes the last change of "
+                    + "the weights back. Until all is done, Ctrl-C leaves everything as it is."),
             .text("The report says how answers are predicted, and what that means for you:"),
             .list([
                 ("log loss", "how surprising the answers were on average: less is better"),
@@ -24,6 +23,7 @@ enum FitCommand: Command {
                 ("AUC", "how well forgotten and remembered answers are told apart: 1 is best, 0.5 is luck"),
                 ("defaults, fitted", "the default weights, and weights that were not fitted to the answer"),
                 ("in use", "the weights in use, if they are fitted ones: they have already seen most of these answers"),
+                ("your own", "how far the weights are yours: few answers leave them near the defaults"),
                 (
                     "answers a day",
                     "what the schedule would ask of the questions that you have seen, relearning and all that is overdue included"
@@ -31,8 +31,8 @@ enum FitCommand: Command {
                 ("remembered", "how many of these you would know on the day that the schedule chose"),
             ]),
             .text(
-                "The weights are in fitted-weights.json beside the histories, and weights that another optimiser of FSRS-6 "
-                    + "found may be put there. --export writes the answers as such programs read them: card_id, "
+                "Weights that another optimiser of FSRS-6 found may be put into fitted-weights.json beside the histories; as "
+                    + "long as they are there, they are used. --export writes the answers as such programs read them: card_id, "
                     + "review_time in milliseconds since 1970, and review_rating from 1 (again) to 4 (easy)."),
         ],
         operands: [.group],
@@ -41,7 +41,8 @@ enum FitCommand: Command {
             Option(.dryRun, "show the result without changing anything"),
             Option(.json, "write all figures as JSON"),
             Option(.export, "write the answers as CSV for other optimisers"),
-            Option(.reset, "use the default weights again; the file is moved aside"),
+            Option(.undo, "use the weights again that were in use before the last change"),
+            Option(.reset, "use the default weights from now on"),
         ],
         examples: [
             ("rabble fit", "fits to all answers"),
@@ -51,11 +52,13 @@ enum FitCommand: Command {
         synonyms: ["optimize", "optimise", "train"])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
-        try arguments.refuse(.reset, with: .export, .dryRun, .json)
+        try arguments.refuse(.reset, with: .undo, .export, .dryRun, .json)
+        try arguments.refuse(.undo, with: .export, .dryRun, .json)
         try arguments.refuse(.export, with: .dryRun, .json)
-        if arguments.has(.reset) {
-            try arguments.expectOperands(atMost: 0, "no group with --reset, as the weights are for all", for: usage)
-            try reset(context)
+        for (option, change) in [(Option.Name.reset, reset), (.undo, undo)] where arguments.has(option) {
+            try arguments.expectOperands(
+                atMost: 0, "no group with \(option.word), as the weights are for all", for: usage)
+            try change(context)
             return .success
         }
         let groups = try FitGroups(named: arguments.operands, context)
@@ -68,32 +71,40 @@ enum FitCommand: Command {
     }
 
     private static func fit(_ groups: FitGroups, _ arguments: Arguments, _ context: Context) throws(Failure) {
-        let present = try usableWeights(context)
-        let report = try FitProgress(context).watch { progress throws(Failure) in
-            let answers = groups.answers(context.calendar)
-            guard
-                case .tried(let trial) = try FitTrial.run(answers, inUse: present?.fit?.parameters, progress: progress)
-            else { throw tooFew(answers.countedAnswers, arguments) }
+        // A place that cannot be used should be known before a long fit.
+        let file = try usableFile(context)
+        let present = context.weightsInUse
+        let answers = groups.answers(context.calendar)
+        guard answers.countedAnswers >= WeightFit.leastAnswers else { throw tooFew(answers.countedAnswers, arguments) }
+        var report = try FitProgress(context).watch { progress throws(Failure) in
+            let fit = try WeightFit(answers) { passes throws(Failure) in try progress(1, passes) }
+            let trial = try FitTrial(answers, fit: fit, inUse: present?.parameters) { step throws(Failure) in
+                try progress(step.fit, step.passes)
+            }
             return FitReport(
-                answers: answers, trial: trial, present: present?.fit,
-                forecasts: groups.forecasts(answers, from: present?.fit, to: trial, context),
-                desiredRetention: AppSettings.shared.desiredRetention, calendar: context.calendar)
+                answers: answers, fit: fit, trial: trial, present: present, foreign: foreignPath(context),
+                forecasts: groups.forecasts(answers, from: present, to: fit.parameters, context),
+                desiredRetention: AppSettings.shared.desiredRetention)
         }
         var failure: Failure?
         if !arguments.has(.dryRun) {
             do throws(Failure) {
-                try keep(report.trial, context)
+                let new = FittedWeights(report.fit, to: answers, at: context.now())
+                let all = arguments.operands.isEmpty ? answers : groups.answers(context.calendar, ofAll: true)
+                try Failure.writing {
+                    let bytes = try groups.store.size()
+                    try file.update { record in
+                        record.change(to: new, beside: context.weights.file)
+                        record.look(at: all, bytes: bytes, learned: all)
+                    }
+                }
+                report.isTaken = true
             } catch {
                 // The report is worth showing all the same.
                 failure = error
             }
         }
-        let isKept = !arguments.has(.dryRun) && failure == nil
-        if arguments.has(.json) {
-            context.output.writeJSON(report.json(isKept: isKept))
-        } else {
-            report.show(on: context.output, isKept: isKept)
-        }
+        if arguments.has(.json) { context.output.writeJSON(report.json) } else { report.show(on: context.output) }
         if let failure { throw failure }
     }
 
@@ -101,36 +112,66 @@ enum FitCommand: Command {
         let counted = count.counted("answer counts", "answers count")
         let place = arguments.operands.isEmpty ? "so far" : "in these groups"
         return Failure(
-            "\(counted) \(place); a fit takes \(FitTrial.leastAnswers) that were given at least one study day after the previous one",
+            "\(counted) \(place); a fit takes \(WeightFit.leastAnswers) that were given at least one study day after the previous one",
             .noInput)
     }
 
-    /// The weights in use.
+    /// The file of the own weights.
     ///
-    /// - Throws: a ``Failure`` if their file is unreadable, so that this is known before a long fit.
-    private static func usableWeights(_ context: Context) throws(Failure) -> FittedWeights? {
-        do {
-            _ = try context.fittedWeightsFile?.read()
-        } catch {
-            if let reason = error.cause {
-                throw Failure("\(reason); rabble fit --reset moves it aside", .cannotCreate)
-            }
+    /// - Throws: a ``Failure`` if there is no place for it, or the system does not let it be read.
+    private static func usableFile(_ context: Context) throws(Failure) -> FitRecordFile {
+        _ = try context.existing(context.reviewStore)
+        guard let file = context.fitRecordFile else {
+            throw Failure("neither XDG_STATE_HOME nor HOME is set, so there is no place for weights", .cannotCreate)
         }
-        return context.fittedWeights
+        do {
+            _ = try file.read()
+        } catch {
+            if let reason = error.cause { throw Failure("\(reason); move it away to continue", .cannotCreate) }
+        }
+        return file
     }
 
-    private static func keep(_ trial: FitTrial, _ context: Context) throws(Failure) {
-        guard let file = context.fittedWeightsFile else { return }
-        let now = context.now()
-        let aside = try Failure.writing { try file.update { FittedWeights(trial, after: $0, at: now) } }
-        if let aside { context.console.warn(["what was in \(file.path) is kept as \(aside)"]) }
+    /// The file of weights that another program found, and that are used whatever the own ones are.
+    private static func foreignPath(_ context: Context) -> String? {
+        context.weights.file?.isForeign == true ? context.fittedWeightsFile?.path : nil
+    }
+
+    private static func undo(_ context: Context) throws(Failure) {
+        let file = try usableFile(context)
+        if let path = foreignPath(context) {
+            throw Failure("another program put weights into \(path); they are used as long as they are there", .usage)
+        }
+        var record = context.weights.record
+        guard record.undo() else { throw Failure("the weights were not changed so far; nothing to undo", .noInput) }
+        try Failure.writing { try file.update { _ = $0.undo() } }
+        let end =
+            AppSettings.shared.fitMode == .manual
+            ? "" : " until a tenth more answers count; rabble settings fit manual keeps them"
+        context.output.writeLine("\(words(for: record.fit, context)) are used again\(end)", hanging: 0)
+    }
+
+    /// `the weights fitted to 1240 answers on 2026-11-24`
+    private static func words(for weights: FittedWeights?, _ context: Context) -> String {
+        guard let weights else { return "the default weights" }
+        return "the weights fitted" + (weights.answers.map { " to \($0.counted("answer"))" } ?? "")
+            + (weights.time.map { " on \(context.calendar.localDay(of: $0))" } ?? "")
     }
 
     private static func reset(_ context: Context) throws(Failure) {
-        let file = FittedWeightsFile(beside: try context.existing(context.reviewStore))
-        let folder = try Failure.writing { try file.reset(at: context.now()) }
-        context.output.writeLine(
-            folder.map { "the default weights are used again; what was in use is now in \($0)" }
-                ?? "the default weights are used already")
+        let store = try context.existing(context.reviewStore)
+        let (weights, isManual) = (context.weights, AppSettings.shared.fitMode == .manual)
+        AppSettings.shared.fitMode = .manual
+        try Failure.writing(AppSettings.shared.synchronize)
+        let folder = try Failure.writing { try FittedWeightsFile(beside: store).reset(at: context.now()) }
+        let isUndoable = weights.record.own(beside: weights.file) != nil
+        if isUndoable, let file = context.fitRecordFile {
+            try Failure.writing { try file.update { $0.change(to: nil, beside: weights.file) } }
+        }
+        var lines = ["the default weights are used \(context.weightsInUse == nil ? "already" : "again")"]
+        if isUndoable { lines.append("rabble fit --undo brings the fitted ones back") }
+        if let folder { lines.append("\(FittedWeightsFile(beside: store).path) is now in \(folder)") }
+        if !isManual { lines.append("the setting fit is now manual, so drills leave the weights as they are") }
+        context.output.writeLine(lines.joined(separator: "; "), hanging: 0)
     }
 }

@@ -1,38 +1,50 @@
 /// The groups that a fit learns from.
 struct FitGroups {
     let store: ReviewStore
-    /// Each group's history with edits resolved, its questions if it is in the library, and whether it was chosen.
-    private let parts: [(history: ReviewHistory, group: QuestionGroup?, isChosen: Bool)]
+    /// Each group's history, and whether it was chosen.
+    private let parts: [(id: GroupID, history: ReviewHistory, isChosen: Bool)]
 
     /// Reads the histories of all groups.
     ///
     /// - Parameter names: the groups to learn from; none for all.
     init(named names: [String], _ context: Context) throws(Failure) {
         let played = try PlayedGroups(context)
-        store = played.store
         var chosen: Set<GroupID> = []
         for name in names { chosen.insert(try played.group(named: name).id) }
-        var parts: [(ReviewHistory, QuestionGroup?, Bool)] = []
-        // In a fixed order, so that the same groups give the same weights.
-        for group in played.all {
-            let history = try context.history(of: group.id, in: store)
-            if history.reviews.isEmpty { continue }
-            let questions = played.questions(of: group, context)
-            let isChosen = names.isEmpty || chosen.contains(group.id)
-            parts.append((history.resolved(for: questions?.questions ?? []), questions, isChosen))
-        }
-        self.parts = parts
+        try self.init(names.isEmpty ? nil : chosen, in: played.store, warning: true, context)
     }
 
-    private var histories: [ReviewHistory] { parts.filter(\.isChosen).map(\.history) }
+    /// Reads the histories of all groups in a store, and warns of nothing.
+    init(in store: ReviewStore, _ context: Context) throws(Failure) {
+        try self.init(nil, in: store, warning: false, context)
+    }
 
-    func answers(_ calendar: StudyCalendar) -> FitHistories { FitHistories(histories, calendar: calendar) }
+    private init(
+        _ chosen: Set<GroupID>?, in store: ReviewStore, warning: Bool, _ context: Context
+    ) throws(Failure) {
+        self.store = store
+        // In a fixed order, so that the same groups give the same weights.
+        parts = try Failure.reading(store.groups).map { id throws(Failure) in
+            (id, try context.history(of: id, in: store, warning: warning), chosen?.contains(id) ?? true)
+        }
+    }
+
+    /// The histories with edits followed. Which questions the groups have now makes no difference: it may differ between
+    /// machines.
+    private func histories(_ areAll: Bool) -> [ReviewHistory] {
+        parts.filter { areAll || $0.isChosen }.map { $0.history.resolved(for: []) }
+    }
+
+    /// The answers to the chosen groups, or to all.
+    func answers(_ calendar: StudyCalendar, ofAll areAll: Bool = false) -> FitHistories {
+        FitHistories(histories(areAll), calendar: calendar)
+    }
 
     /// The answers as CSV for optimisers of FSRS, with questions as numbers.
     var table: [UInt8] {
         var bytes = Array("card_id,review_time,review_rating\n".utf8)
         var first = 1
-        for history in histories {
+        for history in histories(false) {
             for review in history.reviews {
                 bytes += "\(first + review.question),\(review.time.milliseconds),\(review.grade.rawValue)\n".utf8
             }
@@ -41,15 +53,24 @@ struct FitGroups {
         return bytes
     }
 
-    /// Forecasts with the weights in use and with those of a trial, for a learner whose memory follows the latter.
+    /// Forecasts with the weights in use and with fitted ones, for a learner whose memory follows the latter.
     ///
-    /// - Returns: nil if no question of the library was ever answered, or the trial's weights are not worth keeping.
+    /// - Returns: nil if no question of the library was ever answered.
     func forecasts(
-        _ answers: FitHistories, from present: FittedWeights.Fit?, to trial: FitTrial, _ context: Context
+        _ answers: FitHistories, from present: FittedWeights?, to parameters: FSRSParameters, _ context: Context
     ) -> (before: ReviewForecast, after: ReviewForecast)? {
-        guard trial.verdict == .kept else { return nil }
-        let fitted = context.scheduler(trial.parameters)
-        let truth = memories(by: fitted, context.calendar)
+        let library = context.library()
+        let groups = parts.filter { !$0.history.reviews.isEmpty }.compactMap { id, history, _ in
+            library.first { $0.id == id }.flatMap(context.questions).map { ($0, history) }
+        }
+        func memories(_ scheduler: FSRS) -> [MemoryState?] {
+            groups.flatMap { group, history in
+                Study.practised(group, in: history, scheduler: scheduler, calendar: context.calendar)
+                    .flatMap(\.schedule.memories)
+            }
+        }
+        let fitted = context.scheduler(parameters)
+        let truth = memories(fitted)
         guard truth.contains(where: { $0 != nil }) else { return nil }
         let grades = answers.grades
         func forecast(_ scheduler: FSRS, _ memories: [MemoryState?]) -> ReviewForecast {
@@ -58,15 +79,6 @@ struct FitGroups {
                 calendar: context.calendar)
         }
         let old = context.scheduler(present?.parameters ?? .default)
-        return (forecast(old, memories(by: old, context.calendar)), forecast(fitted, truth))
-    }
-
-    /// The memories of the library's questions that are not suspended, in the directions in which they are practised.
-    private func memories(by scheduler: FSRS, _ calendar: StudyCalendar) -> [MemoryState?] {
-        parts.flatMap { history, group, _ -> [MemoryState?] in
-            guard let group else { return [] }
-            return Study.practised(group, in: history, scheduler: scheduler, calendar: calendar)
-                .flatMap(\.schedule.memories)
-        }
+        return (forecast(old, memories(old)), forecast(fitted, truth))
     }
 }

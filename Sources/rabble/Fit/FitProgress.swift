@@ -13,14 +13,14 @@ struct FitProgress {
 
     /// Runs a step that reports its progress. Ctrl-C ends it with a ``Failure``.
     func watch<Result>(
-        _ step: ((FitTrial.Progress) throws(Failure) -> Void) throws(Failure) -> Result
+        _ step: ((_ fit: Int, _ passes: Int) throws(Failure) -> Void) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         Signals.listenForInterrupt()
         defer { draw("") }
-        let result = try step { progress throws(Failure) in
+        let result = try step { fit, passes throws(Failure) in
             try check()
             guard context.now().milliseconds - start.milliseconds > Self.patience else { return }
-            draw("fitting: \(progress.fit) of \(FitTrial.fits), pass \(progress.passes)")
+            draw("fitting: \(fit) of \(FitTrial.fits), pass \(passes)")
         }
         try check()
         return result

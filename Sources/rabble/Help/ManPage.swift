@@ -17,7 +17,8 @@ struct ManPage {
         ("~/.config/rabble/defaults.json", "The settings."),
         ("~/.local/share/rabble/groups/", "Your groups, a file each."),
         ("~/.local/share/rabble/reviews/", "What you answered, a file for each group."),
-        ("~/.local/share/rabble/reviews/fitted-weights.json", "The weights that rabble fit found."),
+        ("~/.local/share/rabble/reviews/fitted-weights.json", "Weights that another optimiser of FSRS-6 found."),
+        ("~/.local/state/rabble/", "What you confirmed on this machine, and the weights that it fitted."),
     ]
 
     private var lines: [String]

@@ -123,6 +123,12 @@ enum PlayCommand: Command {
         }
         try output.flush()
         if arguments.has(.json) { context.output.writeJSON(DrillJSON.value(of: plan, groups, drilled)) }
+        try context.output.flush()
+        if !plan.isPractice, let drilled, drilled.session.tally.total > 0 {
+            // The Ctrl-C that ended the drill does not concern the fit.
+            if drilled.ending == .interrupted { Signals.listenAgain() }
+            AutomaticFit(context, output).run()
+        }
         return drilled?.ending == .interrupted ? .interrupted : .success
     }
 

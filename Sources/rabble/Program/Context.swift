@@ -10,7 +10,7 @@ struct Context {
     /// The program's commands, for help and completion.
     let program: Usage
     let confirmed = ConfirmedPlaces()
-    private let weights = Once<FittedWeights?>()
+    private let storedWeights = Once<(file: FittedWeights?, record: FitRecord)>()
     private let scan = Once<(groups: [LibraryGroup], problems: [String])>()
     private let reportsScan = Once<Void>()
 
@@ -44,37 +44,53 @@ struct Context {
         return groups
     }
 
-    /// The history of a group; empty without a store. Rows that do not count are warnings.
-    func history(of group: GroupID, in store: ReviewStore?) throws(Failure) -> ReviewHistory {
+    /// The history of a group; empty without a store.
+    ///
+    /// - Parameter warning: whether to warn of rows that do not count.
+    func history(of group: GroupID, in store: ReviewStore?, warning: Bool = true) throws(Failure) -> ReviewHistory {
         guard let store else { return ReviewHistory() }
         let history = try Failure.reading { try store.history(of: group, now: now()) }
-        console.warn(history.warnings.map(\.description))
+        if warning { console.warn(history.warnings.map(\.description)) }
         return history
     }
 
-    /// The scheduler with the weights fitted to the learner, if any, and the desired retention.
-    var scheduler: FSRS { scheduler(fittedWeights?.fit?.parameters ?? .default) }
+    /// The scheduler with the weights in use and the desired retention.
+    var scheduler: FSRS { scheduler(weightsInUse?.parameters ?? .default) }
 
     /// A scheduler with these weights and the desired retention.
     func scheduler(_ parameters: FSRSParameters) -> FSRS {
         (try? FSRS(parameters: parameters, desiredRetention: AppSettings.shared.desiredRetention)) ?? .default
     }
 
-    /// The result of the last fit, if any. A file that cannot be used is a warning, once.
-    var fittedWeights: FittedWeights? {
-        weights.value {
-            do throws(InvalidFSRS) {
-                return try fittedWeightsFile?.read()
-            } catch {
-                let wayOut = error.cause == nil ? " until you run rabble fit" : ""
-                console.warn(["\(error)\(wayOut)"])
-                return nil
+    /// The weights that are fitted to the learner; nil for the defaults.
+    var weightsInUse: FittedWeights? { weights.record.inUse(beside: weights.file) }
+
+    /// The weights beside the histories, and this machine's own. A file that cannot be used is a warning, once.
+    var weights: (file: FittedWeights?, record: FitRecord) {
+        storedWeights.value {
+            func read<Weights>(_ read: () throws(InvalidFSRS) -> Weights?) -> Weights? {
+                do throws(InvalidFSRS) {
+                    return try read()
+                } catch {
+                    console.warn(["\(error)"])
+                    return nil
+                }
             }
+            return (
+                read { () throws(InvalidFSRS) in try fittedWeightsFile?.read() },
+                read { () throws(InvalidFSRS) in try fitRecordFile?.read() } ?? FitRecord()
+            )
         }
     }
 
-    /// The file of ``fittedWeights``; nil where the environment names no place for it.
+    /// The file of weights beside the histories; nil where the environment names no place for these.
     var fittedWeightsFile: FittedWeightsFile? { reviewStore.map(FittedWeightsFile.init) }
+
+    /// The file of the own weights; nil where the environment names no place for it.
+    var fitRecordFile: FitRecordFile? {
+        guard let store = reviewStore, let folder = locations.stateFolder else { return nil }
+        return FitRecordFile(of: store, in: folder)
+    }
 
     /// Warns of stored settings that cannot be used, once each.
     func reportWarnings() { console.warn(AppSettings.shared.takeWarnings().map(\.description)) }

@@ -40,11 +40,8 @@ enum ScoresCommand: Command {
 
     private static func showAll(_ played: PlayedGroups, asJSON: Bool, _ context: Context) throws(Failure) {
         var scores: [(group: PlayedGroup, score: Score)] = []
-        let hint = FitHint(context: context)
-        var histories: [ReviewHistory] = []
         for group in played.all {
             var history = try context.history(of: group.id, in: played.store)
-            if hint.isWanted, !asJSON { histories.append(history) }
             // Editing or suspending is not playing.
             if history.reviews.isEmpty, history.hasEdits || history.lastSuspension != nil { continue }
             // Only JSON has single questions.
@@ -58,7 +55,6 @@ enum ScoresCommand: Command {
             context.output.writeJSON(.array(values))
         } else {
             ScoreView(context: context).show(scores.map { ($0.group.title, $0.score) })
-            hint.show(histories)
         }
     }
 

@@ -24,6 +24,9 @@ struct Setting: Sendable {
         count(
             "leech", .leechThreshold, most: AppSettings.leechThresholds.upperBound,
             meaning: "how often a known question is forgotten before it is a leech; 0 for never"),
+        choice(
+            "fit", .fitMode, kind: "fit mode", name: \.rawValue,
+            meaning: "whether drills fit the schedule to your answers (automatic), or only rabble fit does (manual)"),
     ]
 
     static func named(_ name: String) throws(Failure) -> Setting {

@@ -62,17 +62,4 @@ struct FitHistoriesReviewsTests {
         expectEqual(entries.map(\.days), [0, 4])
         expectEqual(entries.map(\.isFirst), [true, false])
     }
-
-    @Test("New answers are those after a time that came a day or more after the one before, which may be older")
-    func newAnswers() throws {
-        let history = try history([
-            (0, "good", "1"), (1, "good", "1"), (2, "good", "2"), (3, "good", "1"), (3.1, "good", "1"),
-            (4, "good", "2"),
-        ])
-        expectEqual(history.countedAnswers(after: nil, calendar: .utc), 3)
-        expectEqual(history.countedAnswers(after: Self.time(days: 1), calendar: .utc), 2)
-        expectEqual(history.countedAnswers(after: Self.time(days: 3), calendar: .utc), 1)
-        expectEqual(history.countedAnswers(after: Self.time(days: 4), calendar: .utc), 0)
-        expectEqual(ReviewHistory().countedAnswers(after: nil, calendar: .utc), 0)
-    }
 }

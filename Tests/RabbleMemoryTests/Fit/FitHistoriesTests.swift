@@ -57,4 +57,28 @@ struct FitHistoriesTests {
         ])
         expectEqual(histories.grades, PerGrade { [.again: 1, .hard: 2][$0] ?? 0 })
     }
+
+    @Test("A prefix is what the history was at its last counted answer, so it has its weights and its digest")
+    func prefix() {
+        let late = [[answer(0, at: 0), answer(1, at: 10), answer(2, at: 40)], [answer(0, at: 5), answer(3, at: 20)]]
+        let early = FitHistories(late.map { $0.filter { $0.time <= Timestamp(milliseconds: 20) } })
+        let histories = FitHistories(late + [[answer(0, at: 50)]])
+        expectEqual(histories.prefix(counted: 2).entries, early.entries)
+        expectEqual(histories.prefix(counted: 2).digest, early.digest)
+        #expect((early.questionCount, early.countedAnswers) == (2, 2))
+        // What comes after the last answer that counts makes no difference.
+        expectEqual(histories.prefix(counted: 3).digest, FitHistories(late).digest)
+        expectEqual(histories.prefix(counted: 4).entries, histories.entries)
+        expectEqual(histories.prefix(counted: 0).entries, histories.entries)
+    }
+
+    @Test("The digest tells apart answers with other times, grades or questions")
+    func digest() {
+        let digests = [
+            [[answer(0, at: 0), answer(1, at: 9)]], [[answer(0, at: 0), answer(1, at: 8)]],
+            [[answer(0, at: 0), answer(1, at: 9, .hard)]], [[answer(0, at: 0)], [answer(0, at: 9)]], [],
+        ].map { FitHistories($0).digest }
+        expectEqual(Set(digests).count, digests.count)
+        expectEqual(digests.last, 0xCBF2_9CE4_8422_2325)
+    }
 }

@@ -8,101 +8,79 @@ struct FittedWeightsFileTests {
     private let folder: TemporaryFolder
     private let file: FittedWeightsFile
     private static let time = Timestamp(milliseconds: 1_767_225_600_000)
-    private static let text = """
-        {"model": "FSRS-6", "weights": [\(FSRSParameters.default.weights.map(\.description).joined(separator: ", "))]}
-        """
+    /// The default weights as somebody may write them into the file.
+    private static let weights = FSRSParameters.default.weights.map(\.description).joined(separator: ", ")
+    private static let end = "; it is not used; correct it or delete it"
 
     init() throws {
         folder = try TemporaryFolder()
         file = FittedWeightsFile(beside: ReviewStore(folder: folder.path))
     }
 
-    private var weights: FittedWeights {
-        get throws { try FittedWeights(parsing: Array(Self.text.utf8)) }
+    private func read(_ text: String) throws -> FittedWeights? {
+        try folder.write(text, to: "fitted-weights.json")
+        return try file.read()
     }
-
-    private func write(_ weights: FittedWeights) throws -> String? { try file.update { _ in weights } }
 
     @Test("Without a file there are no weights, and reading creates nothing")
     func missing() throws {
         #expect(try file.read() == nil)
         #expect(try file.reset(at: Self.time) == nil)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+        try expectEqual(folder.names, [])
     }
 
-    @Test("The file is written and read beside the histories")
-    func written() throws {
-        #expect(try write(weights) == nil)
-        try expectEqual(file.read(), weights)
+    @Test("Weights alone are enough, as of another optimiser; the file is beside the histories and none of them")
+    func foreign() throws {
+        let read = try #require(try read(#"{"model": "FSRS-6", "weights": [\#(Self.weights)], "author": "Ada"}"#))
+        expectEqual(read.parameters, .default)
+        #expect(read.isForeign)
         expectEqual(file.path, folder["fitted-weights.json"])
         #expect(try ReviewStore(folder: folder.path).groups().isEmpty)
     }
 
-    @Test("A file that is broken is named, and kept under another name when weights are written")
-    func broken() throws {
-        try folder.write("<<<<<<< mine\n", to: "fitted-weights.json")
-        let problem = #expect(throws: InvalidFSRS.self) { try file.read() }
-        #expect(problem?.description.hasPrefix("\(file.path): line 1, column 1: ") == true)
-        let aside = try #require(try write(weights))
-        try expectEqual(String(contentsOfFile: aside, encoding: .utf8), "<<<<<<< mine\n")
-        try expectEqual(file.read(), weights)
+    @Test("Those of version 0.2.0 have a time; without weights, the file only says when a fit was tried")
+    func earlier() throws {
+        let notes = #""lastTrial": "\#(Self.time)", "answers": 7, "heldOut": {}"#
+        let read = try #require(
+            try read(#"{"model": "FSRS-6", "weights": [\#(Self.weights)], "fitted": "\#(Self.time)", \#(notes)}"#))
+        #expect((read.isForeign, read.time, read.answers) == (false, Self.time, 7))
+        #expect(try self.read(#"{"model": "FSRS-6", \#(notes)}"#) == nil)
     }
 
-    @Test("A folder in the place of the file is named, and nothing is written")
-    func folderInstead() throws {
+    @Test(
+        "A problem is reported with the file, and its place in the text or its name",
+        arguments: [
+            ("", "line 1, column 1"), ("\0\0\0", "line 1, column 1"), ("[]", "not a JSON object"),
+            ("{\n<<<<<<< mine\n", "line 2, column 1"), ("{}", "\"model\" is missing"),
+            (#"{"model": "FSRS-7"}"#, "not FSRS-6"), (#"{"model": 6}"#, "not FSRS-6"),
+            (#"{"model": "FSRS-6", "weights": 3}"#, "not an array"),
+            (#"{"model": "FSRS-6", "weights": [1, 2]}"#, "21 weights, not 2"),
+            (
+                #"{"model": "FSRS-6", "weights": [\#(weights.replacing("0.212", with: "\"0.2\""))]}"#,
+                "w0 is not a number"
+            ),
+            (#"{"model": "FSRS-6", "weights": [\#(weights.replacing("6.4133", with: "64"))]}"#, "w4 is 64.0"),
+            (#"{"model": "FSRS-6", "weights": [\#(weights.replacing("6.4133", with: "1e999"))]}"#, "w4 is"),
+            (#"{"model": "FSRS-6", "weights": [\#(weights)], "fitted": 7}"#, "fitted is not a time"),
+        ])
+    func broken(text: String, reason: String) {
+        let error = #expect(throws: InvalidFSRS.self) { try read(text) }
+        let message = error?.description ?? ""
+        #expect(message.hasPrefix("\(file.path): ") && message.contains(reason) && message.hasSuffix(Self.end))
+    }
+
+    @Test("A folder or a link in the place of the file is named and not read, and can be moved aside")
+    func noFile() throws {
         try FileManager.default.createDirectory(atPath: file.path, withIntermediateDirectories: false)
-        let error = #expect(throws: InvalidFSRS.self) { try file.read() }
+        var error = #expect(throws: InvalidFSRS.self) { try file.read() }
         expectEqual(error?.cause, .isFolder(path: file.path))
-        expectEqual(error?.description, "\(file.path) is a folder, not a file; the default weights are used")
-        #expect(throws: StorageError.self) { try write(weights) }
-    }
-
-    @Test("A link in the place of the file is neither read nor written, and can be moved aside")
-    func link() throws {
-        try folder.write(Self.text, to: "elsewhere.json")
-        symlink("elsewhere.json", file.path)
-        let error = #expect(throws: InvalidFSRS.self) { try file.read() }
-        expectEqual(error?.cause, .isLink(path: file.path))
-        #expect(throws: StorageError.isLink(path: file.path)) { try write(weights) }
-        try expectEqual(folder.read("elsewhere.json"), Self.text)
-        #expect(try file.reset(at: Timestamp(milliseconds: 0)) != nil)
-        #expect(try file.read() == nil)
-    }
-
-    @Test("Weights that somebody else found are kept under another name when others take their place")
-    func foreign() throws {
-        try folder.write(Self.text, to: "fitted-weights.json")
-        let aside = try #require(try write(weights.withoutFit))
-        try expectEqual(String(contentsOfFile: aside, encoding: .utf8), Self.text)
-        #expect(try write(weights) == nil)
-    }
-
-    @Test("A change is called with the present content of the file")
-    func change() throws {
-        #expect(try write(weights) == nil)
-        let weights = try weights
-        _ = try file.update { present in
-            expectEqual(present, weights)
-            return weights
-        }
-    }
-
-    @Test("A reset moves the file aside, and when the last fit was is still known")
-    func reset() throws {
-        let text = String(Self.text.dropLast()) + #", "lastTrial": "\#(Self.time)", "note": "mine"}"#
-        try folder.write(text, to: "fitted-weights.json")
-        let aside = try #require(try file.reset(at: Self.time))
-        try expectEqual(String(contentsOfFile: aside + "/fitted-weights.json", encoding: .utf8), text)
-        let left = try #require(try file.read())
-        #expect(left.fit == nil)
-        expectEqual(left.lastTrial, Self.time)
-        #expect(try file.reset(at: Self.time) == nil)
-    }
-
-    @Test("A reset moves anything at the path of the file aside")
-    func resetFolder() throws {
-        try FileManager.default.createDirectory(atPath: file.path, withIntermediateDirectories: false)
+        expectEqual(error?.description, "\(file.path) is a folder, not a file\(Self.end)")
         #expect(try file.reset(at: Self.time) != nil)
+        try folder.write(#"{"model": "FSRS-6"}"#, to: "elsewhere.json")
+        symlink("elsewhere.json", file.path)
+        error = #expect(throws: InvalidFSRS.self) { try file.read() }
+        expectEqual(error?.cause, .isLink(path: file.path))
+        #expect(try file.reset(at: Timestamp(milliseconds: 0)) != nil)
         #expect(try file.read() == nil)
     }
 }

@@ -63,6 +63,10 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
             name: "fit", changed: ["home/reviews/numbers.tsv": manyAnswers], arguments: ["fit"], again: [0, 1],
             isNewAfterwards: false),
         FaultScenario(
+            name: "play, and a fit at the end", changed: ["home/reviews/numbers.tsv": manyAnswers],
+            arguments: ["play", "FILES/x.tsv", "--strategy", "sequential"], input: "a\nwrong\n",
+            isNewAfterwards: false),
+        FaultScenario(
             name: "add", before: [importX], arguments: ["groups", "add", "x", "4", "d"], isAllOrNothing: true),
         // The history may have edits of a group that is not changed, which mean nothing then.
         FaultScenario(

@@ -28,6 +28,7 @@ extension Attack {
         /// Makes the home what another folder is. It has one place at all times: what a person confirms is confirmed for that.
         private func restore(_ name: String) throws {
             try? FileManager.default.removeItem(atPath: folder["home"])
+            try? FileManager.default.removeItem(atPath: state["rabble/fits"])
             try FileManager.default.copyItem(atPath: folder[name], toPath: folder["home"])
         }
 

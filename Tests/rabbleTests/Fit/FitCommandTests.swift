@@ -5,40 +5,9 @@ import Testing
 
 struct FitCommandTests {
     private let rabble: Rabble
-    private let weights: String
 
     init() throws {
         rabble = try Rabble()
-        weights = rabble.home["reviews/fitted-weights.json"]
-    }
-
-    /// Writes the history of a group of numbers that were asked four times each, every few days until yesterday.
-    ///
-    /// - Parameter chance: how likely an answer is remembered after so many days; what the default weights say if it is not
-    ///   given.
-    private func practise(_ count: Int, group: String = "numbers", chance: ((Int) -> Double)? = nil) throws {
-        var random = SplitMix64(seed: 1)
-        var rows: [(daysAgo: Int, prompt: String, answer: String, grade: String)] = []
-        for number in 0..<count {
-            var memory: MemoryState?
-            for (daysAgo, wait) in [(30, 0), (28, 2), (23, 5), (13, 10)] {
-                let day = StudyDay(LocalDay(number: Int64(20_000 - daysAgo)))
-                let chance = memory == nil ? 1 : chance?(wait) ?? FSRS.default.retrievability(of: memory, on: day)
-                let grade: Grade = Double.random(in: 0..<1, using: &random) < chance ? .good : .again
-                memory = FSRS.default.review(memory, grade: grade, at: Timestamp(milliseconds: 0), on: day)
-                rows.append((daysAgo, "\(number)", "n\(number)", grade.name))
-            }
-        }
-        try rabble.writeHistory(rows.sorted { $0.daysAgo > $1.daysAgo }, of: group)
-    }
-
-    /// Practises a group of the library as a learner who forgets two of five, however short the wait.
-    private func forgetMuch(_ count: Int) throws {
-        try practise(count) { _ in 0.6 }
-        let questions = (0..<count).map { ["prompt": "\($0)", "answer": "n\($0)"] }
-        try FileManager.default.createDirectory(atPath: rabble.home["groups"], withIntermediateDirectories: true)
-        let group: [String: Any] = ["title": "Numbers", "questions": questions]
-        try rabble.home.write(try JSONSerialization.data(withJSONObject: group), to: "groups/numbers.json")
     }
 
     private func object(_ outcome: Outcome) throws -> [String: any Sendable] {
@@ -51,7 +20,7 @@ struct FitCommandTests {
         expectEqual(outcome.output, "")
         expectEqual(
             outcome.errors,
-            "rabble: 0 answers count so far; a fit takes 400 that were given at least one study day after the previous one\n"
+            "rabble: 0 answers count so far; a fit takes 100 that were given at least one study day after the previous one\n"
         )
         expectEqual(outcome.status, 66)
         try expectEqual(rabble.home.names, [])
@@ -62,28 +31,36 @@ struct FitCommandTests {
         try expectEqual(FileManager.default.contentsOfDirectory(atPath: rabble.home["reviews"]), ["hiragana.tsv"])
     }
 
-    @Test("Weights that predict better are kept, and what is due follows them until they are reset")
-    func kept() throws {
-        try forgetMuch(150)
+    @Test("Fitted weights are in use at once, and what is due follows them until they are undone or reset")
+    func taken() throws {
+        try rabble.forgetMuch(150)
         let before = try rabble.run("due", "--json").output
         let history = try rabble.home.read("reviews/numbers.tsv")
         let dry = try object(rabble.run("fit", "--dry-run", "--json"))
-        #expect((dry["kept"] as? Bool, dry["changed"] as? Bool) == (true, false))
+        expectEqual(dry["changed"] as? Bool, false)
         #expect((dry["answers"] as? Int, dry["counted"] as? Int, dry["questions"] as? Int) == (600, 450, 150))
-        #expect(!FileManager.default.fileExists(atPath: weights))
+        expectEqual(dry["weights"] as? [Double], FSRSParameters.default.weights)
+        let share = try #require(dry["share"] as? Double)
+        #expect(share > 0 && share <= 1)
+        #expect(Set(["kept", "gain", "standardError", "leastGain"]).isDisjoint(with: dry.keys))
+        #expect(try rabble.fitRecord == nil)
 
         let outcome = try rabble.run("fit")
         expectEqual(outcome.errors, "")
         expectEqual(outcome.status, 0)
         #expect(outcome.lines[0].hasPrefix("600 answers to 150 questions; 450 of them count"))
-        #expect(outcome.lines.contains("kept: the schedule of all groups uses the fitted weights from now on"))
-        let file = try #require(
-            try JSONSerialization.jsonObject(with: Data(rabble.home.read("reviews/fitted-weights.json").utf8))
-                as? [String: any Sendable])
-        expectEqual(file["weights"] as? [Double], dry["weights"] as? [Double])
-        let again = try rabble.run("fit").lines
-        #expect(again.contains("nothing changes: the schedule of all groups uses these weights already"))
-        #expect(!again.contains { $0.contains("from now on") })
+        #expect(
+            outcome.lines.contains(
+                "the schedule of all groups uses the fitted weights from now on; rabble fit --undo takes that back"))
+        #expect(
+            outcome.lines.contains { $0.hasPrefix("The fitted weights are \(Int((100 * share).rounded())) % your own") }
+        )
+        try expectEqual(rabble.ownWeights, dry["found"] as? [Double])
+        let again = try object(rabble.run("fit", "--json"))
+        #expect((again["changed"] as? Bool, again["weights"] as? [Double]) == (false, dry["found"] as? [Double]))
+        #expect(
+            try rabble.run("fit").lines.contains(
+                "nothing changes: the schedule of all groups uses these weights already"))
         // Who forgets so much after two days has more due.
         let after = try rabble.run("due", "--json").output
         #expect(after != before)
@@ -93,68 +70,117 @@ struct FitCommandTests {
         #expect(try #require(then["reviewsPerDay"]) > #require(now["reviewsPerDay"]))
         #expect(try #require(then["remembered"]) > #require(now["remembered"]))
 
-        let reset = try rabble.run("fit", "--reset")
-        #expect(
-            reset.output.hasPrefix("the default weights are used again; what was in use is now in \(rabble.home.path)")
+        try expectEqual(
+            rabble.run("fit", "--undo").output,
+            "the default weights are used again until a tenth more answers count; rabble settings fit manual keeps them\n"
         )
         try expectEqual(rabble.run("due", "--json").output, before)
-        try expectEqual(rabble.run("fit", "--reset").output, "the default weights are used already\n")
+        let undone = try rabble.run("fit", "--undo").output
+        #expect(undone.hasPrefix("the weights fitted to 450 answers on 2"))
+        try expectEqual(rabble.run("due", "--json").output, after)
         try expectEqual(rabble.home.read("reviews/numbers.tsv"), history)
+        try expectEqual(rabble.home.names, ["groups", "reviews"])
     }
 
-    @Test("Where the defaults predict as well, it says so and leaves the weights that are in use")
-    func notKept() throws {
-        try practise(150)
-        let own = """
-            {"model": "FSRS-6", "weights": [\(FSRSParameters.default.weights.map { "\($0)" }.joined(separator: ","))]}
-            """
-        try rabble.home.write(own, to: "reviews/fitted-weights.json")
-        let outcome = try rabble.run("fit")
+    @Test("A fit that was taken back stays so until the next point")
+    func undo() throws {
+        let nothing = try rabble.run("fit", "--undo")
+        expectEqual(nothing.errors, "rabble: the weights were not changed so far; nothing to undo\n")
+        expectEqual(nothing.status, 66)
+        #expect(try rabble.fitRecord == nil)
+        try rabble.forgetMuch(34)
+        try rabble.drillOne()
+        _ = try rabble.run("fit", "--undo")
+        for _ in 0..<5 { try rabble.drillOne() }
+        try expectEqual(rabble.weightsInUse, FSRSParameters.default.weights)
+        try rabble.forgetMuch(37)
+        for _ in 0..<5 { try rabble.drillOne() }
+        try expectEqual(rabble.weightsInUse, rabble.ownWeights)
+    }
+
+    @Test(
+        "A reset brings the default weights back, for good: the setting is manual from then on, and nothing is deleted")
+    func reset() throws {
+        try rabble.forgetMuch(34)
+        try rabble.drillOne()
+        let own = try rabble.ownWeights
+        let lines = try rabble.run("fit", "--reset").output.components(separatedBy: "; ")
         expectEqual(
-            outcome.lines.suffix(2),
+            lines,
             [
-                "not kept: the defaults predict as well",
-                "The weights stay in use; rabble fit --reset goes back to the defaults.",
+                "the default weights are used again", "rabble fit --undo brings the fitted ones back",
+                "the setting fit is now manual, so drills leave the weights as they are\n",
             ])
-        let file = try #require(
-            try JSONSerialization.jsonObject(with: Data(rabble.home.read("reviews/fitted-weights.json").utf8))
-                as? [String: any Sendable])
-        expectEqual(file["weights"] as? [Double], FSRSParameters.default.weights)
-        #expect(file["lastTrial"] != nil)
+        try expectEqual(rabble.run("settings", "fit").lines.prefix(2), ["  1  automatic", "✓ 2  manual"])
+        try rabble.forgetMuch(60)
+        for _ in 0..<3 { try rabble.drillOne() }
+        try expectEqual(rabble.weightsInUse, FSRSParameters.default.weights)
+        try expectEqual(rabble.run("fit", "--reset").output, "the default weights are used already\n")
+        #expect(try rabble.run("fit", "--undo").output.hasSuffix(" are used again\n"))
+        try expectEqual(rabble.weightsInUse, own)
+    }
+
+    @Test("Weights of another program win over the fit, which says so, until a reset moves them aside")
+    func foreign() throws {
+        try rabble.forgetMuch(34)
+        try rabble.writeWeights(Rabble.otherWeights)
+        let weights = rabble.home["reviews/fitted-weights.json"]
+        let outcome = try rabble.run("fit")
+        #expect(
+            outcome.lines.contains(
+                "the weights in \(weights) stay in use, as another program put them there; to use fitted ones, "
+                    + "delete that file"))
+        let value = try object(rabble.run("fit", "--json"))
+        #expect((value["changed"] as? Bool, value["weights"] as? [Double]) == (false, Rabble.otherWeights))
+        let undo = try rabble.run("fit", "--undo")
+        expectEqual(
+            undo.errors,
+            "rabble: another program put weights into \(weights); they are used as long as they are there\n")
+        expectEqual(undo.status, 64)
+        let reset = try rabble.run("fit", "--reset").output
+        #expect(reset.contains("; \(weights) is now in \(rabble.home["reviews/reset-2"])"))
+        try expectEqual(rabble.weightsInUse, FSRSParameters.default.weights)
     }
 
     @Test("A place where no weights can be kept is reported before the fit, with the way out")
     func noPlace() throws {
-        try practise(150)
-        try FileManager.default.createDirectory(atPath: weights, withIntermediateDirectories: false)
+        try rabble.forgetMuch(34)
+        try rabble.drillOne()
+        let folder = rabble.state["rabble/fits"]
+        let path = try folder + "/" + #require(FileManager.default.contentsOfDirectory(atPath: folder).first)
+        try FileManager.default.removeItem(atPath: path)
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
         let outcome = try rabble.run("fit")
         expectEqual(outcome.output, "")
-        expectEqual(outcome.errors, "rabble: \(weights) is a folder, not a file; rabble fit --reset moves it aside\n")
+        expectEqual(outcome.errors, "rabble: \(path) is a folder, not a file; move it away to continue\n")
         expectEqual(outcome.status, 73)
-        try expectEqual(rabble.run("fit", "--reset").status, 0)
-        #expect(!FileManager.default.fileExists(atPath: weights))
+        var nowhere = rabble
+        nowhere.environment["XDG_STATE_HOME"] = ""
+        try expectEqual(
+            nowhere.run("fit").errors,
+            "rabble: neither XDG_STATE_HOME nor HOME is set, so there is no place for weights\n")
     }
 
     @Test("The order in which groups are named makes no difference")
     func order() throws {
-        try practise(70, group: "a") { _ in 0.9 }
-        try practise(70, group: "b") { _ in 0.8 }
+        try rabble.practise(70, group: "a") { _ in 0.9 }
+        try rabble.practise(70, group: "b") { _ in 0.8 }
         let outcome = try rabble.run("fit", "--dry-run", "--json", "b", "a")
         expectEqual(outcome.status, 0)
         try expectEqual(rabble.run("fit", "--dry-run", "--json", "a", "b").output, outcome.output)
     }
 
-    @Test("A broken file of weights is named wherever it is used, and the defaults hold")
+    @Test("A broken file of weights is named wherever it is used, and the others hold")
     func broken() throws {
         try rabble.writeHistory([(30, "あ", "a", "easy")], of: "hiragana")
-        try rabble.home.write("<<<<<<< mine\n", to: "reviews/fitted-weights.json")
+        let weights = try rabble.home.write("<<<<<<< mine\n", to: "reviews/fitted-weights.json")
         for words in [["due"], ["scores", "hiragana"], ["play", "--due"], ["groups"]] {
             let outcome = try rabble.run(words, input: Data("a\n".utf8))
             expectEqual(outcome.status, 0)
             expectEqual(
                 outcome.errors,
                 "rabble: warning: \(weights): line 1, column 1: expected a value, found <; "
-                    + "the default weights are used until you run rabble fit\n")
+                    + "it is not used; correct it or delete it\n")
         }
     }
 
@@ -175,7 +201,7 @@ struct FitCommandTests {
 
     @Test("Ctrl-C leaves everything as it is")
     func interrupt() throws {
-        try practise(150) { _ in 0.6 }
+        try rabble.practise(150) { _ in 0.6 }
         let names = try FileManager.default.contentsOfDirectory(atPath: rabble.home["reviews"])
         var process = rabble.process(["fit"])
         // However fast the fit is, Ctrl-C comes when it begins.
@@ -186,29 +212,16 @@ struct FitCommandTests {
         #expect(text.hasSuffix("rabble: interrupted; the weights are as they were\r\n"))
         expectEqual(status, 130)
         try expectEqual(FileManager.default.contentsOfDirectory(atPath: rabble.home["reviews"]), names)
-    }
-
-    @Test("At a terminal, a thousand new answers are a reason to fit again")
-    func hint() throws {
-        try practise(334)
-        let (text, _) = try Conversation(rabble.process(["scores"]), columns: 80).finish()
-        #expect(text.contains("rabble fit can adapt the schedule to your memory: 1002 answers count\r\n"))
-        #expect(try !rabble.run("scores").output.contains("rabble fit"))
-        // What is no longer in the library counts for the other lists as well.
-        try rabble.writeHistory([(30, "あ", "a", "easy")], of: "hiragana")
-        for words in [["due"], []] {
-            let (text, _) = try Conversation(rabble.process(words), columns: 80).finish()
-            #expect(text.contains("1002 answers count\r\n"))
-        }
-        let time = Date(timeIntervalSinceNow: -86_400 * 20).ISO8601Format()
-        try rabble.home.write(#"{"model": "FSRS-6", "lastTrial": "\#(time)"}"#, to: "reviews/fitted-weights.json")
-        #expect(try !Conversation(rabble.process(["scores"]), columns: 80).finish().text.contains("rabble fit"))
+        #expect(try rabble.fitRecord == nil)
     }
 
     @Test(
         "What does not go together is refused",
         arguments: [
             (["--reset", "--json"], "--reset and --json do not go together"),
+            (["--undo", "--reset"], "--reset and --undo do not go together"),
+            (["--undo", "--json"], "--undo and --json do not go together"),
+            (["--undo", "hiragana"], "rabble fit takes no group with --undo, as the weights are for all; "),
             (["--reset", "--dry-run"], "--reset and --dry-run do not go together"),
             (["--export", "--json"], "--export and --json do not go together"),
             (["--dry-run", "--export"], "--export and --dry-run do not go together"),

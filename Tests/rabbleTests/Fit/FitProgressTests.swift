@@ -23,9 +23,9 @@ struct FitProgressTests {
                 makeGenerator: SystemRandomNumberGenerator.init, isTrusting: false, program: Commands.usage)
             let failure = #expect(throws: Failure.self) {
                 try FitProgress(context).watch { progress throws(Failure) in
-                    try progress(FitTrial.Progress(fit: 2, passes: 7))
+                    try progress(2, 7)
                     raise(SIGINT)
-                    try progress(FitTrial.Progress(fit: 2, passes: 8))
+                    try progress(2, 8)
                 }
             }
             expectEqual(failure?.exitCode, .interrupted)

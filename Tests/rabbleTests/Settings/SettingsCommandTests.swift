@@ -29,13 +29,14 @@ struct SettingsCommandTests {
         expectEqual(
             outcome.lines,
             [
-                "strategy   random   the order of the questions: random, sequential, spaced",
-                "limit      0        questions per drill; 0 for all",
-                "accents    lenient  whether leon for león is right, with the spelling shown (lenient), or wrong (strict)",
-                "new        10       new questions a day in spaced drills, over all groups",
-                "daily      0        different questions a day in spaced drills, over all groups; 0 for all",
-                "retention  0.9      the chance of remembering at which a question is due, 0.7 to 0.99",
-                "leech      8        how often a known question is forgotten before it is a leech; 0 for never",
+                "strategy   random     the order of the questions: random, sequential, spaced",
+                "limit      0          questions per drill; 0 for all",
+                "accents    lenient    whether leon for león is right, with the spelling shown (lenient), or wrong (strict)",
+                "new        10         new questions a day in spaced drills, over all groups",
+                "daily      0          different questions a day in spaced drills, over all groups; 0 for all",
+                "retention  0.9        the chance of remembering at which a question is due, 0.7 to 0.99",
+                "leech      8          how often a known question is forgotten before it is a leech; 0 for never",
+                "fit        automatic  whether drills fit the schedule to your answers (automatic), or only rabble fit does (manual)",
                 "",
                 "kept in \(rabble.home["defaults.json"])",
             ])
@@ -107,6 +108,7 @@ struct SettingsCommandTests {
                 ["limit", "99999999999999999999"],
                 "limit must be a whole number of at most 18 digits, not 99999999999999999999"
             ),
+            (["fit", "manul"], "unknown fit mode manul; did you mean manual?"),
             (["leech", "1001"], "leech must be at most 1000, not 1001"),
             (["limit", "1", "2"], "rabble settings takes a name and a value; 2 is one too many"),
         ])
@@ -126,7 +128,7 @@ struct SettingsCommandTests {
         try expectEqual(
             rabble.run("settings", "--reset").output,
             "strategy is back to random\nlimit is back to 0\naccents is back to lenient\nnew is back to 10\n"
-                + "daily is back to 0\nretention is back to 0.9\nleech is back to 8\n")
+                + "daily is back to 0\nretention is back to 0.9\nleech is back to 8\nfit is back to automatic\n")
         try expectEqual(rabble.home.read("defaults.json"), "{\n  \"future\": true\n}\n")
     }
 

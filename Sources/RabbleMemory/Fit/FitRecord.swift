@@ -1,0 +1,191 @@
+/// What this machine has fitted to a learner's history, and how far that history had come.
+///
+/// Fits are made at fixed counts of the history: 100 counted answers, and a tenth more each time. So two machines with one
+/// history have the same weights without sharing them.
+package struct FitRecord: Equatable, Sendable {
+    /// The most counted answers that a fit is made to without being asked for. More take longer than nobody notices.
+    package static let mostAnswers = 30_000
+    /// No mark takes fewer bytes of a history file.
+    private static let leastBytes = 30
+
+    /// The own weights; nil for the defaults.
+    package private(set) var fit: FittedWeights?
+    /// The weights before the last change, for ``undo()``; nil for the defaults.
+    private var before: FittedWeights?
+    /// Whether there was a change.
+    private var hasChanged = false
+    /// How many counted answers the last fit was made to; 0 if there was none.
+    private var point = 0
+    /// The digest of these answers; nil after a change by hand, which stands until the next point.
+    private var digest: UInt64?
+    /// How many answers counted when the history was last read, and the bytes that it had.
+    private var (counted, bytes) = (0, 0)
+
+    package init() {}
+
+    /// The record in the place of one that cannot be read: the history is read anew.
+    package static let unreadable = {
+        var record = FitRecord()
+        record.bytes = .max
+        return record
+    }()
+
+    // MARK: The weights in use
+
+    /// The weights in use: those that another program put beside the histories, else the own ones, and before there are any,
+    /// those of an earlier version of this program; nil for the defaults.
+    package func inUse(beside file: FittedWeights?) -> FittedWeights? {
+        if let file, file.isForeign { return file }
+        return fit ?? (hasChanged ? nil : file)
+    }
+
+    /// The same without weights of another program.
+    package func own(beside file: FittedWeights?) -> FittedWeights? {
+        inUse(beside: file.flatMap { $0.isForeign ? nil : $0 })
+    }
+
+    /// Takes other own weights, nil for the defaults. They stay until the next point, unless ``look(at:bytes:learned:)`` says
+    /// what they were fitted to.
+    package mutating func change(to new: FittedWeights?, beside file: FittedWeights?) {
+        let old = own(beside: file)
+        if old?.parameters != new?.parameters { (before, hasChanged) = (old, true) }
+        (fit, digest) = (new, nil)
+    }
+
+    /// Goes back to the weights before the last change. A second call takes the first one back.
+    ///
+    /// - Returns: whether there was a change.
+    package mutating func undo() -> Bool {
+        guard hasChanged else { return false }
+        swap(&fit, &before)
+        digest = nil
+        return true
+    }
+
+    // MARK: When a fit is due
+
+    /// The last count of answers that is not above this one and at which a fit is made; 0 if there is none.
+    package static func point(upTo count: Int) -> Int {
+        var point = 0
+        for next in points {
+            guard next <= count else { break }
+            point = next
+        }
+        return point
+    }
+
+    /// 100 · 1.1ᵏ, rounded up. A product of `Double`s is the same on every machine; what it is off by is left out.
+    private static var points: some Sequence<Int> {
+        sequence(first: Double(WeightFit.leastAnswers)) { $0 < 1e15 ? $0 * 1.1 : nil }
+            .lazy.map { Int(($0 - 1e-6).rounded(.up)) }
+    }
+
+    /// Whether the history may have come so far that a fit is due; if not, it need not be read.
+    ///
+    /// - Parameter bytes: the bytes of the history now.
+    package func mayBeDue(bytes: Int) -> Bool {
+        // A history that shrank is another one.
+        guard bytes >= self.bytes else { return true }
+        return Self.point(upTo: counted + (bytes - self.bytes) / Self.leastBytes) > Self.point(upTo: counted)
+    }
+
+    /// How many counted answers a fit is due to; nil if none is.
+    package func duePoint(of histories: FitHistories) -> Int? {
+        func point(_ count: Int) -> Int { Self.point(upTo: min(count, Self.mostAnswers)) }
+        // One by hand learned from more.
+        if self.point > Self.mostAnswers, self.point <= histories.countedAnswers { return nil }
+        let due = point(histories.countedAnswers)
+        let isSame =
+            due == point(self.point) && (digest == nil || digest == histories.prefix(counted: self.point).digest)
+        return due == 0 || isSame ? nil : due
+    }
+
+    /// Whether these answers passed a point since the history was last read at which a fit has to be asked for.
+    package func leavesFit(of histories: FitHistories) -> Bool {
+        let point = Self.point(upTo: histories.countedAnswers)
+        return point > Self.mostAnswers && point > Self.point(upTo: counted)
+    }
+
+    /// Records that the history was read. If it has too few answers for a fit, there is none.
+    ///
+    /// - Parameters:
+    ///   - histories: all answers.
+    ///   - bytes: the bytes of the history before it was read.
+    ///   - learned: the answers to whose last one a fit was made; nil if none was.
+    package mutating func look(at histories: FitHistories, bytes: Int, learned: FitHistories? = nil) {
+        if histories.countedAnswers < WeightFit.leastAnswers { self = FitRecord() }
+        (counted, self.bytes) = (histories.countedAnswers, bytes)
+        guard let learned else { return }
+        point = learned.countedAnswers
+        digest = learned.prefix(counted: point).digest
+    }
+}
+
+/// The file of a ``FitRecord``, in the state folder of this machine: one for each folder of histories.
+package struct FitRecordFile: Sendable {
+    /// The path of the file, which may not exist.
+    package let path: String
+    /// The folder of the histories, without links.
+    private let folder: String
+
+    /// Finds the file of the learner whose histories are in the store.
+    package init(of store: ReviewStore, in stateFolder: String) {
+        folder = Path.resolvedAsFar(store.folder)
+        path = "\(stateFolder)/fits/\(String(folder.utf8.fnv1a, radix: 16).zeroPadded(to: 16)).json"
+    }
+
+    /// Reads the record; an empty one if there is no file.
+    ///
+    /// - Throws: ``InvalidFSRS`` with a sentence that names the file.
+    package func read() throws(InvalidFSRS) -> FitRecord {
+        try FittedWeights.read(path, else: "the weights in it are not used") { members throws(InvalidFSRS) in
+            // Another folder could have the same hash.
+            try members.value("folder") == .string(folder) ? FitRecord(members) : nil
+        } ?? FitRecord()
+    }
+
+    /// Changes the record. One that is broken is replaced: the history has all that it takes.
+    ///
+    /// - Throws: ``StorageError`` if the system refuses; the file is not changed then.
+    package func update(_ change: (inout FitRecord) -> Void) throws(StorageError) {
+        _ = try updateFile(path, followingLinks: false, limit: FittedWeights.greatestSize) { _ in
+            let old = (try? read()) ?? FitRecord()
+            var new = old
+            change(&new)
+            return new == old ? .keep : .replace(new.file(of: folder))
+        }
+    }
+}
+
+extension FitRecord {
+    /// More answers and bytes than any history has.
+    private static let most = 1 << 50
+
+    fileprivate init(_ members: [JSONValue.Member]) throws(InvalidFSRS) {
+        func weights(_ name: String) throws(InvalidFSRS) -> (isThere: Bool, weights: FittedWeights?) {
+            guard let value = members.value(name) else { return (false, nil) }
+            guard case .object(let members) = value else { throw InvalidFSRS("\(name) is not an object") }
+            return (true, try FittedWeights(members))
+        }
+        func number(_ name: String) throws(InvalidFSRS) -> Int {
+            guard let value = members.value(name) else { return 0 }
+            guard let number = value.integer, (0...Self.most).contains(number) else {
+                throw InvalidFSRS("\(name) is not a number from 0 to \(Self.most)")
+            }
+            return number
+        }
+        fit = try weights("fit").weights
+        (hasChanged, before) = try weights("before")
+        (point, counted, bytes) = (try number("point"), try number("counted"), try number("bytes"))
+        if case .string(let text)? = members.value("digest") { digest = UInt64(text, radix: 16) }
+    }
+
+    fileprivate func file(of folder: String) -> [UInt8] {
+        var members = [FittedWeights.modelMember, .init("folder", .string(folder))]
+        if let fit { members.append(.init("fit", .object(fit.members))) }
+        if hasChanged { members.append(.init("before", .object(before?.members ?? []))) }
+        members += [.init("point", .number(point)), .init("counted", .number(counted)), .init("bytes", .number(bytes))]
+        if let digest { members.append(.init("digest", .string(String(digest, radix: 16)))) }
+        return JSONValue.object(members).file
+    }
+}

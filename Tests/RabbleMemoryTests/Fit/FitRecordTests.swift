@@ -1,0 +1,143 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RabbleMemory
+
+struct FitRecordTests {
+    private static let time = Timestamp(milliseconds: 1_767_225_600_000)
+
+    /// A history of two questions and this many counted answers, an answer a second; a later start is another history.
+    private func histories(_ counted: Int, from start: Int64 = 0) -> FitHistories {
+        FitHistories(
+            (0..<2).map { question in
+                (0...(counted + 1 - question) / 2).map { number in
+                    FitHistories.Answer(
+                        grade: .good, time: Timestamp(milliseconds: 1_000 * (start + Int64(2 * number + question))),
+                        days: number == 0 ? 0 : 1)
+                }
+            })
+    }
+
+    private func weights(_ histories: FitHistories) -> FittedWeights {
+        FittedWeights(WeightFit(histories) { _ in }, to: histories, at: Self.time)
+    }
+
+    private func take(
+        _ weights: FittedWeights, of histories: FitHistories, beside file: FittedWeights? = nil,
+        _ record: inout FitRecord
+    ) {
+        record.change(to: weights, beside: file)
+        record.look(at: histories, bytes: 0, learned: histories)
+    }
+
+    private static func file(_ members: String) throws -> FittedWeights {
+        let folder = try TemporaryFolder()
+        let list = FSRSParameters.default.weights.map { "\($0 * 1.01)" }.joined(separator: ", ")
+        try folder.write(#"{"model": "FSRS-6", "weights": [\#(list)]\#(members)}"#, to: "fitted-weights.json")
+        return try #require(try FittedWeightsFile(beside: ReviewStore(folder: folder.path)).read())
+    }
+
+    @Test("The points are 100 and a tenth more each time, rounded up and nothing else")
+    func points() {
+        expectEqual(
+            [0, 99, 100, 109, 110, 120, 121, 133, 134, 146, 147].map(FitRecord.point),
+            [0, 0, 100, 100, 110, 110, 121, 121, 134, 134, 147])
+        // 100 · 1.1⁵⁹ and 100 · 1.1⁶⁰
+        expectEqual([30_448, 30_449].map(FitRecord.point), [27_681, 30_449])
+        #expect(FitRecord.point(upTo: .max) > 1_000_000_000)
+    }
+
+    @Test("The history is read only if its new bytes have room for the answers up to the next point, or if it shrank")
+    func mayBeDue() {
+        var record = FitRecord()
+        #expect(!record.mayBeDue(bytes: 2_999))
+        #expect(record.mayBeDue(bytes: 3_000))
+        record.look(at: histories(104), bytes: 9_000)
+        #expect(!record.mayBeDue(bytes: 9_000 + 6 * 30 - 1))
+        #expect(record.mayBeDue(bytes: 9_000 + 6 * 30))
+        #expect(record.mayBeDue(bytes: 8_999))
+        #expect(FitRecord.unreadable.mayBeDue(bytes: 1 << 40))
+    }
+
+    @Test("A fit is due at each point, to the answers up to it, and where these are others than before")
+    func due() {
+        var record = FitRecord()
+        expectEqual(record.duePoint(of: histories(99)), nil)
+        expectEqual(record.duePoint(of: histories(105)), 100)
+        let learned = histories(105).prefix(counted: 100)
+        take(weights(learned), of: learned, &record)
+        expectEqual(record.duePoint(of: histories(109)), nil)
+        expectEqual(record.duePoint(of: histories(110)), 110)
+        expectEqual(record.duePoint(of: histories(105, from: 7)), 100)
+        expectEqual(record.duePoint(of: histories(99)), nil)
+        // A fit by hand, between two points, counts.
+        take(weights(histories(115)), of: histories(115), &record)
+        expectEqual(record.duePoint(of: histories(120)), nil)
+        expectEqual(record.duePoint(of: histories(121)), 121)
+    }
+
+    @Test("Beyond 30,000 answers a fit is made to those up to the last point before, and each point is told once")
+    func most() {
+        var record = FitRecord()
+        let histories = histories(30_500)
+        expectEqual(record.duePoint(of: histories), 27_681)
+        #expect(record.leavesFit(of: histories))
+        #expect(!record.leavesFit(of: self.histories(30_400)))
+        record.look(at: histories, bytes: 0)
+        #expect(!record.leavesFit(of: histories))
+        // One by hand is to more answers, and stays.
+        take(weights(self.histories(100)), of: histories, &record)
+        expectEqual(record.duePoint(of: self.histories(30_500, from: 7)), nil)
+        expectEqual(record.duePoint(of: self.histories(30_400)), 27_681)
+    }
+
+    @Test("What was in use before comes back, again and again, and stays until the next point")
+    func undo() throws {
+        var record = FitRecord()
+        var isUndone = record.undo()
+        #expect(!isUndone)
+        let (first, second) = (weights(histories(100)), weights(histories(110)))
+        take(first, of: histories(100), &record)
+        // The same weights again are no change.
+        take(first, of: histories(100), &record)
+        isUndone = record.undo()
+        #expect(isUndone && record.fit == nil)
+        isUndone = record.undo()
+        #expect(isUndone && record.fit == first)
+        take(second, of: histories(110), &record)
+        isUndone = record.undo()
+        #expect(isUndone && record.fit == first)
+        expectEqual(record.duePoint(of: histories(120)), nil)
+        expectEqual(record.duePoint(of: histories(121)), 121)
+        record.change(to: nil, beside: nil)
+        #expect(record.fit == nil)
+        isUndone = record.undo()
+        #expect(isUndone && record.fit == first)
+    }
+
+    @Test("Weights of another program win, and those of an earlier version are in use until there are own ones")
+    func beside() throws {
+        let foreign = try Self.file("")
+        let earlier = try Self.file(#", "fitted": "\#(Self.time)""#)
+        var record = FitRecord()
+        expectEqual(record.inUse(beside: earlier), earlier)
+        take(weights(histories(100)), of: histories(100), beside: earlier, &record)
+        expectEqual(record.inUse(beside: earlier), record.fit)
+        expectEqual(record.inUse(beside: foreign), foreign)
+        _ = record.undo()
+        expectEqual(record.fit, earlier)
+        record.change(to: nil, beside: earlier)
+        #expect(record.inUse(beside: earlier) == nil)
+    }
+
+    @Test("A history with too few answers has no fit, whatever it was before")
+    func tooFew() {
+        var record = FitRecord()
+        take(weights(histories(100)), of: histories(100), &record)
+        record.look(at: histories(99), bytes: 5)
+        let isUndone = record.undo()
+        #expect(record.fit == nil && !isUndone)
+        expectEqual(record.duePoint(of: histories(100)), 100)
+    }
+}
