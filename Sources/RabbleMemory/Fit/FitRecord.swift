@@ -3,7 +3,7 @@
 /// Fits are made at fixed counts of the history: 100 counted answers, and a tenth more each time. So two machines with one
 /// history have the same weights without sharing them.
 package struct FitRecord: Equatable, Sendable {
-    /// The most counted answers that a fit is made to without being asked for. More take longer than nobody notices.
+    /// The most counted answers that a fit is made to without being asked for. With more it would be felt.
     package static let mostAnswers = 30_000
     /// No mark takes fewer bytes of a history file.
     private static let leastBytes = 30

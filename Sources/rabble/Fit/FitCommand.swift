@@ -42,7 +42,7 @@ enum FitCommand: Command {
             Option(.json, "write all figures as JSON"),
             Option(.export, "write the answers as CSV for other optimisers"),
             Option(.undo, "use the weights again that were in use before the last change"),
-            Option(.reset, "use the default weights from now on"),
+            Option(.reset, "use the default weights from now on, and fit nothing by itself"),
         ],
         examples: [
             ("rabble fit", "fits to all answers"),
@@ -169,9 +169,9 @@ enum FitCommand: Command {
             try Failure.writing { try file.update { $0.change(to: nil, beside: weights.file) } }
         }
         var lines = ["the default weights are used \(context.weightsInUse == nil ? "already" : "again")"]
-        if isUndoable { lines.append("rabble fit --undo brings the fitted ones back") }
         if let folder { lines.append("\(FittedWeightsFile(beside: store).path) is now in \(folder)") }
-        if !isManual { lines.append("the setting fit is now manual, so drills leave the weights as they are") }
-        context.output.writeLine(lines.joined(separator: "; "), hanging: 0)
+        if !isManual { lines.append("fit is now manual: drills leave the weights as they are") }
+        if isUndoable { lines.append("rabble fit --undo brings the fitted weights back") }
+        for line in lines { context.output.writeLine(line, hanging: 0) }
     }
 }

@@ -34,7 +34,7 @@ struct FitReport {
         output.writeLine()
         let share = Self.percent(fit.share)
         output.writeLine(
-            "The fitted weights are \(share) % your own and \(100 - share) % the defaults, by what so many answers can tell.",
+            "the fitted weights are \(share) % your own and \(100 - share) % the defaults; more answers make them your own",
             hanging: 0)
         output.writeLine(outcome, .strong, hanging: 0)
         showForecasts(on: output)

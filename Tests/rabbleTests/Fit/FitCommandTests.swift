@@ -53,7 +53,7 @@ struct FitCommandTests {
             outcome.lines.contains(
                 "the schedule of all groups uses the fitted weights from now on; rabble fit --undo takes that back"))
         #expect(
-            outcome.lines.contains { $0.hasPrefix("The fitted weights are \(Int((100 * share).rounded())) % your own") }
+            outcome.lines.contains { $0.hasPrefix("the fitted weights are \(Int((100 * share).rounded())) % your own") }
         )
         try expectEqual(rabble.ownWeights, dry["found"] as? [Double])
         let again = try object(rabble.run("fit", "--json"))
@@ -104,12 +104,11 @@ struct FitCommandTests {
         try rabble.forgetMuch(34)
         try rabble.drillOne()
         let own = try rabble.ownWeights
-        let lines = try rabble.run("fit", "--reset").output.components(separatedBy: "; ")
-        expectEqual(
-            lines,
+        try expectEqual(
+            rabble.run("fit", "--reset").lines,
             [
-                "the default weights are used again", "rabble fit --undo brings the fitted ones back",
-                "the setting fit is now manual, so drills leave the weights as they are\n",
+                "the default weights are used again", "fit is now manual: drills leave the weights as they are",
+                "rabble fit --undo brings the fitted weights back",
             ])
         try expectEqual(rabble.run("settings", "fit").lines.prefix(2), ["  1  automatic", "✓ 2  manual"])
         try rabble.forgetMuch(60)
@@ -138,7 +137,7 @@ struct FitCommandTests {
             "rabble: another program put weights into \(weights); they are used as long as they are there\n")
         expectEqual(undo.status, 64)
         let reset = try rabble.run("fit", "--reset").output
-        #expect(reset.contains("; \(weights) is now in \(rabble.home["reviews/reset-2"])"))
+        #expect(reset.contains("\n\(weights) is now in \(rabble.home["reviews/reset-2"])"))
         try expectEqual(rabble.weightsInUse, FSRSParameters.default.weights)
     }
 
