@@ -42,7 +42,7 @@ let package = Package(
         room("RabbleBase", on: "RabbleSystem", resources: ["normalization.txt"]),
         room("RabbleModel", on: "RabbleBase", "RabbleSystem"),
         room("RabbleFormats", on: "RabbleModel", "RabbleSystem", resources: tables),
-        room("RabbleMemory", on: "RabbleModel", "RabbleSystem"),
+        room("RabbleMemory", on: "RabbleModel", "RabbleSystem", resources: ["learners-weights.tsv"]),
         room(
             "RabbleCore", on: "RabbleFormats", "RabbleMemory", "RabbleSystem",
             resources: questionGroups.map { "\($0).json" }),
@@ -60,7 +60,7 @@ let package = Package(
             of: "RabbleMemory",
             exclude: [
                 "Fit/learner-reviews.txt", "Fit/make-fit-references.py", "Fit/make-fsrs-references.py",
-                "Fit/make-study-day-references.py",
+                "Fit/make-judge-references.py", "Fit/make-study-day-references.py",
             ]),
         tests(of: "RabbleCore"),
         tests(of: "RabbleTerminal"),

@@ -21,7 +21,7 @@ public struct FSRS: Equatable, Sendable {
     /// The chance of remembering an answer at which its question is due; between 0 and 1.
     public let desiredRetention: Double
 
-    private let model: FSRSModel
+    private let model: FSRSModel<Double>
     /// The interval until the desired retention, in stabilities divided by the model's factor.
     private let intervalScale: Double
 

@@ -7,61 +7,61 @@ import RabbleSystem
 /// and order of operations follow [py-fsrs](https://github.com/open-spaced-repetition/py-fsrs) 6.3, so with the same
 /// C library the results are equal to the last bit. *w* are the weights, *S* is a stability in days, *D* a
 /// difficulty, *R* a retrievability and *G* a grade from 1 (again) to 4 (easy). Terms that do not depend on a review are
-/// computed once.
-struct FSRSModel: Equatable, Sendable {
+/// computed once. A schedule computes with plain numbers, and a fit with ``DualNumber``, which has the derivatives by the weights.
+struct FSRSModel<Number: FSRSNumber>: Sendable {
     /// The least stability, in days: `STABILITY_MIN`.
-    static let minimumStability = 0.001
+    private static var minimumStability: Double { 0.001 }
     /// The base of the powers in py-fsrs, where `exp` would round differently.
-    private static let e = 2.718281828459045
+    private static var e: Double { 2.718281828459045 }
 
     /// The exponent of the forgetting curve, −*w*₂₀.
-    let decay: Double
+    let decay: Number
     /// 0.9^(1 / decay) − 1, which makes the retrievability 0.9 when the days equal the stability.
-    let factor: Double
-    private let w: [Double]
+    let factor: Number
+    private let w: [Number]
     /// *D*₀(4) without bounds, to which difficulties return.
-    private let easyDifficulty: Double
+    private let easyDifficulty: Number
     /// *e*^(*w*₁₇ · (*G* − 3 + *w*₁₈))
-    private let shortTermGain: PerGrade<Double>
+    private let shortTermGain: PerGrade<Number>
     /// *e*^*w*₈
-    private let recallGain: Double
+    private let recallGain: Number
     /// *e*^(*w*₁₇ · *w*₁₈)
-    private let forgetDivisor: Double
+    private let forgetDivisor: Number
 
-    init(_ parameters: FSRSParameters) {
-        let w = parameters.weights
+    /// - Parameter w: the weights w0 to w20, each within ``FSRSParameters/bounds``.
+    init(_ w: [Number]) {
         self.w = w
         decay = -w[20]
-        factor = pow(0.9, 1 / decay) - 1
+        factor = Number.power(0.9, 1 / decay) - 1
         easyDifficulty = Self.unboundedDifficulty(w, .easy)
-        shortTermGain = PerGrade { pow(Self.e, w[17] * ($0.number - 3 + w[18])) }
-        recallGain = pow(Self.e, w[8])
-        forgetDivisor = pow(Self.e, w[17] * w[18])
+        shortTermGain = PerGrade { Number.power(Self.e, w[17] * ($0.number - 3 + w[18])) }
+        recallGain = Number.power(Self.e, w[8])
+        forgetDivisor = Number.power(Self.e, w[17] * w[18])
     }
 
     /// The chance of remembering the answer: `get_card_retrievability`.
     ///
     /// *R* = (1 + factor · days / *S*)^decay
-    func retrievability(stability: Double, days: Double) -> Double {
-        pow(1 + factor * days / stability, decay)
+    func retrievability(stability: Number, days: Double) -> Number {
+        Number.power(1 + factor * days / stability, decay)
     }
 
     /// The stability in days after the first review: `_initial_stability`.
     ///
     /// *S*₀(*G*) = *w*₍G₋₁₎
-    func initialStability(_ grade: Grade) -> Double {
+    func initialStability(_ grade: Grade) -> Number {
         Self.bounded(stability: w[grade.rawValue - 1])
     }
 
     /// The difficulty after the first review: `_initial_difficulty`.
-    func initialDifficulty(_ grade: Grade) -> Double {
+    func initialDifficulty(_ grade: Grade) -> Number {
         Self.bounded(difficulty: Self.unboundedDifficulty(w, grade))
     }
 
     /// The difficulty after a review: `_next_difficulty`.
     ///
     /// *w*₇ · *D*₀(4) + (1 − *w*₇) · *D*′ with *D*′ = *D* − *w*₆ · (*G* − 3) · (10 − *D*) / 9
-    func nextDifficulty(_ difficulty: Double, _ grade: Grade) -> Double {
+    func nextDifficulty(_ difficulty: Number, _ grade: Grade) -> Number {
         let change = -(w[6] * (grade.number - 3))
         let damped = difficulty + (10 - difficulty) * change / 9
         return Self.bounded(difficulty: w[7] * easyDifficulty + (1 - w[7]) * damped)
@@ -70,13 +70,13 @@ struct FSRSModel: Equatable, Sendable {
     /// The stability in days after a review on the day of the last one: `_short_term_stability`.
     ///
     /// *S* · *e*^(*w*₁₇ · (*G* − 3 + *w*₁₈)) · *S*^−*w*₁₉, but at least *S* unless the answer was forgotten.
-    func shortTermStability(_ stability: Double, _ grade: Grade) -> Double {
-        let gain = shortTermGain[grade] * pow(stability, -w[19])
-        return Self.bounded(stability: stability * (grade.isCorrect ? max(gain, 1) : gain))
+    func shortTermStability(_ stability: Number, _ grade: Grade) -> Number {
+        let gain = shortTermGain[grade] * Number.power(stability, -w[19])
+        return Self.bounded(stability: grade.isCorrect && gain.value < 1 ? stability : stability * gain)
     }
 
     /// The stability in days after a review on a later day than the last one: `_next_stability`.
-    func nextStability(_ stability: Double, difficulty: Double, retrievability: Double, _ grade: Grade) -> Double {
+    func nextStability(_ stability: Number, difficulty: Number, retrievability: Number, _ grade: Grade) -> Number {
         Self.bounded(
             stability: grade.isCorrect
                 ? recallStability(stability, difficulty, retrievability, grade)
@@ -87,40 +87,54 @@ struct FSRSModel: Equatable, Sendable {
     ///
     /// *S* · (1 + *e*^*w*₈ · (11 − *D*) · *S*^−*w*₉ · (*e*^(*w*₁₀ · (1 − *R*)) − 1) · *w*₁₅ if hard · *w*₁₆ if easy)
     private func recallStability(
-        _ stability: Double, _ difficulty: Double, _ retrievability: Double, _ grade: Grade
-    ) -> Double {
-        let hardPenalty = grade == .hard ? w[15] : 1
-        let easyBonus = grade == .easy ? w[16] : 1
-        let surprise = pow(Self.e, (1 - retrievability) * w[10]) - 1
-        return stability
-            * (1 + recallGain * (11 - difficulty) * pow(stability, -w[9]) * surprise * hardPenalty * easyBonus)
+        _ stability: Number, _ difficulty: Number, _ retrievability: Number, _ grade: Grade
+    ) -> Number {
+        let surprise = Number.power(Self.e, (1 - retrievability) * w[10]) - 1
+        let increase = recallGain * (11 - difficulty) * Number.power(stability, -w[9]) * surprise
+        switch grade {
+        case .hard: return stability * (1 + increase * w[15])
+        case .easy: return stability * (1 + increase * w[16])
+        case .again, .good: return stability * (1 + increase)
+        }
     }
 
     /// The stability when forgotten: `_next_forget_stability`.
     ///
     /// The lesser of *w*₁₁ · *D*^−*w*₁₂ · ((*S* + 1)^*w*₁₃ − 1) · *e*^(*w*₁₄ · (1 − *R*)) and
     /// *S* / *e*^(*w*₁₇ · *w*₁₈).
-    private func forgetStability(_ stability: Double, _ difficulty: Double, _ retrievability: Double) -> Double {
+    private func forgetStability(_ stability: Number, _ difficulty: Number, _ retrievability: Number) -> Number {
         let longTerm =
-            w[11] * pow(difficulty, -w[12]) * (pow(stability + 1, w[13]) - 1)
-            * pow(Self.e, (1 - retrievability) * w[14])
-        return min(longTerm, stability / forgetDivisor)
+            w[11] * Number.power(difficulty, -w[12]) * (Number.power(stability + 1, w[13]) - 1)
+            * Number.power(Self.e, (1 - retrievability) * w[14])
+        let shortTerm = stability / forgetDivisor
+        return shortTerm.value < longTerm.value ? shortTerm : longTerm
     }
 
     /// *D*₀(*G*) = *w*₄ − *e*^(*w*₅ · (*G* − 1)) + 1
-    private static func unboundedDifficulty(_ w: [Double], _ grade: Grade) -> Double {
-        w[4] - pow(e, w[5] * (grade.number - 1)) + 1
+    private static func unboundedDifficulty(_ w: [Number], _ grade: Grade) -> Number {
+        w[4] - Number.power(e, w[5] * (grade.number - 1)) + 1
     }
 
+    // At a bound itself the derivative is that of the inner side, so that a weight which starts on its bound can leave it.
+
     /// At least the minimum, and finite, unlike in `_clamp_stability`.
-    private static func bounded(stability: Double) -> Double {
-        stability > minimumStability ? min(stability, .greatestFiniteMagnitude) : minimumStability
+    private static func bounded(stability: Number) -> Number {
+        guard stability.value >= minimumStability else { return Number(minimumStability) }
+        return stability.value <= Number.greatestStability
+            ? stability : Number(min(stability.value, .greatestFiniteMagnitude))
     }
 
     /// From 1 to 10: `_clamp_difficulty`.
-    private static func bounded(difficulty: Double) -> Double {
-        difficulty > 1 ? min(difficulty, 10) : 1
+    private static func bounded(difficulty: Number) -> Number {
+        guard difficulty.value >= 1 else { return Number(1) }
+        return difficulty.value <= 10 ? difficulty : Number(10)
     }
+}
+
+extension FSRSModel: Equatable where Number: Equatable {}
+
+extension FSRSModel<Double> {
+    init(_ parameters: FSRSParameters) { self.init(parameters.weights) }
 }
 
 extension Grade {

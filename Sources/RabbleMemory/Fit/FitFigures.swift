@@ -25,12 +25,17 @@ public struct FitFigures: Equatable, Sendable {
     /// The predictions in ascending order, in up to ten bins of about equal size.
     public let calibration: [Bin]
 
-    /// - Parameter predictions: the predictions of all answers that count, in order.
+    /// - Parameter parts: answers, and the weights that predict them.
     /// - Complexity: O(*n* log *n*)
-    init(_ histories: FitHistories, _ predictions: [FitHistories.Prediction]) {
-        let count = Double(max(1, predictions.count))
-        logLoss = predictions.reduce(0) { $0 + $1.logLoss } / count
-        binnedError = Self.binnedError(Array(zip(Self.kinds(histories), predictions)))
+    init(_ parts: [(histories: FitHistories, parameters: FSRSParameters)]) {
+        self.init(parts.flatMap { zip(Self.kinds($0.histories), $0.histories.predictions($0.parameters)) })
+    }
+
+    /// - Parameter answers: the predictions of all answers that count, with the bins of these.
+    init(_ answers: [(kind: Kind, prediction: FitHistories.Prediction)]) {
+        let predictions = answers.map(\.prediction)
+        logLoss = predictions.reduce(0) { $0 + $1.logLoss } / Double(max(1, predictions.count))
+        binnedError = Self.binnedError(answers)
         let sorted = predictions.sorted { $0.retrievability < $1.retrievability }
         areaUnderCurve = Self.areaUnderCurve(sorted)
         calibration = (0..<Self.bins).compactMap { bin in
@@ -101,7 +106,7 @@ extension FitFigures {
 
     /// √(Σ *n* · (*p* − *y*)² / Σ *n*) over all kinds, with the number *n* of answers of a kind, their mean prediction *p*, and
     /// the share *y* of remembered ones. O(*n*)
-    static func binnedError(_ answers: some Collection<(Kind, FitHistories.Prediction)>) -> Double {
+    static func binnedError(_ answers: [(kind: Kind, prediction: FitHistories.Prediction)]) -> Double {
         var sums: [Kind: (answers: Double, difference: Double)] = [:]
         for (kind, prediction) in answers {
             sums[kind, default: (0, 0)].answers += 1

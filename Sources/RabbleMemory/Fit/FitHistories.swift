@@ -15,7 +15,7 @@ public struct FitHistories: Sendable {
 
     /// An answer as the loss reads it.
     struct Entry: Equatable, Sendable {
-        /// *q*, the weight in the fit: from 0.25 for the oldest to 1; 0 if the answer does not count.
+        /// *q*, the weight in the fit: the more recent, the more; 0 if the answer does not count.
         fileprivate(set) var weight: Double
         fileprivate let time: Timestamp
         /// The days since the answer before.
@@ -43,8 +43,9 @@ public struct FitHistories: Sendable {
 
     /// Takes the answers to each question. A question without answers is left out.
     ///
-    /// Recent answers weigh more: *q* = 0.25 + 0.75 · (rank / (*n* − 1))³, with the rank by
-    /// time among the *n* answers that count, as in fsrs-rs (`recency_weighted_fsrs_items`). O(*n* log *n*).
+    /// Recent answers weigh more, because memories and habits drift: *q* is proportional to 3 + 2 · (rank / (*n* − 1))³, with the
+    /// rank by time among the *n* answers that count. What such a sample tells is worth (Σ *q*)² / Σ *q*² equal answers, and
+    /// to that *q* adds up: otherwise the prior would count for more than it knows. O(*n* log *n*).
     init(_ questions: some Sequence<some Sequence<Answer>>) {
         var entries: [Entry] = []
         for question in questions {
@@ -62,10 +63,16 @@ public struct FitHistories: Sendable {
     private init(weighing entries: [Entry]) {
         self.init(entries: entries)
         let last = Double(max(1, countedAnswers - 1))
-        for (rank, index) in countedByTime.enumerated() {
-            let age = countedAnswers > 1 ? Double(rank) / last : 1
-            self.entries[Int(index)].weight = 0.25 + 0.75 * age * age * age
+        let counted = countedByTime
+        var (sum, squares) = (0.0, 0.0)
+        for (rank, index) in counted.enumerated() {
+            let age = Double(rank) / last
+            let weight = 3 + 2 * age * age * age
+            self.entries[Int(index)].weight = weight
+            sum += weight
+            squares += weight * weight
         }
+        for index in counted { self.entries[Int(index)].weight *= sum / squares }
     }
 
     /// The indices of the answers that count, by time. Those of one time stay in order, so the result depends on the
@@ -117,8 +124,6 @@ extension FitHistories {
         /// The least distance of a retrievability from 0 and 1: no single answer may cost infinitely much.
         private static let certainty = 1e-9
 
-        /// The number of the question, from 0.
-        let question: Int
         /// The predicted chance of remembering, from 0 to 1.
         let retrievability: Double
         let isRemembered: Bool
@@ -137,25 +142,23 @@ extension FitHistories {
 
     /// The predictions of all counted answers, in order. O(*n*)
     func predictions(_ parameters: FSRSParameters) -> [Prediction] {
-        predictions([FSRSModel(parameters)]) { _ in 0 }
-    }
-
-    /// The predictions of all counted answers, in order. O(*n*)
-    ///
-    /// - Parameter choice: The index of the model for a question.
-    func predictions(_ models: [FSRSModel], choice: (Int) -> Int) -> [Prediction] {
         var predictions: [Prediction] = []
         predictions.reserveCapacity(countedAnswers)
-        forEachCounted(models, choice: choice) { predictions.append($1) }
+        forEachPrediction(parameters) { predictions.append($1) }
         return predictions
     }
 
-    func forEachCounted(_ models: [FSRSModel], choice: (Int) -> Int = { _ in 0 }, body: (Entry, Prediction) -> Void) {
-        var question = -1
-        var (stability, difficulty) = (0.0, 0.0)
+    /// Calls `body` with each counted answer and its prediction, in order. O(*n*)
+    func forEachPrediction(_ parameters: FSRSParameters, _ body: (Entry, Prediction) -> Void) {
+        forEachCounted(by: FSRSModel(parameters)) { entry, chance in
+            body(entry, Prediction(retrievability: chance, isRemembered: entry.grade.isCorrect))
+        }
+    }
+
+    /// Calls `body` with each counted answer, in order, and the chance that the model gives to remembering. O(*n*)
+    func forEachCounted<Number>(by model: FSRSModel<Number>, _ body: (Entry, Number) -> Void) {
+        var (stability, difficulty) = (Number(0), Number(0))
         for entry in entries {
-            if entry.isFirst { question += 1 }
-            let model = models[choice(question)]
             if entry.isFirst {
                 stability = model.initialStability(entry.grade)
                 difficulty = model.initialDifficulty(entry.grade)
@@ -163,9 +166,7 @@ extension FitHistories {
             }
             if entry.counts {
                 let chance = model.retrievability(stability: stability, days: Double(entry.days))
-                body(
-                    entry,
-                    Prediction(question: question, retrievability: chance, isRemembered: entry.grade.isCorrect))
+                body(entry, chance)
                 stability = model.nextStability(
                     stability, difficulty: difficulty, retrievability: chance, entry.grade)
             } else {

@@ -9,110 +9,61 @@ struct FitLoss: Sendable {
     /// The loss in nats with its derivatives by ``FitCoordinates``, all with the prior.
     struct Value: Sendable {
         let loss: Double
+        /// The loss without the prior.
+        let ofAnswers: Double
         let gradient: [Double]
         /// The second derivative of Gauss and Newton.
         let curvature: SymmetricMatrix
     }
 
     let histories: FitHistories
+    let prior: FitPrior
 
     /// The loss and its derivatives. O(*n*), in one pass.
     func value(at parameters: FSRSParameters) -> Value {
-        let weights = parameters.weights
-        var (loss, gradient, curvature) = answers(at: WeightVector(weights))
-        for index in 0..<WeightVector.count {
-            let slope = FitCoordinates.slope(index, weight: weights[index])
-            if slope != 1 {
-                gradient[index] *= slope
-                curvature.scale(index, by: slope)
+        let indices = SymmetricMatrix.indices
+        let (ofAnswers, slope, products) = answers(at: parameters)
+        let point = FitCoordinates.coordinates(parameters.weights)
+        let pull = prior.gradient(at: point)
+        let scales = indices.map { FitCoordinates.slope($0, weight: parameters.weights[$0]) }
+        var curvature = prior.precision
+        for row in indices {
+            for column in row..<indices.upperBound {
+                curvature[row, column] += products[row][column] * scales[row] * scales[column]
             }
         }
-        loss += FitPrior.value(weights)
-        for index in 0..<WeightVector.count {
-            let prior = FitPrior.derivatives(index, weight: weights[index])
-            gradient[index] += prior.first
-            curvature[index, index] += prior.second
-        }
-        return Value(loss: loss, gradient: gradient.numbers, curvature: curvature)
+        return Value(
+            loss: ofAnswers + prior.value(at: point), ofAnswers: ofAnswers,
+            gradient: indices.map { slope[$0] * scales[$0] + pull[$0] }, curvature: curvature)
     }
 
-    /// The loss alone, by ``FSRSModel``; it differs from ``value(at:)`` by a few bits. O(*n*)
-    func loss(at parameters: FSRSParameters) -> Double {
+    /// The loss without the prior. O(*n*), and some three times faster than with the derivatives.
+    func ofAnswers(at parameters: FSRSParameters) -> Double {
         var loss = 0.0
-        histories.forEachCounted([FSRSModel(parameters)]) { loss += $0.weight * $1.logLoss }
-        return loss + FitPrior.value(parameters.weights)
+        histories.forEachPrediction(parameters) { loss += $0.weight * $1.logLoss }
+        return loss
     }
 
     /// The loss without the prior, with its derivatives by the weights.
     private func answers(
-        at weights: WeightVector
-    ) -> (loss: Double, gradient: WeightVector, curvature: SymmetricMatrix) {
-        let model = FSRSDerivative(weights)
+        at parameters: FSRSParameters
+    ) -> (loss: Double, gradient: WeightVector, products: [WeightVector]) {
         var loss = 0.0
         var gradient = WeightVector.zero
-        var curvature = OuterProducts()
-        var state = model.state(after: .good)
-        for entry in histories.entries {
-            if entry.isFirst {
-                state = model.state(after: entry.grade)
-            } else if !entry.counts {
-                model.answerSameDay(&state, entry.grade)
-            } else {
-                let recall = model.recall(state, days: Double(entry.days))
-                let chance = FitHistories.Prediction.chance(recall.retrievability)
-                let isCertain = chance != recall.retrievability
-                if !isCertain {
-                    let change = recall.gradient(of: state)
-                    gradient.add(change, times: entry.weight / (entry.grade.isCorrect ? -chance : 1 - chance))
-                    curvature.add(change, weight: entry.weight / (chance * (1 - chance)))
-                }
-                let logChance =
-                    !entry.grade.isCorrect
-                    ? log(1 - chance) : isCertain ? log(chance) : recall.logRetrievability
-                loss -= entry.weight * logChance
-                model.answer(&state, entry.grade, recall: recall)
+        var products = [WeightVector](repeating: .zero, count: SymmetricMatrix.indices.count)
+        histories.forEachCounted(by: FSRSModel(DualNumber.weights(parameters))) { entry, predicted in
+            let chance = FitHistories.Prediction.chance(predicted.value)
+            loss -= entry.weight * log(entry.grade.isCorrect ? chance : 1 - chance)
+            // Where the chance is held, no change of the weights moves it.
+            guard chance == predicted.value else { return }
+            let change = predicted.gradient
+            gradient = gradient.adding(change, times: entry.weight / (entry.grade.isCorrect ? -chance : 1 - chance))
+            let weight = entry.weight / (chance * (1 - chance))
+            for row in products.indices {
+                products[row] = products[row].adding(change, times: change[row] * weight)
             }
         }
-        return (loss, gradient, curvature.sum)
-    }
-}
-
-/// The penalty for weights far from the defaults, because most learners are near them.
-///
-/// It keeps a fit to few answers sound, and matters less with many. It is
-/// Σ_{k<4} ln²(*w*ₖ / default) / (2 · 0.7²) + Σ_{k≥4} ((*w*ₖ − default) / *σ*ₖ)². The spreads *σ*₄ to *σ*₂₀ are
-/// `PARAMS_STDDEV` of [fsrs-rs](https://github.com/open-spaced-repetition/fsrs-rs), whose own penalty has this form. The
-/// initial stabilities go by their logarithms, for they differ between learners by factors.
-enum FitPrior {
-    /// The standard deviation of the logarithm of w0 to w3.
-    static let logSpread = 0.7
-    /// *σ* of w4 to w20.
-    static let spreads = [
-        0.57, 0.28, 0.6, 0.12, 0.39, 0.18, 0.33, 0.3, 0.09, 0.16, 0.57, 0.25, 1.03, 0.31, 0.32, 0.14, 0.27,
-    ]
-
-    /// The penalty for weights, in nats.
-    static func value(_ weights: [Double]) -> Double {
-        var sum = 0.0
-        for (index, weight) in weights.enumerated() {
-            let (distance, scale) = term(index, weight)
-            sum += scale / 2 * distance * distance
-        }
-        return sum
-    }
-
-    /// The first and second derivative of the penalty by a coordinate of ``FitCoordinates``.
-    static func derivatives(_ index: Int, weight: Double) -> (first: Double, second: Double) {
-        let (distance, scale) = term(index, weight)
-        return (scale * distance, scale)
-    }
-
-    /// The distance of a weight from its default in its coordinate, and the second derivative.
-    private static func term(_ index: Int, _ weight: Double) -> (distance: Double, scale: Double) {
-        let center = FSRSParameters.default.weights[index]
-        guard index >= 4 else { return (log(weight / center), 1 / (logSpread * logSpread)) }
-        let spread = spreads[index - 4]
-        return (weight - center, 2 / (spread * spread))
+        return (loss, gradient, products)
     }
 }
 

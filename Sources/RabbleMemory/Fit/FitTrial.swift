@@ -1,20 +1,9 @@
-/// How well weights predict answers that they were not fitted to.
+/// How well fitted weights predict answers that they were not fitted to, beside the defaults.
 ///
 /// The questions are dealt into five folds. Weights fitted to four of them predict the answers of the fifth.
 public struct FitTrial: Sendable {
-    /// How far a trial has come.
-    public struct Progress: Equatable, Sendable {
-        /// The number of the current fit, from 1 to ``FitTrial/fits``.
-        public let fit: Int
-        /// The number of passes over the answers in this fit.
-        public let passes: Int
-    }
-
-    /// The number of fits in a trial: one to all answers, and one for each fold.
-    public static let fits = folds + 1
-
-    private static let folds = 5
-
+    /// The number of fits in a trial.
+    public static let folds = 5
     /// The figures of the default weights.
     public let defaults: FitFigures
     /// The figures of weights that are fitted to other questions.
@@ -22,29 +11,29 @@ public struct FitTrial: Sendable {
     /// The figures of the weights in use, which may be fitted to these answers; nil if the defaults are in use.
     public let inUse: FitFigures?
 
-    /// Tries a fit.
+    /// Fits weights to four fifths of the answers, five times.
     ///
     /// - Parameters:
     ///   - histories: the answers.
     ///   - fit: the fit to all of them.
     ///   - inUse: the weights in use; nil for the defaults.
-    ///   - progress: called after every pass over the answers. An error that it throws ends the trial.
-    /// - Complexity: O(*n*), ten to forty passes for each of five fits; the benchmark `fit` shows the time.
+    ///   - progress: called after every pass with the number of the fold, from 1 to ``folds``, and that of the pass. An error
+    ///     that it throws ends the trial.
+    /// - Complexity: O(*n*) in the number of answers, some passes for each fold.
     public init<Cancellation: Error>(
         _ histories: FitHistories, fit: WeightFit, inUse: FSRSParameters? = nil,
-        progress: (Progress) throws(Cancellation) -> Void
+        progress: (_ fold: Int, _ passes: Int) throws(Cancellation) -> Void
     ) throws(Cancellation) {
-        let folds = Self.folds
-        var models: [FSRSModel] = []
-        for fold in 0..<folds {
-            // Each starts anew: the weights just found know the held-out answers.
-            let others = try WeightFit(histories.questions { $0 % folds != fold }) { passes throws(Cancellation) in
-                try progress(Progress(fit: fold + 2, passes: passes))
-            }
-            models.append(FSRSModel(others.parameters))
+        var parts: [(FitHistories, FSRSParameters)] = []
+        for fold in 0..<Self.folds {
+            // The search ends at the least loss wherever it starts, and sooner near it.
+            let others = try WeightFit(
+                histories.questions { $0 % Self.folds != fold }, prior: .population, from: fit.fitted
+            ) { passes throws(Cancellation) in try progress(fold + 1, passes) }
+            parts.append((histories.questions { $0 % Self.folds == fold }, others.parameters))
         }
-        defaults = FitFigures(histories, histories.predictions(.default))
-        heldOut = FitFigures(histories, histories.predictions(models) { $0 % folds })
-        self.inUse = inUse.map { FitFigures(histories, histories.predictions($0)) }
+        defaults = FitFigures([(histories, .default)])
+        heldOut = FitFigures(parts)
+        self.inUse = inUse.map { FitFigures([(histories, $0)]) }
     }
 }

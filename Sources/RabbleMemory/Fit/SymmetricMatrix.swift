@@ -1,6 +1,9 @@
+import RabbleSystem
+
 /// A symmetric matrix with a row for each of the 21 weights.
 struct SymmetricMatrix: Equatable, Sendable {
-    private static let count = WeightVector.count
+    static let indices = FSRSParameters.bounds.indices
+    private static let count = indices.count
     private var elements = [Double](repeating: 0, count: count * count)
 
     subscript(row: Int, column: Int) -> Double {
@@ -11,16 +14,31 @@ struct SymmetricMatrix: Equatable, Sendable {
         }
     }
 
-    /// Multiplies a row, and the column of the same index.
-    mutating func scale(_ index: Int, by factor: Double) {
-        for other in 0..<Self.count where other != index { self[index, other] *= factor }
-        self[index, index] *= factor * factor
+    /// The product with a vector.
+    static func * (matrix: SymmetricMatrix, vector: [Double]) -> [Double] {
+        indices.map { row in indices.reduce(0) { $0 + matrix[row, $1] * vector[$1] } }
+    }
+
+    /// The inverse, and the logarithm of the determinant; nil if the matrix is not positive definite.
+    var inverse: (matrix: SymmetricMatrix, logDeterminant: Double)? {
+        let rows = Array(Self.indices)
+        guard let factor = lowerFactor(of: rows) else { return nil }
+        var inverse = SymmetricMatrix()
+        for row in rows {
+            let column = Self.solution(factor, right: rows.map { $0 == row ? 1 : 0 })
+            for index in row..<Self.count { inverse[row, index] = column[index] }
+        }
+        return (inverse, rows.reduce(0) { $0 + 2 * log(factor[$1 * Self.count + $1]) })
     }
 
     /// Solves matrix · *x* = `right` for some rows and the same columns; nil if the matrix is not positive definite there.
-    ///
-    /// By [Cholesky](https://en.wikipedia.org/wiki/Cholesky_decomposition), O(*m*³) for *m* rows.
+    /// O(*m*³) for *m* rows.
     func solution(rows: [Int], right: [Double]) -> [Double]? {
+        lowerFactor(of: rows).map { Self.solution($0, right: right) }
+    }
+
+    /// The factor of [Cholesky](https://en.wikipedia.org/wiki/Cholesky_decomposition), row by row.
+    func lowerFactor(of rows: [Int]) -> [Double]? {
         let size = rows.count
         var lower = [Double](repeating: 0, count: size * size)
         for row in 0..<size {
@@ -35,6 +53,11 @@ struct SymmetricMatrix: Equatable, Sendable {
                 }
             }
         }
+        return lower
+    }
+
+    private static func solution(_ lower: [Double], right: [Double]) -> [Double] {
+        let size = right.count
         var solution = right
         for row in 0..<size {
             for index in 0..<row { solution[row] -= lower[row * size + index] * solution[index] }

@@ -78,8 +78,8 @@ enum FitCommand: Command {
         guard answers.countedAnswers >= WeightFit.leastAnswers else { throw tooFew(answers.countedAnswers, arguments) }
         var report = try FitProgress(context).watch { progress throws(Failure) in
             let fit = try WeightFit(answers) { passes throws(Failure) in try progress(1, passes) }
-            let trial = try FitTrial(answers, fit: fit, inUse: present?.parameters) { step throws(Failure) in
-                try progress(step.fit, step.passes)
+            let trial = try FitTrial(answers, fit: fit, inUse: present?.parameters) { fold, passes throws(Failure) in
+                try progress(fold + 1, passes)
             }
             return FitReport(
                 answers: answers, fit: fit, trial: trial, present: present, foreign: foreignPath(context),

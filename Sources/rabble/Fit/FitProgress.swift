@@ -20,7 +20,7 @@ struct FitProgress {
         let result = try step { fit, passes throws(Failure) in
             try check()
             guard context.now().milliseconds - start.milliseconds > Self.patience else { return }
-            draw("fitting: \(fit) of \(FitTrial.fits), pass \(passes)")
+            draw("fitting: \(fit) of \(FitTrial.folds + 1), pass \(passes)")
         }
         try check()
         return result

@@ -5,14 +5,15 @@ import Testing
 
 struct FSRSModelTests {
     /// The memory of the default weights, of the least and of the greatest.
-    private static let models: [FSRSModel] = [FSRSModel(.default)] + [extreme(\.lowerBound), extreme(\.upperBound)]
+    private static let models: [FSRSModel<Double>] =
+        [FSRSModel(.default)] + [extreme(\.lowerBound), extreme(\.upperBound)]
 
-    private static func extreme(_ bound: (ClosedRange<Double>) -> Double) -> FSRSModel {
+    private static func extreme(_ bound: (ClosedRange<Double>) -> Double) -> FSRSModel<Double> {
         FSRSModel((try? FSRSParameters(FSRSParameters.bounds.map(bound))) ?? .default)
     }
 
     @Test("After as many days as its stability a memory is still there with a chance of 90 %", arguments: models)
-    func stability(model: FSRSModel) {
+    func stability(model: FSRSModel<Double>) {
         for stability in [0.001, 1, 50, 36_500] {
             #expect(abs(model.retrievability(stability: stability, days: stability) - 0.9) < 1e-12)
             expectEqual(model.retrievability(stability: stability, days: 0), 1)
@@ -20,7 +21,7 @@ struct FSRSModelTests {
     }
 
     @Test("Remembering never makes a memory less stable, and the better the grade, the more so", arguments: models)
-    func remembering(model: FSRSModel) {
+    func remembering(model: FSRSModel<Double>) {
         for stability in [0.001, 1, 50, 36_500] {
             let sameDay = PerGrade { model.shortTermStability(stability, $0) }
             #expect(sameDay.hard >= stability && sameDay.good >= sameDay.hard && sameDay.easy >= sameDay.good)
@@ -37,7 +38,7 @@ struct FSRSModelTests {
     }
 
     @Test("A difficulty lies between 1 and 10", arguments: models)
-    func difficultyBounds(model: FSRSModel) {
+    func difficultyBounds(model: FSRSModel<Double>) {
         for grade in Grade.allCases {
             #expect((1...10).contains(model.initialDifficulty(grade)))
             for difficulty in [1.0, 10] { #expect((1...10).contains(model.nextDifficulty(difficulty, grade))) }
@@ -45,7 +46,7 @@ struct FSRSModelTests {
     }
 
     @Test("Stability and difficulty stay within their bounds for any numbers", arguments: models)
-    func bounds(model: FSRSModel) {
+    func bounds(model: FSRSModel<Double>) {
         let numbers = [0, 0.001, 1, 1e300, .greatestFiniteMagnitude, .infinity, -1, -.infinity, .nan]
         for stability in numbers {
             for grade in Grade.allCases {

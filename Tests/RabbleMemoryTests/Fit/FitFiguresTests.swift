@@ -36,10 +36,13 @@ struct FitFiguresTests {
             return (
                 Int32(numbers[0]), Int(numbers[1]), Int(numbers[2]),
                 FitHistories.Prediction(
-                    question: question, retrievability: numbers[4], isRemembered: numbers[3] == 1)
+                    retrievability: numbers[4], isRemembered: numbers[3] == 1)
             )
         }
     }
+
+    /// Any bin, where only the other figures matter.
+    private static let kind = FitFigures.Kind(days: 1, number: 1, lapses: 0)
 
     @Test("All examples are read")
     func complete() {
@@ -49,7 +52,7 @@ struct FitFiguresTests {
 
     @Test("Log loss and AUC are those of scikit-learn, ties and one-sided answers included", arguments: Example.all)
     func examples(example: Example) {
-        let figures = FitFigures(FitHistories([[FitHistories.Answer]]()), example.predictions)
+        let figures = FitFigures(example.predictions.map { (Self.kind, $0) })
         #expect(abs(figures.logLoss - example.logLoss) < 1e-10)
         expectEqual(figures.areaUnderCurve == nil, example.areaUnderCurve == nil)
         if let ours = figures.areaUnderCurve, let theirs = example.areaUnderCurve {
@@ -67,7 +70,7 @@ struct FitFiguresTests {
         let life = learner.live(answers: Int(numbers[1]))
         try #require(life.checksum == Int(numbers[2]))
         let histories = life.histories
-        let figures = FitFigures(histories, histories.predictions(.default))
+        let figures = FitFigures([(histories, .default)])
         expectEqual(histories.countedAnswers, Int(numbers[3]))
         #expect(abs(figures.logLoss - numbers[4]) < 1e-10)
         #expect(abs(try #require(figures.areaUnderCurve) - numbers[5]) < 1e-10)
@@ -79,7 +82,7 @@ struct FitFiguresTests {
         var learner = SimulatedLearner(seed: 4)
         let histories = learner.live(answers: 500).histories
         let predictions = histories.predictions(.default)
-        let bins = FitFigures(histories, predictions).calibration
+        let bins = FitFigures([(histories, .default)]).calibration
         expectEqual(bins.count, 10)
         expectEqual(bins.map(\.answers).reduce(0, +), predictions.count)
         #expect(try #require(bins.map(\.answers).max()) - #require(bins.map(\.answers).min()) <= 1)
@@ -90,13 +93,11 @@ struct FitFiguresTests {
 
     @Test("Fewer answers than bins make fewer bins, and none no figure that is not a number")
     func few() {
-        let histories = FitHistories([[FitHistories.Answer]]())
-        let none = FitFigures(histories, [])
+        let none = FitFigures([(kind: FitFigures.Kind, prediction: FitHistories.Prediction)]())
         #expect((none.logLoss, none.binnedError) == (0, 0))
         #expect(none.areaUnderCurve == nil)
         #expect(none.calibration.isEmpty)
-        let one = FitFigures(
-            histories, [FitHistories.Prediction(question: 0, retrievability: 0.9, isRemembered: true)])
+        let one = FitFigures([(Self.kind, FitHistories.Prediction(retrievability: 0.9, isRemembered: true))])
         expectEqual(one.calibration, [FitFigures.Bin(predicted: 0.9, remembered: 1, answers: 1)])
     }
 }

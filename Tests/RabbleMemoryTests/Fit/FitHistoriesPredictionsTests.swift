@@ -22,26 +22,13 @@ struct FitHistoriesPredictionsTests {
         }
         let predictions = FitHistories([answers, answers]).predictions(.default)
         expectEqual(predictions.map(\.retrievability), expected + expected)
-        expectEqual(predictions.map(\.question), [0, 0, 0, 1, 1, 1])
         expectEqual(predictions.map(\.isRemembered), [false, true, true, false, true, true])
-    }
-
-    @Test("Each question is predicted by the model that is chosen for it")
-    func models() throws {
-        let answers = [0, 3].map { FitHistories.Answer(grade: .good, time: Timestamp(milliseconds: 0), days: $0) }
-        var weights = FSRSParameters.default.weights
-        weights[2] = 1
-        let models = [FSRSModel(.default), FSRSModel(try FSRSParameters(weights))]
-        let histories = FitHistories([answers, answers, answers])
-        let chances = histories.predictions(models) { $0 % 2 }.map(\.retrievability)
-        expectEqual(chances[0], chances[2])
-        #expect(chances[1] < chances[0])
     }
 
     @Test("An answer against all expectation costs a lot, but not infinitely much")
     func certainty() {
-        let sure = FitHistories.Prediction(question: 0, retrievability: 1, isRemembered: false)
-        let lost = FitHistories.Prediction(question: 0, retrievability: 0, isRemembered: true)
+        let sure = FitHistories.Prediction(retrievability: 1, isRemembered: false)
+        let lost = FitHistories.Prediction(retrievability: 0, isRemembered: true)
         for prediction in [sure, lost] { #expect((20...21).contains(prediction.logLoss)) }
     }
 }

@@ -18,17 +18,24 @@ struct FitHistoriesTests {
         expectEqual(histories.answerCount, 4)
     }
 
-    @Test("Recent answers weigh up to four times as much as old ones, whichever question they are to")
+    @Test("The most recent answer weighs five thirds of the oldest, whichever question they are to")
     func recency() {
         let histories = FitHistories([
             [answer(0, at: 0), answer(1, at: 30), answer(1, at: 10)], [answer(0, at: 0), answer(2, at: 20)],
         ])
-        expectEqual(histories.entries.map(\.weight), [0, 1, 0.25, 0, 0.25 + 0.75 / 8])
+        let weights = histories.entries.map(\.weight)
+        #expect((weights[0], weights[3]) == (0, 0))
+        #expect(abs(weights[1] / weights[2] - 5.0 / 3) < 1e-12)
+        #expect(abs(weights[4] / weights[2] - 3.25 / 3) < 1e-12)
     }
 
-    @Test("A single counted answer has the full weight")
-    func single() {
-        expectEqual(FitHistories([[answer(0, at: 0), answer(3, at: 1)]]).entries.map(\.weight), [0, 1])
+    @Test("Together they weigh as many answers as tell as much: (Σ q)² / Σ q²", arguments: [1, 2, 10, 1000])
+    func sum(count: Int) {
+        let histories = FitHistories((0..<count).map { [answer(0, at: 0), answer(1, at: Int64($0) + 1)] })
+        let weights = histories.entries.map(\.weight)
+        let (sum, squares) = (weights.reduce(0, +), weights.reduce(0) { $0 + $1 * $1 })
+        #expect(abs(sum - squares) < 1e-9 * sum)
+        #expect(sum <= Double(count) + 1e-9 && sum > 0.9 * Double(count))
     }
 
     @Test("Days that go back count as the same day, and days without end are bounded")

@@ -7,7 +7,7 @@ import Testing
 struct FitLossTests {
     private static let loss: FitLoss = {
         var learner = SimulatedLearner(seed: 5)
-        return FitLoss(histories: learner.live(answers: 300).histories)
+        return FitLoss(histories: learner.live(answers: 300).histories, prior: .population)
     }()
 
     /// Weights inside of their bounds.
@@ -19,25 +19,26 @@ struct FitLossTests {
         return (try? FSRSParameters(weights)) ?? .default
     }()
 
-    @Test("With no answers and the default weights there is no loss")
+    @Test("With no answers there is only the prior")
     func nothing() {
-        let value = FitLoss(histories: FitHistories([[FitHistories.Answer]]())).value(at: .default)
-        expectEqual(value.loss, 0)
-        #expect(value.gradient.allSatisfy { $0 == 0 })
+        let value = FitLoss(histories: FitHistories([[FitHistories.Answer]]()), prior: .population).value(at: .default)
+        let point = FitCoordinates.coordinates(FSRSParameters.default.weights)
+        expectEqual(value.loss, FitPrior.population.value(at: point))
+        expectEqual(value.ofAnswers, 0)
+        expectEqual(value.gradient, FitPrior.population.gradient(at: point))
+        expectEqual(value.curvature, FitPrior.population.precision)
     }
 
     @Test("The loss is the weighted log loss of the predictions and the prior")
     func value() {
         let predictions = Self.loss.histories.predictions(Self.weights)
         let weights = Self.loss.histories.entries.filter(\.counts).map(\.weight)
-        let prior = Self.weights.weights.indices.reduce(0.0) { sum, index in
-            let (weight, center) = (Self.weights.weights[index], FSRSParameters.default.weights[index])
-            guard index >= 4 else { return sum + pow(log(weight / center), 2) / (2 * 0.7 * 0.7) }
-            return sum + pow((weight - center) / FitPrior.spreads[index - 4], 2)
-        }
-        let expected = zip(predictions, weights).reduce(prior) { $0 + $1.0.logLoss * $1.1 }
-        #expect(abs(Self.loss.value(at: Self.weights).loss - expected) < 1e-9)
-        #expect(abs(Self.loss.loss(at: Self.weights) - expected) < 1e-9)
+        let prior = FitPrior.population.value(at: FitCoordinates.coordinates(Self.weights.weights))
+        let expected = zip(predictions, weights).reduce(0) { $0 + $1.0.logLoss * $1.1 }
+        let value = Self.loss.value(at: Self.weights)
+        #expect(abs(value.loss - expected - prior) < 1e-9)
+        #expect(abs(value.ofAnswers - expected) < 1e-9)
+        #expect(abs(Self.loss.ofAnswers(at: Self.weights) - expected) < 1e-9)
     }
 
     @Test("Its gradient is what differences of the loss show", arguments: 0..<21)
@@ -46,7 +47,7 @@ struct FitLossTests {
         func loss(_ change: Double) throws -> Double {
             var moved = point
             moved[index] += change
-            return Self.loss.loss(at: try FSRSParameters(FitCoordinates.weights(moved)))
+            return Self.loss.value(at: try FSRSParameters(FitCoordinates.weights(moved))).loss
         }
         let width = 1e-5
         let difference = (try loss(width) - loss(-width)) / (2 * width)
@@ -72,7 +73,7 @@ struct FitLossTests {
         let curvature = Self.loss.value(at: Self.weights).curvature
         for row in point.indices {
             for column in point.indices {
-                var expected = row == column ? FitPrior.derivatives(row, weight: Self.weights.weights[row]).second : 0
+                var expected = FitPrior.population.precision[row, column]
                 for (index, chance) in chances.enumerated() {
                     expected += weights[index] * changes[row][index] * changes[column][index] / (chance * (1 - chance))
                 }
@@ -88,9 +89,8 @@ struct FitLossTests {
         let answers = [(Grade.again, 0), (.good, Int64.max)].map { grade, days in
             FitHistories.Answer(grade: grade, time: Timestamp(milliseconds: 0), days: days)
         }
-        let value = FitLoss(histories: FitHistories([answers])).value(at: try FSRSParameters(weights))
-        for (index, weight) in weights.enumerated() {
-            expectEqual(value.gradient[index], FitPrior.derivatives(index, weight: weight).first)
-        }
+        let loss = FitLoss(histories: FitHistories([answers]), prior: .population)
+        let pull = FitPrior.population.gradient(at: FitCoordinates.coordinates(weights))
+        expectEqual(loss.value(at: try FSRSParameters(weights)).gradient, pull)
     }
 }

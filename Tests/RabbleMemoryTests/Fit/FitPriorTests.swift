@@ -1,47 +1,49 @@
-import Foundation
 import TestSupport
 import Testing
 
 @testable import RabbleMemory
 
 struct FitPriorTests {
-    /// PARAMS_STDDEV of fsrs-rs 5, from w4 on.
-    private static let deviations = [
-        0.57, 0.28, 0.6, 0.12, 0.39, 0.18, 0.33, 0.3, 0.09, 0.16, 0.57, 0.25, 1.03, 0.31, 0.32, 0.14, 0.27,
-    ]
+    private static let prior = FitPrior.population
 
-    @Test("The defaults cost nothing")
-    func defaults() { expectEqual(FitPrior.value(FSRSParameters.default.weights), 0) }
-
-    @Test("A weight from w4 on costs 1 a standard deviation of fsrs-rs away, and 4 two away", arguments: 4..<21)
-    func linear(index: Int) {
-        var weights = FSRSParameters.default.weights
-        weights[index] += Self.deviations[index - 4]
-        #expect(abs(FitPrior.value(weights) - 1) < 1e-12)
-        weights[index] += Self.deviations[index - 4]
-        #expect(abs(FitPrior.value(weights) - 4) < 1e-12)
+    @Test("The population is that of the table: 47 learners, each with 21 weights within their bounds")
+    func table() throws {
+        expectEqual(FitPrior.learners.count, 47)
+        for weights in FitPrior.learners { _ = try FSRSParameters(weights) }
     }
 
-    @Test("An initial stability costs the same multiplied and divided by a factor", arguments: 0..<4)
-    func logarithmic(index: Int) {
-        for factor in [exp(0.7), exp(-0.7)] {
-            var weights = FSRSParameters.default.weights
-            weights[index] *= factor
-            #expect(abs(FitPrior.value(weights) - 0.5) < 1e-12)
+    @Test("It expects what lies half way between the learners' mean, ln w2 = .893 and w4 = 7.028, and the defaults")
+    func mean() {
+        #expect(abs(Self.prior.mean[2] - (0.893 + 0.8357) / 2) < 0.001)
+        #expect(abs(Self.prior.mean[4] - (7.028 + 6.4133) / 2) < 0.001)
+        #expect(Self.prior.value(at: Self.prior.mean) < 1e-12)
+    }
+
+    @Test("Its covariance is theirs, with correlations that count four fifths")
+    func covariance() throws {
+        let points = FitPrior.learners.map(FitCoordinates.coordinates)
+        let covariance = try #require(Self.prior.precision.inverse).matrix
+        func mean(_ index: Int) -> Double { points.reduce(0) { $0 + $1[index] } / 47 }
+        func expected(_ row: Int, _ column: Int) -> Double {
+            points.reduce(0) { $0 + ($1[row] - mean(row)) * ($1[column] - mean(column)) } / 46
+        }
+        for (row, column) in [(0, 0), (1, 1), (20, 20)] {
+            #expect(abs(covariance[row, column] - expected(row, column)) < 1e-9)
+        }
+        for (row, column) in [(0, 1), (2, 3), (8, 20)] {
+            #expect(abs(covariance[row, column] - 0.8 * expected(row, column)) < 1e-9)
         }
     }
 
-    @Test("Its derivatives are what differences show, by the coordinate of each weight", arguments: 0..<21)
-    func derivatives(index: Int) {
-        let weights = SimulatedLearner(seed: 2).truth.weights
+    @Test("Its gradient is what differences show", arguments: 0..<21)
+    func gradient(index: Int) {
+        let point = FitCoordinates.coordinates(FSRSParameters.default.weights)
         func value(_ change: Double) -> Double {
-            var moved = weights
-            moved[index] = index < 4 ? weights[index] * exp(change) : weights[index] + change
-            return FitPrior.value(moved)
+            var moved = point
+            moved[index] += change
+            return Self.prior.value(at: moved)
         }
-        let width = 1e-4
-        let (first, second) = FitPrior.derivatives(index, weight: weights[index])
-        #expect(abs(first - (value(width) - value(-width)) / (2 * width)) < 1e-6)
-        #expect(abs(second - (value(width) - 2 * value(0) + value(-width)) / (width * width)) < 1e-4)
+        let gradient = Self.prior.gradient(at: point)[index]
+        #expect(abs(gradient - (value(1e-4) - value(-1e-4)) / 2e-4) < 1e-6 * max(1, abs(gradient)))
     }
 }

@@ -4,37 +4,66 @@ import Testing
 @testable import RabbleMemory
 
 struct FitTrialTests {
-    @Test("Weights in use are shown for what they are")
-    func inUse() {
-        let histories = TriedLearner.forgetful.histories
-        let figures = TriedLearner.forgetful.trial.inUse
-        expectEqual(figures, FitFigures(histories, histories.predictions(TriedLearner.inUse)))
+    private static let learner = TriedLearner.forgetful
+
+    @Test("The figures are those of the defaults and of the weights in use, over all answers that count")
+    func figures() {
+        expectEqual(Self.learner.trial.defaults, FitFigures([(Self.learner.histories, .default)]))
+        expectEqual(Self.learner.trial.inUse, FitFigures([(Self.learner.histories, TriedLearner.inUse)]))
     }
 
-    @Test("The figures are those of the defaults and of held-out predictions, over all answers that count")
-    func figures() {
-        let (histories, trial) = (TriedLearner.forgetful.histories, TriedLearner.forgetful.trial)
-        expectEqual(trial.defaults, FitFigures(histories, histories.predictions(.default)))
-        // Weights that know the answers predict them better than they deserve.
-        let known = FitFigures(histories, histories.predictions(TriedLearner.forgetful.fit.parameters))
-        #expect(known.logLoss < trial.heldOut.logLoss)
+    @Test("Answers are predicted worse than by weights that know them, and better than by the defaults")
+    func heldOut() {
+        let known = FitFigures([(Self.learner.histories, Self.learner.fit.parameters)])
+        let heldOut = Self.learner.trial.heldOut
+        #expect(known.logLoss < heldOut.logLoss && heldOut.logLoss < Self.learner.trial.defaults.logLoss)
+        expectEqual(heldOut.calibration.reduce(0) { $0 + $1.answers }, Self.learner.histories.countedAnswers)
+    }
+
+    @Test("Each question is predicted by weights that never saw its answers")
+    func unseen() {
+        // Questions whose number has the remainder 2 are always forgotten, and all others always known.
+        let questions = (0..<200).map { number -> [FitHistories.Answer] in
+            (0..<6).map { round -> FitHistories.Answer in
+                let grade: Grade = number % 5 == 2 && round > 0 ? .again : .good
+                let time = Timestamp(milliseconds: Int64(round))
+                return FitHistories.Answer(grade: grade, time: time, days: round == 0 ? 0 : 5)
+            }
+        }
+        let histories = FitHistories(questions)
+        let trial = FitTrial(histories, fit: WeightFit(histories)) { _, _ in }
+        let others = WeightFit(histories.questions { $0 % 5 != 2 }).parameters
+        let fold = FitFigures([(histories.questions { $0 % 5 == 2 }, others)])
+        // The fold costs nearly all of the loss, as its fit expects everything to be known.
+        #expect(trial.heldOut.logLoss > fold.logLoss / 5)
     }
 
     @Test("Progress reports every pass of five fits, one after the other")
     func progress() {
-        let told = TriedLearner.forgetful.told
-        expectEqual(Set(told.map(\.fit)), Set(2...FitTrial.fits))
+        let told = Self.learner.told
+        expectEqual(Set(told.map(\.fold)), Set(1...FitTrial.folds))
         for (before, after) in zip(told, told.dropFirst()) {
-            #expect(after.fit == before.fit ? after.passes == before.passes + 1 : after.passes == 1)
-            #expect(after.fit == before.fit || after.fit == before.fit + 1)
+            #expect(after.fold == before.fold ? after.passes == before.passes + 1 : after.passes == 1)
+            #expect(after.fold == before.fold || after.fold == before.fold + 1)
+        }
+    }
+
+    @Test("A trial that is cancelled ends at once")
+    func cancellation() {
+        struct Cancelled: Error {}
+        #expect(throws: Cancelled.self) {
+            _ = try FitTrial(Self.learner.histories, fit: Self.learner.fit) { _, _ throws(Cancelled) in
+                throw Cancelled()
+            }
         }
     }
 }
 
-/// A simulated learner with what a fit to 600 answers and its trial came to.
+/// A simulated learner with what a trial of the first 600 answers came to, and the next two thousand.
 struct TriedLearner {
     let histories: FitHistories
-    let told: [FitTrial.Progress]
+    let later: SimulatedLearner.Life
+    let told: [(fold: Int, passes: Int)]
     let fit: WeightFit
     let trial: FitTrial
 
@@ -42,18 +71,20 @@ struct TriedLearner {
     static let inUse = SimulatedLearner(seed: 3).truth
 
     /// Somebody whose memories are a sixth as stable at first, and fade fast at first and slowly then.
-    static let forgetful = {
+    static let forgetfulLearner = {
         var weights = FSRSParameters.default.weights
         for index in 0..<4 { weights[index] /= 6 }
         weights[20] = 0.5
-        return TriedLearner(SimulatedLearner(seed: 6, truth: (try? FSRSParameters(weights)) ?? .default))
+        return SimulatedLearner(seed: 6, truth: (try? FSRSParameters(weights)) ?? .default)
     }()
+    static let forgetful = TriedLearner(forgetfulLearner)
 
     init(_ learner: SimulatedLearner) {
-        var (learner, told) = (learner, [FitTrial.Progress]())
+        var (learner, told) = (learner, [(fold: Int, passes: Int)]())
         histories = learner.live(answers: 600).histories
-        fit = WeightFit(histories) { _ in }
-        trial = FitTrial(histories, fit: fit, inUse: Self.inUse) { told.append($0) }
+        later = learner.live(answers: 2000)
+        fit = WeightFit(histories)
+        trial = FitTrial(histories, fit: fit, inUse: Self.inUse) { told.append(($0, $1)) }
         self.told = told
     }
 }

@@ -32,4 +32,21 @@ enum LearnerReviews {
             }
         }
     }
+
+    /// The same by study days that begin at ten in the morning, UTC, when the learner never answers.
+    static func learner() throws -> JudgedLearner {
+        let start = 10 * Timestamp.millisecondsPerDay / 24
+        var days: [Int: Int] = [:]
+        var numbers: [Int: Int] = [:]
+        let reviews = try cards().enumerated().flatMap { card, reviews in reviews.map { (card, $0) } }
+            .sorted { $0.1.time < $1.1.time }
+        return JudgedLearner(
+            reviews.map { card, review in
+                let day = Int((review.time.milliseconds - start) / Timestamp.millisecondsPerDay)
+                let number = numbers[card] ?? numbers.count
+                numbers[card] = number
+                let wait = days.updateValue(day, forKey: card).map { day - $0 } ?? 0
+                return .init(question: number, grade: review.grade, day: day, days: wait, chance: nil)
+            })
+    }
 }

@@ -27,25 +27,13 @@ struct RandomHistory {
         days = Int.random(in: 1...60, using: &random)
     }
 
-    /// The retrievability at the end and its gradient, as the fit sees them.
-    var derivative: (retrievability: Double, gradient: [Double]) {
-        let model = FSRSDerivative(WeightVector(weights))
-        var state = model.state(after: answers[0].grade)
-        for answer in answers.dropFirst() {
-            if answer.days < 1 {
-                model.answerSameDay(&state, answer.grade)
-            } else {
-                model.answer(&state, answer.grade, recall: model.recall(state, days: Double(answer.days)))
-            }
-        }
-        let recall = model.recall(state, days: Double(days))
-        return (recall.retrievability, recall.gradient(of: state).numbers)
+    /// The retrievability at the end with its derivatives, as the fit sees them.
+    func derivative() throws -> DualNumber {
+        retrievability(by: FSRSModel(DualNumber.weights(try FSRSParameters(weights))))
     }
 
-    /// The retrievability at the end by ``FSRSModel``; nil if the weights are none.
-    var modelled: Double? {
-        guard let parameters = try? FSRSParameters(weights) else { return nil }
-        let model = FSRSModel(parameters)
+    /// The retrievability at the end by ``FSRSModel``.
+    func retrievability<Number>(by model: FSRSModel<Number>) -> Number {
         var stability = model.initialStability(answers[0].grade)
         var difficulty = model.initialDifficulty(answers[0].grade)
         for (grade, days) in answers.dropFirst() {

@@ -11,7 +11,7 @@ import Foundation
 
 /// The formulas of FSRS-6 once more, written down from
 /// [The Algorithm](https://github.com/open-spaced-repetition/awesome-fsrs/wiki/The-Algorithm) without regard to speed, as a
-/// referee that shares nothing with ``FSRSModel`` and ``FSRSDerivative``.
+/// referee that shares nothing with ``FSRSModel``.
 struct ReferenceModel {
     let w: [Real]
     private(set) var stability: Real

@@ -28,11 +28,11 @@ struct SimulatedLearner {
 
     /// The memory of a question by a model.
     private struct Memory {
-        let model: FSRSModel
+        let model: FSRSModel<Double>
         private(set) var stability: Double
         private var difficulty: Double
 
-        init(_ model: FSRSModel, _ grade: Grade) {
+        init(_ model: FSRSModel<Double>, _ grade: Grade) {
             self.model = model
             stability = model.initialStability(grade)
             difficulty = model.initialDifficulty(grade)
@@ -50,6 +50,13 @@ struct SimulatedLearner {
         }
     }
 
+    /// The standard deviation of the logarithm of w0 to w3.
+    private static let logSpread = 0.7
+    /// *σ* of w4 to w20: `PARAMS_STDDEV` of [fsrs-rs](https://github.com/open-spaced-repetition/fsrs-rs).
+    private static let spreads = [
+        0.57, 0.28, 0.6, 0.12, 0.39, 0.18, 0.33, 0.3, 0.09, 0.16, 0.57, 0.25, 1.03, 0.31, 0.32, 0.14, 0.27,
+    ]
+
     /// The weights of the learner's memory.
     let truth: FSRSParameters
     private var random: SplitMix64
@@ -60,18 +67,18 @@ struct SimulatedLearner {
         self.truth = truth
     }
 
-    /// A learner as the fit's prior expects them: weights with normal distances from the defaults, the initial stabilities
-    /// in ascending order.
+    /// A learner as fsrs-rs expects them: weights with normal distances from the defaults, the initial stabilities in ascending
+    /// order.
     init(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         var weights = FSRSParameters.default.weights
         for index in weights.indices {
             let distance = Self.normal(&random)
-            // The penalty ((w − default) / σ)² is that of a standard deviation of σ / √2.
+            // The penalty ((w − default) / σ)² of fsrs-rs is that of a standard deviation of σ / √2.
             if index < 4 {
-                weights[index] *= exp(FitPrior.logSpread * distance)
+                weights[index] *= exp(Self.logSpread * distance)
             } else {
-                weights[index] += FitPrior.spreads[index - 4] * distance * 0.5.squareRoot()
+                weights[index] += Self.spreads[index - 4] * distance * 0.5.squareRoot()
             }
             let bounds = FSRSParameters.bounds[index]
             weights[index] = min(max(weights[index], bounds.lowerBound), bounds.upperBound)

@@ -35,7 +35,7 @@ struct WeightFitReferenceTests {
         "Answers to come are predicted better than by the weights that other optimisers find",
         arguments: ["fsrs-rs", "py-fsrs"])
     func better(optimiser: String) throws {
-        let references = try #require(Reference.all[optimiser]).filter { $0.answers == 1000 }
+        let references = try #require(Reference.all[optimiser]).filter { $0.answers == 3000 }
         expectEqual(references.map(\.seed), FittedLearner.all.map(\.seed))
         var (theirs, ours) = (0.0, 0.0)
         for (reference, learner) in zip(references, FittedLearner.all) {
@@ -47,7 +47,7 @@ struct WeightFitReferenceTests {
     }
 }
 
-/// Simulated learners with the weights that were found for their first thousand answers, and their next two thousand.
+/// Simulated learners with the weights that were found for their first 3,000 answers, and their next two thousand.
 struct FittedLearner {
     let seed: UInt64
     let life: SimulatedLearner.Life
@@ -59,7 +59,7 @@ struct FittedLearner {
     private init(seed: UInt64) {
         var learner = SimulatedLearner(seed: seed)
         self.seed = seed
-        life = learner.live(answers: 1000)
+        life = learner.live(answers: 3000)
         parameters = WeightFit(life.histories).parameters
         later = learner.live(answers: 2000)
     }

@@ -1,0 +1,139 @@
+import RabbleSystem
+
+/// A number with its derivatives by the 21 weights: a
+/// [dual number](https://en.wikipedia.org/wiki/Automatic_differentiation#Automatic_differentiation_using_dual_numbers).
+///
+/// Each operation also applies its rule of differentiation, so the formulas of ``FSRSModel`` give exact derivatives.
+/// Everything stays on the stack.
+struct DualNumber: FSRSNumber {
+    /// Where stabilities stop to depend on the weights: far above any that matters, and far enough below infinity.
+    static let greatestStability = 1e100
+
+    let value: Double
+    /// The derivatives by w0 to w20.
+    let gradient: WeightVector
+
+    init(_ value: Double) { self.init(value, .zero) }
+
+    private init(_ value: Double, _ gradient: WeightVector) {
+        self.value = value
+        self.gradient = gradient
+    }
+
+    /// The weights themselves, each with the derivative 1 by itself.
+    static func weights(_ parameters: FSRSParameters) -> [DualNumber] {
+        parameters.weights.enumerated().map { index, weight in
+            var gradient = WeightVector.zero
+            gradient[index] = 1
+            return DualNumber(weight, gradient)
+        }
+    }
+
+    @inline(__always)
+    static prefix func - (number: DualNumber) -> DualNumber { number * -1 }
+
+    @inline(__always)
+    static func + (left: DualNumber, right: DualNumber) -> DualNumber {
+        DualNumber(left.value + right.value, left.gradient.adding(right.gradient, times: 1))
+    }
+
+    @inline(__always)
+    static func + (left: Double, right: DualNumber) -> DualNumber { DualNumber(left + right.value, right.gradient) }
+
+    @inline(__always)
+    static func + (left: DualNumber, right: Double) -> DualNumber { right + left }
+
+    @inline(__always)
+    static func - (left: DualNumber, right: DualNumber) -> DualNumber {
+        DualNumber(left.value - right.value, left.gradient.adding(right.gradient, times: -1))
+    }
+
+    @inline(__always)
+    static func - (left: Double, right: DualNumber) -> DualNumber {
+        DualNumber(left - right.value, right.gradient.scaled(by: -1))
+    }
+
+    @inline(__always)
+    static func - (left: DualNumber, right: Double) -> DualNumber { left + -right }
+
+    @inline(__always)
+    static func * (left: DualNumber, right: DualNumber) -> DualNumber {
+        DualNumber(
+            left.value * right.value, left.gradient.scaled(by: right.value).adding(right.gradient, times: left.value))
+    }
+
+    @inline(__always)
+    static func * (left: DualNumber, right: Double) -> DualNumber {
+        DualNumber(left.value * right, left.gradient.scaled(by: right))
+    }
+
+    @inline(__always)
+    static func / (left: DualNumber, right: DualNumber) -> DualNumber {
+        let quotient = left.value / right.value
+        return DualNumber(
+            quotient, left.gradient.adding(right.gradient, times: -quotient).scaled(by: 1 / right.value))
+    }
+
+    @inline(__always)
+    static func / (left: Double, right: DualNumber) -> DualNumber { DualNumber(left) / right }
+
+    @inline(__always)
+    static func / (left: DualNumber, right: Double) -> DualNumber { left * (1 / right) }
+
+    /// ∇*b*ˣ = *b*ˣ · (*x* / *b* · ∇*b* + ln *b* · ∇*x*)
+    @inline(__always)
+    static func power(_ base: DualNumber, _ exponent: DualNumber) -> DualNumber {
+        let power = pow(base.value, exponent.value)
+        return DualNumber(
+            power,
+            base.gradient.scaled(by: power * exponent.value / base.value)
+                .adding(exponent.gradient, times: power * log(base.value)))
+    }
+
+    @inline(__always)
+    static func power(_ base: Double, _ exponent: DualNumber) -> DualNumber {
+        let power = pow(base, exponent.value)
+        return DualNumber(power, exponent.gradient.scaled(by: power * log(base)))
+    }
+}
+
+/// A number for each of the 21 weights, such as a gradient.
+///
+/// Three blocks of eight stay out of the heap and let the compiler use vector instructions. The last three numbers are 0.
+struct WeightVector: Equatable, Sendable {
+    static let zero = WeightVector(blocks: (.zero, .zero, .zero))
+
+    private var blocks: (SIMD8<Double>, SIMD8<Double>, SIMD8<Double>)
+
+    private init(blocks: (SIMD8<Double>, SIMD8<Double>, SIMD8<Double>)) { self.blocks = blocks }
+
+    /// The number for the weight with an index from 0 to 20.
+    subscript(index: Int) -> Double {
+        get { index < 8 ? blocks.0[index] : index < 16 ? blocks.1[index - 8] : blocks.2[index - 16] }
+        set {
+            if index < 8 {
+                blocks.0[index] = newValue
+            } else if index < 16 {
+                blocks.1[index - 8] = newValue
+            } else {
+                blocks.2[index - 16] = newValue
+            }
+        }
+    }
+
+    @inline(__always)
+    func scaled(by factor: Double) -> WeightVector {
+        WeightVector(blocks: (blocks.0 * factor, blocks.1 * factor, blocks.2 * factor))
+    }
+
+    @inline(__always)
+    func adding(_ other: WeightVector, times factor: Double) -> WeightVector {
+        WeightVector(
+            blocks: (
+                blocks.0 + other.blocks.0 * factor, blocks.1 + other.blocks.1 * factor,
+                blocks.2 + other.blocks.2 * factor
+            ))
+    }
+
+    static func == (left: WeightVector, right: WeightVector) -> Bool { left.blocks == right.blocks }
+}

@@ -1,0 +1,53 @@
+/// What is known of a learner's weights before the answers: how those of other learners are spread.
+///
+/// A normal distribution in ``FitCoordinates`` with the covariance of the others. As they are few, their correlations are taken
+/// to be weaker than they look, and their mean to lie half way to the defaults. It keeps a fit to few answers sound, and
+/// matters less with many.
+struct FitPrior: Sendable {
+    /// The prior of ``learners``.
+    static let population = FitPrior(of: learners)
+
+    /// The weights of 47 learners who use Anki, as the
+    /// [benchmark of open-spaced-repetition](https://github.com/open-spaced-repetition/srs-benchmark) found them
+    /// (FSRS-6-recency, users 1 to 49 without two short histories).
+    static let learners = String(decoding: PackageResources.learners_weights_tsv, as: UTF8.self)
+        .split(separator: "\n").dropFirst().map { $0.split(separator: "\t").compactMap { Double($0) } }
+
+    /// The share of the correlations that counts.
+    private static let trust = 0.8
+
+    /// The coordinates that are expected.
+    let mean: [Double]
+    /// The inverse of the covariance.
+    let precision: SymmetricMatrix
+    /// The logarithm of the determinant of ``precision``.
+    let logDeterminant: Double
+
+    /// - Parameter learners: the weights of each; at least two, and no weight the same for all.
+    init(of learners: [[Double]]) {
+        let points = learners.map(FitCoordinates.coordinates)
+        let average = SymmetricMatrix.indices.map { index in
+            points.reduce(0) { $0 + $1[index] } / Double(points.count)
+        }
+        var covariance = SymmetricMatrix()
+        for row in average.indices {
+            for column in row..<average.count {
+                let sum = points.reduce(0) { $0 + ($1[row] - average[row]) * ($1[column] - average[column]) }
+                covariance[row, column] = sum / Double(points.count - 1) * (row == column ? 1 : Self.trust)
+            }
+        }
+        mean = zip(average, FitCoordinates.coordinates(FSRSParameters.default.weights)).map { ($0 + $1) / 2 }
+        let inverse = covariance.inverse
+        precision = inverse?.matrix ?? SymmetricMatrix()
+        logDeterminant = inverse.map { -$0.logDeterminant } ?? -.infinity
+    }
+
+    /// The penalty for a point in nats: ½ · (*x* − mean)ᵀ · precision · (*x* − mean).
+    func value(at point: [Double]) -> Double {
+        zip(gradient(at: point), distance(point)).reduce(0) { $0 + $1.0 * $1.1 } / 2
+    }
+
+    func gradient(at point: [Double]) -> [Double] { precision * distance(point) }
+
+    private func distance(_ point: [Double]) -> [Double] { zip(point, mean).map { $0 - $1 } }
+}
