@@ -16,8 +16,8 @@ enum ScoreJSON {
                 "sessions": .array(score.sessions.map(value)),
                 "questions": .array(score.questions.map(value)),
                 "days": .array(
-                    LocalDay.counts(of: score.answerTimes, in: context.calendar).map { day, count in
-                        ["day": .string(day.description), "answers": .number(count)]
+                    StudyDay.counts(of: score.answerTimes, in: context.calendar).map { day, count in
+                        ["day": .string(day.day.description), "answers": .number(count)]
                     }),
             ], studies.map { standing(of: $0, context) } ?? [:], studies.map(hardOnes) ?? [:])
     }

@@ -14,7 +14,7 @@ struct ScoreView {
             return [
                 title, Charts.sparkline(percents), Self.percent(last.tally.percent), Self.percent(score.bestPercent),
                 Self.percent(score.tally.percent), "\(score.sessions.count)", "\(score.tally.total)",
-                context.calendar.localDay(of: last.end).description,
+                context.calendar.day(of: last.end).day.description,
             ]
         }
         guard !rows.isEmpty else {
@@ -48,7 +48,7 @@ struct ScoreView {
             (studies?.leeches(AppSettings.shared.leechThreshold) ?? []).map { ("\($0.lapses)", $0.question.id) },
             "leeches: times forgotten once known", "missed", markup)
         showSuspended(studies, markup)
-        showCalendar(score.answerTimes, today: context.calendar.localDay(of: now))
+        showCalendar(score.answerTimes, today: context.calendar.day(of: now))
     }
 
     /// Shows how many questions are at each stage, the retention, and a forecast of the next days.
@@ -91,7 +91,7 @@ struct ScoreView {
         let room = (output.terminal.columns ?? 80) - 23 - (counts.map(\.count).max() ?? 0)
         let rows = zip(sessions, counts).map { session, count in
             let bar = room < 10 ? [] : [Charts.bar(session.tally.percent ?? 0, width: min(30, room))]
-            return ["\(context.calendar.localDay(of: session.start))", Self.percent(session.tally.percent), count] + bar
+            return ["\(context.calendar.day(of: session.start).day)", Self.percent(session.tally.percent), count] + bar
         }
         output.writeTable(rows, names: ["day", "correct", "answers"], indent: 2, rightAligned: [1, 2])
     }
@@ -126,14 +126,14 @@ struct ScoreView {
     }
 
     /// Shows the answers of each day of half a year, a column for each week.
-    private func showCalendar(_ times: [Timestamp], today: LocalDay) {
+    private func showCalendar(_ times: [Timestamp], today: StudyDay) {
         let names = ["Mon", "   ", "Wed", "   ", "Fri", "   ", "Sun"]
         let weeks = max(1, min(26, ((output.terminal.columns ?? 80) - 6) / 2))
-        let count = 7 * (weeks - 1) + today.weekday + 1
-        let counts = LocalDay.counts(of: times, count: count, until: today, in: context.calendar)
+        let count = 7 * (weeks - 1) + today.day.weekday + 1
+        let counts = StudyDay.counts(of: times, count: count, until: today, in: context.calendar)
         let greatest = counts.max() ?? 0
         output.writeHeading("answers a day, \(greatest) at the peak")
-        output.writeLine("     " + Self.months(weeks: weeks, first: today.number - Int64(count - 1)), .faint)
+        output.writeLine("     " + Self.months(weeks: weeks, first: today.day.number - Int64(count - 1)), .faint)
         for weekday in 0..<7 {
             let days = stride(from: weekday, to: count, by: 7).map { day in
                 Charts.shade(counts[day], greatest: greatest, isPlain: !output.terminal.isTerminal)
