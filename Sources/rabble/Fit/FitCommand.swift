@@ -76,7 +76,7 @@ enum FitCommand: Command {
             else { throw tooFew(answers.countedAnswers, arguments) }
             return FitReport(
                 answers: answers, trial: trial, present: present?.fit,
-                forecasts: groups.forecasts(answers, from: present?.fit, to: trial, context),
+                forecasts: groups.forecasts(from: present?.fit, to: trial, context),
                 desiredRetention: AppSettings.shared.desiredRetention, calendar: context.calendar)
         }
         var failure: Failure?

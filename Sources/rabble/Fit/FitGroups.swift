@@ -41,32 +41,28 @@ struct FitGroups {
         return bytes
     }
 
-    /// Forecasts with the weights in use and with those of a trial, for a learner whose memory follows the latter.
+    /// Forecasts without new questions, with the weights in use and with those of a trial, for a learner whose memory follows the latter.
     ///
     /// - Returns: nil if no question of the library was ever answered, or the trial's weights are not worth keeping.
     func forecasts(
-        _ answers: FitHistories, from present: FittedWeights.Fit?, to trial: FitTrial, _ context: Context
+        from present: FittedWeights.Fit?, to trial: FitTrial, _ context: Context
     ) -> (before: ReviewForecast, after: ReviewForecast)? {
         guard trial.verdict == .kept else { return nil }
         let fitted = context.scheduler(trial.parameters)
-        let truth = memories(by: fitted, context.calendar)
-        guard truth.contains(where: { $0 != nil }) else { return nil }
-        let grades = answers.grades
-        func forecast(_ scheduler: FSRS, _ memories: [MemoryState?]) -> ReviewForecast {
-            ReviewForecast(
-                memories, by: scheduler, truth: truth, by: fitted, grades: grades, from: context.now(),
-                calendar: context.calendar)
+        let truth = studies(by: fitted, context.calendar)
+        guard truth.all.contains(where: { $0.schedule.memories.contains { $0 != nil } }) else { return nil }
+        func forecast(_ studies: Studies) -> ReviewForecast {
+            ReviewForecast(studies, selection: QuestionSelection(newLimit: 0), truth: truth, from: context.now())
         }
         let old = context.scheduler(present?.parameters ?? .default)
-        return (forecast(old, memories(by: old, context.calendar)), forecast(fitted, truth))
+        return (forecast(studies(by: old, context.calendar)), forecast(truth))
     }
 
-    /// The memories of the library's questions that are not suspended, in the directions in which they are practised.
-    private func memories(by scheduler: FSRS, _ calendar: StudyCalendar) -> [MemoryState?] {
-        parts.flatMap { history, group, _ -> [MemoryState?] in
-            guard let group else { return [] }
-            return Study.practised(group, in: history, scheduler: scheduler, calendar: calendar)
-                .flatMap(\.schedule.memories)
-        }
+    /// The library's groups, in the directions in which they are practised.
+    private func studies(by scheduler: FSRS, _ calendar: StudyCalendar) -> Studies {
+        Studies(
+            parts.flatMap { history, group, _ in
+                group.map { Study.practised($0, in: history, scheduler: scheduler, calendar: calendar) } ?? []
+            })
     }
 }

@@ -1,13 +1,10 @@
 /// Shows how drills went.
 struct ScoreView {
-    /// The days of a forecast.
-    static let forecastLength = 30
-
     let context: Context
     private var output: Output { context.output }
 
-    /// Shows one line for each group.
-    func show(_ scores: [(title: String, score: Score)]) {
+    /// Shows one line for each group, and one on the days ahead.
+    func show(_ scores: [(title: String, score: Score)], _ forecast: ReviewForecast) {
         let rows = scores.compactMap { title, score -> [String]? in
             guard let last = score.last else { return nil }
             let percents = score.sessions.suffix(20).compactMap(\.tally.percent)
@@ -23,10 +20,14 @@ struct ScoreView {
         }
         let header = ["group", "", "last", "best", "all", "drills", "answers", "last played"]
         output.writeTable(rows, names: header, hasHeading: true, rightAligned: [2, 3, 4, 5, 6])
+        guard forecast.reviewsPerDay > 0 else { return }
+        output.writeLine(
+            "the next \(ReviewForecast.days) days: \(forecast.reviewsPerDay.rate) answers a day; rabble forecast shows more",
+            .faint, hanging: 0)
     }
 
     /// Shows everything of one group.
-    func show(_ score: Score, _ studies: Studies?, title: String) {
+    func show(_ score: Score, _ studies: Studies?, _ forecast: ReviewForecast?, title: String) {
         let now = context.now()
         let markup = studies?.all[0].group.markup ?? .none
         guard let last = score.last else {
@@ -39,7 +40,7 @@ struct ScoreView {
             "\(score.sessions.count.counted("drill")), \(score.tally.total.counted("answer")), "
                 + "\(Self.percent(score.tally.percent)) correct; "
                 + "best \(Self.percent(score.bestPercent)), last \(Self.percent(last.tally.percent))", hanging: 0)
-        if let studies, studies.hasQuestions { showSchedule(studies, now: now) }
+        if let studies, studies.hasQuestions { showSchedule(studies, forecast) }
         showSessions(score.sessions.suffix(10))
         showQuestions(
             score.hardest(Self.mostListed).map { ("\($0.tally.incorrect)/\($0.tally.total)", $0.id) },
@@ -52,7 +53,7 @@ struct ScoreView {
     }
 
     /// Shows how many questions are at each stage, the retention, and a forecast of the next days.
-    private func showSchedule(_ studies: Studies, now: Timestamp) {
+    private func showSchedule(_ studies: Studies, _ forecast: ReviewForecast?) {
         let maturity = studies.maturity
         output.writeLine(
             "\(maturity.new) new, \(maturity.learning) learning, \(maturity.young) young, \(maturity.mature) mature",
@@ -61,9 +62,7 @@ struct ScoreView {
             "remembered after a day or more: \(Self.text(of: studies.retention, desired: context.scheduler.desiredRetention))",
             hanging: 0
         )
-        // As many days as a line has room for.
-        let days = min(Self.forecastLength, max(1, ((output.terminal.columns ?? .max) - 1) / 2))
-        showForecast(studies.forecast(days, from: now))
+        if let forecast { show(forecast) }
     }
 
     private static func text(of retention: Tally, desired: Double) -> String {
@@ -72,10 +71,15 @@ struct ScoreView {
         return "\(percent) % of \(retention.total.counted("answer")), \(desired)"
     }
 
-    private func showForecast(_ counts: [Int]) {
-        let greatest = counts.max() ?? 0
-        guard greatest > 0 else { return output.writeHeading("nothing is due in the next \(counts.count) days") }
-        output.writeHeading("due in the next \(counts.count) days, \(greatest) a day at the peak")
+    private func show(_ forecast: ReviewForecast) {
+        let all = forecast.byDay.map(\.answers)
+        // As many days as a line has room for.
+        let counts = Array(all.prefix(max(1, ((output.terminal.columns ?? .max) - 1) / 2)))
+        let greatest = all.max() ?? 0
+        guard greatest > 0 else { return output.writeHeading("nothing is asked in the next \(all.count) days") }
+        output.writeHeading(
+            "answers in the next \(all.count) days, simulated: \(forecast.reviewsPerDay.rate) a day, \(greatest) at the peak"
+        )
         for line in Charts.columns(counts, greatest: greatest, height: 4) { output.writeLine("  \(line)") }
         let axis = "  today" + "+10".padded(to: 18, atStart: true) + "+20".padded(to: 20, atStart: true)
         // The axis ends with its last day.

@@ -53,7 +53,8 @@ struct CompletionsCommandTests {
             (["groups", "import", "x", "--header=n"], ["--header=no"]),
             (["settings", ""], ["strategy", "limit", "accents", "new", "daily", "retention", "leech"]),
             (["settings", "accents", ""], ["lenient", "strict"]), (["settings", "limit", ""], []),
-            (["play", "--limit", ""], []), (["play", "--", "--"], []), (["due", ""], []), (["scores", "x", ""], []),
+            (["play", "--limit", ""], []), (["forecast", "--re"], ["--retention"]), (["play", "--", "--"], []),
+            (["due", ""], []), (["scores", "x", ""], []),
         ])
     func values(words: [String], expected: [String]) throws {
         try expectEqual(candidates(words).words, expected)
