@@ -49,7 +49,7 @@ public struct StudyCalendar: Sendable {
     public func day(of time: Timestamp) -> StudyDay { span(of: time).day }
 
     /// When the day starts: at its first hour, or when the clock resumes after skipping that hour.
-    public func start(of day: StudyDay) -> Timestamp { Timestamp(seconds: second(firstSecond, of: day.day.number)) }
+    public func start(of day: StudyDay) -> Timestamp { Timestamp(seconds: firstSecond(of: day.day.number)) }
 
     package func day(after day: StudyDay) -> StudyDay { self.day(of: span(of: start(of: day)).end) }
 
@@ -72,7 +72,7 @@ public struct StudyCalendar: Sendable {
         var day = Self.day(clock(at: time.seconds) - firstSecond) + 2
         var end = Timestamp(milliseconds: .max)
         while true {
-            let start = second(firstSecond, of: day)
+            let start = firstSecond(of: day)
             // A day that the calendar skips, as Samoa skipped 30 December 2011, belongs to the one before.
             if Self.day(clock(at: start)) == day {
                 let start = Timestamp(seconds: start)
@@ -83,13 +83,8 @@ public struct StudyCalendar: Sendable {
         }
     }
 
-    // MARK: Days of the calendar
-
     /// The calendar day at `time`.
     public func localDay(of time: Timestamp) -> LocalDay { LocalDay(number: Self.day(clock(at: time.seconds))) }
-
-    /// When the calendar day starts: at midnight, or when the clock resumes after skipping midnight.
-    package func start(of day: LocalDay) -> Timestamp { Timestamp(seconds: second(0, of: day.number)) }
 
     // MARK: Seconds since 1970-01-01
 
@@ -97,9 +92,9 @@ public struct StudyCalendar: Sendable {
 
     private static func day(_ clock: Int64) -> Int64 { clock.flooredDivision(by: secondsPerDay).quotient }
 
-    /// The first time at which the clock shows this second of a day, or resumes after skipping it.
-    private func second(_ second: Int64, of day: Int64) -> Int64 {
-        let clock = day * Self.secondsPerDay + second
+    /// The first time at which the clock shows the first hour of a study day, or resumes after skipping it.
+    private func firstSecond(of day: Int64) -> Int64 {
+        let clock = day * Self.secondsPerDay + firstSecond
         // No time zone is a day away from UTC, or changes its offset twice in two days.
         var (before, after) = (clock - Self.secondsPerDay, clock + Self.secondsPerDay)
         let (old, new) = (offset(at: before), offset(at: after))

@@ -22,7 +22,7 @@ extension QuizSession {
         case reveal
         /// Grades how well the revealed answer was known.
         case grade(Grade)
-        /// Asks for the hint.
+        /// Asks for the hint. A right answer after it is *hard*.
         case hint
         /// Leaves the question unanswered.
         case skip

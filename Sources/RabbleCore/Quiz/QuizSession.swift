@@ -21,6 +21,8 @@ public struct QuizSession {
     private var suspensions = DrillSuspensions()
     /// The questions that were skipped since the last mark.
     private var skipped: [GradedAnswer.Key] = []
+    /// The questions whose hint was shown since they were asked.
+    private var hinted: Set<GradedAnswer.Key> = []
     /// The present wording of questions that were edited since they were answered.
     private var edited: [GradedAnswer.Key: Question] = [:]
     private let observers: [any QuizSessionObserver]
@@ -109,6 +111,7 @@ public struct QuizSession {
         case (_, .accept):
             return accept()
         case (_, .hint):
+            if state == .asking, currentQuestion.hint != nil { hinted.insert(currentKey) }
             return .hint(currentQuestion.hint)
         case (.finished, _):
             return .refused
@@ -139,6 +142,7 @@ public struct QuizSession {
     /// - Complexity: O(*n*) in the number of questions.
     package mutating func replaceCurrentQuestion(with new: Question) {
         let (old, current) = (currentQuestion.id, studies.all[currentGroup])
+        let isHinted = hinted.remove(currentKey) != nil
         for (index, study) in studies.all.enumerated() where study.group.id == current.group.id {
             let old = study.direction == current.direction ? old : old.reversed
             let new = study.direction == .reversed ? new.reversed : new
@@ -148,17 +152,21 @@ public struct QuizSession {
             for (key, last) in edited where key.group == index && last.id == old { edited[key] = new }
         }
         takeCurrentQuestion()
+        if isHinted { hinted.insert(currentKey) }
         state = .asking
     }
+
+    /// The grade of a right answer to the current question.
+    private var rightGrade: Grade { hinted.contains(currentKey) ? .hard : .good }
 
     private mutating func respond(to text: String, with verdict: AnswerMatcher.Verdict) -> Response {
         switch verdict {
         case .right:
             let answer = currentQuestion.answer
-            mark(.good, typed: text)
+            mark(rightGrade, typed: text)
             return .correct(answer: answer)
         case .rightButForAccents(let spelling):
-            mark(.good, typed: text)
+            mark(rightGrade, typed: text)
             return .misspelt(spelling: spelling)
         case .almost(let slip):
             mark(.again, typed: text)
@@ -172,7 +180,8 @@ public struct QuizSession {
 
     @discardableResult
     private mutating func mark(_ grade: Grade, typed: String?) -> GradedAnswer {
-        let answer = strategy.answer(to: currentQuestion, grade, typed: typed)
+        var answer = strategy.answer(to: currentQuestion, grade, typed: typed)
+        answer.isHinted = hinted.remove(currentKey) != nil
         strategy.markQuestion(answer)
         for observer in observers { observer.quizSessionDidGrade(answer) }
         skipped = []
@@ -225,6 +234,7 @@ public struct QuizSession {
         suspensions.keep(after: strategy.markCount)
         for observer in observers { observer.quizSessionDidUndo(answer) }
         takeCurrentQuestion()
+        if answer.isHinted { hinted.insert(currentKey) }
         skipped = []
         return answer
     }
@@ -234,7 +244,7 @@ public struct QuizSession {
         guard strategy.answers.last?.grade.isCorrect == false, let answer = takeLastMarkBack() else {
             return .nothingToOverride
         }
-        let right = mark(.good, typed: answer.typed)
+        let right = mark(rightGrade, typed: answer.typed)
         // The questions that were skipped since the mark are skipped again.
         for key in skipped where state == .asking && key == currentKey { _ = respond(to: .skip) }
         return .overridden(right)

@@ -6,6 +6,8 @@ public struct GradedAnswer: Equatable, Sendable {
     public let grade: Grade
     /// The typed answer; nil where the answer was revealed.
     public let typed: String?
+    /// Whether the hint was shown before the answer.
+    public internal(set) var isHinted = false
     /// The index of the question's study.
     public let group: Int
     /// When the answer was given, for the schedule and the history alike.

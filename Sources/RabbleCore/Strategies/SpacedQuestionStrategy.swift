@@ -156,11 +156,11 @@ public struct SpacedQuestionStrategy: PlacedStrategy {
         marks.push(answer, at: place)
         studies.apply(answer, to: place.current)
         leftForLater = nil
-        if answer.isMiss { misses[place.current, default: 0] += 1 }
+        if answer.grade.isMiss { misses[place.current, default: 0] += 1 }
         guard let memory = studies.memory(of: place.current), memory.phase != .review,
             calendar.day(of: memory.due) <= calendar.day(of: answer.time)
         else { return }
-        if misses[place.current, default: 0] >= Self.mostMisses, answer.isMiss {
+        if misses[place.current, default: 0] >= Self.mostMisses, answer.grade.isMiss {
             leftForLater = currentQuestion
             return
         }
@@ -180,12 +180,12 @@ public struct SpacedQuestionStrategy: PlacedStrategy {
         place = mark.place
         studies.takeBack(mark.answer, from: place.current)
         leftForLater = nil
-        if mark.answer.isMiss { misses[place.current, default: 0] -= 1 }
+        if mark.answer.grade.isMiss { misses[place.current, default: 0] -= 1 }
         return mark.answer
     }
 }
 
-extension GradedAnswer {
-    /// Whether a spaced drill counts the answer as a miss.
-    fileprivate var isMiss: Bool { grade.rawValue <= Grade.hard.rawValue }
+extension Grade {
+    /// Whether a spaced drill counts an answer of this grade as a miss.
+    var isMiss: Bool { rawValue <= Grade.hard.rawValue }
 }

@@ -120,6 +120,20 @@ public struct Studies {
         return today
     }
 
+    /// The studies with another scheduler, which has the past as well.
+    package func scheduled(by scheduler: FSRS) -> Studies {
+        var studies = self
+        for index in studies.all.indices { studies.all[index].schedule(by: scheduler) }
+        return studies
+    }
+
+    /// Updates a question after an answer that is only simulated.
+    ///
+    /// - Returns: its memory after the answer.
+    mutating func simulate(_ grade: Grade, to entry: StudyPlan.Entry, at time: Timestamp) -> MemoryState? {
+        all[entry.study].simulate(grade, to: entry.number - bounds[entry.study], at: time)
+    }
+
     mutating func apply(_ answer: GradedAnswer, to number: Int) {
         let study = study(of: number)
         let index = number - bounds[study]
@@ -179,14 +193,9 @@ extension Studies {
     /// How well the questions are known.
     public var maturity: Maturity { Maturity(all.flatMap(\.schedule.memories)) }
 
+    /// How often the learner gave each grade.
+    var grades: GradeCounts { all.reduce(into: GradeCounts()) { $0 += $1.schedule.grades } }
+
     /// How many answers were right, of those given a study day or more after the previous one.
     public var retention: Tally { all.reduce(into: Tally()) { $0 += $1.schedule.retention } }
-
-    /// How many questions are due on each of `count` days, from the day of `time` on; the first includes overdue ones.
-    ///
-    /// - Complexity: O(*n*) in the numbers of questions and of days.
-    public func forecast(_ count: Int, from time: Timestamp) -> [Int] {
-        all.map { $0.schedule.forecast(count, from: time) }
-            .reduce([Int](repeating: 0, count: count)) { zip($0, $1).map(+) }
-    }
 }

@@ -18,7 +18,7 @@ public struct Study {
     public private(set) var questions: QuestionList
     /// The suspended questions, in the forward direction.
     public let suspended: [Question]
-    private let scheduler: FSRS
+    private var scheduler: FSRS
     private let calendar: StudyCalendar
 
     /// The path of the group's file; nil for a group of the library.
@@ -104,6 +104,13 @@ public struct Study {
         if folded == nil { folded = schedule }
     }
 
+    /// Computes ``schedule`` by another scheduler.
+    mutating func schedule(by scheduler: FSRS) {
+        self.scheduler = scheduler
+        folded = nil
+        fold()
+    }
+
     /// The memory of the question at an index; nil if it was never seen. Copies nothing after ``fold()``.
     func memory(at index: Int) -> MemoryState? {
         folded == nil ? schedule.memories[index] : folded?.memories[index]
@@ -147,6 +154,11 @@ public struct Study {
             }
         }
         log?.quizSessionDidGrade(answer)
+    }
+
+    mutating func simulate(_ grade: Grade, to index: Int, at time: Timestamp) -> MemoryState? {
+        _ = folded?.apply(grade, to: index, at: time)
+        return folded?.memories[index]
     }
 
     mutating func takeBack(_ answer: GradedAnswer) {

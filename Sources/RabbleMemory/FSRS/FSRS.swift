@@ -13,7 +13,7 @@ import RabbleSystem
 /// ```
 public struct FSRS: Equatable, Sendable {
     /// The scheduler that suits most learners: the defaults of py-fsrs.
-    public static let `default` = FSRS(parameters: .default, validRetention: 0.9)
+    public static let `default` = FSRS(FSRSModel(.default), validRetention: 0.9)
 
     /// The most days until a question is asked again: `maximum_interval` of py-fsrs.
     static let longestInterval = 36_500
@@ -38,14 +38,17 @@ public struct FSRS: Equatable, Sendable {
             throw InvalidFSRS(
                 "the desired retention is \(desiredRetention), but has to be more than 0 and less than 1")
         }
-        self.init(parameters: parameters, validRetention: desiredRetention)
+        self.init(FSRSModel(parameters), validRetention: desiredRetention)
     }
 
-    private init(parameters: FSRSParameters, validRetention desiredRetention: Double) {
+    private init(_ model: FSRSModel<Double>, validRetention desiredRetention: Double) {
         self.desiredRetention = desiredRetention
-        model = FSRSModel(parameters)
+        self.model = model
         intervalScale = pow(desiredRetention, 1 / model.decay) - 1
     }
+
+    /// The scheduler with another desired retention, more than 0 and less than 1.
+    package func desiring(_ retention: Double) -> FSRS { FSRS(model, validRetention: retention) }
 
     // MARK: Reviews
 

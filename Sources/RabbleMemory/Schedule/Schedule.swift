@@ -12,8 +12,8 @@ public struct Schedule: Sendable {
     public private(set) var lapses: [Int]
     /// How often each question was answered, in the order of the group.
     package private(set) var answerCounts: [Int]
-    /// How many answers were right, of those given a study day or more after the previous one.
-    public let retention: Tally
+    /// How often each grade was given to the questions.
+    package let grades: GradeCounts
     /// The study day on which each question was last asked in the other direction; empty if none ever was.
     private let otherDays: [StudyDay?]
 
@@ -36,7 +36,7 @@ public struct Schedule: Sendable {
             memories = [MemoryState?](repeating: nil, count: questions.count)
             lapses = [Int](repeating: 0, count: questions.count)
             answerCounts = lapses
-            (retention, otherDays) = (Tally(), [])
+            (grades, otherDays) = (GradeCounts(), [])
             return
         }
         let numbers = QuestionNumbers(of: questions, in: history)
@@ -45,7 +45,7 @@ public struct Schedule: Sendable {
         var lapses = [Int](repeating: 0, count: count)
         var answerCounts = lapses
         var days = [StudyDay?](repeating: nil, count: count)
-        var retention = Tally()
+        var grades = GradeCounts()
         var finder = StudyDayFinder(calendar)
         for review in history.reviews {
             let question = review.question
@@ -59,15 +59,18 @@ public struct Schedule: Sendable {
             let before = states[question]
             if Self.isLapse(before, review.grade) { lapses[question] += 1 }
             // On the day of a review, FSRS predicts that everything is remembered.
-            if let before, day > before.lastDay { retention.count(isCorrect: review.grade.isCorrect) }
+            grades.count(review.grade, on: before.map { day > $0.lastDay ? .later : .sameDay } ?? .first)
             states[question] = scheduler.review(before, grade: review.grade, at: review.time, on: day)
         }
         memories = numbers.own.map { $0.flatMap { states[$0] } }
         self.lapses = numbers.own.map { $0.map { lapses[$0] } ?? 0 }
         self.answerCounts = numbers.own.map { $0.map { answerCounts[$0] } ?? 0 }
-        self.retention = retention
+        self.grades = grades
         otherDays = numbers.reversed.map { $0.flatMap { days[$0] } }
     }
+
+    /// How many answers were right, of those given a study day or more after the previous one.
+    public var retention: Tally { grades.tally(on: .later) }
 
     private static func isLapse(_ memory: MemoryState?, _ grade: Grade) -> Bool {
         memory?.phase == .review && grade == .again
@@ -142,19 +145,6 @@ public struct Schedule: Sendable {
             if day > today.day { next = DueDay.first(next, DueDay(day: day, count: 1)) }
         }
         return next
-    }
-
-    /// How many questions are due on each of `count` days, from the day of `time` on; the first includes overdue ones.
-    ///
-    /// - Complexity: O(*n*) in the numbers of questions and of days.
-    public func forecast(_ count: Int, from time: Timestamp) -> [Int] {
-        let today = Today(time, calendar)
-        var counts = [Int](repeating: 0, count: count)
-        for case let memory? in memories {
-            let days = max(0, today.dueDay(memory).days(after: today.day))
-            if days < count { counts[Int(days)] += 1 }
-        }
-        return counts
     }
 
     // MARK: Both directions

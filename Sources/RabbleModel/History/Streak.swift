@@ -46,15 +46,15 @@ extension ReviewHistory {
     }
 }
 
-extension LocalDay {
+extension StudyDay {
     /// How many of `times`, which are sorted, lie in each of the `count` days up to `last`.
     ///
     /// - Complexity: O(log *n*) in the number of times, for each day.
     public static func counts(
-        of times: [Timestamp], count: Int, until last: LocalDay, in calendar: StudyCalendar
+        of times: [Timestamp], count: Int, until last: StudyDay, in calendar: StudyCalendar
     ) -> [Int] {
         let bounds = (0...count).map { index in
-            let start = calendar.start(of: LocalDay(number: last.number + 1 - Int64(count - index)))
+            let start = calendar.start(of: StudyDay(LocalDay(number: last.day.number + 1 - Int64(count - index))))
             return times.partitioningIndex { $0 >= start }
         }
         return zip(bounds.dropFirst(), bounds).map(-)
@@ -63,15 +63,12 @@ extension LocalDay {
     /// The days of `times`, which are sorted, with the number of times in each.
     ///
     /// - Complexity: O(*n*) in the number of times.
-    public static func counts(of times: [Timestamp], in calendar: StudyCalendar) -> [(day: LocalDay, count: Int)] {
-        var counts: [(day: LocalDay, count: Int)] = []
-        var end = Timestamp(milliseconds: .min)
+    public static func counts(of times: [Timestamp], in calendar: StudyCalendar) -> [(day: StudyDay, count: Int)] {
+        var counts: [(day: StudyDay, count: Int)] = []
+        var finder = StudyDayFinder(calendar)
         for time in times {
-            if time >= end {
-                let day = calendar.localDay(of: time)
-                counts.append((day, 0))
-                end = calendar.start(of: LocalDay(number: day.number + 1))
-            }
+            let day = finder.day(of: time)
+            if counts.last?.day != day { counts.append((day, 0)) }
             counts[counts.count - 1].count += 1
         }
         return counts

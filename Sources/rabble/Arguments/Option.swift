@@ -2,10 +2,11 @@
 struct Option: Sendable {
     /// The options of all commands, without their dashes.
     enum Name: String, CaseIterable {
-        case ahead, color, columns, due, edits, events, export, force, forget, format, header, help, json, keep, limit,
+        case ahead, color, columns, days, due, edits, events, export, force, forget, format, header, help, json, keep,
+            limit,
             man, missed, new
-        case output, practice, quiet, replace, reset, resume, reverse, seed, separator, strategy, title, trust, undo,
-            version, words, yes
+        case output, practice, quiet, replace, reset, resume, retention, reverse, seed, separator, strategy, title,
+            trust, undo, version, words, yes
         case dryRun = "dry-run"
         case noPager = "no-pager"
         case rowSeparator = "row-separator"
@@ -21,8 +22,9 @@ struct Option: Sendable {
             case .edits: "keep|new"
             case .format: "FORMAT"
             case .header: "yes|no"
-            case .limit, .new, .seed: "N"
+            case .days, .limit, .new, .seed: "N"
             case .output: "FILE"
+            case .retention: "R"
             case .rowSeparator, .separator: "TEXT"
             case .strategy: "NAME"
             case .title: "TITLE"

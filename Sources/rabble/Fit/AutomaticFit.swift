@@ -37,7 +37,7 @@ struct AutomaticFit {
                 throw Failure(writing: error)
             }
             guard context.console.isInteractive(on: output) else { return }
-            if let fit { output.writeLine(change(to: fit, groups, answers), hanging: 0) }
+            if let fit { output.writeLine(change(to: fit, groups), hanging: 0) }
             if record.leavesFit(of: answers) {
                 output.writeLine(
                     "\(answers.countedAnswers) answers count now, more than drills fit by themselves: rabble fit does that",
@@ -62,9 +62,9 @@ struct AutomaticFit {
     }
 
     /// `fitted to 1240 answers: 12 a day instead of 8, to remember 90 %`
-    private func change(to fit: FittedWeights, _ groups: FitGroups, _ answers: FitHistories) -> String {
+    private func change(to fit: FittedWeights, _ groups: FitGroups) -> String {
         let start = "fitted to \((fit.answers ?? 0).counted("answer"))"
-        guard let (before, after) = groups.forecasts(answers, from: context.weightsInUse, to: fit.parameters, context)
+        guard let (before, after) = groups.forecasts(from: context.weightsInUse, to: fit.parameters, context)
         else { return start }
         let (old, new) = (FitReport.rate(before.reviewsPerDay), FitReport.rate(after.reviewsPerDay))
         let days = old == new ? "still \(new) a day" : "\(new) a day instead of \(old)"

@@ -83,7 +83,7 @@ enum FitCommand: Command {
             }
             return FitReport(
                 answers: answers, fit: fit, trial: trial, present: present, foreign: foreignPath(context),
-                forecasts: groups.forecasts(answers, from: present, to: fit.parameters, context),
+                forecasts: groups.forecasts(from: present, to: fit.parameters, context),
                 desiredRetention: AppSettings.shared.desiredRetention)
         }
         var failure: Failure?

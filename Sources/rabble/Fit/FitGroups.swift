@@ -53,32 +53,27 @@ struct FitGroups {
         return bytes
     }
 
-    /// Forecasts with the weights in use and with fitted ones, for a learner whose memory follows the latter.
+    /// Forecasts without new questions, with the weights in use and with fitted ones, for a learner whose memory follows the latter.
     ///
     /// - Returns: nil if no question of the library was ever answered.
     func forecasts(
-        _ answers: FitHistories, from present: FittedWeights?, to parameters: FSRSParameters, _ context: Context
+        from present: FittedWeights?, to parameters: FSRSParameters, _ context: Context
     ) -> (before: ReviewForecast, after: ReviewForecast)? {
         let library = context.library()
         let groups = parts.filter { !$0.history.reviews.isEmpty }.compactMap { id, history, _ in
             library.first { $0.id == id }.flatMap(context.questions).map { ($0, history) }
         }
-        func memories(_ scheduler: FSRS) -> [MemoryState?] {
-            groups.flatMap { group, history in
-                Study.practised(group, in: history, scheduler: scheduler, calendar: context.calendar)
-                    .flatMap(\.schedule.memories)
-            }
+        func studies(_ scheduler: FSRS) -> Studies {
+            Studies(
+                groups.flatMap { group, history in
+                    Study.practised(group, in: history, scheduler: scheduler, calendar: context.calendar)
+                })
         }
-        let fitted = context.scheduler(parameters)
-        let truth = memories(fitted)
-        guard truth.contains(where: { $0 != nil }) else { return nil }
-        let grades = answers.grades
-        func forecast(_ scheduler: FSRS, _ memories: [MemoryState?]) -> ReviewForecast {
-            ReviewForecast(
-                memories, by: scheduler, truth: truth, by: fitted, grades: grades, from: context.now(),
-                calendar: context.calendar)
+        let truth = studies(context.scheduler(parameters))
+        guard truth.all.contains(where: { $0.schedule.memories.contains { $0 != nil } }) else { return nil }
+        func forecast(_ studies: Studies) -> ReviewForecast {
+            ReviewForecast(studies, selection: QuestionSelection(newLimit: 0), truth: truth, from: context.now())
         }
-        let old = context.scheduler(present?.parameters ?? .default)
-        return (forecast(old, memories(old)), forecast(fitted, truth))
+        return (forecast(studies(context.scheduler(present?.parameters ?? .default))), forecast(truth))
     }
 }

@@ -53,6 +53,16 @@ struct DayPlan {
         return groups.filter { $0.counts.sum > 0 }.sorted { rank($0) < rank($1) }
     }
 
+    /// The history of each group, edits not resolved.
+    var historyOfGroup: [GroupID: ReviewHistory] {
+        Dictionary(groups.map { ($0.id, $0.history) } + others.map { ($0.id, $0.history) }) { first, _ in first }
+    }
+
+    /// What the next days ask.
+    func forecast(_ context: Context) -> ReviewForecast {
+        ReviewForecast(studies, selection: AppSettings.shared.questionSelection, from: context.now())
+    }
+
     /// The histories of all groups, edits not resolved.
     var histories: [ReviewHistory] { groups.map(\.history) + others.map(\.history) }
 

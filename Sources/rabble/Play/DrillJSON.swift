@@ -53,6 +53,7 @@ enum DrillJSON {
                 "typed": answer.typed.map(JSONValue.string) ?? .null,
                 "grade": .string(answer.grade.name),
                 "correct": .bool(answer.grade.isCorrect),
+                "hinted": .bool(answer.isHinted),
             ])
     }
 }

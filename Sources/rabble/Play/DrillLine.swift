@@ -19,7 +19,7 @@ enum DrillLine: Equatable {
     }
 
     static let commands = [
-        Command(words: ["?"], meaning: .action(.hint), description: "show the hint"),
+        Command(words: ["?"], meaning: .action(.hint), description: "show the hint; a right answer is then hard"),
         Command(words: [":skip", ":s"], meaning: .action(.skip), description: "leave the question unanswered"),
         Command(words: [":suspend"], meaning: .action(.suspend), description: "leave the question out from now on"),
         Command(words: [":edit"], meaning: .edit, description: "edit the question in your text editor"),

@@ -185,9 +185,9 @@ struct DrillView: DrillWriter {
     ) {
         switch response {
         case .correct(let answer):
-            output.writeLine("✓ " + StyledText(answer, markup), .right, hanging: 2)
+            showRight(StyledText(answer, markup), in: session)
         case .misspelt(let spelling):
-            output.writeLine("✓ \(spelling) (mind the accent)", .right, hanging: 2)
+            showRight(StyledText("\(spelling) (mind the accent)"), in: session)
         case .almost(let slip):
             showMiss(StyledText("✗ almost: \(slip.meant)"))
             output.writeLine("  you typed: \(slip.marked)", hanging: 13)
@@ -202,9 +202,9 @@ struct DrillView: DrillWriter {
         case .hint(let hint):
             if let hint { showHint(StyledText(hint, markup)) } else { say("this question has no hint") }
         case .overridden:
-            output.writeLine("✓ counted as right", .right, hanging: 2)
+            showRight(StyledText("counted as right"), in: session)
         case .accepted(let answer):
-            output.writeLine("✓ \(answer.typed ?? "") counts as right", .right, hanging: 2)
+            showRight(StyledText("\(answer.typed ?? "") counts as right"), in: session)
         case .skipped: say("skipped")
         case .suspended: say("suspended: it is not asked any more; :undo takes that back")
         case .resumed: say("no longer suspended")
@@ -221,6 +221,12 @@ struct DrillView: DrillWriter {
         case .nothingToAccept: "there is no typed answer to accept"
         default: "that is not possible here"
         }
+    }
+
+    /// Shows that an answer was right and, to a person, that the hint lowered its grade.
+    private func showRight(_ verdict: StyledText, in session: QuizSession) {
+        output.writeLine("✓ " + verdict, .right, hanging: 2)
+        if readsKeys, let last = session.lastAnswer, last.isHinted { showNote("\(last.grade.name), after the hint") }
     }
 
     /// Shows that an answer was wrong and, to a person, the key that overrides the verdict.

@@ -1,8 +1,10 @@
 /// The figures of a group as `rabble scores --json` writes them.
 enum ScoreJSON {
-    /// - Parameter studies: the group in the directions in which it is practised; nil in a list of groups.
+    /// - Parameters:
+    ///   - forecast: what the next days ask of the group; nil if the plan does not.
+    ///   - studies: the group in the directions in which it is practised; nil in a list of groups.
     static func value(
-        of score: Score, _ studies: Studies? = nil, group: PlayedGroup, _ context: Context
+        of score: Score, _ forecast: ReviewForecast?, _ studies: Studies? = nil, group: PlayedGroup, _ context: Context
     ) -> JSONValue {
         .joined(
             [
@@ -11,23 +13,22 @@ enum ScoreJSON {
                 "lastPlayed": score.last.map { .string($0.end.description) } ?? .null,
                 "lastPercent": .number(score.last?.tally.percent),
                 "bestPercent": .number(score.bestPercent),
+                "reviewsPerDay": .number(forecast?.reviewsPerDay),
             ], value(of: score.tally),
             [
                 "sessions": .array(score.sessions.map(value)),
                 "questions": .array(score.questions.map(value)),
                 "days": .array(
-                    LocalDay.counts(of: score.answerTimes, in: context.calendar).map { day, count in
-                        ["day": .string(day.description), "answers": .number(count)]
+                    StudyDay.counts(of: score.answerTimes, in: context.calendar).map { day, count in
+                        ["day": .string(day.day.description), "answers": .number(count)]
                     }),
-            ], studies.map { standing(of: $0, context) } ?? [:], studies.map(hardOnes) ?? [:])
+            ], studies.map { standing(of: $0, forecast, context) } ?? [:], studies.map(hardOnes) ?? [:])
     }
 
     /// Where the questions stand; empty if all are suspended.
-    private static func standing(of studies: Studies, _ context: Context) -> JSONValue {
+    private static func standing(of studies: Studies, _ forecast: ReviewForecast?, _ context: Context) -> JSONValue {
         guard studies.hasQuestions else { return [:] }
         let maturity = studies.maturity
-        let today = context.calendar.day(of: context.now()).day.number
-        let forecast = studies.forecast(ScoreView.forecastLength, from: context.now())
         return [
             "new": .number(maturity.new),
             "learning": .number(maturity.learning),
@@ -38,10 +39,7 @@ enum ScoreJSON {
                 "remembered": .number(studies.retention.correct),
                 "forgotten": .number(studies.retention.incorrect),
             ],
-            "forecast": .array(
-                forecast.enumerated().map { index, count in
-                    ["day": .string(LocalDay(number: today + Int64(index)).description), "due": .number(count)]
-                }),
+            "forecast": forecast?.daysAsJSON ?? .array([]),
         ]
     }
 

@@ -1,20 +1,17 @@
 /// Shows how drills went.
 struct ScoreView {
-    /// The days of a forecast.
-    static let forecastLength = 30
-
     let context: Context
     private var output: Output { context.output }
 
-    /// Shows one line for each group.
-    func show(_ scores: [(title: String, score: Score)]) {
+    /// Shows one line for each group, and one on the days ahead.
+    func show(_ scores: [(title: String, score: Score)], _ forecast: ReviewForecast) {
         let rows = scores.compactMap { title, score -> [String]? in
             guard let last = score.last else { return nil }
             let percents = score.sessions.suffix(20).compactMap(\.tally.percent)
             return [
                 title, Charts.sparkline(percents), Self.percent(last.tally.percent), Self.percent(score.bestPercent),
                 Self.percent(score.tally.percent), "\(score.sessions.count)", "\(score.tally.total)",
-                context.calendar.localDay(of: last.end).description,
+                context.calendar.day(of: last.end).day.description,
             ]
         }
         guard !rows.isEmpty else {
@@ -23,10 +20,14 @@ struct ScoreView {
         }
         let header = ["group", "", "last", "best", "all", "drills", "answers", "last played"]
         output.writeTable(rows, names: header, hasHeading: true, rightAligned: [2, 3, 4, 5, 6])
+        guard forecast.reviewsPerDay > 0 else { return }
+        output.writeLine(
+            "the next \(ReviewForecast.days) days: \(forecast.reviewsPerDay.rate) answers a day; rabble forecast shows more",
+            .faint, hanging: 0)
     }
 
     /// Shows everything of one group.
-    func show(_ score: Score, _ studies: Studies?, title: String) {
+    func show(_ score: Score, _ studies: Studies?, _ forecast: ReviewForecast?, title: String) {
         let now = context.now()
         let markup = studies?.all[0].group.markup ?? .none
         guard let last = score.last else {
@@ -39,7 +40,7 @@ struct ScoreView {
             "\(score.sessions.count.counted("drill")), \(score.tally.total.counted("answer")), "
                 + "\(Self.percent(score.tally.percent)) correct; "
                 + "best \(Self.percent(score.bestPercent)), last \(Self.percent(last.tally.percent))", hanging: 0)
-        if let studies, studies.hasQuestions { showSchedule(studies, now: now) }
+        if let studies, studies.hasQuestions { showSchedule(studies, forecast) }
         showSessions(score.sessions.suffix(10))
         showQuestions(
             score.hardest(Self.mostListed).map { ("\($0.tally.incorrect)/\($0.tally.total)", $0.id) },
@@ -48,11 +49,11 @@ struct ScoreView {
             (studies?.leeches(AppSettings.shared.leechThreshold) ?? []).map { ("\($0.lapses)", $0.question.id) },
             "leeches: times forgotten once known", "missed", markup)
         showSuspended(studies, markup)
-        showCalendar(score.answerTimes, today: context.calendar.localDay(of: now))
+        showCalendar(score.answerTimes, today: context.calendar.day(of: now))
     }
 
     /// Shows how many questions are at each stage, the retention, and a forecast of the next days.
-    private func showSchedule(_ studies: Studies, now: Timestamp) {
+    private func showSchedule(_ studies: Studies, _ forecast: ReviewForecast?) {
         let maturity = studies.maturity
         output.writeLine(
             "\(maturity.new) new, \(maturity.learning) learning, \(maturity.young) young, \(maturity.mature) mature",
@@ -61,9 +62,7 @@ struct ScoreView {
             "remembered after a day or more: \(Self.text(of: studies.retention, desired: context.scheduler.desiredRetention))",
             hanging: 0
         )
-        // As many days as a line has room for.
-        let days = min(Self.forecastLength, max(1, ((output.terminal.columns ?? .max) - 1) / 2))
-        showForecast(studies.forecast(days, from: now))
+        if let forecast { show(forecast) }
     }
 
     private static func text(of retention: Tally, desired: Double) -> String {
@@ -72,10 +71,15 @@ struct ScoreView {
         return "\(percent) % of \(retention.total.counted("answer")), \(desired)"
     }
 
-    private func showForecast(_ counts: [Int]) {
-        let greatest = counts.max() ?? 0
-        guard greatest > 0 else { return output.writeHeading("nothing is due in the next \(counts.count) days") }
-        output.writeHeading("due in the next \(counts.count) days, \(greatest) a day at the peak")
+    private func show(_ forecast: ReviewForecast) {
+        let all = forecast.byDay.map(\.answers)
+        // As many days as a line has room for.
+        let counts = Array(all.prefix(max(1, ((output.terminal.columns ?? .max) - 1) / 2)))
+        let greatest = all.max() ?? 0
+        guard greatest > 0 else { return output.writeHeading("nothing is asked in the next \(all.count) days") }
+        output.writeHeading(
+            "answers in the next \(all.count) days, simulated: \(forecast.reviewsPerDay.rate) a day, \(greatest) at the peak"
+        )
         for line in Charts.columns(counts, greatest: greatest, height: 4) { output.writeLine("  \(line)") }
         let axis = "  today" + "+10".padded(to: 18, atStart: true) + "+20".padded(to: 20, atStart: true)
         // The axis ends with its last day.
@@ -91,7 +95,7 @@ struct ScoreView {
         let room = (output.terminal.columns ?? 80) - 23 - (counts.map(\.count).max() ?? 0)
         let rows = zip(sessions, counts).map { session, count in
             let bar = room < 10 ? [] : [Charts.bar(session.tally.percent ?? 0, width: min(30, room))]
-            return ["\(context.calendar.localDay(of: session.start))", Self.percent(session.tally.percent), count] + bar
+            return ["\(context.calendar.day(of: session.start).day)", Self.percent(session.tally.percent), count] + bar
         }
         output.writeTable(rows, names: ["day", "correct", "answers"], indent: 2, rightAligned: [1, 2])
     }
@@ -126,14 +130,14 @@ struct ScoreView {
     }
 
     /// Shows the answers of each day of half a year, a column for each week.
-    private func showCalendar(_ times: [Timestamp], today: LocalDay) {
+    private func showCalendar(_ times: [Timestamp], today: StudyDay) {
         let names = ["Mon", "   ", "Wed", "   ", "Fri", "   ", "Sun"]
         let weeks = max(1, min(26, ((output.terminal.columns ?? 80) - 6) / 2))
-        let count = 7 * (weeks - 1) + today.weekday + 1
-        let counts = LocalDay.counts(of: times, count: count, until: today, in: context.calendar)
+        let count = 7 * (weeks - 1) + today.day.weekday + 1
+        let counts = StudyDay.counts(of: times, count: count, until: today, in: context.calendar)
         let greatest = counts.max() ?? 0
         output.writeHeading("answers a day, \(greatest) at the peak")
-        output.writeLine("     " + Self.months(weeks: weeks, first: today.number - Int64(count - 1)), .faint)
+        output.writeLine("     " + Self.months(weeks: weeks, first: today.day.number - Int64(count - 1)), .faint)
         for weekday in 0..<7 {
             let days = stride(from: weekday, to: count, by: 7).map { day in
                 Charts.shade(counts[day], greatest: greatest, isPlain: !output.terminal.isTerminal)

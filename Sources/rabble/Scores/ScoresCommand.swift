@@ -4,9 +4,11 @@ enum ScoresCommand: Command {
         summary: "show how drills went",
         synopsis: ["scores [--json]", "scores GROUP [--json]", "scores GROUP --reset"],
         details: [
-            .text("Without GROUP there is one line for every group that you have played."),
             .text(
-                "With GROUP it also shows how far its questions have come, a forecast of what is due, its last drills, "
+                "Without GROUP there is one line for every group that you have played, and one on the days ahead, which "
+                    + "rabble forecast shows in full."),
+            .text(
+                "With GROUP it also shows how far its questions have come, a forecast of the answers that it takes, its last drills, "
                     + "its hardest questions, its leeches (forgotten many times once known; the setting leech "
                     + "says how often), what is suspended, and a calendar of half a year."),
             .text("--reset moves the history of the group into a folder of its own; nothing is deleted."),
@@ -39,9 +41,12 @@ enum ScoresCommand: Command {
     }
 
     private static func showAll(_ played: PlayedGroups, asJSON: Bool, _ context: Context) throws(Failure) {
+        let day = try DayPlan(context.library(), context)
+        let known = day.historyOfGroup
+        let forecast = day.forecast(context)
         var scores: [(group: PlayedGroup, score: Score)] = []
         for group in played.all {
-            var history = try context.history(of: group.id, in: played.store)
+            var history = known[group.id] ?? ReviewHistory()
             // Editing or suspending is not playing.
             if history.reviews.isEmpty, history.hasEdits || history.lastSuspension != nil { continue }
             // Only JSON has single questions.
@@ -51,26 +56,34 @@ enum ScoresCommand: Command {
             scores.append((played.titled(group, by: history), Score(history)))
         }
         if asJSON {
-            let values = scores.map { ScoreJSON.value(of: $0.score, group: $0.group, context) }
+            let values = scores.map { group, score in
+                ScoreJSON.value(of: score, forecast.part(of: group.id), group: group, context)
+            }
             context.output.writeJSON(.array(values))
         } else {
-            ScoreView(context: context).show(scores.map { ($0.group.title, $0.score) })
+            ScoreView(context: context).show(scores.map { ($0.group.title, $0.score) }, forecast)
         }
     }
 
     private static func show(
         _ group: PlayedGroup, _ played: PlayedGroups, asJSON: Bool, _ context: Context
     ) throws(Failure) {
-        var history = try context.history(of: group.id, in: played.store)
+        let day = try DayPlan(context.library(), context)
+        var history = day.historyOfGroup[group.id] ?? ReviewHistory()
         let group = played.titled(group, by: history)
-        let inLibrary = played.questions(of: group, context)
+        let listed = day.groups.first { $0.id == group.id }
+        let inLibrary = listed.map(\.group) ?? played.questions(of: group, context)
         history = history.resolved(for: inLibrary?.questions ?? [])
         let score = Score(history)
         let studies = (inLibrary ?? answered(in: history, of: group)).map { context.practised($0, in: history) }
+        // The plan does not ask from a group that is not in the library.
+        let forecast =
+            day.forecast(context).part(of: group.id)
+            ?? studies.map { ReviewForecast($0, selection: QuestionSelection(newLimit: 0), from: context.now()) }
         if asJSON {
-            context.output.writeJSON(ScoreJSON.value(of: score, studies, group: group, context))
+            context.output.writeJSON(ScoreJSON.value(of: score, forecast, studies, group: group, context))
         } else {
-            ScoreView(context: context).show(score, studies, title: group.title)
+            ScoreView(context: context).show(score, studies, forecast, title: group.title)
         }
     }
 

@@ -82,11 +82,20 @@ struct Setting: Sendable {
             "retention", .desiredRetention,
             meaning: "the chance of remembering at which a question is due, \(range)",
             shown: { .number($0) },
-            typed: { text throws(Failure) in
-                guard let number = Double(text), bounds.contains(number) else {
-                    throw Failure("retention must be a number from \(range), not \(text.inMessage)", .usage)
-                }
-                return number
-            })
+            typed: { text throws(Failure) in try Double(retention: text, for: "retention must be") })
     }()
+}
+
+extension Double {
+    /// A desired retention that a person typed.
+    ///
+    /// - Parameter name: the start of the message about any other text: "retention must be".
+    init(retention text: String, for name: String) throws(Failure) {
+        let bounds = AppSettings.desiredRetentions
+        guard let number = Double(text), bounds.contains(number) else {
+            let range = "\(bounds.lowerBound) to \(bounds.upperBound)"
+            throw Failure("\(name) a number from \(range), not \(text.inMessage)", .usage)
+        }
+        self = number
+    }
 }

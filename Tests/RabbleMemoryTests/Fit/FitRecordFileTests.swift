@@ -13,7 +13,7 @@ struct FitRecordFileTests {
         file = FitRecordFile(of: ReviewStore(folder: folder["reviews"]), in: folder["state"])
     }
 
-    private var histories: FitHistories {
+    private static let histories = {
         let questions = (0..<60).map { question in
             (0..<3).map { number -> FitHistories.Answer in
                 let isWrong = (question + number) % 4 == 0
@@ -22,12 +22,14 @@ struct FitRecordFileTests {
             }
         }
         return FitHistories(questions)
-    }
+    }()
+
+    private static let fit = WeightFit(histories) { _ in }
 
     private func take(_ record: inout FitRecord) {
-        let fitted = FittedWeights(WeightFit(histories) { _ in }, to: histories, at: Timestamp(milliseconds: 0))
-        record.change(to: fitted, beside: nil)
-        record.look(at: histories, bytes: 4_000, learned: histories)
+        record.change(
+            to: FittedWeights(Self.fit, to: Self.histories, at: Timestamp(milliseconds: 0)), beside: nil)
+        record.look(at: Self.histories, bytes: 4_000, learned: Self.histories)
     }
 
     @Test("A record comes back from its file to the last bit, with what was in use before")

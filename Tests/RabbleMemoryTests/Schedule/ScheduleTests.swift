@@ -119,28 +119,6 @@ struct ScheduleTests {
         #expect(schedule.next(after: try #require(Timestamp("2026-03-10T12:00:00.000Z"))) == nil)
     }
 
-    @Test("The forecast counts overdue questions on the first day, and others on their own")
-    func forecast() throws {
-        let calendar = StudyCalendar.utc
-        let group = try QuestionGroup(
-            title: "Test", questions: try (1...5).map { try Question(prompt: "\($0)", answer: "a") })
-        let start = try #require(Timestamp("2026-03-02T12:00:00.000Z"))
-        func time(_ day: Int64) -> Timestamp { Timestamp(milliseconds: start.milliseconds + day * 86_400_000) }
-        var history = ReviewHistory()
-        history.sessions = ["s"]
-        let answers: [(day: Int64, grade: Grade)] = [(0, .easy), (0, .easy), (0, .good), (2, .easy)]
-        for (index, answer) in answers.enumerated() {
-            history.questions.append(.init(prompt: "\(index + 1)", answer: "a"))
-            history.reviews.append(.init(time: time(answer.day), session: 0, question: index, grade: answer.grade))
-        }
-        let schedule = Schedule(of: group.questions, in: history, calendar: calendar)
-        // Easy is due after 8 days; the good one is in its learning steps.
-        expectEqual(schedule.forecast(12, from: time(0)), [1, 0, 0, 0, 0, 0, 0, 0, 2, 0, 1, 0])
-        expectEqual(schedule.forecast(3, from: time(8)), [3, 0, 1])
-        expectEqual(schedule.forecast(1, from: time(500)), [4])
-        expectEqual(schedule.next(after: time(0))?.count, 2)
-    }
-
     @Test("On a day of 25 hours a known question is not due again")
     func longDay() throws {
         let calendar = try StudyCalendar.zone("Europe/Berlin")
@@ -168,7 +146,6 @@ struct ScheduleTests {
         expectEqual(schedule.memories[0]?.phase, .review)
         let evening = try #require(Timestamp("2026-10-24T20:00:00.000Z"))
         expectEqual(plan(group, history, at: evening, calendar: calendar).total.due, 0)
-        expectEqual(schedule.forecast(2, from: evening), [0, 1])
         expectEqual(schedule.next(after: evening)?.day.day.description, "2026-10-25")
         let morning = try #require(Timestamp("2026-10-25T03:00:00.000Z"))
         expectEqual(plan(group, history, at: morning, calendar: calendar).total.due, 1)

@@ -16,7 +16,7 @@ struct ArgumentsTests {
             (["setings"], "unknown command setings; did you mean settings?"),
             (
                 ["xyzzy"],
-                "unknown command xyzzy; the commands are play, due, undo, groups, scores, fit, settings, completions, help, version"
+                "unknown command xyzzy; the commands are play, due, undo, groups, scores, forecast, fit, settings, completions, help, version"
             ),
             (["help", "grups"], "unknown command grups; did you mean groups?"),
             (["play", "--stratgy", "x"], "unknown option --stratgy for rabble play; did you mean --strategy?"),
@@ -42,7 +42,7 @@ struct ArgumentsTests {
             (["play", "--strategy", "rndom"], "unknown strategy rndom; did you mean random?"),
             (
                 [""],
-                "unknown command ''; the commands are play, due, undo, groups, scores, fit, settings, completions, help, version"
+                "unknown command ''; the commands are play, due, undo, groups, scores, forecast, fit, settings, completions, help, version"
             ),
             (
                 ["play", "--=x"],

@@ -54,7 +54,8 @@ struct CompletionsCommandTests {
             (["settings", ""], ["strategy", "limit", "accents", "new", "daily", "retention", "leech", "fit"]),
             (["settings", "fit", ""], ["automatic", "manual"]),
             (["settings", "accents", ""], ["lenient", "strict"]), (["settings", "limit", ""], []),
-            (["play", "--limit", ""], []), (["play", "--", "--"], []), (["due", ""], []), (["scores", "x", ""], []),
+            (["play", "--limit", ""], []), (["forecast", "--re"], ["--retention"]), (["play", "--", "--"], []),
+            (["due", ""], []), (["scores", "x", ""], []),
         ])
     func values(words: [String], expected: [String]) throws {
         try expectEqual(candidates(words).words, expected)

@@ -189,7 +189,7 @@ struct DueCommandTests {
         let lines = try rabble.run("scores", "hiragana").lines
         expectEqual(lines[2], "105 new, 1 learning, 0 young, 1 mature")
         expectEqual(lines[3], "remembered after a day or more: 50 % of 2 answers, 90 % desired")
-        expectEqual(lines[5], "due in the next 30 days, 1 a day at the peak")
+        #expect(lines[5].hasPrefix("answers in the next 30 days, simulated: "))
         let json = try rabble.run("scores", "hiragana", "--json")
         let object = try #require(
             try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: any Sendable])
@@ -201,6 +201,6 @@ struct DueCommandTests {
         expectEqual(forecast.count, 30)
         expectEqual(forecast[0]["due"] as? Int, 1)
         expectEqual(forecast[0]["day"] as? String, day(0))
-        #expect(forecast.allSatisfy { ($0["due"] as? Int ?? 9) <= 1 })
+        expectEqual(forecast[0]["new"] as? Int, 10)
     }
 }

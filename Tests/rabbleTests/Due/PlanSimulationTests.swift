@@ -52,6 +52,11 @@ struct PlanSimulationTests {
         expectEqual(
             Plan(sum: try #require(try json("groups") as? [[String: any Sendable]])), plan, "groups on day \(day)")
         expectEqual(Plan(sum: try #require(today["groups"] as? [[String: any Sendable]])), plan, "rabble on day \(day)")
+        let forecast = try #require(try json("forecast", "--days", "1") as? [String: any Sendable])
+        let days = (forecast["present"] as? [String: any Sendable])?["forecast"] as? [[String: any Sendable]]
+        let first = try #require(days?.first)
+        expectEqual(first["due"] as? Int, plan.due + plan.learning, "the forecast of day \(day)")
+        expectEqual(first["new"] as? Int, plan.new, "the forecast of day \(day)")
         try expectEqual(rabble.run("due", "-q").status, plan.sum == 0 ? 1 : 0, "day \(day)")
         return plan
     }

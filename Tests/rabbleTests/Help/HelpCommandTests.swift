@@ -32,7 +32,7 @@ struct HelpCommandTests {
 
     @Test(
         "The help of a command is the same in every way to ask for it",
-        arguments: ["play", "due", "groups", "scores", "settings", "help"])
+        arguments: ["play", "due", "groups", "scores", "forecast", "settings", "help"])
     func commandHelp(command: String) throws {
         let outcome = try rabble.run("help", command)
         #expect(outcome.lines.first?.hasPrefix("rabble \(command)") == true)

@@ -89,6 +89,16 @@ struct PlayCommandTests {
                 "1/2  p", "hint: h", "= a", "hint: h", "Did you know it? y or n, or 1 again, 2 hard, 3 good, 4 easy",
                 "hint: h", "✓ good", "2/2  q", "this question has no hint",
             ])
+        // A right answer after it is hard; the lines are the same.
+        let hard = try rabble.run("play", file, "--strategy", "sequential", "--json", input: "?\na\n?\nb\n")
+        expectEqual(hard.errors.split(separator: "\n")[1...3], ["1/2  p", "hint: h", "✓ a"])
+        let object = try JSONSerialization.jsonObject(with: Data(hard.output.utf8)) as? [String: any Sendable]
+        let answers = try #require(object?["answers"] as? [[String: any Sendable]])
+        expectEqual(answers.map { $0["grade"] as? String }, ["hard", "good"])
+        expectEqual(answers.map { $0["hinted"] as? Bool }, [true, false])
+        expectEqual(object?["correct"] as? Int, 2)
+        let grades = try rabble.home.read("reviews/t.tsv").split(separator: "\n").map { $0.split(separator: "\t")[2] }
+        expectEqual(grades, ["grade", "title", "good", "hard", "good"])
     }
 
     @Test("A skipped question is neither right nor wrong, and undo goes back over it")

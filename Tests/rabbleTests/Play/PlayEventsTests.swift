@@ -37,12 +37,12 @@ struct PlayEventsTests {
         expectEqual(start[1].texts("returned", "due", "learning", "new"), "false null null null")
         expectEqual(start[1]["intervals"], #"{"again":null,"easy":null,"good":null,"hard":null}"#)
 
-        // A hint changes nothing, and a right answer leads to the next question.
+        // A right answer leads to the next question, and is hard after the hint.
         try expectEqual(drill.exchange("?", "hint")[0]["hint"], #""the first""#)
         let right = try drill.exchange(" Do.", "verdict", "question")
         expectEqual(
-            right[0].texts("group", "reverse", "prompt", "answer", "typed", "grade", "correct"),
-            #""notes" false "note: C" "do" " Do." "good" true"#)
+            right[0].texts("group", "reverse", "prompt", "answer", "typed", "grade", "correct", "hinted"),
+            #""notes" false "note: C" "do" " Do." "hard" true true"#)
         expectEqual(right[1].texts("number", "prompt"), #"2 "lion""#)
         try expectEqual(
             drill.exchange("leon", "verdict", "question")[0].texts("correct", "spelling"), #"true "león""#)

@@ -56,6 +56,20 @@ struct TerminalTests {
         _ = try latin.finish()
     }
 
+    @Test("A person who saw the hint is told that the right answer counts as hard")
+    func hint() throws {
+        try rabble.keep("Hints", "1\ta\tfirst\n2\tb\n")
+        let conversation = try Conversation(
+            rabble.process(["play", "hints", "-s", "sequential", "--color", "never"]), columns: 80)
+        _ = try conversation.read(to: "> ")
+        try conversation.send("?\n")
+        _ = try conversation.read(to: "hint: first\r\n> ")
+        try conversation.send("a\n")
+        #expect(try conversation.read(to: "2/2").contains("✓ a\r\n  (hard, after the hint)\r\n"))
+        try conversation.send("b\n")
+        #expect(try !conversation.finish().text.contains("hard"))
+    }
+
     @Test("With NO_COLOR there is none, and the words are the same")
     func noColour() throws {
         var rabble = self

@@ -1,0 +1,190 @@
+/// A simulation of the next days: what the plan of each day asks, how many answers that takes, and what is remembered.
+///
+/// Each day's ``StudyPlan`` is drilled once, at the start of the day. An answer is remembered with the probability that
+/// a model of the learner predicts; the grades of new questions, of remembered ones and of those that return on the same
+/// day have the shares that the learner gave so far. The same studies always give the same forecast.
+///
+/// ```swift
+/// let forecast = ReviewForecast(studies, selection: AppSettings.shared.questionSelection, from: .now)
+/// print(Int(forecast.reviewsPerDay), "answers a day")
+/// ```
+public struct ReviewForecast: Equatable, Sendable {
+    /// The default number of days.
+    public static let days = 30
+
+    /// What is asked on a day, and remembered.
+    public struct Day: Equatable, Sendable {
+        /// The day.
+        public let day: StudyDay
+        /// How many questions were asked that had been seen before the day or, on the first, earlier that day.
+        public fileprivate(set) var due = 0
+        /// How many questions were asked for the first time.
+        public fileprivate(set) var new = 0
+        /// How many answers were given, with those to questions that returned on the same day.
+        public fileprivate(set) var answers = 0
+        /// How many questions had been seen at the end of the day.
+        public fileprivate(set) var seen = 0
+        /// How many of these would be remembered on the next day, as an expected number.
+        public fileprivate(set) var known = 0.0
+        /// The answers a study day or more after the previous one.
+        fileprivate var later = Expectation()
+        /// Those of them on the day that the schedule chose.
+        fileprivate var onTime = Expectation()
+
+        fileprivate static func += (left: inout Day, right: Day) {
+            left.due += right.due
+            left.new += right.new
+            left.answers += right.answers
+            left.seen += right.seen
+            left.known += right.known
+            left.later += right.later
+            left.onTime += right.onTime
+        }
+    }
+
+    /// How many answers there are, and how many of them are expected to be remembered.
+    fileprivate struct Expectation: Equatable {
+        var count = 0
+        var remembered = 0.0
+
+        var share: Double? { count > 0 ? remembered / Double(count) : nil }
+
+        static func += (left: inout Expectation, right: Expectation) {
+            left.count += right.count
+            left.remembered += right.remembered
+        }
+    }
+
+    /// The days, in order; the first is that of the start.
+    public let byDay: [Day]
+    private var groups: [GroupID: [Day]] = [:]
+
+    /// Simulates `days` days, starting with the day of `time`.
+    ///
+    /// - Parameters:
+    ///   - studies: the studies that are drilled.
+    ///   - selection: what a day asks of them.
+    ///   - truth: the same studies with the scheduler that predicts the learner's memory; nil if that is their own.
+    ///   - time: the current time.
+    ///   - days: the number of days, at least 1.
+    /// - Complexity: O(*n*) in the number of questions, times the days, and in that of the answers.
+    public init(
+        _ studies: Studies, selection: QuestionSelection, truth: Studies? = nil, from time: Timestamp,
+        days: Int = Self.days
+    ) {
+        var learner = ForecastLearner(studies.folded, truth: truth)
+        var (byDay, groups): ([Day], [GroupID: [Day]]) = ([], [:])
+        var time = time
+        for _ in 0..<max(1, days) {
+            let span = learner.calendar.span(of: time)
+            let parts = learner.drill(selection, at: time, on: span.day)
+            for (study, part) in zip(studies.all, parts) { groups[study.group.id, default: []].add(part) }
+            for part in parts.isEmpty ? [Day(day: span.day)] : parts { byDay.add(part) }
+            time = span.end
+        }
+        (self.byDay, self.groups) = (byDay, groups)
+    }
+
+    private init(_ days: [Day]) { byDay = days }
+
+    /// The part of a group; nil if nothing of it is among the studies.
+    public func part(of group: GroupID) -> ReviewForecast? { groups[group].map(ReviewForecast.init) }
+
+    /// The mean number of answers a day.
+    public var reviewsPerDay: Double { Double(byDay.reduce(0) { $0 + $1.answers }) / Double(byDay.count) }
+
+    /// The share of answers that are remembered, from 0 to 1, of those a study day or more after the previous one; nil if
+    /// there are none.
+    public var remembered: Double? { byDay.reduce(into: Expectation()) { $0 += $1.later }.share }
+
+    /// The same on the days that the schedule chose, without overdue questions.
+    public var retention: Double? { byDay.reduce(into: Expectation()) { $0 += $1.onTime }.share }
+}
+
+/// A learner who drills the plan of each day.
+private struct ForecastLearner {
+    private var studies: Studies
+    let calendar: StudyCalendar
+    /// What decides what is remembered.
+    private let model: FSRS
+    /// The weights of the grades on each occasion.
+    private let weights: [[Double]]
+    /// The memories of the questions by the model, by their numbers.
+    private var memories: [MemoryState?]
+    /// Each question has its own luck, so that two forecasts differ by their schedules and plans alone.
+    private var luck: [SplitMix64]
+
+    init(_ studies: Studies, truth: Studies?) {
+        let schedules = (truth ?? studies).all.map(\.schedule)
+        self.studies = studies
+        calendar = schedules.first?.calendar ?? StudyCalendar()
+        model = schedules.first?.scheduler ?? .default
+        weights = GradeCounts.Occasion.allCases.map(studies.grades.weights)
+        memories = schedules.flatMap(\.memories)
+        luck = memories.indices.map { SplitMix64(seed: UInt64($0)) }
+    }
+
+    /// Drills the plan of a day, and returns the part of each study.
+    mutating func drill(_ selection: QuestionSelection, at time: Timestamp, on day: StudyDay) -> [ReviewForecast.Day] {
+        var parts = [ReviewForecast.Day](repeating: .init(day: day), count: studies.all.count)
+        for entry in StudyPlan(studies, selection: selection, at: time, isOrdered: true).queue {
+            answer(entry, at: time, on: day, &parts[entry.study])
+        }
+        let next = calendar.day(after: day)
+        for (index, start) in studies.bounds.dropLast().enumerated() {
+            for case let memory? in memories[start..<studies.bounds[index + 1]] {
+                parts[index].seen += 1
+                parts[index].known += model.retrievability(of: memory, on: next)
+            }
+        }
+        return parts
+    }
+
+    /// Answers a question until it does not return on the same day, or was missed too often.
+    private mutating func answer(
+        _ entry: StudyPlan.Entry, at time: Timestamp, on day: StudyDay, _ part: inout ReviewForecast.Day
+    ) {
+        if entry.kind == .new { part.new += 1 } else { part.due += 1 }
+        var (time, misses) = (time, 0)
+        while true {
+            let grade = grade(of: entry, on: day, &part)
+            memories[entry.number] = model.review(memories[entry.number], grade: grade, at: time, on: day)
+            part.answers += 1
+            if grade.isMiss { misses += 1 }
+            guard let memory = studies.simulate(grade, to: entry, at: time), memory.phase != .review,
+                calendar.day(of: memory.due) <= day, misses < SpacedQuestionStrategy.mostMisses || !grade.isMiss
+            else { return }
+            time = memory.due
+        }
+    }
+
+    /// The grade of the next answer to a question.
+    private mutating func grade(of entry: StudyPlan.Entry, on day: StudyDay, _ part: inout ReviewForecast.Day) -> Grade
+    {
+        guard let memory = memories[entry.number] else { return pick(.first, for: entry.number) }
+        guard day > memory.lastDay else { return pick(.sameDay, for: entry.number) }
+        let chance = model.retrievability(of: memory, on: day)
+        let expectation = ReviewForecast.Expectation(count: 1, remembered: chance)
+        part.later += expectation
+        if entry.dueDay == day.day.number { part.onTime += expectation }
+        let isRemembered = Double.random(in: 0..<1, using: &luck[entry.number]) < chance
+        return isRemembered ? pick(.later, for: entry.number) : .again
+    }
+
+    /// A random grade with the learner's shares.
+    private mutating func pick(_ occasion: GradeCounts.Occasion, for number: Int) -> Grade {
+        let weights = weights[occasion.rawValue]
+        var rest = Double.random(in: 0..<weights.reduce(0, +), using: &luck[number])
+        return zip(Grade.allCases, weights).first { _, weight in
+            rest -= weight
+            return rest < 0
+        }?.0 ?? .good
+    }
+}
+
+extension [ReviewForecast.Day] {
+    /// Adds a part of the last day, or the first one of the next.
+    fileprivate mutating func add(_ part: ReviewForecast.Day) {
+        if last?.day == part.day { self[count - 1] += part } else { append(part) }
+    }
+}

@@ -1,0 +1,43 @@
+/// How often a learner gave each grade, on the three occasions on which grades differ.
+package struct GradeCounts: Sendable {
+    package enum Occasion: Int, CaseIterable {
+        /// The question was never seen.
+        case first
+        /// It was answered on an earlier study day.
+        case later
+        /// It was answered on the same study day.
+        case sameDay
+    }
+
+    /// For each occasion, the counts of the grades from *again* to *easy*.
+    private var counts = [[Int]](repeating: [0, 0, 0, 0], count: Occasion.allCases.count)
+
+    package init() {}
+
+    mutating func count(_ grade: Grade, on occasion: Occasion) { counts[occasion.rawValue][grade.rawValue - 1] += 1 }
+
+    package static func += (counts: inout GradeCounts, others: GradeCounts) {
+        counts.counts = zip(counts.counts, others.counts).map { zip($0, $1).map(+) }
+    }
+
+    /// How many of the answers on an occasion were right.
+    func tally(on occasion: Occasion) -> Tally {
+        let counts = counts[occasion.rawValue]
+        return Tally(correct: counts[1...].reduce(0, +), incorrect: counts[0])
+    }
+
+    /// The weight of each grade from *again* to *easy* on an occasion; on a later one, of those of right answers.
+    ///
+    /// To the learner's own answers, 20 usual ones are added. The usual first and later ones are those that the simulator
+    /// of [fsrs-rs](https://github.com/open-spaced-repetition/fsrs-rs) assumes; those of the same day lie between its
+    /// shares after *again* and after *good*.
+    package func weights(on occasion: Occasion) -> [Double] {
+        let usual =
+            switch occasion {
+            case .first: [0.24, 0.094, 0.495, 0.171]
+            case .later: [0, 0.224, 0.631, 0.145]
+            case .sameDay: [0.12, 0.08, 0.75, 0.05]
+            }
+        return zip(counts[occasion.rawValue], usual).map { $1 > 0 ? Double($0) + 20 * $1 : 0 }
+    }
+}

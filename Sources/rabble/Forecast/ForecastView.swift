@@ -1,0 +1,67 @@
+/// Shows forecasts beside each other: that of the present settings and, if wanted, that of others.
+struct ForecastView {
+    let output: Output
+    let outlooks: [Outlook]
+
+    private var days: [ReviewForecast.Day] { outlooks[0].forecast.byDay }
+    private var names: [String] { Array(["now", "what if"].prefix(outlooks.count)) }
+
+    func show() {
+        guard outlooks.contains(where: { $0.forecast.reviewsPerDay > 0 }) else {
+            let way = days.last?.seen == 0 ? "; rabble play GROUP starts a drill" : ""
+            return output.writeLine("nothing is asked in the next \(days.count.counted("day"))\(way)", hanging: 0)
+        }
+        output.writeLine("the next \(days.count.counted("day")), simulated", .strong)
+        let rows = [
+            row("new a day") { "\($0.selection.newLimit)" },
+            row("desired retention") { "\(Self.percent($0.retention)) %" },
+            row("answers a day") { $0.forecast.reviewsPerDay.rate },
+            row("most in a day") { "\($0.forecast.byDay.map(\.answers).max() ?? 0)" },
+            row("remembered") { $0.forecast.remembered.map { "\(Self.percent($0)) %" } ?? "-" },
+            row("known at the end") { outlook in
+                outlook.forecast.byDay.last.map { "\(Int($0.known.rounded())) of \($0.seen)" } ?? "-"
+            },
+        ]
+        output.writeTable(
+            rows, names: [""] + names, hasHeading: outlooks.count > 1, indent: 2, rightAligned: [1, 2])
+        showChart("answers a day") { days in Double(days.reduce(0) { $0 + $1.answers }) / Double(days.count) }
+        showChart("questions known") { $0.last?.known ?? 0 }
+    }
+
+    private func row(_ name: String, _ value: (Outlook) -> String) -> [String] { [name] + outlooks.map(value) }
+
+    private static func percent(_ part: Double) -> Int { Int((100 * part).rounded()) }
+
+    /// Shows a bar for each day, week or four weeks.
+    private func showChart(_ heading: String, _ value: (ArraySlice<ReviewForecast.Day>) -> Double) {
+        let step = days.count <= 14 ? 1 : days.count <= 112 ? 7 : 28
+        let starts = Array(stride(from: 0, to: days.count, by: step))
+        let values = outlooks.map { outlook in
+            starts.map { value(outlook.forecast.byDay[$0..<min($0 + step, days.count)]) }
+        }
+        let greatest = max(values.joined().max() ?? 0, 1)
+        let width = max(names.map(\.count).max() ?? 0, greatest.rate.count)
+        // What the dates and the numbers leave.
+        let room = ((output.terminal.columns ?? 80) - 12) / outlooks.count - width - 4
+        output.writeHeading(heading + (step == 1 ? "" : step == 7 ? ", by week" : ", every four weeks"))
+        let rows = starts.indices.map { index in
+            ["\(days[starts[index]].day.day)"]
+                + values.flatMap { values in
+                    let bar = Charts.bar(Int(100 * values[index] / greatest), width: min(40, room))
+                    return [values[index].rate] + (room < 8 ? [] : [bar])
+                }
+        }
+        let columns = room < 8 ? names : Array(names.map { [$0] }.joined(separator: [""]))
+        output.writeTable(
+            rows, names: ["from"] + columns, hasHeading: outlooks.count > 1, indent: 2,
+            rightAligned: room < 8 ? [1, 2] : [1, 3])
+    }
+}
+
+extension Double {
+    /// The number rounded, with one decimal if it is below 10 and not whole.
+    var rate: String {
+        let tenths = Int((10 * self).rounded())
+        return tenths < 100 && tenths % 10 > 0 ? "\(tenths / 10).\(tenths % 10)" : "\(Int(rounded()))"
+    }
+}
