@@ -66,8 +66,8 @@ struct AutomaticFit {
         let start = "fitted to \((fit.answers ?? 0).counted("answer"))"
         guard let (before, after) = groups.forecasts(from: context.weightsInUse, to: fit.parameters, context)
         else { return start }
-        let (old, new) = (FitReport.rate(before.reviewsPerDay), FitReport.rate(after.reviewsPerDay))
+        let (old, new) = (before.reviewsPerDay.rate, after.reviewsPerDay.rate)
         let days = old == new ? "still \(new) a day" : "\(new) a day instead of \(old)"
-        return "\(start): \(days), to remember \(FitReport.percent(AppSettings.shared.desiredRetention)) %"
+        return "\(start): \(days), to remember \(AppSettings.shared.desiredRetention.percent) %"
     }
 }

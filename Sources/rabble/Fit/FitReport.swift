@@ -32,9 +32,11 @@ struct FitReport {
             ], names: ["", "defaults", "fitted"] + (trial.inUse == nil ? [] : ["in use"]), on: output)
         showCalibration(on: output)
         output.writeLine()
-        let share = Self.percent(fit.share)
+        let share = fit.share.percent
         output.writeLine(
-            "the fitted weights are \(share) % your own and \(100 - share) % the defaults; more answers make them your own",
+            share == 100
+                ? "the fitted weights are your own"
+                : "the fitted weights are \(share) % your own, and \(100 - share) % the defaults until there are more answers",
             hanging: 0)
         output.writeLine(outcome, .strong, hanging: 0)
         showForecasts(on: output)
@@ -45,7 +47,7 @@ struct FitReport {
         output.writeHeading("remembered, and │ predicted by the fitted weights: a tenth of the answers each")
         let room = min(30, (output.terminal.columns ?? 80) - 25)
         let rows = trial.heldOut.calibration.map { bin in
-            let cells = ["\(Self.percent(bin.predicted)) %", "\(Self.percent(bin.remembered)) %"]
+            let cells = ["\(bin.predicted.percent) %", "\(bin.remembered.percent) %"]
             return cells + (room < 10 ? [] : [chart(bin, width: room)])
         }
         showTable(rows, names: ["predicted", "remembered"], on: output)
@@ -53,8 +55,8 @@ struct FitReport {
 
     /// A bar for the share that was remembered, with a mark at the predicted share.
     private func chart(_ bin: FitFigures.Bin, width: Int) -> String {
-        var columns = Array(Charts.bar(Self.percent(bin.remembered), width: width))
-        let mark = min(width - 1, Self.percent(bin.predicted) * width / 100)
+        var columns = Array(Charts.bar(bin.remembered.percent, width: width))
+        let mark = min(width - 1, bin.predicted.percent * width / 100)
         while columns.count <= mark { columns.append(" ") }
         columns[mark] = "│"
         return String(columns)
@@ -75,13 +77,13 @@ struct FitReport {
     private func showForecasts(on output: Output) {
         guard let (before, after) = forecasts else { return }
         output.writeHeading(
-            "the next \(ReviewForecast.days) days at \(Self.percent(desiredRetention)) % desired retention, simulated")
+            "the next \(ReviewForecast.days) days at \(desiredRetention.percent) % desired retention, simulated")
         func retention(_ forecast: ReviewForecast) -> String {
-            forecast.retention.map { "\(Self.percent($0)) %" } ?? "-"
+            forecast.retention.map { "\($0.percent) %" } ?? "-"
         }
         showTable(
             [
-                ["answers a day", Self.rate(before.reviewsPerDay), Self.rate(after.reviewsPerDay)],
+                ["answers a day", before.reviewsPerDay.rate, after.reviewsPerDay.rate],
                 ["remembered", retention(before), retention(after)],
             ], names: ["", present == nil ? "defaults" : "in use", "fitted"], on: output)
     }
@@ -96,14 +98,6 @@ struct FitReport {
     private func decimals(_ number: Double) -> String {
         let digits = "\(Int((number * 10_000).rounded()))".zeroPadded(to: 5)
         return "\(digits.dropLast(4)).\(digits.suffix(4))"
-    }
-
-    static func percent(_ part: Double) -> Int { Int((100 * part).rounded()) }
-
-    /// The number, with one decimal if it is below 10.
-    static func rate(_ number: Double) -> String {
-        let tenths = Int((10 * number).rounded())
-        return tenths < 100 ? "\(tenths / 10).\(tenths % 10)" : "\(Int(number.rounded()))"
     }
 
     // MARK: For scripts

@@ -14,10 +14,10 @@ struct ForecastView {
         output.writeLine("the next \(days.count.counted("day")), simulated", .strong)
         let rows = [
             row("new a day") { "\($0.selection.newLimit)" },
-            row("desired retention") { "\(Self.percent($0.retention)) %" },
+            row("desired retention") { "\($0.retention.percent) %" },
             row("answers a day") { $0.forecast.reviewsPerDay.rate },
             row("most in a day") { "\($0.forecast.byDay.map(\.answers).max() ?? 0)" },
-            row("remembered") { $0.forecast.remembered.map { "\(Self.percent($0)) %" } ?? "-" },
+            row("remembered") { $0.forecast.remembered.map { "\($0.percent) %" } ?? "-" },
             row("known at the end") { outlook in
                 outlook.forecast.byDay.last.map { "\(Int($0.known.rounded())) of \($0.seen)" } ?? "-"
             },
@@ -29,8 +29,6 @@ struct ForecastView {
     }
 
     private func row(_ name: String, _ value: (Outlook) -> String) -> [String] { [name] + outlooks.map(value) }
-
-    private static func percent(_ part: Double) -> Int { Int((100 * part).rounded()) }
 
     /// Shows a bar for each day, week or four weeks.
     private func showChart(_ heading: String, _ value: (ArraySlice<ReviewForecast.Day>) -> Double) {
@@ -59,6 +57,9 @@ struct ForecastView {
 }
 
 extension Double {
+    /// The share in whole per cent.
+    var percent: Int { Int((100 * self).rounded()) }
+
     /// The number rounded, with one decimal if it is below 10 and not whole.
     var rate: String {
         let tenths = Int((10 * self).rounded())

@@ -117,7 +117,7 @@ struct ForecastLifeTests {
         let selection = QuestionSelection(newLimit: new, isNewLimitDaily: true, dailyLimit: daily)
         // One life differs from the next by about three in a hundred answers.
         var (foretold, lived) = (Outcome(), Outcome())
-        for seed: UInt64 in 0..<2 {
+        for seed: UInt64 in 0..<3 {
             let learner = try Learner(seed: seed, model: model, groups: groups)
             for _ in 0..<30 { try learner.liveDay(QuestionSelection(newLimit: 12, isNewLimitDaily: true)) }
             let forecast = ReviewForecast(try learner.studies, selection: selection, from: learner.time)
