@@ -1,6 +1,6 @@
 /// The file of weights beside the histories. Another optimiser puts it there, and programs before 0.3.0 did.
 ///
-/// This program only reads it. Fits of its own are in a ``FitRecordFile``.
+/// This program only reads it. Fits of its own are kept with the state of this machine.
 public struct FittedWeightsFile: Sendable {
     private static let name = "fitted-weights.json"
 

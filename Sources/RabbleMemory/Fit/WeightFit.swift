@@ -3,8 +3,8 @@ import RabbleSystem
 /// The weights of FSRS-6 for one learner: a fit to the answers, mixed with the defaults as far as the answers ask for it.
 ///
 /// The method of [Levenberg and Marquardt](https://en.wikipedia.org/wiki/Levenberg%E2%80%93Marquardt_algorithm) minimises
-/// ``FitLoss``. The same answers always give the same weights, without a seed, a batch or a learning rate. Five to twenty
-/// passes over the answers are enough, each O(*n*).
+/// the loss. The same answers always give the same weights, without a seed, a batch or a learning rate. Five to twenty passes
+/// over the answers are enough, each O(*n*).
 ///
 /// ```swift
 /// let fit = WeightFit(FitHistories(histories)) { _ in }
