@@ -7,11 +7,12 @@ struct ForecastView {
     private var names: [String] { Array(["now", "what if"].prefix(outlooks.count)) }
 
     func show() {
+        let span = days.count == 1 ? "day" : "\(days.count) days"
         guard outlooks.contains(where: { $0.forecast.reviewsPerDay > 0 }) else {
             let way = days.last?.seen == 0 ? "; rabble play GROUP starts a drill" : ""
-            return output.writeLine("nothing is asked in the next \(days.count.counted("day"))\(way)", hanging: 0)
+            return output.writeLine("nothing is asked in the next \(span)\(way)", hanging: 0)
         }
-        output.writeLine("the next \(days.count.counted("day")), simulated", .strong)
+        output.writeLine("the next \(span), simulated", .strong)
         let rows = [
             row("new a day") { "\($0.selection.newLimit)" },
             row("desired retention") { "\($0.retention.percent) %" },
