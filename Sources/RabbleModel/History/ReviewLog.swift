@@ -89,14 +89,32 @@ public final class ReviewLog {
         add((isAccepted ? ReviewRow.Change.accept : .refuse).rawValue, question, typed: ReviewColumn.list(answer))
     }
 
-    private func add(_ name: String, _ question: Question.ID, typed: String = "", at time: Timestamp? = nil) {
+    /// Gathers a row for a question that moved here from another group, as a question of this one.
+    package func add(_ old: Question.ID, from source: GroupID, as new: Question.ID) {
+        add(ReviewRow.Change.from.rawValue, old, typed: ReviewColumn.list(source.description, new.prompt, new.answer))
+    }
+
+    /// Gathers a row for a mark that such a question had before.
+    package func add(_ mark: CopiedMark) {
+        add(
+            ReviewRow.Change.copy.rawValue, mark.question,
+            typed: ReviewColumn.list(mark.source.description, mark.grade.name), at: mark.time, in: mark.session)
+    }
+
+    /// Gathers a row that names the group.
+    package func add(title: String) { add(ReviewRow.Change.title.rawValue, Question.ID(prompt: title, answer: "")) }
+
+    private func add(
+        _ name: String, _ question: Question.ID, typed: String = "", at time: Timestamp? = nil,
+        in session: String? = nil
+    ) {
         let time = time ?? self.time(for: question)
         if let title {
             self.title = nil
             add(ReviewRow.Change.title.rawValue, Question.ID(prompt: title, answer: ""), at: time)
         }
         let timeText = time == lastTime ? lastTimeText : time.description
-        ReviewRow.append([timeText, session, name, question.prompt, question.answer, typed], to: &rows.bytes)
+        ReviewRow.append([timeText, session ?? self.session, name, question.prompt, question.answer, typed], to: &rows.bytes)
         rows.ends.append(rows.bytes.count)
         rows.prompts.append(name == ReviewRow.Change.title.rawValue ? nil : question.prompt)
     }
