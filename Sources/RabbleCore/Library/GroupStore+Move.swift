@@ -66,7 +66,7 @@ extension GroupStore {
                 numbers[question.id] = new.count
                 continue
             }
-            let more = question.accepts.filter { !new[number - 1].accepts.contains($0) }
+            let more = question.otherAnswers.filter { !new[number - 1].otherAnswers.contains($0) }
             new[number - 1] = (try? new[number - 1].accepting(more)) ?? new[number - 1]
         }
         let rest = try groups.rest(of: from, after: [move], drafts, at: time)
@@ -83,7 +83,7 @@ extension GroupStore {
     ///
     /// - Returns: the folders that now hold the group, the draft of an edit, and the history.
     /// - Throws: ``GroupFileError``, ``GroupFileError/gone(title:)`` if the learner has no such group.
-    public func delete(
+    package func delete(
         _ group: LibraryGroup, reviews: ReviewStore?, at time: Timestamp
     ) throws(GroupFileError) -> (group: String, edit: String?, history: String?) {
         let groups = try locked()

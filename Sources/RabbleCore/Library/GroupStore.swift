@@ -13,11 +13,11 @@ public struct GroupStore: Sendable {
     // MARK: Reading
 
     /// What lies in the folder.
-    public struct Contents: Sendable {
+    package struct Contents: Sendable {
         /// The groups, by their titles, with numbers in order of value. A file that cannot be read goes by its name.
-        public fileprivate(set) var groups: [LibraryGroup] = []
+        package fileprivate(set) var groups: [LibraryGroup] = []
         /// Why other files are not used as groups, and what cannot be finished: a sentence each.
-        public fileprivate(set) var passedOver: [String] = []
+        package fileprivate(set) var passedOver: [String] = []
     }
 
     /// The groups that ``contents()`` lists.
@@ -29,7 +29,7 @@ public struct GroupStore: Sendable {
     ///
     /// - Throws: ``StorageError`` if there is a folder that cannot be read.
     /// - Complexity: O(*n*) in the number of files; only their titles are read.
-    public func contents() throws(StorageError) -> Contents {
+    package func contents() throws(StorageError) -> Contents {
         var contents = Contents()
         do {
             try FolderLock.finish(folder, joining: joinedFolders)

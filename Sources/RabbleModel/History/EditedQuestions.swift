@@ -161,7 +161,6 @@ extension ReviewHistory {
             return number
         }
         let newNumbers = reviews.map { number(of: $0.question, at: $0.time, &edited) }
-        let takenBackNumbers = takenBack.map { number(of: $0.question, at: $0.time, &edited) }
         // Edits before a question moved here were not edits of it.
         let carriedNumbers = carried.map { number(of: $0.review.question, at: $0.since, &edited) }
         let kept = targets.indices.filter { isKept[$0] }
@@ -169,7 +168,6 @@ extension ReviewHistory {
         for (place, number) in kept.enumerated() { places[number] = place }
         questions = kept.map { targets[$0] }
         reviews = zip(reviews, newNumbers).map { $0.counted(for: places[$1]) }
-        takenBack = zip(takenBack, takenBackNumbers).map { $0.counted(for: places[$1]) }
         for (index, number) in carriedNumbers.enumerated() {
             carried[index].review = carried[index].review.counted(for: places[number])
         }

@@ -60,6 +60,9 @@ struct MovedQuestions {
         let grade: Grade
         let isReversed: Bool
 
+        /// The same mark of the other direction, if it is of that one.
+        var forward: Mark { Mark(time: time, session: session, grade: grade, isReversed: false) }
+
         static func < (left: Self, right: Self) -> Bool {
             (left.time, left.session, left.grade.rawValue, left.isReversed ? 1 : 0)
                 < (right.time, right.session, right.grade.rawValue, right.isReversed ? 1 : 0)
@@ -79,7 +82,8 @@ struct MovedQuestions {
     private var asking: Set<Place> = []
     /// The marks given at places that questions moved away from, with their indices in the history.
     private var given: [Place: [(index: Int, mark: Mark)]] = [:]
-    private var takenBack: [Place: Set<Mark>] = [:]
+    /// The marks that were taken back in such groups, of whichever question.
+    private var takenBack: [GroupID: Set<Mark>] = [:]
     /// The copies of marks that came with an arrival.
     private var copies: [Arrival: Set<Mark>] = [:]
 
@@ -161,10 +165,7 @@ struct MovedQuestions {
             guard let (place, isReversed) = places[review.question] else { continue }
             given[place, default: []].append((index, mark(review, isReversed)))
         }
-        for review in history.takenBack {
-            guard let (place, isReversed) = places[review.question] else { continue }
-            takenBack[place, default: []].insert(mark(review, isReversed))
-        }
+        takenBack[group] = Set(history.takenBack.map { mark($0, false) })
     }
 
     // MARK: Ways
@@ -214,16 +215,19 @@ struct MovedQuestions {
         var sessions = Dictionary(zip(history.sessions, history.sessions.indices)) { first, _ in first }
         var questions = Dictionary(zip(history.questions, history.questions.indices)) { first, _ in first }
         for arrival in Self.lastArrivals(in: history, of: group).values.sorted() {
-            var marks = copies[arrival] ?? []
-            for place in places(behind: arrival, onlyFollowing: true) {
-                marks.formUnion((given[place] ?? []).map(\.mark))
-                for earlier in arrivals[place] ?? [] { marks.formUnion(copies[earlier] ?? []) }
-            }
-            for place in places(behind: arrival, onlyFollowing: false) { marks.subtract(takenBack[place] ?? []) }
-            let isLearned =
-                landings[arrival].map { end(of: $0) == $0 } == true
-                && places(before: arrival).allSatisfy { follows($0, arrival) }
-            for mark in marks.sorted() {
+            let following = places(behind: arrival, onlyFollowing: true)
+            let behind = places(behind: arrival, onlyFollowing: false)
+            func marks(at places: Set<Place>) -> Set<Mark> { Set(places.flatMap { (given[$0] ?? []).map(\.mark) }) }
+            let (came, standing) = (marks(at: following), marks(at: behind))
+            var copied = copies[arrival] ?? []
+            for earlier in following.flatMap({ arrivals[$0] ?? [] }) { copied.formUnion(copies[earlier] ?? []) }
+            // A copy outlives the file that it was made from, but not an undo there.
+            copied = copied.subtracting(standing).filter { mark in
+                !behind.contains { takenBack[$0.group]?.contains(mark.forward) == true }
+            }.union(copied.intersection(standing))
+            let isEnd = landings[arrival].map { end(of: $0) == $0 } == true
+            for mark in came.union(copied).sorted() {
+                let isLearned = isEnd && (came.contains(mark) || !behind.contains { isGiven(mark, in: $0.group) })
                 let review = ReviewHistory.Review(
                     time: mark.time, session: Self.number(of: mark.session, in: &history.sessions, &sessions),
                     question: Self.number(
@@ -233,6 +237,14 @@ struct MovedQuestions {
             }
         }
         return history
+    }
+
+    /// Whether a group has such a mark of any question.
+    private func isGiven(_ mark: Mark, in group: GroupID) -> Bool {
+        guard let history = histories[group] else { return false }
+        return history.reviews[history.reviews.partitioningIndex { $0.time >= mark.time }...].lazy
+            .prefix { $0.time == mark.time }
+            .contains { history.sessions[$0.session] == mark.session && $0.grade == mark.grade }
     }
 
     private static func number<Name>(of name: Name, in names: inout [Name], _ numbers: inout [Name: Int]) -> Int {

@@ -19,15 +19,15 @@ extension Context {
 
     /// The group in the directions in which it is practised, with the scheduler in use.
     func practised(_ group: QuestionGroup, in history: ReviewHistory) -> Studies {
-        Studies(Study.practised(group, in: history, scheduler: scheduler, calendar: calendar))
+        Studies(Study.inPractisedDirections(group, in: history, scheduler: scheduler, calendar: calendar))
     }
 
     /// The log for changes to the questions of a group.
     ///
     /// - Parameter now: the clock for the rows.
-    func changeLog(of group: GroupID, in store: ReviewStore, now: @escaping () -> Timestamp) -> ReviewLog {
+    func changeLog(of group: GroupID, in store: ReviewStore, now: @escaping @Sendable () -> Timestamp) -> ReviewLog {
         var generator = makeGenerator()
-        let session = SessionID(plan: .init(), using: &generator).description
+        let session = SessionID(plan: .init(), using: &generator)
         return ReviewLog(path: store.file(for: group), session: session, now: now)
     }
 
@@ -40,7 +40,7 @@ extension Context {
 
     private func editLog(of group: GroupID, in store: ReviewStore, after last: Timestamp?) -> ReviewLog {
         let earliest = Timestamp(milliseconds: (last?.milliseconds ?? .min / 2) + 1)
-        return changeLog(of: group, in: store, now: { max(now(), earliest) })
+        return changeLog(of: group, in: store, now: { [now] in max(now(), earliest) })
     }
 
     /// The histories to which changes of groups add rows; nil where the environment names no place for them.
