@@ -81,7 +81,9 @@ package struct GroupUpdate: Sendable {
         removed = removal == .replace ? missing.count : 0
         let stays = removal == .keep ? missing : []
         // A table does not say which markup it is in.
-        let isOld = !parts.contains(.markup) && addedQuestions.count < new.questions.count || !stays.isEmpty && old.markup != .none
+        let isOld =
+            !parts.contains(.markup) && addedQuestions.count < new.questions.count
+            || !stays.isEmpty && old.markup != .none
         let markup = isOld ? old.markup : new.markup
         misread = markup == .none ? nil : Self.misread(old: old, new: new, stays)
         changesMarkup = markup != old.markup

@@ -128,7 +128,9 @@ extension QuestionGroup {
     ///
     /// - Complexity: O(*n*) in the number of questions and of reviews; O(1) if the history has no changes.
     public func accepting(_ history: ReviewHistory) -> QuestionGroup {
-        guard history.changes.contains(where: { if case .accept = $0.kind { true } else { false } }) else { return self }
+        guard history.changes.contains(where: { if case .accept = $0.kind { true } else { false } }) else {
+            return self
+        }
         let answers = history.resolved(for: questions).acceptedAnswers
         return QuestionGroup(
             self,

@@ -60,6 +60,16 @@ struct MovedQuestions {
         let grade: Grade
         let isReversed: Bool
 
+        init(_ review: ReviewHistory.Review, in history: ReviewHistory, isReversed: Bool = false) {
+            self.init(
+                time: review.time, session: history.sessions[review.session], grade: review.grade,
+                isReversed: isReversed)
+        }
+
+        init(time: Timestamp, session: String, grade: Grade, isReversed: Bool) {
+            (self.time, self.session, self.grade, self.isReversed) = (time, session, grade, isReversed)
+        }
+
         /// The same mark of the other direction, if it is of that one.
         var forward: Mark { Mark(time: time, session: session, grade: grade, isReversed: false) }
 
@@ -82,8 +92,8 @@ struct MovedQuestions {
     private var asking: Set<Place> = []
     /// The marks given at places that questions moved away from, with their indices in the history.
     private var given: [Place: [(index: Int, mark: Mark)]] = [:]
-    /// The marks that were taken back in such groups, of whichever question.
-    private var takenBack: [GroupID: Set<Mark>] = [:]
+    /// The marks that were taken back, of whichever question.
+    private var takenBack: Set<Mark> = []
     /// The copies of marks that came with an arrival.
     private var copies: [Arrival: Set<Mark>] = [:]
 
@@ -95,6 +105,7 @@ struct MovedQuestions {
     init(_ histories: [GroupID: ReviewHistory], asked questions: (GroupID) -> QuestionList?) {
         self.histories = histories
         for (group, history) in histories {
+            takenBack.formUnion(history.takenBack.map { Mark($0, in: history) })
             // A rename adds both titles. One that was cut off has left the title of another group at the end.
             let titles = history.changes.compactMap { if case .title(let title) = $0.kind { title } else { nil } }
             for former in titles.dropLast().map(GroupID.init(title:)) where former != group {
@@ -156,16 +167,10 @@ struct MovedQuestions {
             guard former.contains(question.reversed) else { return nil }
             return (Place(group: group, question: question.reversed), true)
         }
-        func mark(_ review: ReviewHistory.Review, _ isReversed: Bool) -> Mark {
-            Mark(
-                time: review.time, session: history.sessions[review.session], grade: review.grade,
-                isReversed: isReversed)
-        }
         for (index, review) in history.reviews.enumerated() {
             guard let (place, isReversed) = places[review.question] else { continue }
-            given[place, default: []].append((index, mark(review, isReversed)))
+            given[place, default: []].append((index, Mark(review, in: history, isReversed: isReversed)))
         }
-        takenBack[group] = Set(history.takenBack.map { mark($0, false) })
     }
 
     // MARK: Ways
@@ -222,9 +227,7 @@ struct MovedQuestions {
             var copied = copies[arrival] ?? []
             for earlier in following.flatMap({ arrivals[$0] ?? [] }) { copied.formUnion(copies[earlier] ?? []) }
             // A copy outlives the file that it was made from, but not an undo there.
-            copied = copied.subtracting(standing).filter { mark in
-                !behind.contains { takenBack[$0.group]?.contains(mark.forward) == true }
-            }.union(copied.intersection(standing))
+            copied = copied.filter { standing.contains($0) || !takenBack.contains($0.forward) }
             let isEnd = landings[arrival].map { end(of: $0) == $0 } == true
             for mark in came.union(copied).sorted() {
                 let isLearned = isEnd && (came.contains(mark) || !behind.contains { isGiven(mark, in: $0.group) })

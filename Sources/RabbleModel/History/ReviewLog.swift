@@ -91,8 +91,11 @@ public final class ReviewLog: Sendable {
             typed: ReviewColumn.list(mark.source.description, mark.grade.name), at: mark.time, in: mark.session)
     }
 
-    /// Gathers a row that names the group.
-    package func add(title: String) { add(ReviewRow.Change.title.rawValue, Question.ID(prompt: title, answer: "")) }
+    /// Gathers a row that names the group, later than the one before.
+    package func add(title: String) {
+        let time = time(for: Question.ID(prompt: "", answer: ""))
+        add(ReviewRow.Change.title.rawValue, Question.ID(prompt: title, answer: ""), at: time)
+    }
 
     private func add(
         _ name: String, _ question: Question.ID, typed: String = "", at time: Timestamp? = nil,

@@ -19,8 +19,8 @@ enum GroupsMove: Command {
             Option(.json, "write what moved as JSON"),
         ],
         examples: [
-            ("rabble groups move verbs gehen sehen --to 'irregular verbs'", "moves two questions"),
-            ("rabble groups move chapter-2 --to chapter-1", "makes one group of two"),
+            ("rabble groups move verbs gehen --to 'irregular verbs'", "moves a question"),
+            ("rabble groups move 'irregular verbs' --to verbs", "makes one group of two"),
         ],
         synonyms: ["merge", "split"])
 

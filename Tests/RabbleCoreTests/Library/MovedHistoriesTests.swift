@@ -20,6 +20,8 @@ struct MovedHistoriesTests {
 /// Two folders of one learner, which are sometimes brought together.
 private struct TwoMachines {
     private let seed: UInt64
+    /// Whether only one of them is used, so that no change contradicts another.
+    private var isAlone: Bool { seed.isMultiple(of: 4) }
     private var homes: [TemporaryFolder] = []
     private var random: SplitMix64
     private var time: Int64 = 1_700_000_000_000
@@ -43,7 +45,7 @@ private struct TwoMachines {
 
     mutating func act() throws {
         time += Int64.random(in: 1...40_000_000, using: &random)
-        let home = homes[Int.random(in: 0...1, using: &random)]
+        let home = homes[isAlone ? 0 : Int.random(in: 0...1, using: &random)]
         guard let group = try store(home).groups().randomElement(using: &random) else { return }
         switch Int.random(in: 0..<20, using: &random) {
         case 0..<9: try answer(group, home)
@@ -117,7 +119,7 @@ private struct TwoMachines {
     /// Both machines get all rows, and the groups of one of them.
     private mutating func bringTogether() throws {
         let files = try mergedFiles()
-        let groups = homes[Int.random(in: 0...1, using: &random)]
+        let groups = homes[isAlone ? 0 : Int.random(in: 0...1, using: &random)]
         homes = try [copy(of: groups), copy(of: groups)]
         for home in homes { for (name, rows) in files { try write(rows, to: "reviews/\(name)", home) } }
     }
@@ -126,7 +128,7 @@ private struct TwoMachines {
 
     mutating func checkMerges() throws {
         let files = try mergedFiles()
-        let groups = homes[Int.random(in: 0...1, using: &random)]
+        let groups = homes[isAlone ? 0 : Int.random(in: 0...1, using: &random)]
         var first: [GroupID: String]?
         for turn in 0..<3 {
             let home = try copy(of: groups)
@@ -142,23 +144,22 @@ private struct TwoMachines {
             let state = try self.state(home)
             #expect(state == first ?? state, "seed \(seed), turn \(turn)")
             first = state
-            // Each mark is learned from once, wherever its question is.
+            // A fit learns from each mark, wherever its question is.
             let learned = try reviews(home).histories(now: now, asked: { questions(of: $0, home) })
                 .flatMap { _, history in
                     history.learned.map { "\($0.time) \(history.sessions[$0.session])" }
                 }
             let marks = try marks(home)
-            // Where one machine renamed a group, a merge has its history twice.
-            if Set(marks).count == marks.count {
-                #expect(learned.sorted() == marks.sorted(), "seed \(seed), turn \(turn)")
-            }
+            #expect(Set(learned) == Set(marks), "seed \(seed), turn \(turn)")
+            // Two machines may make two questions of one, each with its past.
+            if isAlone { #expect(learned.count == marks.count, "seed \(seed), turn \(turn)") }
         }
     }
 
     /// The rows of each history file of both machines, each once, without the heading.
     private func mergedFiles() throws -> [String: [String]] {
         var files: [String: Set<String>] = [:]
-        for home in homes {
+        for home in isAlone ? [homes[0]] : homes {
             for name in try FileManager.default.contentsOfDirectory(atPath: home["reviews"]) {
                 files[name, default: []].formUnion(
                     try home.read("reviews/\(name)").split(separator: "\n").dropFirst().map(String.init))
