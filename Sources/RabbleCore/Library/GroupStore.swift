@@ -117,9 +117,10 @@ public struct GroupStore: Sendable {
             if let file = try present.find(group.id, title: group.title, repetitions: .kept) { left.append(file) }
         }
         let moves =
-            scope.map { _ in
-                QuestionMove.all(groups.indices.map { (olds[$0]?.group, update($0)) }, leaving: left.map(\.group))
-            } ?? []
+            scope == nil
+            ? []
+            : QuestionMove.all(
+                groups.indices.map { (olds[$0]?.group, update($0).missing, groups[$0]) }, leaving: left.map(\.group))
         var updates: [GroupUpdate] = []
         var files: [(path: String, bytes: [UInt8])] = []
         for (index, group) in groups.enumerated() {

@@ -19,27 +19,23 @@ package struct QuestionMove: Sendable {
         }
     }
 
-    /// The moves of questions that leave one group and turn up in another.
+    /// The moves of questions that leave one group and are in the new version of another.
     ///
     /// - Parameters:
-    ///   - updates: the groups before their update, and the updates.
-    ///   - left: further groups, all of whose questions may turn up there.
+    ///   - updates: the new versions of groups, and what they were before and lack now.
+    ///   - left: further groups, all of whose questions may be in the new versions.
     static func all(
-        _ updates: [(old: QuestionGroup?, update: GroupUpdate)], leaving left: [QuestionGroup]
+        _ updates: [(old: QuestionGroup?, missing: [Question], new: QuestionGroup)], leaving left: [QuestionGroup]
     ) -> [QuestionMove] {
         let sources =
-            updates.compactMap { old, update in old.map { ($0, update.missing) } }
+            updates.compactMap { old, missing, _ in old.map { ($0, missing) } }
             + left.map { ($0, Array($0.questions)) }
         guard sources.contains(where: { !$1.isEmpty }) else { return [] }
-        var targets: [Question.ID: [Int]] = [:]
-        for (index, (_, update)) in updates.enumerated() {
-            for question in update.addedQuestions { targets[question.id, default: []].append(index) }
-        }
-        return sources.flatMap { source, questions in
-            updates.indices.compactMap { index in
-                let moved = questions.filter { targets[$0.id]?.contains(index) == true }
-                return moved.isEmpty
-                    ? nil : QuestionMove(questions: moved, source: source, target: updates[index].update.group)
+        return updates.flatMap { _, _, new in
+            let ids = Set(new.questions.lazy.map(\.id))
+            return sources.compactMap { source, questions in
+                let moved = questions.filter { ids.contains($0.id) }
+                return moved.isEmpty ? nil : QuestionMove(questions: moved, source: source, target: new)
             }
         }
     }
@@ -98,7 +94,14 @@ package struct GroupHistories {
     }
 
     private func read(_ group: GroupID) throws(GroupFileError) -> ReviewHistory {
-        do { return try history(group) } catch { throw .storage(error) }
+        do throws(StorageError) {
+            let history = try history(group)
+            // What cannot be read now would be left behind.
+            if let error = history.unread { throw error }
+            return history
+        } catch {
+            throw .storage(error)
+        }
     }
 }
 

@@ -213,6 +213,7 @@ struct MovedQuestions {
     /// The history of a group, with the marks that questions took along to it.
     func history(of group: GroupID) -> ReviewHistory {
         var history = histories[group] ?? ReviewHistory()
+        history.unread = histories.values.lazy.compactMap(\.unread).first
         for (place, given) in given where place.group == group {
             guard let end = end(of: place), end != place else { continue }
             history.leftBehind.formUnion(given.map(\.index))

@@ -66,6 +66,8 @@ public struct ReviewHistory: Sendable {
     var copies: [CopiedMark] = []
     /// The marks that were taken back, with no question of their own.
     var takenBack: [Review] = []
+    /// Why a file of the history could not be read, so that what it has is unknown; nil if all were.
+    package var unread: StorageError?
     /// The rows of marks from a time on, also of those taken back, in the order of the files.
     var rows: [(mark: Review, typed: String)] = []
     /// The problems of the files. Rows with a problem are left out.

@@ -59,6 +59,7 @@ struct ReviewParser: ~Copyable {
         // Its questions have numbers already.
         isInOrder = false
         future = file.before.future
+        read.unread = error
         read.warnings.append(HistoryWarning(path: file.path, line: nil, reason: "not read: \(error)"))
     }
 

@@ -31,6 +31,9 @@ enum GroupsImport: Command {
                     + "history."
             ),
             .text(
+                "A question that leaves one group and turns up in another moves there with its history, unless --keep "
+                    + "keeps it. A file or folder that was moved is recognised by its questions."),
+            .text(
                 "A group remembers where it was imported from: rabble groups update brings it up to date from there."),
         ],
         operands: [.file],

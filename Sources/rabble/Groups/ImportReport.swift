@@ -40,7 +40,8 @@ extension GroupUpdate {
         if isNew {
             return "\(questions), new\(group.id.isBuiltIn ? "; it replaces the built-in group" : "")\(moved)"
         }
-        let added = addedQuestions.count - Set(arrivals.flatMap(\.questions).map(\.id)).count
+        let came = Set(arrivals.flatMap(\.questions).map(\.id))
+        let added = addedQuestions.count { !came.contains($0.id) }
         var parts = [(added, "added"), (changed, "changed"), (removed, "removed")]
             .compactMap { $0.0 > 0 ? "\($0.0) \($0.1)" : nil }
         if !edited.isEmpty {

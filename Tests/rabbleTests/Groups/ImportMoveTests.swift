@@ -78,6 +78,21 @@ struct ImportMoveTests {
         #expect(try line(of: "B").contains("1 new"))
     }
 
+    @Test("A question that leaves its group only after the other one has it moves as well")
+    func later() throws {
+        try notes.write("1\ta\n2\tb\n", to: "A.tsv")
+        try notes.write("3\tc\n", to: "B.tsv")
+        _ = try rabble.run("groups", "import", notes.path)
+        try answer("a", 2)
+        try notes.write("3\tc\n2\tb\n", to: "B.tsv")
+        try expectEqual(rabble.run("groups", "update").lines, ["A: 2 questions, as before", "B: 2 questions, 1 added"])
+        try notes.write("1\ta\n", to: "A.tsv")
+        try expectEqual(
+            rabble.run("groups", "update").lines,
+            ["A: 1 question, 1 moved to B", "B: 2 questions; 1 question moved from A, with its history"])
+        #expect(try line(of: "B").contains("1 new"))
+    }
+
     @Test("A folder that was moved or renamed is known by its cards, and its groups keep their titles and history")
     func movedFolder() throws {
         try FileManager.default.createDirectory(atPath: notes["Old Notes"], withIntermediateDirectories: false)
