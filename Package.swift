@@ -7,6 +7,9 @@ let questionGroups = ["hiragana", "katakana", "numbers", "basic-phrases", "world
 /// The scripts with which shells complete commands.
 let completionScripts = ["rabble.bash", "rabble.zsh", "rabble.fish"]
 
+/// The words of the help.
+let helpTexts = ["commands.txt"]
+
 /// Data that is not code.
 let tables = ["anki-note-types.txt", "column-names.txt", "html-entities.txt", "language-names.txt"]
 
@@ -49,7 +52,7 @@ let package = Package(
         room("RabbleTerminal", on: "RabbleBase", "RabbleSystem"),
         .executableTarget(
             name: "rabble", dependencies: ["RabbleCore", "RabbleTerminal", "RabbleSystem"],
-            resources: embedded(completionScripts), swiftSettings: imports),
+            resources: embedded(completionScripts + helpTexts), swiftSettings: imports),
 
         .target(name: "TestSupport", dependencies: ["RabbleCore", "RabbleTerminal"], path: "Tests/TestSupport"),
         tests(of: "RabbleSystem"),

@@ -75,7 +75,7 @@ struct Program {
         do throws(Failure) {
             context.console.choose(
                 try Terminal.ColourChoice.allCases.element(
-                    named: name, kind: "value", of: Option.Name.color.word, name: \.rawValue))
+                    named: name, kind: "value", of: Option.color.word, name: \.rawValue))
         } catch {
             if !arguments.asksForHelp { throw error }
         }

@@ -6,9 +6,9 @@ struct Arguments {
     /// The words that are neither options nor their values.
     private(set) var operands: [String] = []
     /// The options as typed; without a name if no command has such an option.
-    private var options: [(word: String, name: Option.Name?, value: String?)] = []
+    private var options: [(word: String, name: Option?, value: String?)] = []
     /// The last option, if its value is still to come.
-    private(set) var openOption: Option.Name?
+    private(set) var openOption: Option?
     /// Whether `--` has ended the options.
     private(set) var isPastOptions = false
     /// Whether `-h` or `--help` occurs before `--`, even in place of a value.
@@ -16,7 +16,7 @@ struct Arguments {
 
     init(_ words: some Sequence<String>) {
         for word in words {
-            if !isPastOptions, ["-h", Option.Name.help.word].contains(word) { asksForHelp = true }
+            if !isPastOptions, ["-h", Option.help.word].contains(word) { asksForHelp = true }
             if openOption != nil {
                 options[options.count - 1].value = word
                 openOption = nil
@@ -25,7 +25,7 @@ struct Arguments {
             } else if word == "--" {
                 isPastOptions = true
             } else {
-                let (name, value) = Option.Name.called(by: word) ?? (nil, nil)
+                let (name, value) = Option.called(by: word) ?? (nil, nil)
                 options.append((word, name, value))
                 if let name, name.value != nil, value == nil { openOption = name }
             }
@@ -41,7 +41,7 @@ struct Arguments {
 
     /// These arguments, if the command takes all their options.
     func checked(for usage: Usage) throws(Failure) -> Arguments {
-        let names = usage.allOptions.map(\.name)
+        let names = usage.allOptions
         for (word, name, value) in options {
             guard let name, names.contains(name) else {
                 let typed = String(word.prefix { $0 != "=" })
@@ -59,18 +59,18 @@ struct Arguments {
         return self
     }
 
-    func has(_ name: Option.Name) -> Bool { options.contains { $0.name == name } }
+    func has(_ name: Option) -> Bool { options.contains { $0.name == name } }
 
-    func value(of name: Option.Name) -> String? { options.last { $0.name == name && $0.value != nil }?.value }
+    func value(of name: Option) -> String? { options.last { $0.name == name && $0.value != nil }?.value }
 
     /// The value of an option as a number from 0.
-    func number<Number: FixedWidthInteger>(_ name: Option.Name) throws(Failure) -> Number? {
+    func number<Number: FixedWidthInteger>(_ name: Option) throws(Failure) -> Number? {
         guard let text = value(of: name) else { return nil }
         return try Number(typed: text, for: "\(name.word) needs")
     }
 
     /// Refuses an option together with one of the others.
-    func refuse(_ name: Option.Name, with others: Option.Name...) throws(Failure) {
+    func refuse(_ name: Option, with others: Option...) throws(Failure) {
         guard has(name), let other = others.first(where: has) else { return }
         throw Failure("\(name.word) and \(other.word) do not go together", .usage)
     }

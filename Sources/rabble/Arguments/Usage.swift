@@ -1,33 +1,28 @@
-/// What a command takes: the one source for parsing, help, the manual page and completion.
+/// What a command takes, for parsing, help, the manual page and completion.
 struct Usage: Sendable {
-    /// A paragraph of the help.
-    enum Detail: Sendable {
-        case text(String)
-        case list([(term: String, meaning: String)])
-    }
-
     /// The words that call the command: `groups list`; none for the program.
     let name: String
-    let summary: String
-    /// The ways to call it, after `rabble`.
-    let synopsis: [String]
-    var details: [Detail] = []
-    /// What only the manual page has room for.
-    var manual: [Detail] = []
     /// What may follow the name.
     var operands: [Place] = []
     /// Whether the last operand may be repeated.
     var repeatsLastOperand = false
     var options: [Option] = []
-    var examples: [(command: String, meaning: String)] = []
-    /// Names for this command in other programs. They are answered with the right one, and do not call it.
-    var synonyms: [String] = []
-    /// Words that no command stands for, with the advice that answers them.
-    var advice: [String: String] = [:]
-    /// Whether it takes the options of its subcommands, each of which has a help with them.
-    var takesOptionsBeneath = false
     /// The commands of the program, or the subcommands of a command, by their words.
     var commands: KeyValuePairs<String, any Command.Type> = [:]
+
+    var text: HelpText { HelpText.all[fullName] ?? HelpText() }
+
+    /// The ways to call it, after `rabble`; without its own, those of its subcommands.
+    var synopsis: [String] {
+        let own = text.synopsis
+        return own.isEmpty ? subcommands.flatMap(\.synopsis) : own
+    }
+
+    /// Its examples; without its own, one of each subcommand that is of daily use. These come first.
+    var examples: [HelpText.Row] {
+        let own = text.examples
+        return own.isEmpty ? subcommands.prefix(5).compactMap(\.examples.first) : own
+    }
 
     var subcommands: [Usage] { commands.map { $0.value.usage } }
 
@@ -37,13 +32,20 @@ struct Usage: Sendable {
     /// The last word of the name: `list` of `groups list`.
     var word: String { name.split(separator: " ").last.map(String.init) ?? "" }
 
+    /// Its options, with those of its subcommands, each of which has a help with them, and those of every command.
     var allOptions: [Option] {
-        let beneath = takesOptionsBeneath ? subcommands.flatMap(\.options).uniqued(by: \.name) : []
+        let beneath = name.isEmpty ? [] : subcommands.flatMap(\.options).uniqued(by: \.self)
         return options + beneath + Option.common
     }
 
     /// The options of this command and of all beneath it.
     var optionsBeneath: [Option] { allOptions + subcommands.flatMap(\.optionsBeneath) }
+
+    /// The heading of an option in the help, and what it does, by this command or the first beneath it that takes it.
+    func explanation(of option: Option) -> (topic: String, meaning: String) {
+        let command = options.contains(option) ? self : subcommands.first { $0.options.contains(option) } ?? self
+        return command.text.explanation(of: option)
+    }
 
     /// The command that a word calls.
     ///
@@ -53,11 +55,12 @@ struct Usage: Sendable {
         if let command = commands.first(where: { $0.key == word }) { return command.value }
         let shown = (name.isEmpty ? "" : "\(name) ") + word.inMessage
         let subcommands = subcommands
-        if let advice = ([self] + subcommands).lazy.compactMap({ $0.advice[word] }).first {
+        if let advice = ([self] + subcommands).lazy.compactMap({ $0.text.meaning(of: word, under: "Advice") }).first {
             throw Failure("unknown command \(shown); \(advice)", .usage)
         }
         let beneath = subcommands.flatMap(\.subcommands)
-        let meant = (subcommands + beneath).first { $0.synonyms.contains(word) } ?? beneath.first { $0.word == word }
+        let meant =
+            (subcommands + beneath).first { $0.text.synonyms.contains(word) } ?? beneath.first { $0.word == word }
         if let meant { throw Failure("unknown command \(shown); use \(meant.name)", .usage) }
         throw Failure(unknown: "command", shown, nearestTo: word, among: subcommands.map(\.word), else: wayOut())
     }

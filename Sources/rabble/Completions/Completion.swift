@@ -21,11 +21,11 @@ struct Completion {
             addValues(of: option, among: context.program.optionsBeneath)
         } else if !line.isPastOptions, start.hasPrefix("--"), let equals = start.firstIndex(of: "=") {
             let name = start[...equals]
-            guard let option = Option.Name.called(by: String(name))?.name else { return }
+            guard let option = Option.called(by: String(name))?.name else { return }
             addValues(of: option, among: command.allOptions)
             candidates = candidates.map { (name + $0.word, $0.meaning) }
         } else if !line.isPastOptions, start.hasPrefix("-") {
-            candidates = command.allOptions.map { ($0.name.word, $0.meaning) }
+            candidates = command.allOptions.map { ($0.word, command.explanation(of: $0).meaning) }
         } else {
             addOperands(of: command, after: line.operands)
         }
@@ -39,9 +39,8 @@ struct Completion {
         return ([takesFiles ? "files" : "words"] + lines).map { $0 + "\n" }.joined()
     }
 
-    private mutating func addValues(of name: Option.Name, among options: [Option]) {
-        guard let option = options.first(where: { $0.name == name }) else { return }
-        add(option.place, after: [])
+    private mutating func addValues(of option: Option, among options: [Option]) {
+        if options.contains(option) { add(option.place, after: []) }
     }
 
     private mutating func addOperands(of command: Usage, after operands: [String]) {
@@ -57,7 +56,7 @@ struct Completion {
     /// Adds the subcommands, if nothing follows the name of the command yet.
     private mutating func addSubcommands(of command: Usage, after operands: [String]) {
         guard operands.count == command.name.split(separator: " ").count else { return }
-        candidates = command.subcommands.map { ($0.word, $0.summary) }
+        candidates = command.subcommands.map { ($0.word, $0.text.summary) }
     }
 
     private mutating func add(_ place: Place, after operands: [String]) {

@@ -1,22 +1,5 @@
 enum CompletionsCommand: Command {
-    static let usage = Usage(
-        name: "completions",
-        summary: "write the script with which a shell completes commands",
-        synopsis: ["completions \(Shell.names.joined(separator: "|"))", "completions --words -- WORD…"],
-        details: [
-            .text(
-                "The packages of rabble install the scripts. Otherwise, write yours where your shell looks for it, and start "
-                    + "a new shell. It asks rabble for the candidates, so that it knows your groups and stays up to date."
-            ),
-            .text("zsh looks in ~/.zfunc if fpath+=~/.zfunc comes before compinit in ~/.zshrc."),
-        ],
-        operands: [.words(Shell.names)],
-        options: [Option(.words, "list the completions of the last WORD; the scripts ask for this")],
-        examples: [
-            ("rabble completions bash > ~/.local/share/bash-completion/completions/rabble", "for bash"),
-            ("rabble completions zsh > ~/.zfunc/_rabble", "for zsh"),
-            ("rabble completions fish > ~/.config/fish/completions/rabble.fish", "for fish"),
-        ])
+    static let usage = Usage(name: "completions", operands: [.words(Shell.names)], options: [.words])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         if arguments.has(.words) {

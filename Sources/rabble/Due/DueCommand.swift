@@ -1,22 +1,5 @@
 enum DueCommand: Command {
-    static let usage = Usage(
-        name: "due",
-        summary: "list the groups with questions for today",
-        synopsis: ["due [--json | --quiet]"],
-        details: [
-            .text(
-                "There is one line for each group that rabble play --due asks from today: how many questions are due, how "
-                    + "many are new, how many were answered today and come back today (learning), and how many are "
-                    + "suspended. If there is nothing to ask, nothing is printed and the exit code is 1.")
-        ],
-        options: [
-            Option(.json, "write JSON"),
-            Option(.quiet, "write nothing: the exit code says whether there is anything to ask"),
-        ],
-        examples: [
-            ("rabble due", "lists what is due today"),
-            ("rabble due -q && echo 'time to learn'", "in a shell prompt or a cron job"),
-        ])
+    static let usage = Usage(name: "due", options: [.json, .quiet])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         try arguments.expectOperands(atMost: 0, "no arguments", for: usage)

@@ -1,61 +1,13 @@
 enum FitCommand: Command {
     static let usage = Usage(
-        name: "fit",
-        summary: "fit the schedule to your own history",
-        synopsis: ["fit [GROUP …] [--dry-run] [--json]", "fit --export [GROUP …]", "fit --undo", "fit --reset"],
-        details: [
-            .text(
-                "When a question comes back depends on 21 weights that say how memory grows and fades. The defaults suit "
-                    + "most learners; a fit finds those that predict your own answers best, and mixes them with the defaults "
-                    + "as far as the answers are too few to tell. One set of weights serves all groups."),
-            .text(
-                "Drills do this by themselves: at \(WeightFit.leastAnswers) answers that were given at least one study day after "
-                    + "the previous one to the same question, at every tenth more, and up to "
-                    + "\(FitRecord.mostAnswers). At a terminal the end of the drill says what changes. rabble settings fit manual "
-                    + "ends that."),
-            .text(
-                "rabble fit fits now, to the answers to all groups or to those that you name. --undo takes the last change of "
-                    + "the weights back. Until all is done, Ctrl-C leaves everything as it is."),
-            .text("The report says how answers are predicted, and what that means for you:"),
-            .list([
-                ("log loss", "how surprising the answers were on average: less is better"),
-                ("RMSE (bins)", "how far off the predictions are for similar answers: less is better"),
-                ("AUC", "how well forgotten and remembered answers are told apart: 1 is best, 0.5 is luck"),
-                ("defaults, fitted", "the default weights, and weights that were not fitted to the answer"),
-                ("in use", "the weights in use, if they are fitted ones: they have already seen most of these answers"),
-                ("your own", "how far the weights are yours: few answers leave them near the defaults"),
-                (
-                    "answers a day",
-                    "what the schedule would ask of the questions that you have seen, relearning and all that is overdue included"
-                ),
-                ("remembered", "how many of these you would know on the day that the schedule chose"),
-            ]),
-            .text(
-                "Weights that another optimiser of FSRS-6 found may be put into fitted-weights.json beside the histories; as "
-                    + "long as they are there, they are used. --export writes the answers as such programs read them: card_id, "
-                    + "review_time in milliseconds since 1970, and review_rating from 1 (again) to 4 (easy)."),
-        ],
-        operands: [.group],
-        repeatsLastOperand: true,
-        options: [
-            Option(.dryRun, "show the result without changing anything"),
-            Option(.json, "write all figures as JSON"),
-            Option(.export, "write the answers as CSV for other optimisers"),
-            Option(.undo, "use the weights again that were in use before the last change"),
-            Option(.reset, "use the default weights from now on, and fit nothing by itself"),
-        ],
-        examples: [
-            ("rabble fit", "fits to all answers"),
-            ("rabble fit --dry-run hiragana", "shows what the answers to one group say"),
-            ("rabble fit --export > reviews.csv", "for another optimiser"),
-        ],
-        synonyms: ["optimize", "optimise", "train"])
+        name: "fit", operands: [.group], repeatsLastOperand: true,
+        options: [.dryRun, .json, .export, .undo, .reset])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         try arguments.refuse(.reset, with: .undo, .export, .dryRun, .json)
         try arguments.refuse(.undo, with: .export, .dryRun, .json)
         try arguments.refuse(.export, with: .dryRun, .json)
-        for (option, change) in [(Option.Name.reset, reset), (.undo, undo)] where arguments.has(option) {
+        for (option, change) in [(Option.reset, reset), (.undo, undo)] where arguments.has(option) {
             try arguments.expectOperands(
                 atMost: 0, "no group with \(option.word), as the weights are for all", for: usage)
             try change(context)

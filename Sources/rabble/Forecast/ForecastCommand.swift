@@ -1,36 +1,7 @@
 enum ForecastCommand: Command {
-    private static let mostDays = 1_000
+    static let mostDays = 1_000
 
-    static let usage = Usage(
-        name: "forecast",
-        summary: "show what the days ahead will ask",
-        synopsis: ["forecast [--new N] [--retention R] [--days N] [--json]"],
-        details: [
-            .text(
-                "It simulates the next \(ReviewForecast.days) days, in which you drill the day's plan once a day: how many answers that "
-                    + "takes, with questions that return on the same day, and how much you know in the end. How well you remember "
-                    + "follows the weights in use; new questions, and questions that return, get the grades that you gave so far."
-            ),
-            .text(
-                "With --new or --retention it does so twice: with the settings as they are, and as they would be. Nothing is "
-                    + "changed; rabble settings new N and rabble settings retention R do that."),
-            .list([
-                ("answers a day", "all answers, divided by the days"),
-                ("remembered", "the share of right answers to questions last answered on an earlier day"),
-                ("known", "how many of the questions that you have seen you would know on the next day"),
-            ]),
-        ],
-        options: [
-            Option(.new, "what if there were N new questions a day"),
-            Option(.retention, "what if questions were due at this chance of remembering"),
-            Option(.days, "how many days, up to \(mostDays)"),
-            Option(.json, "write all figures as JSON"),
-        ],
-        examples: [
-            ("rabble forecast", "the next \(ReviewForecast.days) days"),
-            ("rabble forecast --new 20 --days 90", "three months with twice as many new questions"),
-        ],
-        synonyms: ["simulate", "predict", "future"])
+    static let usage = Usage(name: "forecast", options: [.new, .retention, .days, .json])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         try arguments.expectOperands(

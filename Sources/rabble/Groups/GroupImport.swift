@@ -29,13 +29,7 @@ struct GroupImport {
     private var expectsEdits: Bool
 
     /// The options for edited questions and for those that are gone.
-    static let options = [
-        Option(.replace, "remove questions that the file no longer has"),
-        Option(.keep, "keep them"),
-        Option(
-            .edits, of: .words(GroupUpdate.Edits.allCases.map(\.rawValue)),
-            "whether edited questions keep their history or are new"),
-    ]
+    static let options: [Option] = [.replace, .keep, .edits]
 
     init(_ arguments: Arguments, isUpdate: Bool = false, _ context: Context) throws(Failure) {
         self.isUpdate = isUpdate

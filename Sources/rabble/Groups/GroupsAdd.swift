@@ -1,22 +1,6 @@
 enum GroupsAdd: Command {
     static let usage = Usage(
-        name: "groups add",
-        summary: "add questions to one of your groups",
-        synopsis: ["groups add GROUP PROMPT ANSWER [HINT]", "groups add GROUP"],
-        details: [
-            .text(
-                "With only GROUP, each line of standard input is a question: prompt, answer, and optionally hint and other "
-                    + "answers to accept, with tabs between them. A question that is there already "
-                    + "is not added again. In a group of Markdown the texts are Markdown."),
-            .text("rabble groups create starts a new group."),
-        ],
-        operands: [.group, .anything, .anything, .anything],
-        options: FileReading.tableOptions,
-        examples: [
-            ("rabble groups add verbs gehen 'to go'", "adds a question to verbs"),
-            ("printf 'sehen\\tto see\\n' | rabble groups add verbs", "adds a question a line"),
-        ],
-        synonyms: ["append"])
+        name: "groups add", operands: [.group, .anything, .anything, .anything], options: FileReading.tableOptions)
 
     /// How many of the questions that the group already has are named.
     private static let mostNamed = 5

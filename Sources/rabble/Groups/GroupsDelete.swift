@@ -1,17 +1,5 @@
 enum GroupsDelete: Command {
-    static let usage = Usage(
-        name: "groups delete",
-        summary: "move one of your groups and its history aside",
-        synopsis: ["groups delete GROUP"],
-        details: [
-            .text(
-                "The group, its history and an edit of it that was not finished move into timestamped folders, whose paths "
-                    + "are printed. Nothing is lost, and moving the files back undoes it. Built-in groups cannot be deleted; "
-                    + "the history of a group that replaced one stays.")
-        ],
-        operands: [.group],
-        examples: [("rabble groups delete verbs", "moves verbs and its history aside")],
-        synonyms: ["rm", "remove", "del"])
+    static let usage = Usage(name: "groups delete", operands: [.group])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         let name = try arguments.groupName(for: usage)

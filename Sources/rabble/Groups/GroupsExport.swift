@@ -2,23 +2,8 @@ import RabbleSystem
 
 enum GroupsExport: Command {
     static let usage = Usage(
-        name: "groups export",
-        summary: "write a group for another program",
-        synopsis: ["groups export GROUP|FILE [--format FORMAT] [--output FILE [--force]]"],
-        details: GroupOperand.helpWithInput + [
-            .text(
-                "rabble groups import reads each format back; what a format cannot hold is reported. Without --format the "
-                    + "extension of the output decides; any other gives JSON.")
-        ],
-        operands: [.groupOrFile],
-        options: [
-            FileReading.formatOption("one of \(FileReading.formats)")
-        ] + FileReading.tableOptions + [
-            Option(.output, of: .file, "write to this file; - is standard output"),
-            Option(.force, "replace an existing file"),
-        ],
-        examples: [("rabble groups export hiragana --output hiragana.csv", "for a spreadsheet")],
-        synonyms: ["save"])
+        name: "groups export", operands: [.groupOrFile],
+        options: [.format] + FileReading.tableOptions + [.output, .force])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         let name = try arguments.groupName(for: usage)

@@ -1,19 +1,6 @@
 enum GroupsFind: Command {
     static let usage = Usage(
-        name: "groups find",
-        summary: "find questions in all groups",
-        synopsis: ["groups find TEXT … [--json]"],
-        details: [
-            .text(
-                "Lists the questions with every TEXT somewhere in their prompt, answers or hint, whatever the case and the "
-                    + "accents: group, number in the group, prompt, answers, and when it is due next. Put words in "
-                    + "quotation marks to find them side by side. If nothing is found, the exit code is 1.")
-        ],
-        operands: [.anything],
-        repeatsLastOperand: true,
-        options: [Option(.json, "write JSON"), .noPager],
-        examples: [("rabble groups find cafe", "lists the questions with café")],
-        synonyms: ["search", "grep"])
+        name: "groups find", operands: [.anything], repeatsLastOperand: true, options: [.json, .noPager])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         guard var search = QuestionSearch(arguments.operands) else {

@@ -1,50 +1,7 @@
 enum GroupsImport: Command {
     static let usage = Usage(
-        name: "groups import",
-        summary: "add groups from files, or bring groups up to date",
-        synopsis: ["groups import FILE|FOLDER … [--title TITLE] [--replace|--keep]"],
-        details: [
-            .text(
-                "FILE holds question groups as JSON, TSV, CSV, Markdown or plain text from Anki; - is standard input. From a FOLDER "
-                    + "all such files at any depth are read, except hidden files and links; groups with the same title become "
-                    + "one. Files that are plainly something else are skipped."),
-            .text(
-                "The columns of a table are prompt, answer, hint, and other answers to accept with | between. A first row "
-                    + "may name them, in many languages; a column named group then holds the title of each row's group. Otherwise the "
-                    + "title is the name of the file. --separator and --row-separator say what stands between prompt and "
-                    + "answer and between two questions, as in Quizlet's export; \\t is a tab and \\n the end of a line. What follows the "
-                    + "first separator in a row is the answer. Without --header, a heading is recognised. --columns also "
-                    + "picks fields of Anki's text and columns of a quiz file."
-            ),
-            .text(
-                "The cards of Markdown are those of hashcards (Q: and A:, T: and D:, C: with [gaps]), lines front :: back, "
-                    + "and those of Obsidian's spaced repetition in sections with a tag #flashcards."),
-            .text(
-                "All files are checked first. Then all groups are added or, if anything is wrong, none is. A group that "
-                    + "was imported from there before, or has the same title, is brought up to date: new questions are "
-                    + "added, hints and accepted answers are replaced (but not by a table without a column for them, nor "
-                    + "by Markdown without any), and you are asked about questions that the file no longer has. A question keeps its "
-                    + "history as long as its prompt and answer stay the same, or if it is edited: one of the two stays "
-                    + "the same, and no other question shares that. --edits says what becomes of edited questions. Without it "
-                    + "they keep their history if they come from Markdown or a folder. Otherwise --keep adds them as new "
-                    + "questions beside the old ones; without --keep you are asked at a terminal, and elsewhere they keep their "
-                    + "history."
-            ),
-            .text(
-                "A question that leaves one group and turns up in another moves there with its history, unless --keep "
-                    + "keeps it. A file or folder that was moved is recognised by its questions."),
-            .text(
-                "A group remembers where it was imported from: rabble groups update brings it up to date from there."),
-        ],
-        operands: [.file],
-        repeatsLastOperand: true,
-        options: [FileReading.formatOption] + FileReading.tableOptions
-            + [Option(.title, "the title of the group")] + GroupImport.options,
-        examples: [
-            ("rabble groups import verbs.csv", "adds the group verbs"),
-            ("rabble groups import notes/", "adds the groups of all files in a folder"),
-            ("rabble groups import - --title Verbs < verbs.tsv", "adds what comes through a pipe"),
-        ])
+        name: "groups import", operands: [.file], repeatsLastOperand: true,
+        options: [.format] + FileReading.tableOptions + [.title] + GroupImport.options)
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         guard !arguments.operands.isEmpty else { throw Failure("rabble groups import needs a file", .usage) }

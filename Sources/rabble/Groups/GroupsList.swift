@@ -1,17 +1,5 @@
 enum GroupsList: Command {
-    static let usage = Usage(
-        name: "groups list",
-        summary: "list the question groups",
-        synopsis: ["groups [list] [--json]"],
-        details: [
-            .text(
-                "There is one line for each group: its number and title, how many questions it has, how many of them are "
-                    + "due and how many were never seen, the percentage right in its last drill, how many were "
-                    + "answered today and come back today (learning), and how many are suspended.")
-        ],
-        options: [Option(.json, "write JSON")],
-        examples: [("rabble groups", "lists all groups with their numbers")],
-        synonyms: ["ls", "dir"])
+    static let usage = Usage(name: "groups list", options: [.json])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         try arguments.expectOperands(atMost: 0, "no arguments", for: usage)

@@ -1,28 +1,6 @@
 enum GroupsMove: Command {
     static let usage = Usage(
-        name: "groups move",
-        summary: "move questions to another of your groups, with their history",
-        synopsis: ["groups move GROUP [PROMPT …] --to GROUP [--json]"],
-        details: [
-            .text(
-                "The questions with these prompts move to the other group. What you know of them goes along: they are due when "
-                    + "they were due before. Past answers are still counted in the group where they were given."),
-            .text(
-                "Without PROMPT all questions move, and the groups become one: the file of the first goes into a timestamped "
-                    + "folder, whose path is printed, and its history stays. A question that both groups have is one question "
-                    + "then, with both histories."),
-        ],
-        operands: [.group, .anything],
-        repeatsLastOperand: true,
-        options: [
-            Option(.to, of: .group, "the group that the questions move to"),
-            Option(.json, "write what moved as JSON"),
-        ],
-        examples: [
-            ("rabble groups move verbs gehen --to 'irregular verbs'", "moves a question"),
-            ("rabble groups move 'irregular verbs' --to verbs", "makes one group of two"),
-        ],
-        synonyms: ["merge", "split"])
+        name: "groups move", operands: [.group, .anything], repeatsLastOperand: true, options: [.to, .json])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         guard let name = arguments.operands.first else {

@@ -1,17 +1,5 @@
 enum GroupsRename: Command {
-    static let usage = Usage(
-        name: "groups rename",
-        summary: "give one of your groups another title",
-        synopsis: ["groups rename GROUP TITLE"],
-        details: [
-            .text(
-                "The history of the group goes along. If a file was played under the new title, its history counts for "
-                    + "the group as well. End drills of the group first: answers after the rename are kept under the old "
-                    + "title.")
-        ],
-        operands: [.group, .anything],
-        examples: [("rabble groups rename verbs 'German verbs'", "verbs is german-verbs from then on")],
-        synonyms: ["mv", "title"])
+    static let usage = Usage(name: "groups rename", operands: [.group, .anything])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         let name = try arguments.groupName(atMost: 2, "a group and a title", for: usage)

@@ -1,15 +1,7 @@
 enum GroupsShow: Command {
     static let usage = Usage(
-        name: "groups show",
-        summary: "show the questions of a group",
-        synopsis: ["groups show GROUP|FILE [--json]"],
-        details: GroupOperand.helpWithInput,
-        operands: [.groupOrFile],
-        options: [
-            Option(.json, "write JSON, which is the format of group files"), FileReading.formatOption,
-        ] + FileReading.tableOptions + [.noPager],
-        examples: [("rabble groups show numbers", "shows its questions, answers and hints")],
-        synonyms: ["browse", "cat", "view"])
+        name: "groups show", operands: [.groupOrFile],
+        options: [.json, .format] + FileReading.tableOptions + [.noPager])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         let name = try arguments.groupName(for: usage)

@@ -1,22 +1,5 @@
 enum GroupsSuspend: Command {
-    static let usage = Usage(
-        name: "groups suspend",
-        summary: "leave questions of a group, or all of it, out of drills",
-        synopsis: ["groups suspend GROUP PROMPT", "groups suspend GROUP [--reverse]"],
-        details: [
-            .text(
-                "The questions with this prompt are not asked any more, in either direction, and are not counted as "
-                    + "due or new. Without PROMPT the whole group is left out, and so are questions that are added to it later. "
-                    + "The history stays. This works for built-in groups too."),
-            .text("rabble groups resume asks them again, and rabble scores GROUP lists them."),
-        ],
-        operands: [.group, .anything],
-        options: [Option(.reverse, "leave the group out only in reverse, where rabble play --reverse asks it")],
-        examples: [
-            ("rabble groups suspend hiragana ん", "stops asking ん"),
-            ("rabble groups suspend katakana", "stops asking all of katakana"),
-        ],
-        synonyms: ["pause", "bury"])
+    static let usage = Usage(name: "groups suspend", operands: [.group, .anything], options: [.reverse])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         try SuspensionChange(suspends: true, context: context).make(arguments, usage)
@@ -25,21 +8,7 @@ enum GroupsSuspend: Command {
 }
 
 enum GroupsResume: Command {
-    static let usage = Usage(
-        name: "groups resume",
-        summary: "ask suspended questions or groups again",
-        synopsis: ["groups resume GROUP PROMPT", "groups resume GROUP [--reverse]"],
-        details: [
-            .text(
-                "The questions with this prompt are asked again. Without PROMPT, a group that is suspended as a whole is "
-                    + "asked again, without the questions that were suspended on their own; if it is not, these are. "
-                    + "The schedule continues where it stopped."),
-            .text("rabble scores GROUP lists what is suspended."),
-        ],
-        operands: [.group, .anything],
-        options: [Option(.reverse, "ask the group again only in reverse")],
-        examples: [("rabble groups resume hiragana", "asks all of hiragana again")],
-        synonyms: ["unsuspend", "unbury"])
+    static let usage = Usage(name: "groups resume", operands: [.group, .anything], options: [.reverse])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         try SuspensionChange(suspends: false, context: context).make(arguments, usage)

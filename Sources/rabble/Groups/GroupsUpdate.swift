@@ -1,32 +1,6 @@
 enum GroupsUpdate: Command {
     static let usage = Usage(
-        name: "groups update",
-        summary: "bring groups up to date from the files that they came from",
-        synopsis: [
-            "groups update [GROUP …] [--replace|--keep] [--edits keep|new]", "groups update GROUP … --forget",
-        ],
-        details: [
-            .text(
-                "A group remembers the file or folder that it was last imported from. That is read again, in the same way, "
-                    + "for all groups that remember one or for those that you name."),
-            .text(
-                "Edited questions keep their history, unless --edits new makes them new ones. You are asked about "
-                    + "questions that are gone. Other groups in the file are not added; use rabble groups "
-                    + "import for that."
-            ),
-            .text(
-                "A data folder may be from somebody else. So a file that was not imported on this machine, or whose record has "
-                    + "changed, is only read once you have confirmed it. You are asked at a terminal; elsewhere --trust "
-                    + "confirms it, once for all times."),
-            .text(
-                "Where a file is gone for good, --forget has rabble forget where its groups came from, so that they are no longer "
-                    + "updated. The groups themselves stay."),
-        ],
-        operands: [.group],
-        repeatsLastOperand: true,
-        options: GroupImport.options + [Option(.forget, "forget where these groups came from")],
-        examples: [("rabble groups update --replace", "makes all groups match their files")],
-        synonyms: ["refresh", "sync", "reload"])
+        name: "groups update", operands: [.group], repeatsLastOperand: true, options: GroupImport.options + [.forget])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         if arguments.has(.forget) { return try forget(arguments, context) }
@@ -100,7 +74,7 @@ enum GroupsUpdate: Command {
         guard !arguments.operands.isEmpty else {
             throw Failure("\(usage.fullName) --forget needs a group; rabble groups lists them", .usage)
         }
-        guard GroupImport.options.allSatisfy({ !arguments.has($0.name) }) else {
+        guard !GroupImport.options.contains(where: arguments.has) else {
             throw Failure("--forget cannot be combined with --replace, --keep or --edits", .usage)
         }
         let groups = try arguments.operands.map { name throws(Failure) in try OwnGroup(named: name, context) }

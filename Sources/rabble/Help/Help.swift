@@ -10,17 +10,22 @@ struct Help {
         let help = Help(
             output: output, width: min(80, max(12, output.terminal.columns ?? 80)),
             keepsWords: !output.terminal.isTerminal)
-        help.write(text: "\(usage.fullName): \(usage.summary)")
-        help.write("Examples", usage.examples.map { ($0.command, $0.meaning) })
+        help.write(text: "\(usage.fullName): \(usage.text.summary)")
+        help.write("Examples", usage.examples)
         help.writeHeading("Usage")
         for line in usage.synopsis { output.writeLine("  rabble \(line)", hanging: 4) }
-        for detail in usage.details { help.write(detail) }
-        help.write("Commands", usage.subcommands.map { ($0.fullName, $0.summary) })
+        for paragraph in usage.text.details {
+            output.writeLine()
+            help.write(text: paragraph.text)
+            help.write(rows: paragraph.list)
+        }
+        help.write("Commands", usage.subcommands.map { ($0.fullName, $0.text.summary) })
         let options = usage.options + Option.common
-        let widest = options.map(\.name.label.displayWidth).max()
-        for topic in Option.Topic.allCases {
-            let rows = options.filter { $0.topic == topic }.map { ($0.name.label, $0.meaning) }
-            help.write(topic.rawValue, rows, widest: widest)
+        let widest = options.map(\.label.displayWidth).max()
+        let explained = options.map { ($0.label, usage.explanation(of: $0)) }
+        for topic in HelpText.topics {
+            let rows = explained.filter { $1.topic == topic }.map { ($0, $1.meaning) }
+            help.write(topic, rows, widest: widest)
         }
     }
 
@@ -33,15 +38,6 @@ struct Help {
         guard !rows.isEmpty else { return }
         writeHeading(heading)
         write(rows: rows, widest: widest)
-    }
-
-    private func write(_ detail: Usage.Detail) {
-        switch detail {
-        case .text(let text):
-            output.writeLine()
-            write(text: text)
-        case .list(let rows): write(rows: rows.map { ($0.term, $0.meaning) })
-        }
     }
 
     private func write(text: String) {

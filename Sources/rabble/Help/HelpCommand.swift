@@ -1,18 +1,5 @@
 enum HelpCommand: Command {
-    static let usage = Usage(
-        name: "help", summary: "show how to use a command",
-        synopsis: ["help [COMMAND]", "help groups COMMAND", "help --man"],
-        details: [
-            .text(
-                "At a terminal, help, scores and questions that do not fit on the screen are shown page by page, by the "
-                    + "program that PAGER names, or less. Nothing is paged where PAGER is empty or cat.")
-        ],
-        operands: [.command, .command],
-        options: [.man, .noPager],
-        examples: [
-            ("rabble help play", "shows what a drill takes"),
-            ("rabble help --man > ~/.local/share/man/man1/rabble.1", "makes the page for man"),
-        ])
+    static let usage = Usage(name: "help", operands: [.command, .command], options: [.man, .noPager])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         if arguments.has(.man) {
@@ -37,7 +24,7 @@ enum VersionCommand: Command {
     /// The date of the version, for the manual page and the files in the packages.
     static let date = "2026-11-25"
 
-    static let usage = Usage(name: "version", summary: "show the version", synopsis: ["version"])
+    static let usage = Usage(name: "version")
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         try arguments.expectOperands(atMost: 0, "no arguments", for: usage)

@@ -1,26 +1,5 @@
 /// The manual page of the program, from the usages of its commands, in the macros of man(7).
 struct ManPage {
-    private static let environment: [(String, String)] = [
-        ("RABBLE_HOME", "The folder for all of rabble's files; use another for another learner."),
-        ("XDG_CONFIG_HOME", "The folder that contains rabble's settings folder; ~/.config if it is not set."),
-        (
-            "XDG_DATA_HOME",
-            "The folder that contains rabble's folder of groups and histories; ~/.local/share if it is not set."
-        ),
-        ("NO_COLOR", "If it is set and not empty, there is no colour."),
-        ("TERM", "If it is dumb or not set, there is no colour."),
-        ("VISUAL, EDITOR", "The editor of rabble groups edit: the first of the two that is set, or vi."),
-        ("PAGER", "What shows help, scores and questions page by page; less if it is not set, nothing if it is empty."),
-        ("COLUMNS", "The width of a terminal that does not report it."),
-    ]
-    private static let files: [(String, String)] = [
-        ("~/.config/rabble/defaults.json", "The settings."),
-        ("~/.local/share/rabble/groups/", "Your groups, a file each."),
-        ("~/.local/share/rabble/reviews/", "What you answered, a file for each group."),
-        ("~/.local/share/rabble/reviews/fitted-weights.json", "Weights that another optimiser of FSRS-6 found."),
-        ("~/.local/state/rabble/", "What you confirmed on this machine, and the weights that it fitted."),
-    ]
-
     private var lines: [String]
 
     static func write(_ program: Usage, on output: Output) {
@@ -34,60 +13,54 @@ struct ManPage {
             ".TH RABBLE 1 \(VersionCommand.date) \"rabble \(VersionCommand.version)\" \"User Commands\"", ".nh",
             ".ad l",
         ]
-        add(section: "NAME", "rabble \\- \(program.summary.inRoff)")
+        add(section: "NAME", "rabble \\- \(program.text.summary.inRoff)")
         add(section: "SYNOPSIS")
         for (index, line) in commands.flatMap(\.synopsis).enumerated() {
             if index > 0 { lines.append(".br") }
             add(roff: "\\fBrabble\\fR \(line.inRoff)")
         }
         add(section: "DESCRIPTION")
-        add(text: "rabble drills vocabulary and facts, and asks again just before you forget.")
-        lines.append(".PP")
-        add(text: "Options may appear anywhere, --limit=5 is --limit 5, -n5 is -n 5, and -- ends them.")
-        for case .text(let text) in program.details {
-            lines.append(".PP")
-            add(text: text)
+        for (index, paragraph) in (program.text.paragraphs(under: "Manual") + program.text.details).enumerated() {
+            if index > 0 { lines.append(".PP") }
+            add(text: paragraph.text)
         }
         add(section: "COMMANDS")
         for command in commands { add(command) }
         add(section: "OPTIONS")
         add(text: "Without a command:")
-        add(program.options)
+        add(program.options, of: program)
         lines.append(".PP")
         add(text: "With every command:")
-        add(Option.common)
+        add(Option.common, of: program)
         add(section: "EXIT STATUS")
         add(ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) })
         add(section: "ENVIRONMENT")
-        add(Self.environment)
+        add(program.text.list(under: "Environment"))
         add(section: "FILES")
-        add(Self.files)
+        add(program.text.list(under: "Files"))
         add(section: "EXAMPLES")
-        add(commands.flatMap(\.examples).map { ($0.command, $0.meaning) })
+        add(commands.flatMap(\.examples))
     }
 
     private mutating func add(section: String, _ roff: String...) { lines += [".SH \(section)"] + roff }
 
     private mutating func add(_ command: Usage) {
         lines.append(".SS \(command.fullName)")
-        add(text: command.summary)
-        for detail in command.details + command.manual {
-            switch detail {
-            case .text(let text):
-                lines.append(".PP")
-                add(text: text)
-            case .list(let rows): add(rows.map { ($0.term, $0.meaning) })
-            }
+        add(text: command.text.summary)
+        for paragraph in command.text.details + command.text.paragraphs(under: "Manual") {
+            lines.append(".PP")
+            add(text: paragraph.text)
+            add(paragraph.list)
         }
-        add(command.options)
+        add(command.options, of: command)
     }
 
-    private mutating func add(_ options: [Option]) {
+    private mutating func add(_ options: [Option], of command: Usage) {
         for option in options {
-            let names = (option.name.letter.map { ["-\($0)"] } ?? []) + [option.name.word]
-            let value = option.name.value.map { " \\fI\($0.inRoff)\\fR" } ?? ""
+            let names = (option.letter.map { ["-\($0)"] } ?? []) + [option.word]
+            let value = option.value.map { " \\fI\($0.inRoff)\\fR" } ?? ""
             lines += [".TP", names.map { "\\fB\($0.inRoff)\\fR" }.joined(separator: ", ") + value]
-            add(text: option.meaning)
+            add(text: command.explanation(of: option).meaning)
         }
     }
 

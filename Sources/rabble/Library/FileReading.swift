@@ -1,25 +1,7 @@
 /// How to read FILE, as the options of a command specify it.
 struct FileReading {
-    /// The names of all formats.
-    static let formats = GroupFormat.allCases.map(\.rawValue).joined(separator: ", ")
-
-    /// The option for the format of a file that is read.
-    static let formatOption = formatOption(on: .file, "its format: \(formats)")
-
-    /// An option that takes the name of a format.
-    static func formatOption(on topic: Option.Topic = .other, _ meaning: String) -> Option {
-        Option(.format, on: topic, of: .words(GroupFormat.allCases.map(\.rawValue)), meaning)
-    }
-
     /// The options for the layout of a table.
-    static let tableOptions = [
-        Option(.separator, on: .file, "between prompt and answer, such as ' - ' or '\\t'"),
-        Option(.rowSeparator, on: .file, "between two questions, such as ';' or '\\n\\n'"),
-        Option(
-            .header, on: .file, of: .words(FirstRow.allCases.map(\.rawValue)),
-            "whether the first row is a heading; else recognised"),
-        Option(.columns, on: .file, "only these two, prompt and answer, counted from 1"),
-    ]
+    static let tableOptions: [Option] = [.separator, .rowSeparator, .header, .columns]
 
     /// The format; nil to recognise it.
     var format: GroupFormat?
@@ -42,7 +24,7 @@ extension Arguments {
     func reading(format: GroupFormat?) throws(Failure) -> FileReading {
         let firstRow = try value(of: .header).map { word throws(Failure) in
             try FirstRow.allCases.element(
-                named: word, ignoringCase: true, kind: "value", of: Option.Name.header.word, name: \.rawValue)
+                named: word, ignoringCase: true, kind: "value", of: Option.header.word, name: \.rawValue)
         }
         let columns = try value(of: .columns).map { word throws(Failure) in
             if let columns = ColumnPair(word) { return columns }
@@ -60,7 +42,7 @@ extension Arguments {
         }
     }
 
-    private func separator(_ name: Option.Name) throws(Failure) -> String? {
+    private func separator(_ name: Option) throws(Failure) -> String? {
         let text = value(of: name)?.unescapedSeparator
         if text?.isEmpty == true { throw Failure("\(name.word) needs a value, as in \(name.word) ';'", .usage) }
         return text

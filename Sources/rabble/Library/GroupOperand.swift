@@ -1,16 +1,5 @@
 /// GROUP or FILE on the command line.
 enum GroupOperand {
-    /// Help for the commands that take one.
-    static let help: [Usage.Detail] = [
-        .text(
-            "GROUP is a number from rabble groups, an id, a title in any case, or the start of one. FILE holds questions as "
-                + "JSON, TSV, CSV, Markdown or plain text from Anki, or is a folder of such files, at any depth, except "
-                + "hidden ones and links. Write ./NAME for a file that is named like a group.")
-    ]
-
-    /// The same, for the commands that also read standard input.
-    static let helpWithInput = help + [.text("A FILE named - is standard input.")]
-
     /// The groups that the operand means; one of the library comes with the answers that were accepted in drills.
     /// Parts of a file that a group cannot hold are warnings.
     ///

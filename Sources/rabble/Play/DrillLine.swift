@@ -10,28 +10,11 @@ enum DrillLine: Equatable {
     /// The line is not a grade where a grade is due, or there is nothing left to answer.
     case noMeaning
 
-    /// A word that does something instead of being an answer.
-    struct Command {
-        /// The word and, for most, an abbreviation.
-        let words: [String]
-        let meaning: DrillLine
-        let description: String
-    }
-
-    static let commands = [
-        Command(words: ["?"], meaning: .action(.hint), description: "show the hint; a right answer is then hard"),
-        Command(words: [":skip", ":s"], meaning: .action(.skip), description: "leave the question unanswered"),
-        Command(words: [":suspend"], meaning: .action(.suspend), description: "leave the question out from now on"),
-        Command(words: [":edit"], meaning: .edit, description: "edit the question in your text editor"),
-        Command(words: [":undo", ":u"], meaning: .action(.undo), description: "undo the last answer or suspension"),
-        Command(
-            words: [":right", ":r"], meaning: .action(.override),
-            description: "count the last answer, which was wrong, as right"),
-        Command(
-            words: [":accept", ":a"], meaning: .action(.accept),
-            description: "count it as right, and accept that answer from now on"),
-        Command(words: [":quit", ":q"], meaning: .action(.quit), description: "end the drill"),
-        Command(words: [":help", ":h"], meaning: .help, description: "list what can be typed"),
+    /// The words that do something instead of being an answer: most with an abbreviation, as the help has them.
+    static let commands: [(words: [String], meaning: DrillLine)] = [
+        (["?"], .action(.hint)), ([":skip", ":s"], .action(.skip)), ([":suspend"], .action(.suspend)),
+        ([":edit"], .edit), ([":undo", ":u"], .action(.undo)), ([":right", ":r"], .action(.override)),
+        ([":accept", ":a"], .action(.accept)), ([":quit", ":q"], .action(.quit)), ([":help", ":h"], .help),
     ]
 
     /// - Parameter state: what the drill waits for.

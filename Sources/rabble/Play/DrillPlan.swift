@@ -39,7 +39,7 @@ struct DrillPlan {
         case (false, false): selection = .all
         }
         let newLimit: Int? = try arguments.number(.new)
-        for (option, isGiven) in [(Option.Name.ahead, arguments.has(.ahead)), (.new, newLimit != nil)]
+        for (option, isGiven) in [(Option.ahead, arguments.has(.ahead)), (.new, newLimit != nil)]
         where isGiven && strategyType != .spaced {
             throw Failure("\(option.word) works only with --due or --strategy spaced", .usage)
         }

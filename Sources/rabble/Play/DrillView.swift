@@ -163,15 +163,9 @@ struct DrillView: DrillWriter {
             return
         }
         if line == .help {
-            var rows = DrillLine.commands.map { ["  " + $0.words.joined(separator: ", "), $0.description] }
-            if state == .asking {
-                let answers = [
-                    ["  text", "answer the question"], ["  an empty line", "show the answer, then grade yourself"],
-                    ["  \\text", "answer with text that starts like a command"],
-                ]
-                rows = answers + rows
-            }
-            output.writeTable(rows)
+            let headings = (state == .asking ? [":help where a question is asked"] : []) + [":help"]
+            let rows = headings.flatMap(PlayCommand.usage.text.list)
+            output.writeTable(rows.map { ["  " + $0.term, $0.meaning] })
         }
         switch state {
         case .asking: break

@@ -1,80 +1,10 @@
 enum PlayCommand: Command {
     static let usage = Usage(
-        name: "play",
-        summary: "drill question groups",
-        synopsis: ["play [GROUP|FILE …] [OPTION …]"],
-        details: GroupOperand.help + [
-            .text(
-                "Without either you choose from a list, and several groups are drilled together. --due asks the day's plan: "
-                    + "what was missed today, what is due, most forgotten first, then today's new questions, ten in "
-                    + "all (the setting new). It takes your own groups and the built-in ones that you started, in the "
-                    + "directions that you have played; --due --reverse begins or continues the reversed one."),
-            .text(
-                "In a drill, type the answer, or an empty line to see it and grade yourself. ? is a hint, :quit ends the "
-                    + "drill, and :help lists the rest, such as :undo and :skip."),
-        ],
-        manual: [
-            .text("What can be typed in a drill, a line for each question:"),
-            .list([
-                (
-                    "text",
-                    "is the answer; at a terminal an answer of several lines, or of more than 15 words, is not judged by what "
-                        + "is typed: it is shown, and the next line says whether you knew it"
-                ),
-                (
-                    "an empty line",
-                    "shows the answer; the next line says whether you knew it: y or n, or 1 again, 2 hard, 3 good, 4 easy, "
-                        + "or a, h, g, e; at a terminal one key is enough: Enter or Space is good, u is :undo"
-                ),
-                ("?", "shows the hint; a right answer is then hard instead of good"),
-                (":skip, :s", "leaves the question unanswered"),
-                (
-                    ":suspend",
-                    "leaves the question out from now on, in every drill; rabble groups resume asks it again"
-                ),
-                (":edit", "opens the question in $VISUAL or $EDITOR, and asks it again as it is then"),
-                (":undo, :u", "undoes the last answer or suspension and asks that question again"),
-                (
-                    ":right, :r",
-                    "counts the last answer, which was judged wrong, as right; at a terminal Ctrl-R does too, until the next "
-                        + "answer is begun, even after the last question"
-                ),
-                (
-                    ":accept, :a",
-                    "does that, and accepts what was typed from now on; rabble groups edit takes that back"
-                ),
-                (":quit, :q", "ends the drill, as the end of input and Ctrl-C do"),
-                (":help, :h", "lists what can be typed"),
-                ("\\text", "answers with text even if it is ? or starts with a colon"),
-            ]),
-        ],
-        operands: [.groupOrFile],
-        repeatsLastOperand: true,
+        name: "play", operands: [.groupOrFile], repeatsLastOperand: true,
         options: [
-            Option(.due, on: .questions, "the day's plan, of all groups or of those named"),
-            Option(.reverse, on: .questions, "ask the answers and expect the prompts"),
-            Option(.missed, on: .questions, "what was wrong in the last drill of the groups"),
-            Option(.resume, on: .questions, "what the last drill of the groups skipped or left"),
-            Option(.ahead, on: .questions, "with --due or spaced: also what is not due yet"),
-            Option(.limit, on: .count, "N questions, not counting repeats; 0 for all"),
-            Option(.new, on: .count, "with --due or spaced: N new ones, whatever today had"),
-            Option(
-                .strategy, on: .order, of: .words(QuestionStrategyType.allCases.map(\.name)),
-                "random (unless the setting strategy says otherwise), sequential or spaced; with --due, random shuffles"
-            ),
-            Option(.seed, on: .order, "the same N gives the same random order everywhere"),
-            Option(.practice, on: .record, "nothing: no answer is saved"),
-            Option(.json, "one JSON object; the drill goes to standard error"),
-            Option(.events, "each event as a line of JSON, for other programs"),
-            FileReading.formatOption,
-        ] + FileReading.tableOptions,
-        examples: [
-            ("rabble play --due", "everything that is due today"),
-            ("rabble play hiragana --limit 20", "twenty random questions"),
-            ("rabble play 5 --reverse", "from capitals to countries"),
-            ("printf 'a\\ni\\n' | rabble play hiragana --strategy sequential", "from a script"),
-        ],
-        synonyms: ["drill", "quiz", "start", "study", "practice"])
+            .due, .reverse, .missed, .resume, .ahead, .limit, .new, .strategy, .seed, .practice, .json, .events,
+            .format,
+        ] + FileReading.tableOptions)
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         try arguments.refuse(.events, with: .json)

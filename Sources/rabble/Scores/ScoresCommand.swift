@@ -1,25 +1,5 @@
 enum ScoresCommand: Command {
-    static let usage = Usage(
-        name: "scores",
-        summary: "show how drills went",
-        synopsis: ["scores [--json]", "scores GROUP [--json]", "scores GROUP --reset"],
-        details: [
-            .text(
-                "Without GROUP there is one line for every group that you have played, and one on the days ahead, which "
-                    + "rabble forecast shows in full."),
-            .text(
-                "With GROUP it also shows how far its questions have come, a forecast of the answers that it takes, its last drills, "
-                    + "its hardest questions, its leeches (forgotten many times once known; the setting leech "
-                    + "says how often), what is suspended, and a calendar of half a year."),
-            .text("--reset moves the history of the group into a folder of its own; nothing is deleted."),
-        ],
-        operands: [.group],
-        options: [
-            Option(.json, "write all figures as JSON"),
-            Option(.reset, "start over: move the history of the group aside"), .noPager,
-        ],
-        examples: [("rabble scores", "all groups"), ("rabble scores hiragana", "one of them, in full")],
-        synonyms: ["stats", "history"])
+    static let usage = Usage(name: "scores", operands: [.group], options: [.json, .reset, .noPager])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         let name = try arguments.onlyOperand("group", for: usage)

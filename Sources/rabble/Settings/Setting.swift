@@ -1,7 +1,7 @@
 /// A setting on the command line.
 struct Setting: Sendable {
     let name: String
-    let meaning: String
+    var meaning: String { SettingsCommand.usage.text.meaning(of: name, under: "") ?? "" }
     /// All values, if they can be listed.
     let choices: [String]
     let value: @Sendable () -> JSONValue
@@ -10,23 +10,16 @@ struct Setting: Sendable {
     let reset: @Sendable () -> Void
 
     static let all = [
-        choice(
-            "strategy", .questionStrategyType, kind: "strategy", name: \.name,
-            meaning: "the order of the questions: "
-                + QuestionStrategyType.allCases.map(\.name).joined(separator: ", ")),
-        count("limit", .limit, meaning: "questions per drill; 0 for all"),
-        choice(
-            "accents", .accents, kind: "accent rule", name: \.rawValue,
-            meaning: "whether leon for león is right, with the spelling shown (lenient), or wrong (strict)"),
-        count("new", .newLimit, meaning: "new questions a day in spaced drills, over all groups"),
-        count("daily", .dailyLimit, meaning: "different questions a day in spaced drills, over all groups; 0 for all"),
-        retention,
-        count(
-            "leech", .leechThreshold, most: AppSettings.leechThresholds.upperBound,
-            meaning: "how often a known question is forgotten before it is a leech; 0 for never"),
-        choice(
-            "fit", .fitMode, kind: "fit mode", name: \.rawValue,
-            meaning: "whether drills fit the schedule to your answers (automatic), or only rabble fit does (manual)"),
+        choice("strategy", .questionStrategyType, kind: "strategy", name: \.name),
+        count("limit", .limit),
+        choice("accents", .accents, kind: "accent rule", name: \.rawValue),
+        count("new", .newLimit),
+        count("daily", .dailyLimit),
+        Setting(
+            "retention", .desiredRetention, shown: { .number($0) },
+            typed: { text throws(Failure) in try Double(retention: text, for: "retention must be") }),
+        count("leech", .leechThreshold, most: AppSettings.leechThresholds.upperBound),
+        choice("fit", .fitMode, kind: "fit mode", name: \.rawValue),
     ]
 
     static func named(_ name: String) throws(Failure) -> Setting {
@@ -40,12 +33,11 @@ struct Setting: Sendable {
     }
 
     private init<Value>(
-        _ name: String, _ key: AppSettings.Key<Value>, choices: [String] = [], meaning: String,
+        _ name: String, _ key: AppSettings.Key<Value>, choices: [String] = [],
         shown: @escaping @Sendable (Value) -> JSONValue,
         typed: @escaping @Sendable (String) throws(Failure) -> Value
     ) {
         self.name = name
-        self.meaning = meaning
         self.choices = choices
         value = { shown(AppSettings.shared[key]) }
         set = { text throws(Failure) in AppSettings.shared[key] = try typed(text) }
@@ -53,37 +45,24 @@ struct Setting: Sendable {
     }
 
     private static func choice<Value: CaseIterable & SendableMetatype>(
-        _ name: String, _ key: AppSettings.Key<Value>, kind: String, name word: @escaping @Sendable (Value) -> String,
-        meaning: String
+        _ name: String, _ key: AppSettings.Key<Value>, kind: String, name word: @escaping @Sendable (Value) -> String
     ) -> Setting {
         Setting(
-            name, key, choices: Value.allCases.map(word), meaning: meaning, shown: { .string(word($0)) },
+            name, key, choices: Value.allCases.map(word), shown: { .string(word($0)) },
             typed: { text throws(Failure) in
                 try Array(Value.allCases).choice(named: text, kind: kind, name: word)
             })
     }
 
-    private static func count(
-        _ name: String, _ key: AppSettings.Key<Int>, most: Int = .max, meaning: String
-    ) -> Setting {
+    private static func count(_ name: String, _ key: AppSettings.Key<Int>, most: Int = .max) -> Setting {
         Setting(
-            name, key, meaning: meaning, shown: { .number($0) },
+            name, key, shown: { .number($0) },
             typed: { text throws(Failure) in
                 let number = try Int(typed: text, for: "\(name) must be")
                 guard number <= most else { throw Failure("\(name) must be at most \(most), not \(number)", .usage) }
                 return number
             })
     }
-
-    private static let retention = {
-        let bounds = AppSettings.desiredRetentions
-        let range = "\(bounds.lowerBound) to \(bounds.upperBound)"
-        return Setting(
-            "retention", .desiredRetention,
-            meaning: "the chance of remembering at which a question is due, \(range)",
-            shown: { .number($0) },
-            typed: { text throws(Failure) in try Double(retention: text, for: "retention must be") })
-    }()
 }
 
 extension Double {
@@ -93,9 +72,13 @@ extension Double {
     init(retention text: String, for name: String) throws(Failure) {
         let bounds = AppSettings.desiredRetentions
         guard let number = Double(text), bounds.contains(number) else {
-            let range = "\(bounds.lowerBound) to \(bounds.upperBound)"
-            throw Failure("\(name) a number from \(range), not \(text.inMessage)", .usage)
+            throw Failure("\(name) a number from \(bounds.words), not \(text.inMessage)", .usage)
         }
         self = number
     }
+}
+
+extension ClosedRange<Double> {
+    /// `0.7 to 0.99`
+    var words: String { "\(lowerBound) to \(upperBound)" }
 }

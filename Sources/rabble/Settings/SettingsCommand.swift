@@ -1,29 +1,11 @@
 enum SettingsCommand: Command {
     static let usage = Usage(
         name: "settings",
-        summary: "show or change the settings",
-        synopsis: ["settings", "settings NAME [VALUE]", "settings [NAME] --reset"],
-        details: [
-            .text("Without NAME all settings are listed, with the file that keeps them."),
-            .text(
-                "Without VALUE the setting is shown, and one line is read: a value sets it, an empty line or the end of "
-                    + "input leaves it as it is."),
-            .text("The settings:"),
-            .list(Setting.all.map { ($0.name, $0.meaning) }),
-        ],
         operands: [
             .words(Setting.all.map(\.name)),
             .wordsAfter(Dictionary(Setting.all.map { ($0.name, $0.choices) }) { first, _ in first }),
         ],
-        options: [
-            Option(.reset, "restore the default of one setting or of all"),
-            Option(.json, "write JSON and read no input"),
-        ],
-        examples: [
-            ("rabble settings strategy sequential", "asks in order from now on"),
-            ("rabble settings limit 20", "asks 20 questions per drill"),
-        ],
-        synonyms: ["config", "configure", "set"])
+        options: [.reset, .json])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         let isReset = arguments.has(.reset)

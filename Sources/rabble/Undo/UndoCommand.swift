@@ -1,18 +1,5 @@
 enum UndoCommand: Command {
-    static let usage = Usage(
-        name: "undo",
-        summary: "take back the last answer",
-        synopsis: ["undo [GROUP] [--yes] [--json]"],
-        details: [
-            .text(
-                "Shows the last answers, to GROUP or to all, and after a yes takes the last one back, as :undo does in a "
-                    + "drill: scores, schedule and streak are as before it. The next undo takes back the one before. "
-                    + "--json never asks: takenBack is false without --yes. If there is no answer, the exit code is 66."
-            )
-        ],
-        operands: [.group],
-        options: [Option(.yes, "do not ask"), Option(.json, "write the answer as JSON")],
-        examples: [("rabble undo", "shows the last answers, and asks")])
+    static let usage = Usage(name: "undo", operands: [.group], options: [.yes, .json])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         let name = try arguments.onlyOperand("group", for: usage)

@@ -30,7 +30,7 @@ struct ArgumentSortingTests {
     @Test("Options without a value are known wherever they stand before --")
     func flags() {
         let line = sort("--no-pager", "play", "--json", "--limit", "--reverse", "--", "--man")
-        expectEqual(Option.Name.allCases.filter { line.has($0) }, [.json, .limit, .noPager])
+        expectEqual(Option.allCases.filter { line.has($0) }, [.json, .limit, .noPager])
         expectEqual(line.value(of: .limit), "--reverse")
     }
 
@@ -45,8 +45,7 @@ struct ArgumentSortingTests {
 
     @Test("The first wrong option is refused")
     func checked() throws {
-        let usage = Usage(
-            name: "groups", summary: "", synopsis: [], options: [Option(.force, ""), Option(.output, "")])
+        let usage = Usage(name: "groups", options: [.force, .output])
         try expectEqual(sort("-ox", "--force").checked(for: usage).value(of: .output), "x")
         for (arguments, message) in [
             (sort("--ouput", "--json"), "unknown option --ouput for rabble groups; did you mean --output?"),

@@ -5,30 +5,30 @@ import Testing
 
 struct UsageTests {
     private enum List: Command {
-        static let usage = Usage(name: "groups list", summary: "", synopsis: [], synonyms: ["ls"])
+        static let usage = Usage(name: "groups list")
         static func run(_: Arguments, _: Context) -> ExitCode { .success }
     }
 
     private enum Export: Command {
-        static let usage = Usage(name: "groups export", summary: "", synopsis: [])
+        static let usage = Usage(name: "groups export")
         static func run(_: Arguments, _: Context) -> ExitCode { .success }
     }
 
     private let usage = Usage(
-        name: "groups", summary: "", synopsis: [], options: [Option(.force, ""), Option(.output, "")],
+        name: "groups", options: [.force, .output],
         commands: ["list": List.self, "export": Export.self])
 
     @Test("A command has the name of the program before it, and a subcommand is called by its last word")
     func names() {
         expectEqual(usage.fullName, "rabble groups")
         expectEqual(usage.subcommands.map(\.word), ["list", "export"])
-        expectEqual(Usage(name: "", summary: "", synopsis: []).fullName, "rabble")
+        expectEqual(Usage(name: "").fullName, "rabble")
     }
 
     @Test("Every command has its options, --color, --trust and --help")
     func options() {
         expectEqual(
-            usage.allOptions.map(\.name.synopsis), ["--force", "--output FILE", "--color WHEN", "--trust", "--help"])
+            usage.allOptions.map(\.synopsis), ["--force", "--output FILE", "--color WHEN", "--trust", "--help"])
     }
 
     @Test("Words reach a command as far as they name one")

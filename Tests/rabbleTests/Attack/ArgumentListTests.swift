@@ -12,7 +12,7 @@ extension Attack {
         /// Words of the program, and words of which each is hard on something.
         private static let words: [[UInt8]] = {
             var texts = Commands.usage.subcommands.flatMap { $0.name.split(separator: " ").map(String.init) }
-            texts += Commands.usage.subcommands.flatMap { $0.options }.map { $0.name.word }
+            texts += Commands.usage.subcommands.flatMap { $0.options }.map { $0.word }
             texts += ["list", "show", "create", "import", "export", "delete", "hiragana", "katakana", "numbers", "x"]
             texts += Setting.all.flatMap { [$0.name] + $0.choices }
             texts += [
@@ -76,7 +76,7 @@ extension Attack {
         func systematic() throws {
             let home = try TemporaryFolder()
             let options = Commands.usage.subcommands.flatMap { command in
-                command.options.filter { $0.name.value != nil }.map { [command.name, $0.name.word] }
+                command.options.filter { $0.value != nil }.map { [command.name, $0.word] }
             }
             let settings = Setting.all.map { ["settings", $0.name] }
             let groups = [

@@ -23,7 +23,7 @@ struct CompletionsCommandTests {
     @Test("The commands, and those beneath them, come with what they do")
     func commands() throws {
         let lines = try candidates([""]).lines
-        expectEqual(lines, Commands.usage.subcommands.map { "\($0.word)\t\($0.summary)" })
+        expectEqual(lines, Commands.usage.subcommands.map { "\($0.word)\t\($0.text.summary)" })
         try expectEqual(candidates(["groups", "e"]).words, ["edit", "export"])
         try expectEqual(candidates(["--color", "never", "groups", "e"]).words, ["edit", "export"])
         try expectEqual(candidates(["help", "groups", "im"]).words, ["import"])
@@ -36,7 +36,9 @@ struct CompletionsCommandTests {
         let usage = try #require(Commands.usage.subcommands.first { $0.name == command })
         for usage in [usage] + usage.subcommands {
             let words = usage.name.split(separator: " ").map(String.init)
-            try expectEqual(candidates(words + ["-"]).lines, usage.allOptions.map { "\($0.name.word)\t\($0.meaning)" })
+            try expectEqual(
+                candidates(words + ["-"]).lines,
+                usage.allOptions.map { "\($0.word)\t\(usage.explanation(of: $0).meaning)" })
         }
     }
 

@@ -56,7 +56,7 @@ struct HelpCommandTests {
         expectEqual(headings.first, outcome.lines.contains("Examples") ? "Examples" : "Usage")
         #expect(outcome.lines.contains { $0.contains("-h, --help ") })
         expectEqual(outcome.lines.count { $0.contains("--color WHEN ") }, 1)
-        for term in usage.options.map(\.name.label) + usage.examples.map(\.command) {
+        for term in usage.options.map(\.label) + usage.examples.map(\.term) {
             #expect(outcome.lines.contains { $0.hasPrefix("  \(term)") })
         }
     }
@@ -96,7 +96,7 @@ struct HelpCommandTests {
         }
     }
 
-    @Test("No example is refused", arguments: usages.flatMap(\.examples).map(\.command))
+    @Test("No example is refused", arguments: usages.flatMap(\.examples).map(\.term))
     func examples(command: String) throws {
         var rabble = rabble
         rabble.environment["HOME"] = rabble.home.path

@@ -41,7 +41,7 @@ struct ManPageTests {
         for command in commands {
             #expect(lines.contains(".SS \(command.fullName)"))
             for option in command.options {
-                let name = option.name.word.replacing("-", with: "\\-")
+                let name = option.word.replacing("-", with: "\\-")
                 #expect(lines.contains { $0.contains("\\fB\(name)\\fR") })
             }
         }

@@ -1,0 +1,68 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import rabble
+
+struct HelpTextTests {
+    private static let shared = "Several commands"
+    private static let usages = [Commands.usage] + Commands.usage.subcommands.flatMap { [$0] + $0.subcommands }
+    private static let headings = [
+        "", "Examples", "Usage", "Synonyms", "Advice", "Manual", "Environment", "Files", ":help",
+        ":help where a question is asked", "{GROUP or FILE}",
+    ]
+
+    @Test("Each command has its entry, with a summary and a way to call it, and no entry is left over")
+    func entries() {
+        expectEqual(Set(HelpText.all.keys), Set(Self.usages.map(\.fullName) + [Self.shared]))
+        for usage in Self.usages {
+            #expect(!usage.text.summary.isEmpty && !usage.synopsis.isEmpty, "\(usage.fullName)")
+        }
+    }
+
+    @Test("Each option is explained, and no explanation is left over")
+    func options() {
+        var known: Set<String> = []
+        for usage in Self.usages {
+            let words = (usage.options + Option.common).map(\.word)
+            known.formUnion(words)
+            for option in usage.allOptions {
+                #expect(usage.explanation(of: option).meaning != "", "\(usage.fullName) \(option.word)")
+            }
+            let explained = HelpText.topics.flatMap(usage.text.list).map(\.term)
+            expectEqual(explained.filter { !words.contains($0) }, [], "\(usage.fullName)")
+        }
+        let shared = HelpText.topics.flatMap { HelpText.all[Self.shared]?.list(under: $0) ?? [] }.map(\.term)
+        expectEqual(Set(shared).subtracting(known), [])
+        expectEqual(Set(shared).count, shared.count)
+    }
+
+    @Test("The settings, and what can be typed in a drill, are listed in their order")
+    func lists() {
+        expectEqual(SettingsCommand.usage.text.list(under: "").map(\.term), Setting.all.map(\.name))
+        expectEqual(
+            PlayCommand.usage.text.list(under: ":help").map(\.term),
+            DrillLine.commands.map { $0.words.joined(separator: ", ") })
+    }
+
+    @Test("Every word of the resource is in a help, under a known heading, and every value is filled in")
+    func words() throws {
+        let file = packageFolder.appending(path: "Resources/commands.txt")
+        let resource = try String(contentsOf: file, encoding: .utf8)
+        let entries = resource[try #require(resource.range(of: "\n# ")).lowerBound...]
+        let bodies = entries.split(separator: "\n").filter { !$0.hasPrefix("#") }
+        let texts = HelpText.all.values.flatMap { $0.sections.values.joined() }
+        let parsed = texts.flatMap { [$0.text] + $0.list.flatMap { [$0.term, $0.meaning] } }
+        func plain(_ texts: some Sequence<some StringProtocol>) -> [String] {
+            texts.flatMap { $0.split(separator: " ").map(String.init) }.filter { !$0.contains("{") }.sorted()
+        }
+        // A value is some words more; none is missing.
+        var missing = Dictionary(grouping: plain(bodies)) { $0 }.mapValues(\.count)
+        for word in plain(parsed) { missing[word, default: 0] -= 1 }
+        expectEqual(missing.filter { $0.value > 0 }.keys.sorted(), [])
+        expectEqual(parsed.filter { $0.contains("{") && $0 != "{GROUP or FILE}" }, [])
+        let headings = Set(HelpText.all.values.flatMap(\.sections.keys))
+        expectEqual(headings.subtracting(Self.headings + HelpText.topics), [])
+        expectEqual(texts.flatMap(\.list).filter { $0.term.isEmpty || $0.meaning.hasPrefix(" ") }.count, 0)
+    }
+}
