@@ -45,7 +45,6 @@ struct MoveJournal {
     /// The note of earlier versions, which names only files whose staged contents take their place.
     private var earlierNote: String { folder + "/.replacing" }
 
-    /// - Parameter others: folders below or beside this one.
     init(folder: String, joining others: [String] = []) {
         self.folder = folder
         let others = others.map { other in
@@ -55,7 +54,6 @@ struct MoveJournal {
         folders = [("", folder)] + others
     }
 
-    /// Whether there are moves to complete.
     var exists: Bool { Path.isTaken(note) || Path.isTaken(earlierNote) }
 
     func begin(_ moves: [FileMove]) throws(SystemError) {

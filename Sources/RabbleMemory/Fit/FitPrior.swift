@@ -16,7 +16,6 @@ struct FitPrior: Sendable {
     /// The share of the correlations that counts.
     private static let trust = 0.8
 
-    /// The coordinates that are expected.
     let mean: [Double]
     /// The inverse of the covariance.
     let precision: SymmetricMatrix
