@@ -81,8 +81,6 @@ struct MoveJournal {
     }
 
     /// Makes those of the moves that are not made yet, and removes the notes.
-    ///
-    /// - Throws: ``StorageError`` if a file cannot be moved; the notes then stay.
     func finish(_ moves: [FileMove]) throws(StorageError) {
         for move in moves {
             do { try move.perform() } catch { throw .unfinished(path: move.to, error) }

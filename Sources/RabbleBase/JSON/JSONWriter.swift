@@ -28,8 +28,6 @@ package struct JSONWriter {
         bytes += (isCompact ? ":" : ": ").utf8
     }
 
-    /// Writes an array or an object.
-    ///
     /// - Parameter writeElement: writes the value of an element, or the name and the value of a member.
     package mutating func write<Elements: Sequence>(
         _ elements: Elements, between opening: Unicode.Scalar, _ closing: Unicode.Scalar,

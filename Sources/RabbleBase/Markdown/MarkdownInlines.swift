@@ -45,7 +45,6 @@
         return reader.read(from: range.lowerBound)
     }
 
-    /// A range that is code as a whole.
     package init(code range: Range<Int>) {
         marks = [Mark(kind: .code, range: range)]
     }
@@ -57,7 +56,6 @@
     }
 }
 
-/// Goes over a line or a paragraph once.
 private struct MarkdownReader {
     let bytes: [UInt8]
     let end: Int
@@ -128,7 +126,6 @@ private struct MarkdownReader {
         return missingInLine.contains(closing.utf8Start.pointee)
     }
 
-    /// The end of a row of equal bytes.
     private func endOfRun(at start: Int) -> Int {
         bytes[start..<end].prefix { $0 == bytes[start] }.endIndex
     }

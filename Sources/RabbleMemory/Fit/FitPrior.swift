@@ -4,7 +4,6 @@
 /// to be weaker than they look, and their mean to lie half way to the defaults. It keeps a fit to few answers sound, and
 /// matters less with many.
 struct FitPrior: Sendable {
-    /// The prior of ``learners``.
     static let population = FitPrior(of: learners)
 
     /// The weights of 47 learners who use Anki, as the

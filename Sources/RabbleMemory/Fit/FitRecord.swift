@@ -115,7 +115,6 @@ package struct FitRecordFile: Sendable {
     /// The folder of the histories, without links.
     private let folder: String
 
-    /// Finds the file of the learner whose histories are in the store.
     package init(of store: ReviewStore, in stateFolder: String) {
         folder = Path.resolvedAsFar(store.folder)
         path = "\(stateFolder)/fits/\(String(folder.utf8.fnv1a, radix: 16).zeroPadded(to: 16)).json"

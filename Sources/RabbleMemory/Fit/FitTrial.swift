@@ -2,7 +2,6 @@
 ///
 /// The questions are dealt into five folds. Weights fitted to four of them predict the answers of the fifth.
 package struct FitTrial: Sendable {
-    /// The number of fits in a trial.
     package static let folds = 5
     package let defaults: FitFigures
     /// The figures of weights that are fitted to other questions.

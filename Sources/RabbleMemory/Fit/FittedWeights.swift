@@ -92,7 +92,6 @@ extension [JSONValue.Member] {
 }
 
 extension FSRSParameters {
-    /// The weights as JSON, with all their digits.
     package var json: JSONValue { .array(weights.map { .number($0) }) }
 }
 

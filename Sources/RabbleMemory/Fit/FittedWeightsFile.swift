@@ -8,7 +8,6 @@ package struct FittedWeightsFile: Sendable {
     package var path: String { "\(folder)/\(Self.name)" }
     private let folder: String
 
-    /// Finds the file of the learner whose histories are in the store.
     package init(beside store: ReviewStore) {
         folder = store.folder
     }

@@ -12,7 +12,6 @@ public struct Schedule: Sendable {
     public private(set) var lapses: [Int]
     /// How often each question was answered, in the order of the group.
     package private(set) var answerCounts: [Int]
-    /// How often each grade was given to the questions.
     package let grades: GradeCounts
     /// The study day on which each question was last asked in the other direction; empty if none ever was.
     private let otherDays: [StudyDay?]
