@@ -9,10 +9,7 @@
 
 /// The calls that differ between the systems on which this project runs.
 package enum Platform {
-    /// The value of an environment variable; nil if it is not set.
-    package static func variable(_ name: String) -> String? {
-        getenv(name).map { String(cString: $0) }
-    }
+    package static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
     /// The first of these environment variables with a value that is not UTF-8.
     package static func malformedVariable(among names: [String]) -> String? {
@@ -43,13 +40,7 @@ package enum Platform {
     ) {
         var action = sigaction()
         action.sa_flags = Int32(truncatingIfNeeded: SA_RESETHAND)
-        #if canImport(Darwin)
-            action.__sigaction_u.__sa_handler = handler
-        #elseif canImport(Glibc)
-            action.__sigaction_handler.sa_handler = handler
-        #else
-            action.__sa_handler.sa_handler = handler
-        #endif
+        action[keyPath: handlerPath] = handler
         sigaction(number, &action, former)
 
         // The parent process may have blocked the signal, as threads of Dispatch do.
@@ -71,12 +62,16 @@ package enum Platform {
     private static func handler(of number: Int32) -> Int {
         var action = sigaction()
         guard sigaction(number, nil, &action) == 0 else { return -1 }
+        return unsafeBitCast(action[keyPath: handlerPath], to: Int.self)
+    }
+
+    private static var handlerPath: WritableKeyPath<sigaction, (@convention(c) (Int32) -> Void)?> {
         #if canImport(Darwin)
-            return unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self)
+            \.__sigaction_u.__sa_handler
         #elseif canImport(Glibc)
-            return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+            \.__sigaction_handler.sa_handler
         #else
-            return unsafeBitCast(action.__sa_handler.sa_handler, to: Int.self)
+            \.__sa_handler.sa_handler
         #endif
     }
 

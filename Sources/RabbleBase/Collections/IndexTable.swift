@@ -9,13 +9,7 @@
 
     @inlinable package init() {}
 
-    /// Adds the index of an element, unless there is an equal one already.
-    ///
-    /// - Parameters:
-    ///   - hash: the hash of the element.
-    ///   - isEqual: whether the element at an index equals the new one.
-    /// - Returns: the index of the equal element; nil if there is none, and this one was added.
-    /// - Complexity: O(1) on average.
+    /// Adds the index of an element, unless an equal one is there already, whose index is returned then.
     @inlinable package mutating func insert(_ index: Int, hash: UInt32, isEqual: (Int) -> Bool) -> Int? {
         if 8 * (count + 1) > 5 * slots.count { grow(toHold: max(8, 2 * count)) }
         var slot = firstSlot(of: hash)

@@ -1,7 +1,5 @@
 extension RandomAccessCollection {
     /// The first index at which `isPast` holds; the end if it never does. From there on it must hold to the end.
-    ///
-    /// - Complexity: O(log *n*) in the number of elements.
     @inlinable package func partitioningIndex(_ isPast: (Element) -> Bool) -> Index {
         var low = startIndex
         var count = count

@@ -15,10 +15,7 @@ package struct FolderLock: ~Copyable {
 
     /// Makes the folder if there is none, waits for the right, and completes what a crash cut off.
     ///
-    /// - Parameters:
-    ///   - others: folders below or beside this one, whose files one change may move as well.
-    ///   - patience: how long to wait; nil for no end.
-    /// - Throws: ``StorageError``, also if the folder is a link that ``LinkedFolders`` does not allow.
+    /// - Parameter others: folders below or beside this one, whose files one change may move as well.
     package init(
         _ folder: String, joining others: [String] = [], within patience: Duration? = nil
     ) throws(StorageError) {
@@ -48,9 +45,7 @@ package struct FolderLock: ~Copyable {
     /// Replaces files, and then moves others: all of that, or nothing. After a crash each file is the old one or the new
     /// one; the next lock of the folder completes the change.
     ///
-    /// - Parameters:
-    ///   - files: paths in the folder with their new bytes; at least one.
-    ///   - moves: files that get other names, in this order, each within its folder. None of them replaces a file.
+    /// - Parameter moves: made in this order, each within its folder. None of them replaces a file.
     /// - Throws: ``StorageError``. Nothing is changed then, except for ``StorageError/unfinished(path:_:)``.
     package func replace(
         _ files: [(path: String, bytes: [UInt8])], moving moves: [FileMove] = []
@@ -98,11 +93,9 @@ package struct FolderLock: ~Copyable {
         return aside
     }
 
-    /// Moves files into a new folder beside them. Nothing is deleted.
+    /// Moves files into a new folder beside them, whose path is returned; nil if there are no files. Nothing is deleted.
     ///
-    /// - Parameter asideName: the name of the new folder: a ``Timestamp/fileName(after:)``.
-    /// - Returns: the path of the new folder; nil if there are no files.
-    /// - Throws: ``StorageError``, also if the new folder has files of these names already.
+    /// - Parameter asideName: a ``Timestamp/fileName(after:)``.
     package static func moveAside(
         _ names: [String], in folder: String, to asideName: String
     ) throws(StorageError) -> String? {
@@ -115,7 +108,6 @@ package struct FolderLock: ~Copyable {
     /// Moves files, each into a folder beside it: all of them, or none. After a crash the next lock of the folder moves the
     /// rest.
     ///
-    /// - Parameter moves: at least one.
     /// - Throws: ``StorageError``. Nothing is moved then, except for ``StorageError/unfinished(path:_:)``.
     package func moveAside(_ moves: [FileMove]) throws(StorageError) {
         for move in moves {

@@ -48,8 +48,6 @@ package func fileNames(in folder: String, suffix: String) throws(StorageError) -
 }
 
 /// The first of `b.tsv`, `b.2.tsv`, `b.3.tsv` and so on that is not taken.
-///
-/// - Parameter mark: what precedes the number.
 package func freeName(_ name: String, mark: Character = ".", isTaken: (String) -> Bool) -> String {
     let stem = name.prefix { $0 != "." }
     var (free, number) = (name, 2)

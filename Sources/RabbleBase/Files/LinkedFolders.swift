@@ -21,8 +21,6 @@ package struct LinkedFolders: Sendable {
     }
 
     /// Refuses to write to a folder in the data folder that is a link, or lies in one, unless that is allowed.
-    ///
-    /// - Throws: ``StorageError/linkedFolder(path:target:)``, or what stops the question.
     package func check(_ folder: String) throws(StorageError) {
         guard let dataFolder, folder.utf8.starts(with: "\(dataFolder)/".utf8) else { return }
         try check(Path.folder(of: folder))

@@ -20,9 +20,7 @@ package struct LockWait: Sendable {
 
     /// Waits for the lock of an open file or folder, and takes it.
     ///
-    /// - Parameters:
-    ///   - kind: `LOCK_EX`, or `LOCK_SH` for a reader, which shares the lock with other readers.
-    ///   - patience: how long to wait; nil for no end.
+    /// - Parameter kind: `LOCK_EX`, or `LOCK_SH` for a reader, which shares the lock with other readers.
     /// - Throws: ``SystemError``, with `EINTR` if the wait is cancelled, and `EWOULDBLOCK` if it takes too long.
     package func lock(
         _ descriptor: Int32, path: String, _ kind: Int32 = LOCK_EX, within patience: Duration? = nil

@@ -45,7 +45,6 @@ struct MoveJournal {
     /// The note of earlier versions, which names only files whose staged contents take their place.
     private var earlierNote: String { folder + "/.replacing" }
 
-    /// - Parameter others: folders below or beside this one.
     init(folder: String, joining others: [String] = []) {
         self.folder = folder
         let others = others.map { other in
@@ -55,7 +54,6 @@ struct MoveJournal {
         folders = [("", folder)] + others
     }
 
-    /// Whether there are moves to complete.
     var exists: Bool { Path.isTaken(note) || Path.isTaken(earlierNote) }
 
     func begin(_ moves: [FileMove]) throws(SystemError) {
@@ -83,8 +81,6 @@ struct MoveJournal {
     }
 
     /// Makes those of the moves that are not made yet, and removes the notes.
-    ///
-    /// - Throws: ``StorageError`` if a file cannot be moved; the notes then stay.
     func finish(_ moves: [FileMove]) throws(StorageError) {
         for move in moves {
             do { try move.perform() } catch { throw .unfinished(path: move.to, error) }

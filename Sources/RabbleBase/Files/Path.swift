@@ -1,6 +1,5 @@
 import RabbleSystem
 
-/// The parts of paths, and where they lead.
 package enum Path {
     package enum Kind {
         case file

@@ -3,7 +3,6 @@ import RabbleSystem
 /// Reads a whole file, or a pipe to its end, into memory.
 ///
 /// - Parameters:
-///   - limit: the most bytes that the file may hold.
 ///   - allowingPipes: whether to read pipes and devices too, which may take forever.
 ///   - followingLinks: whether the file may be a symbolic link: one that the learner named, or made.
 package func readFile(
@@ -21,11 +20,8 @@ package func readFile(
 /// Another process may be in the middle of adding a last line that has no line break yet. It holds the lock of the file
 /// meanwhile, so this function waits for that.
 ///
-/// - Parameters:
-///   - path: the file, not a symbolic link.
-///   - limit: the most bytes that the file may hold.
-///   - take: called with lines, their line breaks included (the last of the file may lack one), the size that the file
-///     had at first, and whether these are the last lines. An empty file has one call, without lines.
+/// - Parameter take: called with lines, their line breaks included (the last of the file may lack one), the size that the
+///   file had at first, and whether these are the last lines. An empty file has one call, without lines.
 /// - Complexity: O(*n*) in the size of the file, and a megabyte of memory or twice the longest line.
 package func readLines(
     of path: String, limit: Int, _ take: (_ lines: ArraySlice<UInt8>, _ size: Int, _ areLast: Bool) -> Void
@@ -85,9 +81,7 @@ private func withFile<Result>(
     return result
 }
 
-/// Reads the rest of an open file, at most `limit` bytes.
-///
-/// - Parameter name: its name in messages.
+/// Reads the rest of an open file; errors call it `name`.
 package func readFile(descriptor: Int32, name: String, limit: Int) throws(StorageError) -> [UInt8] {
     let bytes: [UInt8]?
     do {

@@ -43,9 +43,7 @@ package struct StagedFile {
     /// Takes the place of the target, whether there is a file or not.
     func replaceTarget() throws(SystemError) { _ = try retrying { rename(path, target) } }
 
-    /// Takes the place of the target if there is nothing yet.
-    ///
-    /// - Throws: ``SystemError``, with `EEXIST` if there is something.
+    /// Takes the place of the target if there is nothing yet; throws `EEXIST` otherwise.
     func becomeTarget() throws(SystemError) {
         if link(path, target) == 0 { return discard() }
         if errno == EEXIST || Path.isTaken(target) { throw SystemError(code: EEXIST) }

@@ -81,9 +81,6 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 /// Repeats a system call for as long as a signal interrupts it.
-///
-/// - Returns: what the call returns, never a negative number.
-/// - Throws: the reason of any other failure.
 package func retrying<Result: SignedInteger>(_ call: () -> Result) throws(SystemError) -> Result {
     while true {
         let result = call()

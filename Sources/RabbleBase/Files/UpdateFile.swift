@@ -13,13 +13,8 @@ package enum FileChange {
 /// The folder is locked, the file read again, and replaced as a whole: a temporary file in the same folder is written,
 /// synced to disk and renamed. A symbolic link stays a link; its target is replaced.
 ///
-/// - Parameters:
-///   - followingLinks: whether the file may be a symbolic link, as for people who keep their settings elsewhere.
-///   - limit: the most bytes that the file may hold.
-///   - patience: how long to wait for the lock; nil for no end.
-///   - change: called with the bytes of the file, or nil if there is none; returns what to do.
+/// - Parameter followingLinks: whether the file may be a symbolic link, as for people who keep their settings elsewhere.
 /// - Returns: the file that is there now, and the new name of the old one if that was moved aside.
-/// - Throws: ``StorageError``; the file is then unchanged.
 package func updateFile(
     _ path: String, followingLinks: Bool = true, limit: Int, within patience: Duration? = nil,
     _ change: ([UInt8]?) throws(StorageError) -> FileChange

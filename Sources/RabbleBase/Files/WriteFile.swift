@@ -24,16 +24,12 @@ package func writeFile(_ path: String, _ bytes: [UInt8], replacing: Bool) throws
     }
 }
 
-/// Writes all of `bytes`.
-///
-/// - Throws: the reason of the first call that failed; a part may be written then.
+/// Writes all of `bytes`, or a part of them if it throws.
 package func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     if let failure = writeBytes(bytes, to: descriptor).failure { throw failure }
 }
 
-/// Writes `bytes`, with as many calls as it takes.
-///
-/// - Returns: how many bytes are written, and what stopped the rest.
+/// Writes `bytes` with as many calls as it takes, and returns what stopped it.
 package func writeBytes(_ bytes: [UInt8], to descriptor: Int32) -> (count: Int, failure: SystemError?) {
     var written = 0
     do {

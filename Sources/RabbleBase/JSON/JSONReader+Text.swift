@@ -37,7 +37,6 @@ extension JSONReader {
         return bytes.withUnsafeBytes { UnsafeRawBufferPointer(rebasing: $0[text.range]).hasSameBytes(as: word) }
     }
 
-    /// Whether the text is empty or white space.
     package func isBlank(_ text: Text) -> Bool {
         let bytes = bytes[text.range]
         return (bytes.first == UInt8(ascii: "\\") || !bytes.startsVisibly) && string(of: text).isBlank

@@ -25,7 +25,6 @@ package struct JSONReader {
     package static let greatestDepth = 128
     package static let tooDeep = "values are nested more than \(greatestDepth) levels deep"
 
-    /// The offset of the next byte.
     package var offset = 0
     package let bytes: [UInt8]
     private var depth = 0
@@ -102,7 +101,6 @@ package struct JSONReader {
         try take("null")
     }
 
-    /// Skips a value of any kind.
     package mutating func skipValue() throws(SyntaxError) {
         switch try next() {
         case .object: try readObject { reader, _ throws(SyntaxError) in try reader.skipValue() }
@@ -114,7 +112,6 @@ package struct JSONReader {
         }
     }
 
-    /// Checks that only white space follows.
     package mutating func readEnd() throws(SyntaxError) {
         skipWhiteSpace()
         guard offset == bytes.count else { throw unexpected(expected: "the end of the file") }
@@ -152,13 +149,11 @@ package struct JSONReader {
         offset += 1
     }
 
-    /// Skips exactly this ASCII byte.
     mutating func take(_ byte: UInt8) throws(SyntaxError) {
         guard self.byte == byte else { throw unexpected(expected: "\(Unicode.Scalar(byte))") }
         offset += 1
     }
 
-    /// Skips exactly this word.
     mutating func take(_ word: String) throws(SyntaxError) {
         guard bytes[offset...].starts(with: word.utf8) else { throw unexpected(expected: word) }
         offset += word.utf8.count
@@ -170,7 +165,6 @@ package struct JSONReader {
         guard offset > start else { throw unexpected(expected: "a digit") }
     }
 
-    /// The error for a next byte that is not `expected`.
     func unexpected(expected: String) -> SyntaxError {
         guard offset < bytes.count else {
             return SyntaxError(offset: offset, reason: "unexpected end of file; expected \(expected)")

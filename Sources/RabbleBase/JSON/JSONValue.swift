@@ -33,10 +33,8 @@ public enum JSONValue: Hashable, Sendable {
     /// A number; null for NaN and infinity, which JSON does not have.
     public static func number(_ value: Double) -> JSONValue { JSONNumber(value).map(Self.number) ?? .null }
 
-    /// A whole number, or null.
     package static func number(orNull value: Int?) -> JSONValue { value.map(Self.number) ?? .null }
 
-    /// A number, or null.
     package static func number(orNull value: Double?) -> JSONValue { value.map(Self.number) ?? .null }
 
     /// The number as an `Int`; nil for a number with a fraction, one too large, and for all other values.
@@ -75,7 +73,6 @@ public enum JSONValue: Hashable, Sendable {
 }
 
 extension [JSONValue.Member] {
-    /// The value of the member with this name; nil if there is none.
     package subscript(name: String) -> JSONValue? {
         get { index(of: name).map { self[$0].value } }
         set {

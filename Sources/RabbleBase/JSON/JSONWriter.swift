@@ -2,10 +2,8 @@
 ///
 /// Characters that a terminal would obey, or not show, become `\u` escapes.
 package struct JSONWriter {
-    /// The text so far, in UTF-8.
     package private(set) var bytes: [UInt8] = []
     private var indentation = 0
-    /// Whether the text has neither line breaks nor spaces between its parts.
     private let isCompact: Bool
 
     package init(isCompact: Bool = false) { self.isCompact = isCompact }
@@ -25,14 +23,11 @@ package struct JSONWriter {
         }
     }
 
-    /// Writes the name of a member, before its value.
     package mutating func writeName(_ name: String) {
         write(name)
         bytes += (isCompact ? ":" : ": ").utf8
     }
 
-    /// Writes an array or an object.
-    ///
     /// - Parameter writeElement: writes the value of an element, or the name and the value of a member.
     package mutating func write<Elements: Sequence>(
         _ elements: Elements, between opening: Unicode.Scalar, _ closing: Unicode.Scalar,
@@ -94,7 +89,6 @@ extension JSONValue {
     /// Characters that a terminal would obey, or not show, become `\u` escapes.
     public var text: String { String(decoding: bytes(), as: UTF8.self) }
 
-    /// The same on one line.
     package var line: String { String(decoding: bytes(isCompact: true), as: UTF8.self) }
 
     /// The value as the bytes of a file.

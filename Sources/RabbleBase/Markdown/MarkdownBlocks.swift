@@ -19,9 +19,6 @@ package struct MarkdownBlocks: Sequence, IteratorProtocol {
         lines = TextLines(bytes, in: range)
     }
 
-    /// The next block; nil after the last.
-    ///
-    /// - Complexity: O(*n*) in the length of the text for all blocks.
     package mutating func next() -> Block? {
         guard let first = lines.next() else { return nil }
         if let fence = MarkdownFence(in: bytes, opening: first, hasMath: hasMath) { return code(in: fence, first) }

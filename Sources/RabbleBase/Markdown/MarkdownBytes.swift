@@ -108,7 +108,6 @@ func firstByte(_ byte: UInt8, _ start: UnsafeRawPointer, _ count: Int) -> Unsafe
     memchr(start, Int32(byte), count).map { UnsafeRawPointer($0) }
 }
 
-/// A set of bytes of ASCII.
 @usableFromInline package struct MarkdownByteSet: Sendable {
     /// A bit for each byte up to 63, and for each one after that.
     @usableFromInline var bits: (low: UInt64, high: UInt64) = (0, 0)

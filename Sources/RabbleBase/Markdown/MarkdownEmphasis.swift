@@ -1,7 +1,6 @@
 /// Matches the delimiters of emphasis in a paragraph, with the
 /// [delimiter stack](https://spec.commonmark.org/0.31.2/#delimiter-stack) of CommonMark.
 struct MarkdownEmphasis {
-    /// A piece of the paragraph.
     private struct Piece {
         var text: String
         var emphasis: MarkdownRun.Emphasis
@@ -16,9 +15,7 @@ struct MarkdownEmphasis {
         let mark: UInt8
         /// How many there are, before any is used.
         let count: Int
-        /// Whether emphasis may start with them.
         let opens: Bool
-        /// Whether emphasis may end with them.
         let closes: Bool
         let piece: Int
         var left: Int
@@ -72,8 +69,6 @@ struct MarkdownEmphasis {
     }
 
     /// The paragraph without the delimiters that match.
-    ///
-    /// - Complexity: O(*n*) in the length of the paragraph.
     var runs: [MarkdownRun] {
         var matched = self
         matched.match()

@@ -34,7 +34,6 @@ package struct MarkdownFence: Equatable {
         self.init(in: bytes, line, start, hasMath: hasMath)
     }
 
-    /// Whether a line that starts with this byte may open a block.
     static func mayOpen(_ first: UInt8) -> Bool {
         switch first {
         case UInt8(ascii: "`"), UInt8(ascii: "~"), UInt8(ascii: "$"), UInt8(ascii: ">"): true
@@ -60,7 +59,6 @@ package struct MarkdownFence: Equatable {
     /// Whether something contains the block, so that it never runs to the end of the file.
     package var isContained: Bool { container != .none }
 
-    /// Where a line after the first is.
     package func place(of line: Range<Int>, in bytes: [UInt8]) -> Place {
         if isClosed(in: bytes, by: line) { return .last }
         return switch container {

@@ -45,7 +45,6 @@
         return reader.read(from: range.lowerBound)
     }
 
-    /// A range that is code as a whole.
     package init(code range: Range<Int>) {
         marks = [Mark(kind: .code, range: range)]
     }
@@ -57,27 +56,22 @@
     }
 }
 
-/// Goes over a line or a paragraph once.
 private struct MarkdownReader {
     let bytes: [UInt8]
     let end: Int
     let stops: MarkdownByteSet
     var index: Int
-    private var marks: [MarkdownInlines.Mark] = []
+    var marks: [MarkdownInlines.Mark] = []
     /// The bracket that may open a link, and how many marks are before it.
-    private var bracket: (start: Int, marks: Int)?
+    var bracket: (start: Int, marks: Int)?
     /// The numbers of backticks, as bits, that close no code further on. They are not looked for again.
-    private var missingCode = UInt64(0)
+    var missingCode = UInt64(0)
     /// Whether no `$$` further on closes math.
-    private var lacksBlockMath = false
+    var lacksBlockMath = false
     /// The end of the last line in which a closing mark was looked for.
-    private var lineEnd = 0
+    var lineEnd = 0
     /// The first bytes of the closing marks that this line lacks.
-    private var missingInLine = MarkdownByteSet("")
-
-    init(bytes: [UInt8], end: Int, stops: MarkdownByteSet, index: Int) {
-        (self.bytes, self.end, self.stops, self.index) = (bytes, end, stops, index)
-    }
+    var missingInLine = MarkdownByteSet("")
 
     mutating func read(from start: Int) -> [MarkdownInlines.Mark] {
         while let next = bytes.firstIndex(ofAny: stops, in: index..<end) {
@@ -132,7 +126,6 @@ private struct MarkdownReader {
         return missingInLine.contains(closing.utf8Start.pointee)
     }
 
-    /// The end of a row of equal bytes.
     private func endOfRun(at start: Int) -> Int {
         bytes[start..<end].prefix { $0 == bytes[start] }.endIndex
     }

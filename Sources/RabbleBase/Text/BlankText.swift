@@ -1,24 +1,6 @@
 extension String {
-    /// Whether the text is empty or white space.
     @inlinable package var isBlank: Bool { !utf8.startsVisibly && unicodeScalars.allSatisfy(\.properties.isWhitespace) }
-}
 
-extension Collection<UInt8> {
-    /// Whether the first bytes of UTF-8 show that the text is not white space.
-    ///
-    /// They do for most texts, which saves looking up properties of characters.
-    @inlinable package var startsVisibly: Bool {
-        guard let first else { return false }
-        switch first {
-        // The spaces of Unicode are below U+00C0, in U+1000 to U+2FFF, and U+3000.
-        case ...0x20, 0x7F...0xC2, 0xE1, 0xE2: return false
-        case 0xE3: return dropFirst().first != 0x80
-        default: return true
-        }
-    }
-}
-
-extension String {
     /// The text without white space at its ends, the zero-width space included.
     @inlinable package var trimmed: String {
         // Most texts start and end with an ASCII letter.
@@ -33,5 +15,20 @@ extension String {
         guard let first = scalars.firstIndex(where: isVisible), let last = scalars.lastIndex(where: isVisible)
         else { return "" }
         return String(scalars[first...last])
+    }
+}
+
+extension Collection<UInt8> {
+    /// Whether the first bytes of UTF-8 show that the text is not white space.
+    ///
+    /// They do for most texts, which saves looking up properties of characters.
+    @inlinable package var startsVisibly: Bool {
+        guard let first else { return false }
+        switch first {
+        // The spaces of Unicode are below U+00C0, in U+1000 to U+2FFF, and U+3000.
+        case ...0x20, 0x7F...0xC2, 0xE1, 0xE2: return false
+        case 0xE3: return dropFirst().first != 0x80
+        default: return true
+        }
     }
 }

@@ -1,7 +1,5 @@
 extension Int {
     /// `1 question`, `2 questions`
-    ///
-    /// - Parameter plural: the plural, if it is irregular.
     package func counted(_ noun: String, _ plural: String? = nil) -> String {
         "\(self) \(self == 1 ? noun : plural ?? noun.plural)"
     }

@@ -18,7 +18,6 @@ enum Hangul {
         return (first, second)
     }
 
-    /// The syllable that the two compose to; nil if they do not.
     static func syllable(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Unicode.Scalar? {
         if leads.contains(first.value), vowels.contains(second.value) {
             let pair = (first.value - leads.lowerBound) * UInt32(vowels.count) + second.value - vowels.lowerBound

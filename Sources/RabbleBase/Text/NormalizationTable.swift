@@ -97,7 +97,6 @@ struct NormalizationTable {
         return mappings[Int(entry.mapping.lowerBound)..<Int(entry.mapping.upperBound)]
     }
 
-    /// The code point that the two compose to; nil if they do not.
     func composite(of first: Unicode.Scalar, _ second: Unicode.Scalar) -> Unicode.Scalar? {
         entry(of: second).composes ? composites[Pair(first: first, second: second)] : nil
     }

@@ -121,7 +121,6 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether this is a letter in one of Unicode's Latin blocks.
     fileprivate var isLatinLetter: Bool {
         guard properties.isAlphabetic else { return false }
         switch value {

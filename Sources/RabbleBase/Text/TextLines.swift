@@ -4,12 +4,10 @@
     /// Where the next line starts.
     @usableFromInline package var offset: Int
     @usableFromInline let end: Int
-    /// Whether there is a carriage return in the text.
     @usableFromInline let mayReturn: Bool
     /// The first line feed from the start of the next line on, or the end.
     @usableFromInline var lineFeed: Int
 
-    /// The lines of a part of `bytes`.
     @inlinable package init(_ bytes: [UInt8], in range: Range<Int>) {
         self.bytes = bytes
         offset = range.lowerBound

@@ -8,8 +8,6 @@ package struct TextPositionFinder {
     package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
     /// The position of the byte at `target`, which must not be before the last target.
-    ///
-    /// - Complexity: O(*n*) in the distance from the last target.
     package mutating func position(at target: Int) -> TextPosition {
         while offset < min(target, bytes.count) {
             let isLineEnd =

@@ -38,9 +38,7 @@ public struct StudyCalendar: Sendable {
     }
 
     /// The days found so far, in order: asking a time zone is slow.
-    private final class KnownDays: Sendable {
-        let spans = SharedState<[Span]>([])
-    }
+    private final class KnownDays: Sendable { let spans = SharedState<[Span]>([]) }
 
     /// The study day that contains `time`.
     ///
@@ -56,7 +54,6 @@ public struct StudyCalendar: Sendable {
         self.day(of: Timestamp(milliseconds: start(of: day).milliseconds - 1))
     }
 
-    /// The study day that contains `time`, with its bounds.
     package func span(of time: Timestamp) -> Span {
         known.spans.withLock { spans in
             let next = spans.partitioningIndex { $0.start > time }
@@ -105,7 +102,6 @@ public struct StudyCalendar: Sendable {
         return clock - old < after ? clock - old : max(after, clock - new)
     }
 
-    /// What the clock shows at a time.
     private func clock(at time: Int64) -> Int64 { time + offset(at: time) }
 
     private func offset(at time: Int64) -> Int64 { Int64(offset(Timestamp(seconds: time))) }

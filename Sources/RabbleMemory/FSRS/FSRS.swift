@@ -78,10 +78,6 @@ public struct FSRS: Hashable, Sendable {
     }
 
     /// The memory of a question after an answer, for each grade.
-    ///
-    /// ```swift
-    /// scheduler.preview(nil, at: now, on: today).easy.due  // in eight days
-    /// ```
     package func preview(_ memory: MemoryState?, at time: Timestamp, on day: StudyDay) -> PerGrade<MemoryState> {
         PerGrade { review(memory, grade: $0, at: time, on: day) }
     }

@@ -2,7 +2,6 @@ import RabbleSystem
 
 /// What ``FSRSModel`` computes with: a plain number, or one that knows its derivatives.
 protocol FSRSNumber: Sendable {
-    /// The number alone.
     var value: Double { get }
     /// The greatest stability that is not held back.
     static var greatestStability: Double { get }

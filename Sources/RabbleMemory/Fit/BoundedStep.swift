@@ -6,10 +6,7 @@
 enum BoundedStep {
     /// The destination of the step, and how much the loss should fall; nil if there is no solution.
     ///
-    /// - Parameters:
-    ///   - point: The start, within the bounds.
-    ///   - value: The loss at the start.
-    ///   - damping: *λ*, more than 0.
+    /// - Parameter damping: *λ*, more than 0.
     static func destination(
         from point: [Double], value: FitLoss.Value, damping: Double,
         bounds: [ClosedRange<Double>] = FitCoordinates.bounds

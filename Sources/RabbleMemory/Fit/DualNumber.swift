@@ -100,7 +100,7 @@ struct DualNumber: FSRSNumber {
 /// A number for each of the 21 weights, such as a gradient.
 ///
 /// Three blocks of eight stay out of the heap and let the compiler use vector instructions. The last three numbers are 0.
-struct WeightVector: Equatable, Sendable {
+struct WeightVector: Sendable {
     static let zero = WeightVector(blocks: (.zero, .zero, .zero))
 
     private var blocks: (SIMD8<Double>, SIMD8<Double>, SIMD8<Double>)
@@ -109,14 +109,10 @@ struct WeightVector: Equatable, Sendable {
 
     /// The number for the weight with an index from 0 to 20.
     subscript(index: Int) -> Double {
-        get { index < 8 ? blocks.0[index] : index < 16 ? blocks.1[index - 8] : blocks.2[index - 16] }
+        get { withUnsafeBytes(of: blocks) { $0.load(fromByteOffset: 8 * index, as: Double.self) } }
         set {
-            if index < 8 {
-                blocks.0[index] = newValue
-            } else if index < 16 {
-                blocks.1[index - 8] = newValue
-            } else {
-                blocks.2[index - 16] = newValue
+            withUnsafeMutableBytes(of: &blocks) {
+                $0.storeBytes(of: newValue, toByteOffset: 8 * index, as: Double.self)
             }
         }
     }
@@ -139,6 +135,4 @@ struct WeightVector: Equatable, Sendable {
         }
         return sum
     }
-
-    static func == (left: WeightVector, right: WeightVector) -> Bool { left.blocks == right.blocks }
 }

@@ -8,7 +8,6 @@ package struct FitFigures: Equatable, Sendable {
         package let predicted: Double
         /// The share of remembered answers.
         package let remembered: Double
-        /// The number of answers.
         package let answers: Int
     }
 
@@ -25,8 +24,6 @@ package struct FitFigures: Equatable, Sendable {
     /// The predictions in ascending order, in up to ten bins of about equal size.
     package let calibration: [Bin]
 
-    /// - Parameter parts: answers, and the weights that predict them.
-    /// - Complexity: O(*n* log *n*)
     init(_ parts: [(histories: FitHistories, parameters: FSRSParameters)]) {
         self.init(parts.flatMap { zip(Self.kinds($0.histories), $0.histories.predictions($0.parameters)) })
     }
@@ -77,10 +74,6 @@ extension FitFigures {
         /// Lapses so far, by powers of 1.73; −1 for none.
         private let lapses: Int8
 
-        /// - Parameters:
-        ///   - days: the days since the answer before, at least 1.
-        ///   - number: 1 for the first answer to the question, and one more for each answer that counts.
-        ///   - lapses: the number of earlier answers that count and were forgotten.
         init(days: Int32, number: Int, lapses: Int) {
             self.days = Self.power(of: 3.62, in: Double(days))
             self.number = Self.power(of: 1.89, in: Double(number))

@@ -28,15 +28,10 @@ package struct FitHistories: Sendable {
     }
 
     private(set) var entries: [Entry]
-    /// The number of answers that count.
     package let countedAnswers: Int
-    /// The number of questions with answers.
     package let questionCount: Int
-    /// The number of answers.
     package var answerCount: Int { entries.count }
     /// The number of answers with each grade, of those that count.
-    ///
-    /// - Complexity: O(*n*)
     package var grades: PerGrade<Int> {
         PerGrade { grade in entries.count { $0.counts && $0.grade == grade } }
     }
@@ -178,12 +173,7 @@ extension FitHistories {
 }
 
 extension FitHistories {
-    /// Takes the answers of a learner, with the study days between them.
-    ///
-    /// - Parameters:
-    ///   - histories: the histories of the groups, with edits followed.
-    ///   - calendar: finds the study days.
-    /// - Complexity: O(*n* log *n*) in the number of reviews.
+    /// Takes the answers in the histories of a learner's groups, whose edits are followed. O(*n* log *n*)
     package init(_ histories: [ReviewHistory], calendar: StudyCalendar = StudyCalendar()) {
         self.init(histories.flatMap { $0.answers(calendar) })
     }

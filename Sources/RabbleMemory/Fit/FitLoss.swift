@@ -71,7 +71,6 @@ struct FitLoss: Sendable {
 ///
 /// Initial stabilities are positive and range from hours to months, so their steps are factors.
 enum FitCoordinates {
-    /// The number of logarithmic coordinates.
     private static let logarithmic = 4
 
     /// The ranges of the coordinates, as of ``FSRSParameters/bounds``.

@@ -4,7 +4,6 @@
 /// to be weaker than they look, and their mean to lie half way to the defaults. It keeps a fit to few answers sound, and
 /// matters less with many.
 struct FitPrior: Sendable {
-    /// The prior of ``learners``.
     static let population = FitPrior(of: learners)
 
     /// The weights of 47 learners who use Anki, as the
@@ -16,7 +15,6 @@ struct FitPrior: Sendable {
     /// The share of the correlations that counts.
     private static let trust = 0.8
 
-    /// The coordinates that are expected.
     let mean: [Double]
     /// The inverse of the covariance.
     let precision: SymmetricMatrix

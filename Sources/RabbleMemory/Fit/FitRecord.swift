@@ -12,7 +12,6 @@ package struct FitRecord: Equatable, Sendable {
     package private(set) var fit: FittedWeights?
     /// The weights before the last change, for ``undo()``; nil for the defaults.
     private var before: FittedWeights?
-    /// Whether there was a change.
     private var hasChanged = false
     /// How many counted answers the last fit was made to; 0 if there was none.
     private var point = 0
@@ -65,14 +64,7 @@ package struct FitRecord: Equatable, Sendable {
     // MARK: When a fit is due
 
     /// The last count of answers that is not above this one and at which a fit is made; 0 if there is none.
-    package static func point(upTo count: Int) -> Int {
-        var point = 0
-        for next in points {
-            guard next <= count else { break }
-            point = next
-        }
-        return point
-    }
+    package static func point(upTo count: Int) -> Int { points.prefix { $0 <= count }.last ?? 0 }
 
     /// 100 · 1.1ᵏ, rounded up. A product of `Double`s is the same on every machine; what it is off by is left out.
     private static var points: some Sequence<Int> {
@@ -81,8 +73,6 @@ package struct FitRecord: Equatable, Sendable {
     }
 
     /// Whether the history may have come so far that a fit is due; if not, it need not be read.
-    ///
-    /// - Parameter bytes: the bytes of the history now.
     package func mayBeDue(bytes: Int) -> Bool {
         // A history that shrank is another one.
         guard bytes >= self.bytes else { return true }
@@ -108,10 +98,7 @@ package struct FitRecord: Equatable, Sendable {
 
     /// Records that the history was read. If it has too few answers for a fit, there is none.
     ///
-    /// - Parameters:
-    ///   - histories: all answers.
-    ///   - bytes: the bytes of the history before it was read.
-    ///   - learned: the answers to whose last one a fit was made; nil if none was.
+    /// - Parameter learned: the answers to whose last one a fit was made; nil if none was.
     package mutating func look(at histories: FitHistories, bytes: Int, learned: FitHistories? = nil) {
         if histories.countedAnswers < WeightFit.leastAnswers { self = FitRecord() }
         (counted, self.bytes) = (histories.countedAnswers, bytes)
@@ -128,15 +115,12 @@ package struct FitRecordFile: Sendable {
     /// The folder of the histories, without links.
     private let folder: String
 
-    /// Finds the file of the learner whose histories are in the store.
     package init(of store: ReviewStore, in stateFolder: String) {
         folder = Path.resolvedAsFar(store.folder)
         path = "\(stateFolder)/fits/\(String(folder.utf8.fnv1a, radix: 16).zeroPadded(to: 16)).json"
     }
 
     /// Reads the record; an empty one if there is no file.
-    ///
-    /// - Throws: ``InvalidFSRS`` with a sentence that names the file.
     package func read() throws(InvalidFSRS) -> FitRecord {
         try FittedWeights.read(path, else: "the weights in it are not used") { members throws(InvalidFSRS) in
             // Another folder could have the same hash.
@@ -145,8 +129,6 @@ package struct FitRecordFile: Sendable {
     }
 
     /// Changes the record. One that is broken is replaced: the history has all that it takes.
-    ///
-    /// - Throws: ``StorageError`` if the system refuses; the file is not changed then.
     package func update(_ change: (inout FitRecord) -> Void) throws(StorageError) {
         _ = try updateFile(path, followingLinks: false, limit: FittedWeights.greatestSize) { _ in
             let old = (try? read()) ?? FitRecord()

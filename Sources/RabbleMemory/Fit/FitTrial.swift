@@ -2,9 +2,7 @@
 ///
 /// The questions are dealt into five folds. Weights fitted to four of them predict the answers of the fifth.
 package struct FitTrial: Sendable {
-    /// The number of fits in a trial.
     package static let folds = 5
-    /// The figures of the default weights.
     package let defaults: FitFigures
     /// The figures of weights that are fitted to other questions.
     package let heldOut: FitFigures
@@ -13,12 +11,8 @@ package struct FitTrial: Sendable {
 
     /// Fits weights to four fifths of the answers, five times.
     ///
-    /// - Parameters:
-    ///   - histories: the answers.
-    ///   - fit: the fit to all of them.
-    ///   - inUse: the weights in use; nil for the defaults.
-    ///   - progress: called after every pass with the number of the fold, from 1 to ``folds``, and that of the pass. An error
-    ///     that it throws ends the trial.
+    /// - Parameter progress: called after every pass with the number of the fold, from 1 to ``folds``, and that of the pass.
+    ///   An error that it throws ends the trial.
     /// - Complexity: O(*n*) in the number of answers, some passes for each fold.
     package init<Cancellation: Error>(
         _ histories: FitHistories, fit: WeightFit, inUse: FSRSParameters? = nil,

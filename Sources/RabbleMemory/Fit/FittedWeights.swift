@@ -4,7 +4,6 @@ package struct FittedWeights: Equatable, Sendable {
     /// The most bytes of a file of weights; it takes about two thousand.
     static let greatestSize = 1_048_576
 
-    /// The weights.
     package let parameters: FSRSParameters
     /// When they were fitted; nil if the file does not say, as when another optimiser found them.
     package let time: Timestamp?
@@ -16,11 +15,6 @@ package struct FittedWeights: Equatable, Sendable {
     /// Whether another program found them: they cannot be made again from the history.
     package var isForeign: Bool { time == nil }
 
-    /// The result of a fit.
-    ///
-    /// - Parameters:
-    ///   - histories: the answers that it was made to.
-    ///   - time: the current time.
     package init(_ fit: WeightFit, to histories: FitHistories, at time: Timestamp) {
         (parameters, share) = (fit.parameters, fit.share)
         (self.time, answers) = (time, histories.countedAnswers)
@@ -54,13 +48,9 @@ package struct FittedWeights: Equatable, Sendable {
 
     static let modelMember = JSONValue.Member("model", .string(model))
 
-    /// Reads the members of a file of weights.
+    /// Reads the members of a file of weights; nil if there is no file. An error names the file.
     ///
-    /// - Parameters:
-    ///   - consequence: what follows if they cannot be used, for the error.
-    ///   - take: makes something of the members.
-    /// - Returns: nil if there is no file.
-    /// - Throws: ``InvalidFSRS`` with a sentence that names the file.
+    /// - Parameter consequence: what follows if they cannot be used, for the error.
     static func read<Content>(
         _ path: String, else consequence: String, _ take: ([JSONValue.Member]) throws(InvalidFSRS) -> Content?
     ) throws(InvalidFSRS) -> Content? {
@@ -102,16 +92,12 @@ extension [JSONValue.Member] {
 }
 
 extension FSRSParameters {
-    /// The weights as JSON, with all their digits.
     package var json: JSONValue { .array(weights.map { .number($0) }) }
 }
 
 extension FitFigures {
     /// The figures as JSON, without the calibration.
     package var summary: JSONValue {
-        .object([
-            .init("logLoss", .number(logLoss)), .init("rmseBins", .number(binnedError)),
-            .init("auc", .number(orNull: areaUnderCurve)),
-        ])
+        ["logLoss": .number(logLoss), "rmseBins": .number(binnedError), "auc": .number(orNull: areaUnderCurve)]
     }
 }

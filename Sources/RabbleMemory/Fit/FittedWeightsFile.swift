@@ -8,14 +8,10 @@ package struct FittedWeightsFile: Sendable {
     package var path: String { "\(folder)/\(Self.name)" }
     private let folder: String
 
-    /// Finds the file of the learner whose histories are in the store.
     package init(beside store: ReviewStore) {
         folder = store.folder
     }
 
-    /// The weights in the file; nil if there are none.
-    ///
-    /// - Throws: ``InvalidFSRS`` with a sentence that names the file.
     package func read() throws(InvalidFSRS) -> FittedWeights? {
         try FittedWeights.read(path, else: "it is not used; correct it or delete it", FittedWeights.init)
     }
@@ -23,7 +19,6 @@ package struct FittedWeightsFile: Sendable {
     /// Moves the file into a timestamped folder, so that it is not used any more. Nothing is deleted.
     ///
     /// - Returns: the path of that folder; nil if there is no file.
-    /// - Throws: ``StorageError`` if the system refuses.
     package func reset(at time: Timestamp) throws(StorageError) -> String? {
         guard Path.isTaken(path) else { return nil }
         return try FolderLock.moveAside([Self.name], in: folder, to: time.fileName(after: "reset"))

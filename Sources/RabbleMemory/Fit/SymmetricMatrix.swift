@@ -14,7 +14,6 @@ struct SymmetricMatrix: Equatable, Sendable {
         }
     }
 
-    /// The product with a vector.
     static func * (matrix: SymmetricMatrix, vector: [Double]) -> [Double] {
         indices.map { row in indices.reduce(0) { $0 + matrix[row, $1] * vector[$1] } }
     }

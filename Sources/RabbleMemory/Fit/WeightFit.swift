@@ -35,8 +35,6 @@ package struct WeightFit: Sendable {
     /// The weights of the fit alone.
     let fitted: FSRSParameters
 
-    /// Fits the weights.
-    ///
     /// - Parameters:
     ///   - histories: the answers; if none counts, the result is the default weights.
     ///   - progress: called after every pass with their number so far. An error that it throws ends the search.

@@ -20,7 +20,6 @@ package struct GradeCounts: Sendable {
         counts.counts = zip(counts.counts, others.counts).map { zip($0, $1).map(+) }
     }
 
-    /// How many of the answers on an occasion were right.
     func tally(on occasion: Occasion) -> Tally {
         let counts = counts[occasion.rawValue]
         return Tally(correct: counts[1...].reduce(0, +), incorrect: counts[0])

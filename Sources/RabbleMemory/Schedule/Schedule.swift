@@ -12,7 +12,6 @@ public struct Schedule: Sendable {
     public private(set) var lapses: [Int]
     /// How often each question was answered, in the order of the group.
     package private(set) var answerCounts: [Int]
-    /// How often each grade was given to the questions.
     package let grades: GradeCounts
     /// The study day on which each question was last asked in the other direction; empty if none ever was.
     private let otherDays: [StudyDay?]
@@ -81,29 +80,24 @@ public struct Schedule: Sendable {
 
     /// The state that an answer changes.
     package struct Before: Sendable {
-        /// Whether the answer was a lapse.
         package let isLapse: Bool
         fileprivate let index: Int
         fileprivate let memory: MemoryState?
-        fileprivate let lapses: Int
     }
 
-    /// Updates a question after an answer.
-    ///
-    /// - Returns: the state for ``takeBack(_:)``.
+    /// Updates a question after an answer, and returns the state for ``takeBack(_:)``.
     package mutating func apply(_ grade: Grade, to index: Int, at time: Timestamp) -> Before {
         let memory = memories[index]
-        let before = Before(isLapse: Self.isLapse(memory, grade), index: index, memory: memory, lapses: lapses[index])
+        let before = Before(isLapse: Self.isLapse(memory, grade), index: index, memory: memory)
         if before.isLapse { lapses[index] += 1 }
         answerCounts[index] += 1
         memories[index] = scheduler.review(memory, grade: grade, at: time, on: calendar.day(of: time))
         return before
     }
 
-    /// Restores the state before an answer.
     package mutating func takeBack(_ before: Before) {
         memories[before.index] = before.memory
-        lapses[before.index] = before.lapses
+        if before.isLapse { lapses[before.index] -= 1 }
         answerCounts[before.index] -= 1
     }
 
@@ -153,7 +147,6 @@ public struct Schedule: Sendable {
     /// The study day on which a question was last asked in the other direction.
     package func otherDay(of index: Int) -> StudyDay? { otherDays.isEmpty ? nil : otherDays[index] }
 
-    /// Whether any question was asked in the other direction.
     package var wasAskedOtherwise: Bool { otherDays.contains { $0 != nil } }
 }
 
