@@ -4,8 +4,8 @@ import PackageDescription
 /// The built-in question groups. They are compiled into the binary, as tables are, so that it needs no file beside it.
 let questionGroups = ["hiragana", "katakana", "numbers", "basic-phrases", "world-capitals"]
 
-/// The scripts with which shells complete commands.
-let completionScripts = ["rabble.bash", "rabble.zsh", "rabble.fish"]
+/// The scripts with which shells complete commands, and a part of the manual page.
+let scripts = ["rabble.bash", "rabble.zsh", "rabble.fish", "manual-places.roff"]
 
 /// Data that is not code.
 let tables = ["anki-note-types.txt", "column-names.txt", "html-entities.txt", "language-names.txt"]
@@ -49,7 +49,7 @@ let package = Package(
         room("RabbleTerminal", on: "RabbleBase", "RabbleSystem"),
         .executableTarget(
             name: "rabble", dependencies: ["RabbleCore", "RabbleTerminal", "RabbleSystem"],
-            resources: embedded(completionScripts), swiftSettings: imports),
+            resources: embedded(scripts), swiftSettings: imports),
 
         .target(name: "TestSupport", dependencies: ["RabbleCore", "RabbleTerminal"], path: "Tests/TestSupport"),
         tests(of: "RabbleSystem"),

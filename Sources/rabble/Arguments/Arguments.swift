@@ -3,13 +3,11 @@
 /// Options may appear anywhere, `--name=value` is `--name value`, `-nvalue` is `-n value`, `--` ends the options, and
 /// the last of repeated options counts.
 struct Arguments {
-    /// The words that are neither options nor their values.
     private(set) var operands: [String] = []
     /// The options as typed; without a name if no command has such an option.
     private var options: [(word: String, name: Option.Name?, value: String?)] = []
-    /// The last option, if its value is still to come.
+    /// An option whose value is still to come.
     private(set) var openOption: Option.Name?
-    /// Whether `--` has ended the options.
     private(set) var isPastOptions = false
     /// Whether `-h` or `--help` occurs before `--`, even in place of a value.
     private(set) var asksForHelp = false
@@ -39,7 +37,6 @@ struct Arguments {
         return rest
     }
 
-    /// These arguments, if the command takes all their options.
     func checked(for usage: Usage) throws(Failure) -> Arguments {
         let names = usage.allOptions.map(\.name)
         for (word, name, value) in options {
@@ -63,21 +60,17 @@ struct Arguments {
 
     func value(of name: Option.Name) -> String? { options.last { $0.name == name && $0.value != nil }?.value }
 
-    /// The value of an option as a number from 0.
     func number<Number: FixedWidthInteger>(_ name: Option.Name) throws(Failure) -> Number? {
         guard let text = value(of: name) else { return nil }
         return try Number(typed: text, for: "\(name.word) needs")
     }
 
-    /// Refuses an option together with one of the others.
     func refuse(_ name: Option.Name, with others: Option.Name...) throws(Failure) {
         guard has(name), let other = others.first(where: has) else { return }
         throw Failure("\(name.word) and \(other.word) do not go together", .usage)
     }
 
-    /// Refuses operands past the first `count`.
-    ///
-    /// - Parameter description: what the command takes: completes "rabble play takes …".
+    /// Refuses operands past the first `count`, as the command only takes what `description` says.
     func expectOperands(atMost count: Int, _ description: String, for usage: Usage) throws(Failure) {
         guard operands.count > count else { return }
         throw Failure("\(usage.fullName) takes \(description); \(operands[count].inMessage) is one too many", .usage)
@@ -91,9 +84,7 @@ struct Arguments {
 }
 
 extension FixedWidthInteger {
-    /// A number from 0 that a person typed.
-    ///
-    /// - Parameter name: the start of the message about any other text: "--limit needs".
+    /// A number from 0 that a person typed; messages about any other text start with `name`: "--limit needs".
     init(typed text: String, for name: String) throws(Failure) {
         if let number = Self(text), number >= 0 {
             self = number

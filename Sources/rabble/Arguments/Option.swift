@@ -1,51 +1,29 @@
-/// An option of a command.
 struct Option: Sendable {
     /// The options of all commands, without their dashes.
     enum Name: String, CaseIterable {
         case ahead, color, columns, days, due, edits, events, export, force, forget, format, header, help, json, keep,
-            limit,
-            man, missed, new
-        case output, practice, quiet, replace, reset, resume, retention, reverse, seed, separator, strategy, title, to,
-            trust, undo, version, words, yes
+            limit, man, missed, new, output, practice, quiet, replace, reset, resume, retention, reverse, seed,
+            separator, strategy, title, to, trust, undo, version, words, yes
         case dryRun = "dry-run"
         case noPager = "no-pager"
         case rowSeparator = "row-separator"
 
-        /// `--limit`
         var word: String { "--\(rawValue)" }
 
         /// The name of the value in the help; nil for an option without a value.
-        var value: String? {
-            switch self {
-            case .color: "WHEN"
-            case .columns: "A,B"
-            case .edits: "keep|new"
-            case .format: "FORMAT"
-            case .header: "yes|no"
-            case .days, .limit, .new, .seed: "N"
-            case .output: "FILE"
-            case .retention: "R"
-            case .rowSeparator, .separator: "TEXT"
-            case .strategy: "NAME"
-            case .title: "TITLE"
-            case .to: "GROUP"
-            default: nil
-            }
-        }
+        var value: String? { Self.values[self] }
 
         /// The `n` of `-n`; nil for an option without a short form.
-        var letter: Character? {
-            switch self {
-            case .format: "f"
-            case .help: "h"
-            case .limit: "n"
-            case .output: "o"
-            case .quiet: "q"
-            case .strategy: "s"
-            case .yes: "y"
-            default: nil
-            }
-        }
+        var letter: Character? { Self.letters[self] }
+
+        private static let values: [Self: String] = [
+            .color: "WHEN", .columns: "A,B", .edits: "keep|new", .format: "FORMAT", .header: "yes|no", .days: "N",
+            .limit: "N", .new: "N", .seed: "N", .output: "FILE", .retention: "R", .rowSeparator: "TEXT",
+            .separator: "TEXT", .strategy: "NAME", .title: "TITLE", .to: "GROUP",
+        ]
+        private static let letters: [Self: Character] = [
+            .format: "f", .help: "h", .limit: "n", .output: "o", .quiet: "q", .strategy: "s", .yes: "y",
+        ]
 
         /// `--limit N`
         var synopsis: String { word + (value.map { " " + $0 } ?? "") }
@@ -65,7 +43,6 @@ struct Option: Sendable {
         }
     }
 
-    /// The options of every command.
     static let common = [
         Option(
             .color, of: .words(Terminal.ColourChoice.allCases.map(\.rawValue)),
@@ -90,9 +67,7 @@ struct Option: Sendable {
 
     let name: Name
     let topic: Topic
-    /// What the value may be.
     let place: Place
-    /// What the option does.
     let meaning: String
 
     init(_ name: Name, on topic: Topic = .other, of place: Place = .anything, _ meaning: String) {
@@ -105,12 +80,9 @@ struct Option: Sendable {
 
 /// What a word of the command line may be, for completion.
 enum Place: Sendable {
-    /// Any text.
     case anything
-    /// The name of a command or subcommand.
     case command
     case file
-    /// A group of the library.
     case group
     case groupOrFile
     case words([String])

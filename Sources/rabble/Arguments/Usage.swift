@@ -1,6 +1,5 @@
 /// What a command takes: the one source for parsing, help, the manual page and completion.
 struct Usage: Sendable {
-    /// A paragraph of the help.
     enum Detail: Sendable {
         case text(String)
         case list([(term: String, meaning: String)])
@@ -14,9 +13,7 @@ struct Usage: Sendable {
     var details: [Detail] = []
     /// What only the manual page has room for.
     var manual: [Detail] = []
-    /// What may follow the name.
     var operands: [Place] = []
-    /// Whether the last operand may be repeated.
     var repeatsLastOperand = false
     var options: [Option] = []
     var examples: [(command: String, meaning: String)] = []
@@ -34,7 +31,6 @@ struct Usage: Sendable {
     /// `rabble play`; for the program `rabble`.
     var fullName: String { name.isEmpty ? "rabble" : "rabble \(name)" }
 
-    /// The last word of the name: `list` of `groups list`.
     var word: String { name.split(separator: " ").last.map(String.init) ?? "" }
 
     var allOptions: [Option] {
@@ -45,10 +41,7 @@ struct Usage: Sendable {
     /// The options of this command and of all beneath it.
     var optionsBeneath: [Option] { allOptions + subcommands.flatMap(\.optionsBeneath) }
 
-    /// The command that a word calls.
-    ///
-    /// - Parameter wayOut: the advice if no command is near.
-    /// - Throws: a ``Failure`` that names the right command for a synonym, or the nearest.
+    /// The command that a word calls; the failure names the right one for a synonym, the nearest, or else `wayOut`.
     func command(named word: String, else wayOut: () -> String? = { nil }) throws(Failure) -> any Command.Type {
         if let command = commands.first(where: { $0.key == word }) { return command.value }
         let shown = (name.isEmpty ? "" : "\(name) ") + word.inMessage

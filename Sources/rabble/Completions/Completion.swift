@@ -1,10 +1,8 @@
 /// The completions of the last word of a command line.
 struct Completion {
     private let context: Context
-    /// The start of the word.
     private let start: String
     private var candidates: [(word: String, meaning: String)] = []
-    /// Whether a file name may complete it too.
     private var takesFiles = false
 
     /// - Parameter words: the words after `rabble`; the last one is to be completed.
@@ -40,8 +38,7 @@ struct Completion {
     }
 
     private mutating func addValues(of name: Option.Name, among options: [Option]) {
-        guard let option = options.first(where: { $0.name == name }) else { return }
-        add(option.place, after: [])
+        if let option = options.first(where: { $0.name == name }) { add(option.place, after: []) }
     }
 
     private mutating func addOperands(of command: Usage, after operands: [String]) {

@@ -44,7 +44,6 @@ private struct GroupCreation {
         case text(String)
         case undo
         case end
-        /// `:quit` or Ctrl-C.
         case stop(ExitCode)
     }
 
@@ -52,7 +51,6 @@ private struct GroupCreation {
     private let context: Context
     private let claim: DraftClaim
     private var draft: GroupDraft
-    /// The number of the question that is typed now.
     private var number: Int { draft.group.questions.count + 1 }
 
     init(titled title: String?, in store: GroupStore, _ context: Context) throws(Failure) {
@@ -76,8 +74,6 @@ private struct GroupCreation {
         if ending == .badData { throw Failure("the input ends in the middle of question \(number)", .badData) }
         return ending
     }
-
-    // MARK: The questions
 
     /// - Returns: nil if the group is finished; otherwise what was typed is to be kept as a draft.
     private mutating func askQuestions() throws(Failure) -> ExitCode? {
@@ -118,7 +114,6 @@ private struct GroupCreation {
         (draft.prompt, draft.answer) = (nil, nil)
     }
 
-    /// Takes back the question that is being typed, or else the last one.
     private mutating func takeBack() {
         guard let prompt = draft.prompt ?? draft.group.removeLastQuestion()?.prompt else {
             return context.output.writeLine("there is nothing to take back")
@@ -150,8 +145,6 @@ private struct GroupCreation {
         }
     }
 
-    // MARK: The draft
-
     private func showDraft() {
         if let last = draft.group.questions.last {
             context.output.writeLine("question \(number - 1) was: \(last.prompt)")
@@ -166,7 +159,6 @@ private struct GroupCreation {
         try Failure.writing { try store.drafts.remove(.creation, title: draft.title) }
     }
 
-    /// Keeps what was typed, and says so.
     private func keepDraft() throws(Failure) {
         if draft.isEmpty { return try removeDraft() }
         try saveDraft()

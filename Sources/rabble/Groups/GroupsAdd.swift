@@ -18,7 +18,6 @@ enum GroupsAdd: Command {
         ],
         synonyms: ["append"])
 
-    /// How many of the questions that the group already has are named.
     private static let mostNamed = 5
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {

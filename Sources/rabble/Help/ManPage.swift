@@ -1,25 +1,6 @@
 /// The manual page of the program, from the usages of its commands, in the macros of man(7).
 struct ManPage {
-    private static let environment: [(String, String)] = [
-        ("RABBLE_HOME", "The folder for all of rabble's files; use another for another learner."),
-        ("XDG_CONFIG_HOME", "The folder that contains rabble's settings folder; ~/.config if it is not set."),
-        (
-            "XDG_DATA_HOME",
-            "The folder that contains rabble's folder of groups and histories; ~/.local/share if it is not set."
-        ),
-        ("NO_COLOR", "If it is set and not empty, there is no colour."),
-        ("TERM", "If it is dumb or not set, there is no colour."),
-        ("VISUAL, EDITOR", "The editor of rabble groups edit: the first of the two that is set, or vi."),
-        ("PAGER", "What shows help, scores and questions page by page; less if it is not set, nothing if it is empty."),
-        ("COLUMNS", "The width of a terminal that does not report it."),
-    ]
-    private static let files: [(String, String)] = [
-        ("~/.config/rabble/defaults.json", "The settings."),
-        ("~/.local/share/rabble/groups/", "Your groups, a file each."),
-        ("~/.local/share/rabble/reviews/", "What you answered, a file for each group."),
-        ("~/.local/share/rabble/reviews/fitted-weights.json", "Weights that another optimiser of FSRS-6 found."),
-        ("~/.local/state/rabble/", "What you confirmed on this machine, and the weights that it fitted."),
-    ]
+    private static let places = String(decoding: PackageResources.manual_places_roff, as: UTF8.self)
 
     private var lines: [String]
 
@@ -58,10 +39,7 @@ struct ManPage {
         add(Option.common)
         add(section: "EXIT STATUS")
         add(ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) })
-        add(section: "ENVIRONMENT")
-        add(Self.environment)
-        add(section: "FILES")
-        add(Self.files)
+        lines += Self.places.split(separator: "\n").map(String.init)
         add(section: "EXAMPLES")
         add(commands.flatMap(\.examples).map { ($0.command, $0.meaning) })
     }

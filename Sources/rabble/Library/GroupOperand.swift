@@ -1,6 +1,4 @@
-/// GROUP or FILE on the command line.
 enum GroupOperand {
-    /// Help for the commands that take one.
     static let help: [Usage.Detail] = [
         .text(
             "GROUP is a number from rabble groups, an id, a title in any case, or the start of one. FILE holds questions as "
@@ -8,13 +6,10 @@ enum GroupOperand {
                 + "hidden ones and links. Write ./NAME for a file that is named like a group.")
     ]
 
-    /// The same, for the commands that also read standard input.
     static let helpWithInput = help + [.text("A FILE named - is standard input.")]
 
-    /// The groups that the operand means; one of the library comes with the answers that were accepted in drills.
-    /// Parts of a file that a group cannot hold are warnings.
-    ///
-    /// - Parameter reading: the options for reading a file; if there are any, the operand must be a file.
+    /// The groups that the operand means, which must be a file if there are options for reading one. A group of the
+    /// library comes with the answers that were accepted in drills. What a group cannot hold of a file is a warning.
     static func groups(
         named name: String, reading: FileReading, repetitions: RepeatedQuestions = .kept, _ context: Context
     ) throws(Failure) -> [QuestionGroup] {
@@ -63,11 +58,7 @@ enum GroupOperand {
 }
 
 extension Arguments {
-    /// The first operand of a command that needs a group.
-    ///
-    /// - Parameters:
-    ///   - count: the most operands that the command takes.
-    ///   - description: the operands in words, for the message that there are too many.
+    /// The first operand of a command that needs a group, and takes at most the described `count` of operands.
     func groupName(
         atMost count: Int = 1, _ description: String = "one group", for usage: Usage
     ) throws(Failure) -> String {

@@ -1,11 +1,9 @@
-/// A setting on the command line.
 struct Setting: Sendable {
     let name: String
     let meaning: String
-    /// All values, if they can be listed.
+    /// All values; empty if there are too many.
     let choices: [String]
     let value: @Sendable () -> JSONValue
-    /// Sets the value that a person typed.
     let set: @Sendable (String) throws(Failure) -> Void
     let reset: @Sendable () -> Void
 
@@ -33,7 +31,6 @@ struct Setting: Sendable {
         try all.element(named: name, ignoringCase: true, kind: "setting", name: \.name)
     }
 
-    /// The value as a person reads it.
     var valueText: String {
         guard case .string(let text) = value() else { return value().text }
         return text
@@ -75,26 +72,22 @@ struct Setting: Sendable {
             })
     }
 
-    private static let retention = {
-        let bounds = AppSettings.desiredRetentions
-        let range = "\(bounds.lowerBound) to \(bounds.upperBound)"
-        return Setting(
-            "retention", .desiredRetention,
-            meaning: "the chance of remembering at which a question is due, \(range)",
-            shown: { .number($0) },
-            typed: { text throws(Failure) in try Double(retention: text, for: "retention must be") })
-    }()
+    private static let retention = Setting(
+        "retention", .desiredRetention,
+        meaning: "the chance of remembering at which a question is due, \(Double.retentions)", shown: { .number($0) },
+        typed: { text throws(Failure) in try Double(retention: text, for: "retention must be") })
 }
 
 extension Double {
-    /// A desired retention that a person typed.
-    ///
-    /// - Parameter name: the start of the message about any other text: "retention must be".
-    init(retention text: String, for name: String) throws(Failure) {
+    fileprivate static var retentions: String {
         let bounds = AppSettings.desiredRetentions
-        guard let number = Double(text), bounds.contains(number) else {
-            let range = "\(bounds.lowerBound) to \(bounds.upperBound)"
-            throw Failure("\(name) a number from \(range), not \(text.inMessage)", .usage)
+        return "\(bounds.lowerBound) to \(bounds.upperBound)"
+    }
+
+    /// A desired retention that a person typed; messages about any other text start with `name`: "retention must be".
+    init(retention text: String, for name: String) throws(Failure) {
+        guard let number = Double(text), AppSettings.desiredRetentions.contains(number) else {
+            throw Failure("\(name) a number from \(Self.retentions), not \(text.inMessage)", .usage)
         }
         self = number
     }
