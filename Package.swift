@@ -5,7 +5,7 @@ import PackageDescription
 let questionGroups = ["hiragana", "katakana", "numbers", "basic-phrases", "world-capitals"]
 
 /// The scripts with which shells complete commands.
-let completionScripts = ["rabble.bash", "rabble.zsh", "rabble.fish"]
+let scripts = ["rabble.bash", "rabble.zsh", "rabble.fish"]
 
 /// The words of the help.
 let helpTexts = ["commands.txt"]
@@ -52,7 +52,7 @@ let package = Package(
         room("RabbleTerminal", on: "RabbleBase", "RabbleSystem"),
         .executableTarget(
             name: "rabble", dependencies: ["RabbleCore", "RabbleTerminal", "RabbleSystem"],
-            resources: embedded(completionScripts + helpTexts), swiftSettings: imports),
+            resources: embedded(scripts + helpTexts), swiftSettings: imports),
 
         .target(name: "TestSupport", dependencies: ["RabbleCore", "RabbleTerminal"], path: "Tests/TestSupport"),
         tests(of: "RabbleSystem"),

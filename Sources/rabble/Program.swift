@@ -1,15 +1,12 @@
 import RabbleSystem
 
-/// One run of the program, from its arguments to its exit code.
 struct Program {
     private let words: [String]
     private let arguments: Arguments
     private let malformed: String?
     private let context: Context
 
-    /// - Parameters:
-    ///   - words: the arguments after the name of the program, with U+FFFD for bytes that are not UTF-8.
-    ///   - malformed: an argument or environment variable that is not UTF-8.
+    /// - Parameter malformed: an argument or environment variable that is not UTF-8, and has U+FFFD in its place.
     init(words: [String], malformed: String?) {
         self.words = words
         self.malformed = malformed
@@ -26,7 +23,6 @@ struct Program {
             isTrusting: arguments.has(.trust), program: Commands.usage)
     }
 
-    /// Runs the command and writes all its output.
     func run() -> ExitCode {
         let console = context.console
         defer { RawMode.restore() }

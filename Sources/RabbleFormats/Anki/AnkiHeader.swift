@@ -3,7 +3,6 @@
 /// Anki's manual explains them in [Text Files](https://docs.ankiweb.net/importing/text-files.html#file-headers).
 /// All columns are counted from 0 here, and from 1 in the file.
 struct AnkiHeader {
-    /// The first byte of each line of the header.
     static let comment = UInt8(ascii: "#")
     private(set) var separator = UInt8(ascii: "\t")
     /// Whether the fields are HTML, which is Anki's default.
@@ -14,12 +13,9 @@ struct AnkiHeader {
     private(set) var deckColumn: Int?
     /// Other columns that are not fields of a note.
     private(set) var otherColumns: Set<Int> = []
-    /// The deck of all notes.
     private(set) var deck: String?
-    /// The type of all notes.
     private(set) var noteType: String?
     private(set) var noteTypeColumn: Int?
-    /// The offset of the first note.
     let end: Int
 
     private static let keys = [
@@ -38,17 +34,13 @@ struct AnkiHeader {
         return line.flatMap { entry(bytes[$0]) }.map { keys.contains($0.key) } ?? false
     }
 
-    /// Reads the lines that start with `#`, up to the first other one.
     init(_ bytes: [UInt8]) {
         var reader = DelimitedReader(bytes, separator: .tab, quoting: .lenient)
         let lines = reader.skipLines(startingWith: Self.comment)
         end = reader.offset
-        for line in lines {
-            if let (key, value) = Self.entry(bytes[line]) { take(value, for: key) }
-        }
+        for case let (key, value)? in lines.map({ Self.entry(bytes[$0]) }) { take(value, for: key) }
     }
 
-    /// The two parts of `#key: value`.
     private static func entry(_ line: ArraySlice<UInt8>) -> (key: String, value: String)? {
         let parts = line.dropFirst().split(separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
             .map { String(decoding: $0, as: UTF8.self) }
@@ -75,8 +67,6 @@ struct AnkiHeader {
         default: break
         }
     }
-
-    // MARK: Columns
 
     /// The columns that are not fields of a note.
     private var special: Set<Int> { otherColumns.union([tagsColumn, deckColumn].compactMap(\.self)) }

@@ -4,16 +4,13 @@ struct AnkiNote {
     private var answer = ""
     private var hint = ""
     private var accepts: [String] = []
-    /// The deck, if a column names it.
     private(set) var deck: String?
     /// How many pictures and sounds were in the fields.
     private(set) var media = 0
     private(set) var tags = 0
-    /// How many fields with text have no place in a question.
+    /// Fields with text that have no place in a question.
     private(set) var cellsOutside = 0
-    /// Whether all fields are blank.
     private(set) var isBlank = true
-    /// Whether the note has a card for each direction.
     private(set) var isReversed: Bool
     private let mayHaveGaps: Bool
 
@@ -52,12 +49,8 @@ struct AnkiNote {
         }
     }
 
-    /// The question, or one for each gap of a cloze note; none for a note without text on one of its sides.
-    ///
-    /// - Parameters:
-    ///   - room: how many bytes the questions of gaps may still take.
-    ///   - losses: counts the gaps that there is no room for.
-    /// - Throws: ``InvalidGroup`` if a text is not valid in a question.
+    /// The question, or one for each gap of a cloze note; none for a note without text on one of its sides. Gaps that there
+    /// is no `room` for, in bytes, are losses.
     func questions(room: inout Int, _ losses: inout DecodedGroups.Losses) throws(InvalidGroup) -> [Question] {
         guard mayHaveGaps, prompt.utf8.count <= TextLimit.part.bytes, let cloze = Cloze(prompt) else {
             return try Self.question(prompt, answer, hint, accepts).map { [$0] } ?? []
@@ -76,7 +69,6 @@ struct AnkiNote {
         return questions
     }
 
-    /// - Returns: nil if a side is blank.
     private static func question(
         _ prompt: String, _ answer: String, _ hint: String? = nil, _ accepts: [String] = []
     ) throws(InvalidGroup) -> Question? {

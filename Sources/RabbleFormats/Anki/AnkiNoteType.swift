@@ -24,7 +24,6 @@ enum AnkiNoteType: String {
     static let names = sections(of: PackageResources.anki_note_types_txt, named: AnkiNoteType.init(rawValue:))
 }
 
-/// Looks up the types of notes, one note after the other.
 struct AnkiNoteTypes {
     private let header: AnkiHeader
     /// The name that was looked up last, and its type. Most notes have the same type as the one before.
@@ -36,7 +35,6 @@ struct AnkiNoteTypes {
         last = (name, AnkiNoteType(named: name))
     }
 
-    /// The type of the note that was read last.
     mutating func type(of reader: DelimitedReader) -> AnkiNoteType? {
         guard let column = header.noteTypeColumn else { return last.type }
         guard column < reader.fields.count else { return nil }

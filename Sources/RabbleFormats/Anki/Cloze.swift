@@ -7,7 +7,6 @@ struct Cloze {
 
     /// The numbers of the gaps to ask, in order; there is at least one.
     let numbers: [Int]
-    /// How many further numbers there are.
     let unaskedCount: Int
     private let parts: [Part]
 
@@ -16,7 +15,6 @@ struct Cloze {
 
     private static let mostQuestions = 100
 
-    /// - Returns: nil if the text has no gap.
     init?(_ text: String) {
         parts = Self.parts(of: text)
         var known: Set<Int> = []
@@ -27,8 +25,6 @@ struct Cloze {
     }
 
     /// The text with `[…]`, or a hint in brackets, in place of the gaps with this number, and their answers.
-    ///
-    /// - Complexity: O(*n*) in the length of the text.
     func question(_ asked: Int) -> (prompt: String, answer: String) {
         var prompt = ""
         var answers: [Substring] = []

@@ -7,7 +7,6 @@
 /// HTMLText("caf&eacute;<br><b>au&nbsp;lait</b> [sound:cafe.mp3]").text    // café⏎au lait
 /// ```
 struct HTMLText {
-    /// The text, without white space around it.
     private(set) var text = ""
     /// How many pictures, sounds and films it had.
     private(set) var media = 0
@@ -23,7 +22,6 @@ struct HTMLText {
     /// The offset of the next `]` after the last sound, or the end.
     private var nextBracket = -1
 
-    /// - Complexity: O(*n*) in the length of the text.
     init(_ source: String) {
         html = Array(source.utf8)
         lastTagEnd = html.lastIndex(of: UInt8(ascii: ">")) ?? -1
@@ -59,15 +57,11 @@ struct HTMLText {
         offset += 1
     }
 
-    /// Adds one space for the white space before this text.
     private mutating func putSpace() {
         if isAfterSpace, let last = plain.last, last != 0x0A { plain.append(0x20) }
         isAfterSpace = false
     }
 
-    // MARK: Tags
-
-    /// - Returns: false if the `<` does not start a tag.
     private mutating func readTag() -> Bool {
         var end = offset + 1
         let isClosing = end < html.count && html[end] == UInt8(ascii: "/")
@@ -139,7 +133,6 @@ struct HTMLText {
         plain.append(0x0A)
     }
 
-    /// Skips everything up to the closing tag of an element.
     private mutating func skipElement(_ name: String) {
         while offset < html.count {
             guard let next = html[offset...].firstIndex(of: UInt8(ascii: "<")) else { break }
@@ -152,8 +145,6 @@ struct HTMLText {
         }
         offset = html.count
     }
-
-    // MARK: Entities and sounds
 
     private mutating func readEntity() -> Bool {
         let rest = html[offset...].dropFirst().prefix(33)
@@ -170,7 +161,6 @@ struct HTMLText {
     /// The characters of Windows-1252 from 0x80 to 0x9F, five of which it does not use.
     private static let windows1252 = Array("€�‚ƒ„…†‡ˆ‰Š‹Œ�Ž��‘’“”•–—˜™š›œ�žŸ")
 
-    /// The text of `eacute`, `#233` or `#xE9`.
     private static func text(named name: String) -> String? {
         guard name.hasPrefix("#") else { return HTMLEntities.texts[name] }
         let isHexadecimal = name.dropFirst().first == "x" || name.dropFirst().first == "X"
@@ -184,7 +174,6 @@ struct HTMLText {
         return String(number == 0 ? "\u{FFFD}" : Unicode.Scalar(number) ?? "\u{FFFD}")
     }
 
-    /// Skips `[sound:file.mp3]`.
     private mutating func readSound() -> Bool {
         guard html[offset...].starts(with: "[sound:".utf8) else { return false }
         if nextBracket < offset { nextBracket = html[offset...].firstIndex(of: UInt8(ascii: "]")) ?? html.count }
@@ -198,9 +187,7 @@ struct HTMLText {
 }
 
 enum HTMLEntities {
-    /// The texts by their names: `é` for `eacute`.
-    ///
-    /// The resource has all names in section 13.5 of the HTML Standard that end in a semicolon, with their code points in
+    /// The texts by their names: `é` for `eacute`. The resource has all names in section 13.5 of the HTML Standard that end in a semicolon, with their code points in
     /// hexadecimal.
     static let texts: [String: String] = {
         let table = String(decoding: PackageResources.html_entities_txt, as: UTF8.self)

@@ -6,9 +6,7 @@ struct JSONGroupDecoder {
     private var groups: [QuestionGroup] = []
     private var duplicates = 0
     private var source: GroupSource?
-    /// Whether an object has a member for questions.
     private var hasQuestions = false
-    /// Reads the parts, and has all problems.
     private var parts = JSONQuestionDecoder()
 
     init(rule: RepeatedQuestions) { self.rule = rule }
@@ -94,7 +92,6 @@ struct JSONGroupDecoder {
         let start = reader.offset
         var count = 0
         var offsets: [UInt32] = []
-        // The numbers of the valid questions in the list.
         var numbers: [UInt32] = []
         var failure: SyntaxError?
         do {
@@ -108,16 +105,14 @@ struct JSONGroupDecoder {
             failure = error
         }
         let list = QuestionList(JSONQuestions(bytes: reader.bytes, offsets: offsets))
-        let valid = withoutRepetitions(list) { (Int(offsets[$0]), numbers[$0]) }
+        let valid = withoutRepetitions(list, offsets, numbers)
         if let failure { throw failure }
         return (valid, count, start)
     }
 
-    /// Leaves out the questions that repeat an earlier one, or reports them.
-    ///
-    /// - Parameter place: the offset of a question, and its number in the file.
+    /// Leaves out the questions that repeat an earlier one, or reports them at their offsets, by their numbers in the file.
     private mutating func withoutRepetitions(
-        _ list: QuestionList, _ place: (Int) -> (offset: Int, number: UInt32)
+        _ list: QuestionList, _ offsets: [UInt32], _ numbers: [UInt32]
     ) -> QuestionList {
         guard rule != .kept else { return list }
         var questions = Array(list)
@@ -126,10 +121,9 @@ struct JSONGroupDecoder {
             if rule == .leftOut, questions[index] == questions[original] {
                 duplicates += 1
             } else {
-                let (offset, number) = place(index)
-                let other = place(original).number
                 parts.problems.add(
-                    "question \(number) repeats the prompt and answer of question \(other)", at: offset)
+                    "question \(numbers[index]) repeats the prompt and answer of question \(numbers[original])",
+                    at: Int(offsets[index]))
             }
         }
         questions.remove(repetitions)

@@ -4,12 +4,9 @@ extension JSONGroups {
     /// People write members by hand that this program does not know, such as `"author"`.
     ///
     /// - Parameters:
-    ///   - old: a file of one group.
     ///   - edits: the former ids of edited questions, by their ids now.
-    ///   - source: the source that the group was imported from; nil for the one in the file.
-    ///   - forgetsSource: whether to remove the source of the file.
+    ///   - source: nil for the one in the file.
     /// - Throws: ``InvalidGroupFile`` if an object of the file has a name twice: one of the two would be lost.
-    /// - Complexity: O(*n*) in the length of all texts.
     package static func encode(
         _ group: QuestionGroup, keepingMembersOf old: [UInt8], edits: [Question.ID: Question.ID] = [:],
         source: GroupSource? = nil, forgetsSource: Bool = false
@@ -41,12 +38,10 @@ extension JSONGroups {
 }
 
 extension JSONValue {
-    /// The members of an object; none for any other value.
     fileprivate var members: [Member] {
         if case .object(let members) = self { members } else { [] }
     }
 
-    /// The elements of a list; nil for any other value.
     fileprivate var elements: [JSONValue]? {
         if case .array(let elements) = self { elements } else { nil }
     }

@@ -50,8 +50,6 @@ package enum JSONGroups {
     }
 
     /// The bytes of a file that holds the group. Each question is freed once it is written.
-    ///
-    /// - Parameter source: the source that the group was imported from; nil to name none.
     package static func file(of group: QuestionGroup, from source: GroupSource? = nil) -> [UInt8] {
         var writer = JSONWriter()
         let questions = JSONValue.Member("questions", .array([]))
@@ -66,7 +64,6 @@ package enum JSONGroups {
         return writer.bytes + [UInt8(ascii: "\n")]
     }
 
-    /// The members of a group before its questions.
     static func members(of group: QuestionGroup, from source: GroupSource? = nil) -> [JSONValue.Member] {
         var members = [JSONValue.Member("title", .string(group.title))]
         if group.markup != .none { members.append(.init(Markup.member.description, .string(group.markup.rawValue))) }
@@ -74,7 +71,6 @@ package enum JSONGroups {
         return members
     }
 
-    /// One question of ``encode(_:)-(QuestionGroup)``.
     package static func encode(_ question: Question) -> JSONValue {
         var members: [JSONValue.Member] = [
             .init("prompt", .string(question.prompt)),
@@ -92,7 +88,6 @@ extension Markup {
     /// The member of a group's file that holds it.
     static let member: StaticString = "markup"
 
-    /// Reads the value of ``member``; nil if it is not a markup.
     init?(_ value: JSONValue) {
         guard case .string(let name) = value else { return nil }
         self.init(rawValue: name)

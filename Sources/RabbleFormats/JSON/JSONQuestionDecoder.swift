@@ -1,13 +1,9 @@
-/// Reads questions, and the other texts of a group, and gathers all problems.
 struct JSONQuestionDecoder {
     var problems = ProblemList()
     /// Whether there are members that a question group does not hold.
     var saysMore = false
 
-    /// Reads a question.
-    ///
-    /// - Parameter number: its number in the group, from 1.
-    /// - Returns: the places of its parts; nil if they do not make a question.
+    /// The places of a question's parts; nil if they do not make a question. Problems give its number.
     mutating func decode(_ reader: inout JSONReader, number: Int) throws(SyntaxError) -> JSONQuestion? {
         guard try expect(.object, "question \(number)", &reader) else { return nil }
         var question = JSONQuestion(offset: reader.offset)
@@ -89,7 +85,6 @@ struct JSONQuestionDecoder {
     }
 }
 
-/// The places of a question and of its parts in JSON.
 struct JSONQuestion {
     let offset: Int
     var prompt: JSONReader.Text?
@@ -97,7 +92,6 @@ struct JSONQuestion {
     var hint: JSONReader.Text?
     var otherAnswers: [JSONReader.Text] = []
 
-    /// The question, whose prompt and answer are not blank.
     func question(_ reader: JSONReader) -> Question {
         Question(
             validPrompt: prompt.map(reader.string) ?? "", answer: answer.map(reader.string) ?? "",
@@ -107,9 +101,8 @@ struct JSONQuestion {
 
 /// The questions of a group in JSON, each made on demand.
 struct JSONQuestions: QuestionSource {
-    /// The whole file.
     let bytes: [UInt8]
-    /// The offsets of the questions, all of which are valid.
+    /// Where the questions are, all of which are valid.
     let offsets: [UInt32]
 
     var count: Int { offsets.count }

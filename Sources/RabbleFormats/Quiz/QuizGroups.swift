@@ -54,7 +54,6 @@ package enum QuizGroups {
 
 /// Makes questions of the lines of a quiz file. All errors are at offset 0, which is the start of the line.
 private struct QuizDecoder {
-    /// The indices of the categories of the prompts and the answers.
     let prompt: Int
     let answer: Int
     private(set) var questions: [Question] = []
@@ -107,7 +106,7 @@ private struct QuizDecoder {
         }
     }
 
-    /// The categories of a line: a colon ends one unless a backslash comes before it.
+    /// A colon ends a category unless a backslash comes before it.
     private static func categories(of line: String) -> [Substring.UnicodeScalarView] {
         var isQuoted = false
         return Substring(line).unicodeScalars.split(omittingEmptySubsequences: false) { scalar in

@@ -8,7 +8,6 @@ struct QuizPattern {
         case choice([[Part]])
     }
 
-    /// Texts in a row, some of which may be left out.
     private typealias Pieces = [(text: String, isOptional: Bool)]
 
     /// The most answers that a pattern may stand for; real ones have up to a few hundred.
@@ -20,8 +19,7 @@ struct QuizPattern {
 
     private let alternatives: [[Part]]
 
-    /// - Parameter source: one category of a line.
-    /// - Throws: ``SyntaxError`` at offset 0 for brackets that are not in pairs.
+    /// Reads one category of a line, whose brackets must be in pairs. Errors are at offset 0.
     init(_ source: Substring.UnicodeScalarView) throws(SyntaxError) {
         guard source.count(where: { $0 == "{" || $0 == "[" }) <= Self.mostBrackets else {
             throw SyntaxError(offset: 0, reason: "there are more than \(Self.mostBrackets) brackets")
@@ -80,13 +78,8 @@ struct QuizPattern {
         }.joined()
     }
 
-    // MARK: Answers
-
     /// Answers that together cover everything that the pattern matches. Parts that may be left out are in parentheses.
-    ///
-    /// - Parameter room: how many bytes the answers may take.
-    /// - Returns: nil if there are more than ``mostAnswers``, or if there is no room for them.
-    /// - Complexity: O(*n*) in the length of the answers.
+    /// Nil if there are more than ``mostAnswers``, or if they take more bytes than there is `room` for.
     func answers(room: inout Int) -> [String]? {
         guard let all = Self.pieces(alternatives, room) else { return nil }
         var answers: [String] = []
@@ -133,9 +126,8 @@ struct QuizPattern {
         }
     }
 
-    /// One answer with its optional parts in parentheses, or several if the parentheses would be misread.
-    ///
-    /// - Returns: nil if there are more than ``mostAnswers``.
+    /// One answer with its optional parts in parentheses, or several if the parentheses would be misread; nil if there are
+    /// more than ``mostAnswers``.
     private static func written(_ pieces: Pieces) -> [String]? {
         let text = pieces.map(\.text).joined()
         let hasMeaning = text.isStreamSafe && text.normalizedAnswer.contains { "()/;".contains($0) }
@@ -155,13 +147,7 @@ struct QuizPattern {
         return answers
     }
 
-    // MARK: Writing
-
-    /// The pattern of these answers.
-    ///
-    /// ```swift
-    /// QuizPattern.source(of: ["colo(u)r", "hue"])  // colo{u}r|hue
-    /// ```
+    /// `colo{u}r|hue` for `colo(u)r` and `hue`
     static func source(of answers: [String]) -> String { answers.map(source).joined(separator: "|") }
 
     /// The pattern of an answer, in which parts in parentheses may be left out.
@@ -173,7 +159,6 @@ struct QuizPattern {
         return isRead?.answers(room: &room) == [answer] ? optional : plain
     }
 
-    /// The pattern that matches this text alone.
     static func quoted(_ text: String) -> String { text.escaping(signs.contains) }
 }
 

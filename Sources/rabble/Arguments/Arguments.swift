@@ -3,7 +3,6 @@
 /// Options may appear anywhere, `--name=value` is `--name value`, `-nvalue` is `-n value`, `--` ends the options, and
 /// the last of repeated options counts.
 struct Arguments {
-    /// The words that are neither options nor their values.
     private(set) var operands: [String] = []
     /// The options as typed; without a name if no command has such an option.
     private var options: [(word: String, name: Option?, value: String?)] = []
@@ -39,7 +38,6 @@ struct Arguments {
         return rest
     }
 
-    /// These arguments, if the command takes all their options.
     func checked(for usage: Usage) throws(Failure) -> Arguments {
         let names = usage.allOptions
         for (word, name, value) in options {
@@ -75,9 +73,7 @@ struct Arguments {
         throw Failure("\(name.word) and \(other.word) do not go together", .usage)
     }
 
-    /// Refuses operands past the first `count`.
-    ///
-    /// - Parameter description: what the command takes: completes "rabble play takes …".
+    /// Refuses operands past the first `count`, as the command only takes what `description` says.
     func expectOperands(atMost count: Int, _ description: String, for usage: Usage) throws(Failure) {
         guard operands.count > count else { return }
         throw Failure("\(usage.fullName) takes \(description); \(operands[count].inMessage) is one too many", .usage)
@@ -91,9 +87,7 @@ struct Arguments {
 }
 
 extension FixedWidthInteger {
-    /// A number from 0 that a person typed.
-    ///
-    /// - Parameter name: the start of the message about any other text: "--limit needs".
+    /// A number from 0 that a person typed; messages about any other text start with `name`: "--limit needs".
     init(typed text: String, for name: String) throws(Failure) {
         if let number = Self(text), number >= 0 {
             self = number

@@ -1,18 +1,11 @@
 extension Array {
-    /// The element with this name in any case, or with this number in the list.
-    ///
-    /// - Parameter kind: what messages call an element.
+    /// The element with this name in any case, or with this number in the list; messages call it a `kind`.
     func choice(named text: String, kind: String, name: (Element) -> String) throws(Failure) -> Element {
         if let index = index(numbered: text) { return self[index] }
         return try element(named: text, ignoringCase: true, kind: kind, name: name)
     }
 
-    /// The element with this name.
-    ///
-    /// - Parameters:
-    ///   - kind: what messages call an element.
-    ///   - owner: the option whose values the elements are, for messages.
-    /// - Throws: a ``Failure`` that names the nearest element.
+    /// The element with this name; messages call it a `kind`, which is a value of the option `owner`.
     func element(
         named text: String, ignoringCase: Bool = false, kind: String, of owner: String? = nil,
         name: (Element) -> String
@@ -34,13 +27,7 @@ extension QuestionStrategyType {
 }
 
 extension Failure {
-    /// An unknown word, answered with the nearest choice.
-    ///
-    /// - Parameters:
-    ///   - kind: what the word should have been.
-    ///   - description: the word in the message, and where it is unknown.
-    ///   - word: the word to look for among the choices.
-    ///   - wayOut: the advice if no choice is near; nil lists them all.
+    /// An unknown word of a kind, answered with the nearest choice or, if none is near, `wayOut` or all choices.
     init(
         unknown kind: String, _ description: String, nearestTo word: String, among choices: [String],
         else wayOut: String? = nil

@@ -2,8 +2,6 @@ extension String {
     /// The number of typing errors between two texts: an extra, missing or wrong letter, or two neighbours swapped.
     ///
     /// This is the *optimal string alignment* distance, the restricted form of the Damerau–Levenshtein distance.
-    ///
-    /// - Complexity: O(*n* · *m*) in the lengths of the texts.
     func editDistance(to target: String) -> Int {
         let source = Array(self)
         let target = Array(target)

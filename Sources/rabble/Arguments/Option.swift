@@ -80,12 +80,9 @@ enum Option: String, CaseIterable {
 
 /// What a word of the command line may be, for completion.
 enum Place: Sendable {
-    /// Any text.
     case anything
-    /// The name of a command or subcommand.
     case command
     case file
-    /// A group of the library.
     case group
     case groupOrFile
     case words([String])

@@ -4,7 +4,6 @@ struct Usage: Sendable {
     let name: String
     /// What may follow the name.
     var operands: [Place] = []
-    /// Whether the last operand may be repeated.
     var repeatsLastOperand = false
     var options: [Option] = []
     /// The commands of the program, or the subcommands of a command, by their words.
@@ -29,7 +28,6 @@ struct Usage: Sendable {
     /// `rabble play`; for the program `rabble`.
     var fullName: String { name.isEmpty ? "rabble" : "rabble \(name)" }
 
-    /// The last word of the name: `list` of `groups list`.
     var word: String { name.split(separator: " ").last.map(String.init) ?? "" }
 
     /// Its options, with those of its subcommands, each of which has a help with them, and those of every command.

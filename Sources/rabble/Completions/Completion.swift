@@ -1,10 +1,8 @@
 /// The completions of the last word of a command line.
 struct Completion {
     private let context: Context
-    /// The start of the word.
     private let start: String
     private var candidates: [(word: String, meaning: String)] = []
-    /// Whether a file name may complete it too.
     private var takesFiles = false
 
     /// - Parameter words: the words after `rabble`; the last one is to be completed.

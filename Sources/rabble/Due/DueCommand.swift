@@ -10,13 +10,7 @@ enum DueCommand: Command {
         let output = context.output
         if arguments.has(.json) {
             let values = day.asked.map { group -> JSONValue in
-                .joined(
-                    ["group": .string(group.id.description), "title": .string(group.title)], group.counts.members,
-                    [
-                        "suspended": .number(orNull: group.suspendedCount),
-                        "suspendedDirections": .array(
-                            group.history.suspendedDirections.map { .string($0.rawValue) }),
-                    ])
+                .joined(["group": .string("\(group.id)"), "title": .string(group.title)], group.members)
             }
             output.writeJSON(.array(values))
         } else {
@@ -27,6 +21,5 @@ enum DueCommand: Command {
 }
 
 extension QuestionCounts {
-    /// The counts as members of a JSON object.
     var members: JSONValue { ["due": .number(due), "learning": .number(learning), "new": .number(new)] }
 }

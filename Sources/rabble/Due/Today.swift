@@ -7,7 +7,6 @@ struct Today {
 
     private let context: Context
     private let day: DayPlan
-    /// The study days with an answer.
     private let days: Set<StudyDay>
 
     private init(_ day: DayPlan, _ context: Context) {
@@ -32,7 +31,6 @@ struct Today {
 
     private var output: Output { context.output }
 
-    /// Introduces the program to a newcomer.
     private static func welcome(on output: Output) -> ExitCode {
         output.writeLine("rabble drills vocabulary and facts, and asks again just before you forget.", hanging: 0)
         output.writeLine("Type the answer, or Enter to see it; rabble help lists all commands.", hanging: 0)
@@ -43,12 +41,9 @@ struct Today {
 
     private func writeJSON() {
         let groups = day.asked.map { group in
-            JSONValue.joined(
-                ["id": .string(group.id.description), "title": .string(group.title)], group.counts.members)
+            JSONValue.joined(["id": .string("\(group.id)"), "title": .string(group.title)], group.counts.members)
         }
-        output.writeJSON(
-            .joined(
-                day.plan.total.members, ["streak": .number(streak.length), "groups": .array(groups)]))
+        output.writeJSON(.joined(day.plan.total.members, ["streak": .number(streak.length), "groups": .array(groups)]))
     }
 
     private func show() {
@@ -58,8 +53,7 @@ struct Today {
             output.writeLine("Today" + (isCut ? ": \(total.due) of \(dueCount) due" : ""), .strong)
             day.asked.writeCounts(indent: 2, on: output)
         } else if !day.unreadable.isEmpty {
-            output.writeLine(
-                "What is due of \(day.unreadable.briefly) is unknown.", .strong, hanging: 0)
+            output.writeLine("What is due of \(day.unreadable.briefly) is unknown.", .strong, hanging: 0)
         } else if isCut {
             output.writeLine(
                 "Today's questions have been asked. \(dueCount.counted("question is", "questions are")) left for later; "
@@ -90,8 +84,6 @@ struct Today {
         let named = titles.count > 3 ? titles.count.counted("group") : titles.joined(separator: ", ")
         return " \(day.sentence(due: count, now: now, context.calendar)): \(named)"
     }
-
-    // MARK: The days before
 
     private var streak: Streak {
         let past = day.studies.all.map(PastSchedule.init)

@@ -1,17 +1,14 @@
 import RabbleSystem
 
 extension Failure {
-    /// Takes a step that reads files.
     static func reading<Result>(_ step: () throws -> Result) throws(Failure) -> Result {
         do { return try step() } catch { throw Failure(error) }
     }
 
-    /// Takes a step that changes files.
     static func writing<Result: ~Copyable>(_ step: () throws -> Result) throws(Failure) -> Result {
         do { return try step() } catch { throw Failure(writing: error) }
     }
 
-    /// The failure that an error of the core means to the user.
     init(_ error: any Error) {
         switch error {
         case let error as Failure: self = error
@@ -42,10 +39,9 @@ extension Failure {
     private static func exitCode(of error: StorageError) -> ExitCode {
         switch error {
         case .missing, .isFolder, .notAFile, .isLink, .cannotRead: .noInput
-        case .tooLarge, .refused: .badData
+        case .tooLarge, .refused, .strangeJournal: .badData
         case .cannotLock(_, let reason) where reason.code == EINTR: .interrupted
         case .cannotWrite(_, let reason) where reason.code == EINTR: .interrupted
-        case .strangeJournal: .badData
         case .noHome, .cannotMakeFolder, .cannotLock, .linkedFolder, .unsafeLink, .nothingTrusted:
             .cannotCreate
         case .cannotWrite(_, let reason), .unfinished(_, let reason):

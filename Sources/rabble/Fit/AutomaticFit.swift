@@ -2,14 +2,9 @@
 ///
 /// A person is told what it changes, and a program nothing. Ctrl-C leaves everything as it is.
 struct AutomaticFit {
-    private let context: Context
-    private let output: Output
-
-    /// - Parameter output: where the drill was shown.
-    init(_ context: Context, _ output: Output) {
-        self.context = context
-        self.output = output
-    }
+    let context: Context
+    /// Where the drill was shown.
+    let output: Output
 
     func run() {
         guard AppSettings.shared.fitMode == .automatic, context.weights.file?.isForeign != true,

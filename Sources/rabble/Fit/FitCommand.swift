@@ -28,7 +28,7 @@ enum FitCommand: Command {
         let present = context.weightsInUse
         let answers = groups.answers(context.calendar)
         guard answers.countedAnswers >= WeightFit.leastAnswers else { throw tooFew(answers.countedAnswers, arguments) }
-        var report = try FitProgress(context).watch { progress throws(Failure) in
+        var report = try FitProgress(context: context).watch { progress throws(Failure) in
             let fit = try WeightFit(answers) { passes throws(Failure) in try progress(1, passes) }
             let trial = try FitTrial(answers, fit: fit, inUse: present?.parameters) { fold, passes throws(Failure) in
                 try progress(fold + 1, passes)
@@ -68,9 +68,7 @@ enum FitCommand: Command {
             .noInput)
     }
 
-    /// The file of the own weights.
-    ///
-    /// - Throws: a ``Failure`` if there is no place for it, or the system does not let it be read.
+    /// The file of the own weights, if there is a place for it and it can be read.
     private static func usableFile(_ context: Context) throws(Failure) -> FitRecordFile {
         _ = try context.existing(context.reviewStore)
         guard let file = context.fitRecordFile else {

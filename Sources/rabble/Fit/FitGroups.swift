@@ -1,26 +1,16 @@
-/// The groups that a fit learns from.
 struct FitGroups {
     let store: ReviewStore
-    /// Each group's history, and whether it was chosen.
     private let parts: [(id: GroupID, history: ReviewHistory, isChosen: Bool)]
 
-    /// Reads the histories of all groups.
-    ///
-    /// - Parameter names: the groups to learn from; none for all.
+    /// Reads the histories of all groups, to learn from those of these names, or from all without names.
     init(named names: [String], _ context: Context) throws(Failure) {
         let played = try PlayedGroups(context)
-        var chosen: Set<GroupID> = []
-        for name in names { chosen.insert(try played.group(named: name).id) }
-        try self.init(names.isEmpty ? nil : chosen, in: played.store, warning: true, context)
+        let chosen = try names.map { name throws(Failure) in try played.group(named: name).id }
+        try self.init(names.isEmpty ? nil : Set(chosen), in: played.store, warning: true, context)
     }
 
-    /// Reads the histories of all groups in a store, and warns of nothing.
-    init(in store: ReviewStore, _ context: Context) throws(Failure) {
-        try self.init(nil, in: store, warning: false, context)
-    }
-
-    private init(
-        _ chosen: Set<GroupID>?, in store: ReviewStore, warning: Bool, _ context: Context
+    init(
+        _ chosen: Set<GroupID>? = nil, in store: ReviewStore, warning: Bool = false, _ context: Context
     ) throws(Failure) {
         self.store = store
         // In a fixed order, so that the same groups give the same weights.
@@ -37,7 +27,6 @@ struct FitGroups {
         parts.filter { areAll || $0.isChosen }.map { $0.history.resolved(for: []) }
     }
 
-    /// The answers to the chosen groups, or to all.
     func answers(_ calendar: StudyCalendar, ofAll areAll: Bool = false) -> FitHistories {
         FitHistories(histories(areAll), calendar: calendar)
     }
@@ -55,9 +44,8 @@ struct FitGroups {
         return bytes
     }
 
-    /// Forecasts without new questions, with the weights in use and with fitted ones, for a learner whose memory follows the latter.
-    ///
-    /// - Returns: nil if no question of the library was ever answered.
+    /// Forecasts without new questions, with the weights in use and with fitted ones, for a learner whose memory follows
+    /// the latter; nil if no question of the library was ever answered.
     func forecasts(
         from present: FittedWeights?, to parameters: FSRSParameters, _ context: Context
     ) -> (before: ReviewForecast, after: ReviewForecast)? {

@@ -3,18 +3,13 @@ struct FitProgress {
     /// The milliseconds before progress is shown.
     private static let patience: Int64 = 300
 
-    private let context: Context
-    private let start: Timestamp
-
-    init(_ context: Context) {
-        self.context = context
-        start = context.now()
-    }
+    let context: Context
 
     /// Runs a step that reports its progress. Ctrl-C ends it with a ``Failure``.
     func watch<Result>(
         _ step: ((_ fit: Int, _ passes: Int) throws(Failure) -> Void) throws(Failure) -> Result
     ) throws(Failure) -> Result {
+        let start = context.now()
         Signals.listenForInterrupt()
         defer { draw("") }
         let result = try step { fit, passes throws(Failure) in
@@ -30,7 +25,6 @@ struct FitProgress {
         if Signals.wereInterrupted { throw Failure("interrupted; the weights are as they were", .interrupted) }
     }
 
-    /// Replaces the line on the screen.
     private func draw(_ text: String) {
         let errors = context.console.errors
         guard errors.terminal.canDraw else { return }

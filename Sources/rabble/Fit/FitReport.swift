@@ -1,6 +1,4 @@
-/// The result of a fit, for people and for scripts.
 struct FitReport {
-    /// What the fit learned from.
     let answers: FitHistories
     let fit: WeightFit
     let trial: FitTrial
@@ -13,8 +11,6 @@ struct FitReport {
     let desiredRetention: Double
     /// Whether the fitted weights are saved: not by a dry run, nor after a failure.
     var isTaken = false
-
-    // MARK: For people
 
     func show(on output: Output) {
         output.writeLine(
@@ -78,13 +74,11 @@ struct FitReport {
         guard let (before, after) = forecasts else { return }
         output.writeHeading(
             "the next \(ReviewForecast.days) days at \(desiredRetention.percent) % desired retention, simulated")
-        func retention(_ forecast: ReviewForecast) -> String {
-            forecast.retention.map { "\($0.percent) %" } ?? "-"
-        }
+        let both = [before, after]
         showTable(
             [
-                ["answers a day", before.reviewsPerDay.rate, after.reviewsPerDay.rate],
-                ["remembered", retention(before), retention(after)],
+                ["answers a day"] + both.map(\.reviewsPerDay.rate),
+                ["remembered"] + both.map { $0.retention.map { "\($0.percent) %" } ?? "-" },
             ], names: ["", present == nil ? "defaults" : "in use", "fitted"], on: output)
     }
 
@@ -94,13 +88,10 @@ struct FitReport {
             rightAligned: names[0].isEmpty ? Array(1..<names.count) : [0, 1])
     }
 
-    /// The number with four decimals.
     private func decimals(_ number: Double) -> String {
         let digits = "\(Int((number * 10_000).rounded()))".zeroPadded(to: 5)
         return "\(digits.dropLast(4)).\(digits.suffix(4))"
     }
-
-    // MARK: For scripts
 
     var json: JSONValue {
         [

@@ -4,8 +4,7 @@ enum ForecastCommand: Command {
     static let usage = Usage(name: "forecast", options: [.new, .retention, .days, .json])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
-        try arguments.expectOperands(
-            atMost: 0, "no group, as a day's limits are for all groups", for: usage)
+        try arguments.expectOperands(atMost: 0, "no group, as a day's limits are for all groups", for: usage)
         let days = try arguments.number(.days) ?? ReviewForecast.days
         guard (1...mostDays).contains(days) else {
             throw Failure("--days needs a number from 1 to \(mostDays), not \(days)", .usage)
@@ -17,12 +16,10 @@ enum ForecastCommand: Command {
         _ = try context.existing(context.reviewStore)
         let day = try DayPlan(context.library(), context)
         let present = Outlook(day, days: days, context)
-        let other =
-            new == nil && retention == nil ? nil : Outlook(day, new: new, retention: retention, days: days, context)
+        let isSame = new == nil && retention == nil
+        let other = isSame ? nil : Outlook(day, new: new, retention: retention, days: days, context)
         if arguments.has(.json) {
-            context.output.writeJSON([
-                "days": .number(days), "present": present.json, "whatIf": other?.json ?? .null,
-            ])
+            context.output.writeJSON(["days": .number(days), "present": present.json, "whatIf": other?.json ?? .null])
         } else {
             ForecastView(output: context.output, outlooks: [present, other].compactMap(\.self)).show()
         }
@@ -36,11 +33,7 @@ struct Outlook {
     let retention: Double
     let forecast: ReviewForecast
 
-    /// Simulates the days after a plan.
-    ///
-    /// - Parameters:
-    ///   - new: how many new questions a day has; nil for the setting.
-    ///   - retention: the desired retention; nil for the setting.
+    /// Simulates the days after a plan, with the settings in place of nil.
     init(_ day: DayPlan, new: Int? = nil, retention: Double? = nil, days: Int, _ context: Context) {
         var selection = AppSettings.shared.questionSelection
         if let new { selection.newLimit = new }
@@ -53,17 +46,14 @@ struct Outlook {
 
     var json: JSONValue {
         [
-            "new": .number(selection.newLimit),
-            "retention": .number(retention),
-            "reviewsPerDay": .number(forecast.reviewsPerDay),
-            "remembered": .number(orNull: forecast.remembered),
+            "new": .number(selection.newLimit), "retention": .number(retention),
+            "reviewsPerDay": .number(forecast.reviewsPerDay), "remembered": .number(orNull: forecast.remembered),
             "forecast": forecast.daysAsJSON,
         ]
     }
 }
 
 extension ReviewForecast {
-    /// The days as members of a JSON array.
     var daysAsJSON: JSONValue {
         .array(
             byDay.map { day in

@@ -31,7 +31,6 @@ struct ForecastView {
 
     private func row(_ name: String, _ value: (Outlook) -> String) -> [String] { [name] + outlooks.map(value) }
 
-    /// Shows a bar for each day, week or four weeks.
     private func showChart(_ heading: String, _ value: (ArraySlice<ReviewForecast.Day>) -> Double) {
         let step = days.count <= 14 ? 1 : days.count <= 112 ? 7 : 28
         let starts = Array(stride(from: 0, to: days.count, by: step))
@@ -58,7 +57,6 @@ struct ForecastView {
 }
 
 extension Double {
-    /// The share in whole per cent.
     var percent: Int { Int((100 * self).rounded()) }
 
     /// The number rounded, with one decimal if it is below 10 and not whole.

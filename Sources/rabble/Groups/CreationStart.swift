@@ -4,8 +4,7 @@ struct CreationStart {
     let context: Context
     private var drafts: DraftStore { store.drafts }
 
-    /// - Parameter title: the title of the group; nil to ask for it.
-    /// - Throws: a ``Failure``, possibly ``Failure/interrupted``.
+    /// - Parameter title: nil to ask for it.
     func draft(titled title: String?) throws(Failure) -> (GroupDraft, DraftClaim) {
         // A draft that cannot be read stops everything: it would be overwritten.
         let known = try Failure.reading(drafts.drafts)
@@ -20,7 +19,7 @@ struct CreationStart {
         }
     }
 
-    /// - Returns: the title, and whether its draft is to be continued without another question.
+    /// The title, and whether its draft is to be continued without another question.
     private func askForTitle(_ drafts: [GroupDraft]) throws(Failure) -> (String, Bool) {
         while true {
             context.output.writeLine(question(drafts), .strong)
@@ -36,9 +35,7 @@ struct CreationStart {
         }
     }
 
-    /// Continues the draft for a title, or starts one.
-    ///
-    /// - Returns: a failure where another title would do.
+    /// Continues the draft for a title, or starts one. The result is a failure where another title would do.
     private func begin(
         _ title: String, isContinued: Bool
     ) throws(Failure) -> Result<(GroupDraft, DraftClaim), Failure> {
@@ -65,7 +62,6 @@ struct CreationStart {
         return .success((GroupDraft(title: title), claim))
     }
 
-    /// The draft for a title, if more than the title was typed.
     private func stored(_ title: String) throws(Failure) -> GroupDraft? {
         try Failure.reading { try drafts.draft(titled: title) }.flatMap { $0.isEmpty ? nil : $0 }
     }

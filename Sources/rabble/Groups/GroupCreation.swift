@@ -25,7 +25,6 @@ private struct GroupCreation {
         case text(String)
         case undo
         case end
-        /// `:quit` or Ctrl-C.
         case stop(ExitCode)
     }
 
@@ -33,7 +32,6 @@ private struct GroupCreation {
     private let context: Context
     private let claim: DraftClaim
     private var draft: GroupDraft
-    /// The number of the question that is typed now.
     private var number: Int { draft.group.questions.count + 1 }
 
     init(titled title: String?, in store: GroupStore, _ context: Context) throws(Failure) {
@@ -57,8 +55,6 @@ private struct GroupCreation {
         if ending == .badData { throw Failure("the input ends in the middle of question \(number)", .badData) }
         return ending
     }
-
-    // MARK: The questions
 
     /// - Returns: nil if the group is finished; otherwise what was typed is to be kept as a draft.
     private mutating func askQuestions() throws(Failure) -> ExitCode? {
@@ -99,7 +95,6 @@ private struct GroupCreation {
         (draft.prompt, draft.answer) = (nil, nil)
     }
 
-    /// Takes back the question that is being typed, or else the last one.
     private mutating func takeBack() {
         guard let prompt = draft.prompt ?? draft.group.removeLastQuestion()?.prompt else {
             return context.output.writeLine("there is nothing to take back")
@@ -131,8 +126,6 @@ private struct GroupCreation {
         }
     }
 
-    // MARK: The draft
-
     private func showDraft() {
         if let last = draft.group.questions.last {
             context.output.writeLine("question \(number - 1) was: \(last.prompt)")
@@ -147,7 +140,6 @@ private struct GroupCreation {
         try Failure.writing { try store.drafts.remove(.creation, title: draft.title) }
     }
 
-    /// Keeps what was typed, and says so.
     private func keepDraft() throws(Failure) {
         if draft.isEmpty { return try removeDraft() }
         try saveDraft()

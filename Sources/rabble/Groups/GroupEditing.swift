@@ -16,10 +16,8 @@ struct GroupEditing {
     let own: OwnGroup
     /// The only question to edit, for a drill; nil for all.
     var question: Question.ID?
-    /// Whether the changes are made without asking.
     let isSure: Bool
     let context: Context
-    /// Called with the changes that were made.
     var whenMade: (GroupRevision) -> Void = { _ in }
     private var drafts: DraftStore { own.store.drafts }
     private var isInteractive: Bool { context.console.isInteractive() }
@@ -36,7 +34,6 @@ struct GroupEditing {
         }
     }
 
-    /// What happens to a draft whose changes are not made.
     private func kept(_ draft: EditDraft) -> String {
         // Another edit would fail with it in the same way.
         if let group = try? own.read(), draft.isOutdated(by: group),
@@ -111,7 +108,6 @@ struct GroupEditing {
             text, .strong, isYesDefault: isYesDefault ?? isInteractive, isPatient: isInteractive)
     }
 
-    /// Lists changes, and makes them if they are wanted.
     private func take(_ revision: GroupRevision, of draft: EditDraft) throws(Failure) {
         let output = context.output
         if revision.isEmpty {
@@ -132,7 +128,6 @@ struct GroupEditing {
         try Failure.writing { try drafts.remove(.edit, title: own.title) }
     }
 
-    /// Makes the changes to the questions as they are now.
     private func make(_ revision: GroupRevision) throws(Failure) -> GroupRevision {
         let history = try own.history()
         return try Failure.writing {
@@ -144,7 +139,7 @@ struct GroupEditing {
                 let problem = error.linesWithRemedy.joined(separator: "; ")
                 throw Failure("\(own.title): \(problem); nothing was changed", .badData)
             }
-            let log = context.editLog(of: own.id, after: history.lastChange)
+            let log = context.reviewStore.map { context.changeLog(of: own.id, in: $0, after: history.lastChange) }
             _ = try held.change(to: made.questions, edited: made.edited, history: history, log: log)
             return made
         }
@@ -152,7 +147,6 @@ struct GroupEditing {
 }
 
 extension GroupRevision {
-    /// What changes, a line each.
     fileprivate var lines: [String] {
         var lines = edited.map { "edited: \($0.summary()) → \($1.summary())" }
         lines += added.map { "added: \($0.summary())" }
@@ -180,9 +174,7 @@ extension GroupRevision {
 }
 
 extension DraftStore {
-    /// The right to edit the group with this title.
-    ///
-    /// - Throws: a ``Failure`` if another process has it.
+    /// The right to edit the group with this title, which another process may have.
     func claimEdit(of title: String) throws(Failure) -> DraftClaim {
         if let claim = try Failure.writing({ try claim(.edit, title: title) }) { return claim }
         throw Failure("\(title) is being edited in another rabble; finish it there", .cannotCreate)

@@ -4,25 +4,19 @@ struct GroupImport {
     private var edits: GroupUpdate.Edits?
     /// What happens to questions that a file no longer has; nil to ask.
     private var removal: GroupUpdate.Removal?
-    /// Whether a person can be asked about edits.
-    private let canAsk: Bool
     /// Whether standard input has no groups, so that answers may come from it.
     private let readsAnswers: Bool
     private let context: Context
 
-    /// The new versions of the groups.
     private var groups: [QuestionGroup] = []
     /// The parts of a question that the file of each group has a place for.
     private var parts: [GroupID: QuestionParts] = [:]
-    /// The title and the file of each group.
     private var places: [GroupID: (title: String, path: String)] = [:]
     /// The sources of groups that can be read again.
     private(set) var sources: [GroupID: GroupSource] = [:]
     private var report = ImportReport()
     /// Groups that come from the same files, and that these no longer hold.
     private var left: [LibraryGroup] = []
-    /// Whether questions that turn up in another group move there.
-    private let movesQuestions: Bool
     /// Whether groups are updated but never created.
     private let isUpdate: Bool
     /// Whether questions that look edited are, without asking.
@@ -36,16 +30,10 @@ struct GroupImport {
         self.context = context
         expectsEdits = isUpdate
         readsAnswers = isUpdate || !arguments.operands.contains("-")
-        canAsk = readsAnswers && context.console.isInteractive()
-        removal =
-            switch (arguments.has(.replace), arguments.has(.keep)) {
-            case (true, true): throw Failure("--replace removes what --keep keeps; choose one", .usage)
-            case (true, false): .replace
-            case (false, true): .keep
-            case (false, false): nil
-            }
-        // What the learner wants to keep in its group does not leave it.
-        movesQuestions = removal != .keep
+        if arguments.has(.replace), arguments.has(.keep) {
+            throw Failure("--replace removes what --keep keeps; choose one", .usage)
+        }
+        removal = arguments.has(.replace) ? .replace : arguments.has(.keep) ? .keep : nil
         edits = try arguments.value(of: .edits).map { name throws(Failure) in
             try GroupUpdate.Edits.allCases.choice(named: name, kind: "choice", name: \.rawValue)
         }
@@ -53,12 +41,7 @@ struct GroupImport {
 
     var isEmpty: Bool { groups.isEmpty }
 
-    /// Takes a group of a file.
-    ///
-    /// - Parameters:
-    ///   - decoded: the content of the file.
-    ///   - title: the title of the group in the library; nil for its title in the file.
-    /// - Throws: a ``Failure`` if it has the id of a group that was taken before.
+    /// Takes a group of a file, under its title in the library or, if that is nil, in the file.
     mutating func take(
         _ found: QuestionGroup, of file: GroupFile, _ decoded: DecodedGroups, as title: String?
     ) throws(Failure) {
@@ -87,26 +70,24 @@ struct GroupImport {
     private static func collision(
         of group: QuestionGroup, at path: String, with other: (title: String, path: String)
     ) -> Failure {
-        let isSameTitle = group.title == other.title
-        if path == other.path {
-            return Failure(
-                isSameTitle
-                    ? "\(path): the group \(group.title) comes twice"
-                    : "\(path): \(other.title) and \(group.title) would both have the id \(group.id); give one of them a different title",
-                .badData)
-        }
-        let groups =
-            isSameTitle
-            ? "the group \(group.title)" : "groups with the id \(group.id), \(other.title) and \(group.title)"
-        return Failure(
-            "\(other.path) and \(path) hold \(groups); give one of them a different title, in the file or by its name",
-            .badData)
+        let (old, new, change) = (other.title, group.title, "give one of them a different title")
+        let problem =
+            switch (path == other.path, old == new) {
+            case (true, true): "\(path): the group \(new) comes twice"
+            case (true, false): "\(path): \(old) and \(new) would both have the id \(group.id); \(change)"
+            case (false, true):
+                "\(other.path) and \(path) hold the group \(new); \(change), in the file or by its name"
+            case (false, false):
+                "\(other.path) and \(path) hold groups with the id \(group.id), \(old) and \(new); "
+                    + "\(change), in the file or by its name"
+            }
+        return Failure(problem, .badData)
     }
 
-    /// Adds the groups to the library, or updates them, and writes a report.
     mutating func finish() throws(Failure) {
         let store = try context.existing(context.groupStore)
         // With --keep the import adds to a group, and an edit would be lost.
+        let canAsk = readsAnswers && context.console.isInteractive()
         edits = edits ?? (expectsEdits ? .keep : removal == .keep ? .new : canAsk ? nil : .keep)
         report.updates = try add(to: store)
         for update in report.updates {
@@ -122,7 +103,8 @@ struct GroupImport {
     private mutating func add(to store: GroupStore) throws(Failure) -> [GroupUpdate] {
         var shown: [GroupUpdate]?
         let left = left.filter { places[$0.id] == nil }
-        let scope = movesQuestions ? QuestionMove.Scope(left, at: context.now()) : nil
+        // What the learner wants to keep in its group does not leave it.
+        let scope = removal == .keep ? nil : QuestionMove.Scope(left, at: context.now())
         while true {
             let updates = try Failure.writing {
                 try store.add(
@@ -167,14 +149,12 @@ struct GroupImport {
         return isKept ? .keep : .new
     }
 
-    /// Asks what happens to questions that the files no longer have.
     private func ask(about updates: [GroupUpdate]) throws(Failure) -> GroupUpdate.Removal {
         for update in updates where !update.missing.isEmpty {
             let count = update.missing.count
             let few = update.missing.map { $0.prompt.truncated(to: 30) }.briefly
             let questions = count.counted("question is", "questions are")
-            context.output.writeLine(
-                "\(update.group.title): \(questions) no longer in the file: \(few)")
+            context.output.writeLine("\(update.group.title): \(questions) no longer in the file: \(few)")
         }
         if readsAnswers {
             let objects = updates.reduce(0) { $0 + $1.missing.count } == 1 ? "it" : "them"
@@ -187,7 +167,6 @@ struct GroupImport {
     }
 }
 
-/// A group of the library that remembers its source.
 struct ImportedGroup {
     let group: LibraryGroup
     let source: GroupSource

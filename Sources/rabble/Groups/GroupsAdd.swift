@@ -2,7 +2,6 @@ enum GroupsAdd: Command {
     static let usage = Usage(
         name: "groups add", operands: [.group, .anything, .anything, .anything], options: FileReading.tableOptions)
 
-    /// How many of the questions that the group already has are named.
     private static let mostNamed = 5
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {

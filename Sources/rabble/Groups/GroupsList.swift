@@ -10,19 +10,14 @@ enum GroupsList: Command {
             return .success
         }
         let values = groups.enumerated().map { index, group -> JSONValue in
-            [
-                "number": .number(index + 1),
-                "id": .string(group.id.description),
-                "title": .string(group.title),
-                "questions": .number(orNull: group.group?.questions.count),
-                "due": .number(group.counts.due),
-                "learning": .number(group.counts.learning),
-                "new": .number(group.counts.new),
-                "suspended": .number(orNull: group.suspendedCount),
-                "suspendedDirections": .array(group.history.suspendedDirections.map { .string($0.rawValue) }),
-                "lastPercent": .number(orNull: group.lastPercent),
-                "builtIn": .bool(library[index].isBuiltIn),
-            ]
+            .joined(
+                [
+                    "number": .number(index + 1), "id": .string("\(group.id)"), "title": .string(group.title),
+                    "questions": .number(orNull: group.group?.questions.count),
+                ], group.members,
+                [
+                    "lastPercent": .number(orNull: group.lastPercent), "builtIn": .bool(library[index].isBuiltIn),
+                ])
         }
         context.output.writeJSON(.array(values))
         return .success

@@ -17,7 +17,6 @@ enum GroupsResume: Command {
 }
 
 extension Failure {
-    /// The failure for a prompt that no question of a group has.
     init(unknownPrompt prompt: String, in group: QuestionGroup) {
         self.init(
             unknown: "prompt", "\(prompt.inMessage) in \(group.title)", nearestTo: prompt,
@@ -25,7 +24,6 @@ extension Failure {
     }
 }
 
-/// Suspends a group or questions of it, or resumes them.
 private struct SuspensionChange {
     let suspends: Bool
     let context: Context
@@ -50,10 +48,7 @@ private struct SuspensionChange {
         try record(questions, directions, of: group)
     }
 
-    /// Records the change of these questions, or of the group in these directions, and reports it.
-    private func record(
-        _ questions: [Question]?, _ directions: [Direction], of group: QuestionGroup
-    ) throws(Failure) {
+    private func record(_ questions: [Question]?, _ directions: [Direction], of group: QuestionGroup) throws(Failure) {
         let store = try context.existing(context.reviewStore)
         let history = try context.history(of: group.id, in: store).resolved(for: group.questions)
         let before = history.suspended()
@@ -61,9 +56,7 @@ private struct SuspensionChange {
         let wholes = directions.map(Question.ID.wholeGroup)
         // In a group that is not suspended as a whole, `resume` means all questions that were suspended one by one.
         let isWhole = questions == nil && (suspends || directions.count == 1 || !before.isDisjoint(with: wholes))
-        // The latest row counts, so none of these may be earlier than the last one.
-        let earliest = Timestamp(milliseconds: (history.lastSuspension?.milliseconds ?? .min / 2) + 1)
-        let log = context.changeLog(of: group.id, in: store, now: { [now = context.now] in max(now(), earliest) })
+        let log = context.changeLog(of: group.id, in: store, after: history.lastSuspension)
         for id in isWhole ? wholes : (questions ?? Array(group.questions)).map(\.id)
         where after.contains(id) != suspends {
             log.add(id, isSuspended: suspends)

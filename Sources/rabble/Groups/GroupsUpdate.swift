@@ -38,9 +38,7 @@ enum GroupsUpdate: Command {
         throw failure
     }
 
-    /// The file at the end of all links, once it is confirmed. Until then nothing but its path is looked at.
-    ///
-    /// - Returns: nil if a person says no.
+    /// The file at the end of all links; nil if a person says no. Before a yes, nothing but its path is looked at.
     private static func confirmed(
         _ file: GroupFile, of groups: [ImportedGroup], _ context: Context
     ) throws(Failure) -> GroupFile? {

@@ -1,4 +1,3 @@
-/// The help of the program or a command, from its usage.
 struct Help {
     private let output: Output
     /// At most 80: long lines are hard to read.
@@ -44,9 +43,8 @@ struct Help {
         for line in text.wrapped(to: width, keepsWords: keepsWords) { output.writeLine(String(line)) }
     }
 
-    /// Writes terms with their meanings beside them, or beneath a term that is too long.
-    ///
-    /// - Parameter widest: the width of the widest term of the lists that share a column; nil for a list of its own.
+    /// Writes terms with their meanings beside them, or beneath a term that is too long. Lists that share the column share
+    /// the `widest` term.
     private func write(rows: [(term: String, meaning: String)], widest: Int? = nil) {
         let terms = widest ?? rows.map(\.term.displayWidth).max() ?? 0
         let meanings = rows.map(\.meaning.displayWidth).max() ?? 0

@@ -14,7 +14,7 @@ extension Context {
         library(warning: false).first { $0.id == group }.flatMap { try? $0.load().questions }
     }
 
-    /// The store of the histories, its folder listed once; nil where the environment names no place for it.
+    /// ``reviewStore``, its folder listed once.
     func listedStore() throws(Failure) -> ReviewStore? { try Failure.reading { try reviewStore?.listed() } }
 
     /// The group in the directions in which it is practised, with the scheduler in use.
@@ -22,25 +22,12 @@ extension Context {
         Studies(Study.inPractisedDirections(group, in: history, scheduler: scheduler, calendar: calendar))
     }
 
-    /// The log for changes to the questions of a group.
-    ///
-    /// - Parameter now: the clock for the rows.
-    func changeLog(of group: GroupID, in store: ReviewStore, now: @escaping @Sendable () -> Timestamp) -> ReviewLog {
+    /// The log for changes of a group. As the latest row counts, its rows are dated after the last change.
+    func changeLog(of group: GroupID, in store: ReviewStore, after last: Timestamp?) -> ReviewLog {
+        let earliest = Timestamp(milliseconds: (last?.milliseconds ?? .min / 2) + 1)
         var generator = makeGenerator()
         let session = SessionID(plan: .init(), using: &generator)
-        return ReviewLog(path: store.file(for: group), session: session, now: now)
-    }
-
-    /// The log for edits of a group; nil where the environment names no place for histories.
-    ///
-    /// - Parameter last: the time of the last change of the group. As the latest row counts, the rows are dated after it.
-    func editLog(of group: GroupID, after last: Timestamp?) -> ReviewLog? {
-        reviewStore.map { editLog(of: group, in: $0, after: last) }
-    }
-
-    private func editLog(of group: GroupID, in store: ReviewStore, after last: Timestamp?) -> ReviewLog {
-        let earliest = Timestamp(milliseconds: (last?.milliseconds ?? .min / 2) + 1)
-        return changeLog(of: group, in: store, now: { [now] in max(now(), earliest) })
+        return ReviewLog(path: store.file(for: group), session: session, now: { [now] in max(now(), earliest) })
     }
 
     /// The histories to which changes of groups add rows; nil where the environment names no place for them.
@@ -48,7 +35,7 @@ extension Context {
         reviewStore.map { store in
             GroupHistories(
                 of: { group throws(StorageError) in try store.history(of: group, now: now(), asked: questions(of:)) },
-                log: { editLog(of: $0, in: store, after: $1) })
+                log: { changeLog(of: $0, in: store, after: $1) })
         }
     }
 }

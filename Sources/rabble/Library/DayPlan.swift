@@ -1,16 +1,13 @@
 /// Today's plan for the groups of a list: what `rabble play --due` would ask of them if it were started now.
 struct DayPlan {
-    /// The groups, each with its part of the plan.
     let groups: [ListedGroup]
-    /// The studies that the plan asks from.
     let studies: Studies
     let plan: StudyPlan
-    /// The histories of groups that are not in the list, with their ids.
+    /// The histories of groups that are not in the list.
     private let others: [(id: GroupID, history: ReviewHistory)]
 
-    /// Plans the groups of the library that are the learner's own, and the built-in ones that were started.
-    ///
-    /// - Parameter listsAll: whether the list has the other built-in groups as well.
+    /// Plans the groups of the library that are the learner's own, and the built-in ones that were started; `listsAll` lists
+    /// the others as well.
     init(_ library: [LibraryGroup], listsAll: Bool = false, _ context: Context) throws(Failure) {
         let store = try context.listedStore()
         let known = Set(try Failure.reading { try store?.groups() } ?? [])
@@ -21,7 +18,6 @@ struct DayPlan {
         try self.init(groups, in: store, context)
     }
 
-    /// Plans groups that were read from a file.
     init(_ groups: [QuestionGroup], _ context: Context) throws(Failure) {
         let store = try context.listedStore()
         let groups = try groups.map { group throws(Failure) in
@@ -47,10 +43,9 @@ struct DayPlan {
 
     /// The groups that the plan asks from, those with most questions due first.
     var asked: [ListedGroup] {
-        func rank(_ group: ListedGroup) -> (Int, Int, Int) {
-            (-group.counts.due, -group.counts.learning, -group.counts.new)
+        groups.filter { $0.counts.sum > 0 }.sorted {
+            ($1.counts.due, $1.counts.learning, $1.counts.new) < ($0.counts.due, $0.counts.learning, $0.counts.new)
         }
-        return groups.filter { $0.counts.sum > 0 }.sorted { rank($0) < rank($1) }
     }
 
     /// The history of each group, edits not resolved.
@@ -58,7 +53,6 @@ struct DayPlan {
         Dictionary(groups.map { ($0.id, $0.history) } + others.map { ($0.id, $0.history) }) { first, _ in first }
     }
 
-    /// What the next days ask.
     func forecast(_ context: Context) -> ReviewForecast {
         ReviewForecast(studies, selection: AppSettings.shared.questionSelection, from: context.now())
     }
@@ -71,7 +65,6 @@ struct DayPlan {
 }
 
 extension Context {
-    /// The histories in a store except those of some groups.
     func histories(
         in store: ReviewStore?, besides known: Set<GroupID>
     ) throws(Failure) -> [(id: GroupID, history: ReviewHistory)] {
@@ -79,7 +72,6 @@ extension Context {
             .map { id throws(Failure) in (id, try history(of: id, in: store)) }
     }
 
-    /// The questions that were asked today.
     func asked(_ histories: [(id: GroupID, history: ReviewHistory)]) -> TodaysQuestions {
         histories.reduce(into: TodaysQuestions(now(), calendar)) { $0.add($1.history.resolved(for: []), of: $1.id) }
     }

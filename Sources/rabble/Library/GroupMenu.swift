@@ -6,9 +6,8 @@ extension [ListedGroup] {
         return due.firstIndex(of: most).map { ($0, most) }
     }
 
-    /// Shows the groups with their numbers, the counts of their questions and the result of the last drill, if any.
-    ///
-    /// - Parameter marksDue: whether groups with something due have a mark.
+    /// Shows the groups with their numbers, the counts of their questions and the result of the last drill, if any;
+    /// `marksDue` marks those with something due.
     func writeMenu(on output: Output, marksDue: Bool = false) {
         let hasMarks = marksDue && mostDue != nil
         let rows = enumerated().map { index, item in
@@ -22,9 +21,7 @@ extension [ListedGroup] {
             rightAligned: [0, 2, 3, 4, 5, 6, 7].map { hasMarks ? $0 + 1 : $0 })
     }
 
-    /// Shows the menu and reads the choice.
-    ///
-    /// - Returns: the index of the chosen group, whose questions can be read.
+    /// Shows the menu and reads the choice: the index of a group whose questions can be read.
     func choose(on output: Output, _ console: Console) throws(Failure) -> Int {
         let isInteractive = console.isInteractive(on: output)
         writeMenu(on: output, marksDue: isInteractive)

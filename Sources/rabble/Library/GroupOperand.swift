@@ -1,4 +1,3 @@
-/// GROUP or FILE on the command line.
 enum GroupOperand {
     /// The groups that the operand means; one of the library comes with the answers that were accepted in drills.
     /// Parts of a file that a group cannot hold are warnings.
@@ -52,11 +51,7 @@ enum GroupOperand {
 }
 
 extension Arguments {
-    /// The first operand of a command that needs a group.
-    ///
-    /// - Parameters:
-    ///   - count: the most operands that the command takes.
-    ///   - description: the operands in words, for the message that there are too many.
+    /// The first operand of a command that needs a group, and takes at most the described `count` of operands.
     func groupName(
         atMost count: Int = 1, _ description: String = "one group", for usage: Usage
     ) throws(Failure) -> String {

@@ -1,8 +1,7 @@
-/// A group in a list, with its history.
 struct ListedGroup: NamedGroup {
     let id: GroupID
     let title: String
-    /// The questions; nil if they cannot be read.
+    /// Nil if it cannot be read.
     let group: QuestionGroup?
     /// The history, edits not resolved.
     let history: ReviewHistory
@@ -10,9 +9,7 @@ struct ListedGroup: NamedGroup {
     let studies: [Study]
     /// Whether the plan of the day asks from it: it was played, or is the learner's own.
     let isStarted: Bool
-    /// What the plan asks.
     var counts = QuestionCounts()
-    /// The percentage of right answers in the last drill; nil if there is none.
     let lastPercent: Int?
 
     /// - Parameter isStarted: whether the plan asks from it even if it was never played.
@@ -28,11 +25,17 @@ struct ListedGroup: NamedGroup {
         lastPercent = studies.isEmpty ? nil : Score(history).last?.tally.percent
     }
 
+    /// What the plan asks and what is suspended, as members of a JSON object.
+    var members: JSONValue {
+        let directions = history.suspendedDirections.map { JSONValue.string($0.rawValue) }
+        return .joined(
+            counts.members,
+            ["suspended": .number(orNull: suspendedCount), "suspendedDirections": .array(directions)])
+    }
+
     var suspendedCount: Int? { studies.isEmpty ? nil : Studies(studies).suspended.count }
 
-    /// The cells of a row in a list.
-    ///
-    /// - Parameter hasPercent: whether a cell has the result of the last drill.
+    /// The cells of a row in a list, with the result of the last drill if `hasPercent`.
     func cells(hasPercent: Bool) -> [String] {
         guard let suspendedCount else { return [] }
         var cells = isStarted ? ["\(counts.due) due", "\(counts.new) new"] : ["", ""]
@@ -50,7 +53,6 @@ struct ListedGroup: NamedGroup {
 }
 
 extension [ListedGroup] {
-    /// Shows one line for each group, with its counts.
     func writeCounts(indent: Int = 0, on output: Output) {
         output.writeTable(
             map { [$0.title] + $0.cells(hasPercent: false) },

@@ -1,4 +1,3 @@
-/// A group that a person may name.
 protocol NamedGroup {
     var id: GroupID { get }
     var title: String { get }
@@ -8,15 +7,11 @@ extension QuestionGroup: NamedGroup {}
 extension LibraryGroup: NamedGroup {}
 
 extension Array where Element: NamedGroup {
-    /// The group that `name` means: a number in this list, an id, a title, or the start of one.
-    ///
-    /// - Parameter kind: the word for the operand in a message.
-    /// - Throws: a ``Failure`` that names the nearest group, or all matches.
+    /// The group that a number in this list, an id, a title or the start of one means; messages call it a `kind`.
     func group(named name: String, kind: String = "group") throws(Failure) -> Element {
         self[try index(named: name, kind: kind)]
     }
 
-    /// The index of the group that `name` means.
     func index(named name: String, kind: String = "group") throws(Failure) -> Int {
         switch GroupNames(map { ($0.id, $0.title) }).lookUp(name) {
         case .found(let index):

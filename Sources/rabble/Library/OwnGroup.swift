@@ -7,9 +7,6 @@ struct OwnGroup {
     var id: GroupID { group.id }
     var title: String { group.title }
 
-    /// The group that a name means.
-    ///
-    /// - Throws: a ``Failure`` if there is none, or it is built in; the message then has the way to copy it.
     init(named name: String, _ context: Context) throws(Failure) {
         let group = try context.library().group(named: name)
         let store = try context.existing(context.groupStore)
@@ -21,9 +18,7 @@ struct OwnGroup {
         (self.group, self.store, self.context) = (group, store, context)
     }
 
-    /// The questions in the file now, with the answers that were accepted in drills.
-    ///
-    /// - Throws: a ``Failure`` if they cannot be read or one is repeated.
+    /// The questions in the file now, none of which may be repeated, with the answers that were accepted in drills.
     func read() throws(Failure) -> QuestionGroup {
         try Failure.reading { try group.load(repetitions: .refused).accepting(history()) }
     }
@@ -32,6 +27,5 @@ struct OwnGroup {
         try context.history(of: id, in: context.reviewStore, warning: false)
     }
 
-    /// The source of the import, if it is recorded.
     func source() throws(Failure) -> GroupSource? { try Failure.reading(group.source) }
 }

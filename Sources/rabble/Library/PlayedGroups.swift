@@ -3,11 +3,9 @@ struct PlayedGroups {
     let library: [LibraryGroup]
     /// The store of the histories; its folder is listed once.
     let store: ReviewStore
-    /// The library's groups that have a history, in its order.
     let inLibrary: [LibraryGroup]
     /// All groups that have a history, by id. The title of a group that is not in the library is its id.
     let all: [PlayedGroup]
-    /// The groups that have a history and are not in the library.
     let others: [PlayedGroup]
 
     init(_ context: Context) throws(Failure) {
@@ -36,14 +34,8 @@ struct PlayedGroups {
         }
     }
 
-    /// The questions of a group; nil if it is not in the library.
     func questions(of group: PlayedGroup, _ context: Context) -> QuestionGroup? {
         library.first { $0.id == group.id }.flatMap(context.questions)
-    }
-
-    /// The histories of ``others``.
-    func otherHistories(_ context: Context) throws(Failure) -> [ReviewHistory] {
-        try others.map { group throws(Failure) in try context.history(of: group.id, in: store) }
     }
 
     /// The group under the title in its history, if it is not in the library.

@@ -9,7 +9,7 @@ extension StudyDay {
         }
     }
 
-    /// How many questions are due on the day, in words: `2 questions are due tomorrow`.
+    /// `2 questions are due tomorrow`
     func sentence(due count: Int, now: Timestamp, _ calendar: StudyCalendar) -> String {
         "\(count.counted("question is", "questions are")) due \(name(on: now, calendar))"
     }

@@ -57,7 +57,7 @@ enum PlayCommand: Command {
         if !plan.isPractice, let drilled, drilled.session.tally.total > 0 {
             // The Ctrl-C that ended the drill does not concern the fit.
             if drilled.ending == .interrupted { Signals.listenAgain() }
-            AutomaticFit(context, output).run()
+            AutomaticFit(context: context, output: output).run()
         }
         return drilled?.ending == .interrupted ? .interrupted : .success
     }

@@ -1,16 +1,12 @@
 import RabbleSystem
 
 extension Context {
-    /// Whether a person has confirmed, or confirms now, that the program may leave the data folder at these places.
-    ///
-    /// - Parameters:
-    ///   - mayAsk: whether this is a time to ask.
-    ///   - lines: the explanation before the question.
-    /// - Returns: nil if there is nobody to ask.
+    /// Whether a person has confirmed, or confirms now, that the program may leave the data folder at these places; nil
+    /// where nobody can or may be asked.
     func confirms(
         _ places: [Trust.Place], mayAsk: Bool = true, showing lines: [String], _ question: String
     ) throws(Failure) -> Bool? {
-        let places = places.filter { !confirmed.places.contains($0) }
+        let places = places.filter { !memory.confirmedPlaces.contains($0) }
         if places.isEmpty { return true }
         let trust = Trust(locations)
         var new = places
@@ -27,7 +23,7 @@ extension Context {
             Signals.listenForInterrupt()
             guard let answer = try console.ask(question), answer else { return false }
         }
-        confirmed.places.formUnion(places)
+        memory.confirmedPlaces.formUnion(places)
         if isKept { remember(new) }
         return true
     }
@@ -56,9 +52,4 @@ extension Context {
             }
         }
     }
-}
-
-/// The places confirmed since the program began.
-final class ConfirmedPlaces {
-    var places: Set<Trust.Place> = []
 }

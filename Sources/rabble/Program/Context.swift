@@ -7,13 +7,17 @@ struct Context {
     let makeGenerator: () -> any RandomNumberGenerator
     /// Whether `--trust` answers every question for confirmation with yes.
     let isTrusting: Bool
-    /// The program's commands, for help and completion.
     let program: Usage
-    let confirmed = ConfirmedPlaces()
-    private let storedWeights = Once<(file: FittedWeights?, record: FitRecord)>()
-    private let scan = Once<(groups: [LibraryGroup], problems: [String])>()
-    private let reportsScan = Once<Void>()
-    private let reported = Reported()
+    let memory = Memory()
+
+    /// What the program has found out since it began.
+    final class Memory {
+        var confirmedPlaces: Set<Trust.Place> = []
+        fileprivate var weights: (file: FittedWeights?, record: FitRecord)?
+        fileprivate var library: [LibraryGroup]?
+        fileprivate var libraryProblems: [String] = []
+        fileprivate var reportedSettings = 0
+    }
 
     var output: Output { console.output }
 
@@ -23,31 +27,34 @@ struct Context {
     /// The store of the histories; nil where the environment names no place for it.
     var reviewStore: ReviewStore? { locations.reviewsFolder.map(ReviewStore.init) }
 
-    /// The store; throws where the environment names no place for it.
     func existing<Store>(_ store: Store?) throws(Failure) -> Store {
         guard let store else { throw Failure(StorageError.noHome) }
         return store
     }
 
-    /// The groups of the library, scanned at the first call.
-    ///
-    /// - Parameter warning: whether to warn, once, of files that cannot be used as groups.
+    /// The groups of the library, scanned at the first call; files that cannot be used as groups are a warning, once.
     func library(warning: Bool = true) -> [LibraryGroup] {
-        let (groups, problems) = scan.value {
-            do throws(StorageError) {
-                let contents = try groupStore?.contents()
-                return (LibraryGroup.all(contents?.groups ?? []), contents?.passedOver.map(\.description) ?? [])
-            } catch {
-                return (LibraryGroup.all([]), ["\(error); only the built-in groups are available"])
-            }
+        let groups = memory.library ?? scanLibrary()
+        memory.library = groups
+        if warning {
+            console.warn(memory.libraryProblems)
+            memory.libraryProblems = []
         }
-        if warning { reportsScan.value { console.warn(problems) } }
         return groups
     }
 
-    /// The history of a group; empty without a store.
-    ///
-    /// - Parameter warning: whether to warn of rows that do not count.
+    private func scanLibrary() -> [LibraryGroup] {
+        do throws(StorageError) {
+            let contents = try groupStore?.contents()
+            memory.libraryProblems = contents?.passedOver.map(\.description) ?? []
+            return LibraryGroup.all(contents?.groups ?? [])
+        } catch {
+            memory.libraryProblems = ["\(error); only the built-in groups are available"]
+            return LibraryGroup.all([])
+        }
+    }
+
+    /// The history of a group, with or without a warning of rows that do not count; empty without a store.
     func history(of group: GroupID, in store: ReviewStore?, warning: Bool = true) throws(Failure) -> ReviewHistory {
         guard let store else { return ReviewHistory() }
         let history = try Failure.reading { try store.history(of: group, now: now(), asked: questions(of:)) }
@@ -55,10 +62,8 @@ struct Context {
         return history
     }
 
-    /// The scheduler with the weights in use and the desired retention.
     var scheduler: FSRS { scheduler(weightsInUse?.parameters ?? .default) }
 
-    /// A scheduler with these weights and the desired retention.
     func scheduler(_ parameters: FSRSParameters) -> FSRS {
         (try? FSRS(parameters: parameters, desiredRetention: AppSettings.shared.desiredRetention)) ?? .default
     }
@@ -68,20 +73,19 @@ struct Context {
 
     /// The weights beside the histories, and this machine's own. A file that cannot be used is a warning, once.
     var weights: (file: FittedWeights?, record: FitRecord) {
-        storedWeights.value {
-            func read<Weights>(_ read: () throws(InvalidFSRS) -> Weights?) -> Weights? {
-                do throws(InvalidFSRS) {
-                    return try read()
-                } catch {
-                    console.warn(["\(error)"])
-                    return nil
-                }
+        func read<Weights>(_ read: () throws(InvalidFSRS) -> Weights?) -> Weights? {
+            do throws(InvalidFSRS) {
+                return try read()
+            } catch {
+                console.warn(["\(error)"])
+                return nil
             }
-            return (
-                read { () throws(InvalidFSRS) in try fittedWeightsFile?.read() },
-                read { () throws(InvalidFSRS) in try fitRecordFile?.read() } ?? FitRecord()
-            )
         }
+        if let weights = memory.weights { return weights }
+        let file = read { () throws(InvalidFSRS) in try fittedWeightsFile?.read() }
+        let weights = (file, read { () throws(InvalidFSRS) in try fitRecordFile?.read() } ?? FitRecord())
+        memory.weights = weights
+        return weights
     }
 
     /// The file of weights beside the histories; nil where the environment names no place for these.
@@ -96,22 +100,7 @@ struct Context {
     /// Warns of stored settings that cannot be used, once each.
     func reportWarnings() {
         let warnings = AppSettings.shared.warnings
-        console.warn(warnings.dropFirst(reported.count).map(\.description))
-        reported.count = warnings.count
-    }
-
-    /// How many warnings about settings were shown.
-    private final class Reported { var count = 0 }
-}
-
-/// A value that is computed at its first use.
-private final class Once<Value> {
-    private var known: Value?
-
-    func value(_ make: () -> Value) -> Value {
-        if let known { return known }
-        let value = make()
-        known = value
-        return value
+        console.warn(warnings.dropFirst(memory.reportedSettings).map(\.description))
+        memory.reportedSettings = warnings.count
     }
 }

@@ -1,11 +1,9 @@
-/// A setting on the command line.
 struct Setting: Sendable {
     let name: String
     var meaning: String { SettingsCommand.usage.text.meaning(of: name, under: "") ?? "" }
     /// All values, if they can be listed.
     let choices: [String]
     let value: @Sendable () -> JSONValue
-    /// Sets the value that a person typed.
     let set: @Sendable (String) throws(Failure) -> Void
     let reset: @Sendable () -> Void
 
@@ -26,7 +24,6 @@ struct Setting: Sendable {
         try all.element(named: name, ignoringCase: true, kind: "setting", name: \.name)
     }
 
-    /// The value as a person reads it.
     var valueText: String {
         guard case .string(let text) = value() else { return value().text }
         return text
@@ -66,9 +63,7 @@ struct Setting: Sendable {
 }
 
 extension Double {
-    /// A desired retention that a person typed.
-    ///
-    /// - Parameter name: the start of the message about any other text: "retention must be".
+    /// A desired retention that a person typed; messages about any other text start with `name`: "retention must be".
     init(retention text: String, for name: String) throws(Failure) {
         let bounds = AppSettings.desiredRetentions
         guard let number = Double(text), bounds.contains(number) else {

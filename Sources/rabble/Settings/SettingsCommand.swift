@@ -44,7 +44,6 @@ enum SettingsCommand: Command {
         context.output.writeJSON(.object(members))
     }
 
-    /// Shows a setting and reads a new value.
     private static func ask(_ setting: Setting, _ context: Context) throws(Failure) {
         if setting.choices.isEmpty {
             context.output.writeLine("\(setting.name) is \(setting.valueText): \(setting.meaning)", hanging: 0)

@@ -1,19 +1,13 @@
-/// An answer that can be taken back, with its group.
 struct LastAnswer {
     let group: PlayedGroup
     let mark: RecordedMark
 
     func json(isTakenBack: Bool) -> JSONValue {
         [
-            "takenBack": .bool(isTakenBack),
-            "group": .string(group.id.description),
-            "title": .string(group.title),
-            "time": .string(mark.time.description),
-            "prompt": .string(mark.question.prompt),
-            "answer": .string(mark.question.answer),
-            "typed": mark.typed.isEmpty ? .null : .string(mark.typed),
-            "grade": .string(mark.grade.name),
-            "correct": .bool(mark.grade.isCorrect),
+            "takenBack": .bool(isTakenBack), "group": .string("\(group.id)"), "title": .string(group.title),
+            "time": .string("\(mark.time)"), "prompt": .string(mark.question.prompt),
+            "answer": .string(mark.question.answer), "typed": mark.typed.isEmpty ? .null : .string(mark.typed),
+            "grade": .string(mark.grade.name), "correct": .bool(mark.grade.isCorrect),
         ]
     }
 }

@@ -19,7 +19,6 @@ enum UndoCommand: Command {
         return .success
     }
 
-    /// Lists the answers, and asks whether to take the last one back.
     private static func confirms(_ answers: [LastAnswer], _ context: Context) throws(Failure) -> Bool {
         let now = context.now().milliseconds
         let rows = answers.enumerated().map { index, answer in

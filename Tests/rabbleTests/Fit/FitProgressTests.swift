@@ -24,7 +24,7 @@ struct FitProgressTests {
                 console: Console { $0 == "TERM" ? "xterm" : nil }, locations: .standard, now: now,
                 makeGenerator: SystemRandomNumberGenerator.init, isTrusting: false, program: Commands.usage)
             let failure = #expect(throws: Failure.self) {
-                try FitProgress(context).watch { progress throws(Failure) in
+                try FitProgress(context: context).watch { progress throws(Failure) in
                     try progress(2, 7)
                     raise(SIGINT)
                     try progress(2, 8)
