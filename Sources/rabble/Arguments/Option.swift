@@ -2,11 +2,9 @@
 struct Option: Sendable {
     /// The options of all commands, without their dashes.
     enum Name: String, CaseIterable {
-        case ahead, color, columns, days, due, edits, events, export, force, forget, format, header, help, json, keep,
-            limit,
-            man, missed, new
-        case output, practice, quiet, replace, reset, resume, retention, reverse, seed, separator, strategy, title,
-            trust, undo, version, words, yes
+        case ahead, color, columns, days, due, edits, events, export, force, forget, format, header, help, json, keep
+        case limit, man, missed, new, output, plain, practice, quiet, replace, reset, resume, retention, reverse, seed
+        case separator, strategy, title, trust, undo, version, words, yes
         case dryRun = "dry-run"
         case noPager = "no-pager"
         case rowSeparator = "row-separator"
@@ -69,6 +67,7 @@ struct Option: Sendable {
         Option(
             .color, of: .words(Terminal.ColourChoice.allCases.map(\.rawValue)),
             "colour: auto (only at a terminal), always or never"),
+        Option(.plain, "lines of words: nothing is redrawn, and no symbol or bar is shown"),
         Option(
             .trust, "confirm what rabble asks about links in its data folder and sources of groups, and remember it"),
         Option(.help, "show this help"),

@@ -27,6 +27,9 @@ struct Setting: Sendable {
         choice(
             "fit", .fitMode, kind: "fit mode", name: \.rawValue,
             meaning: "whether drills fit the schedule to your answers (automatic), or only rabble fit does (manual)"),
+        choice(
+            "screen", .screenMode, kind: "screen", name: \.rawValue,
+            meaning: "whether terminals show colours and charts (auto), or lines of words for a screen reader (plain)"),
     ]
 
     static func named(_ name: String) throws(Failure) -> Setting {
