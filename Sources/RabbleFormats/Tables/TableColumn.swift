@@ -66,7 +66,7 @@ struct TableRow {
         func text(_ field: DelimitedReader.Field?) -> String? { if let field { reader.text(of: field) } else { nil } }
         return Question(
             validPrompt: text(prompt) ?? "", answer: text(answer) ?? "", hint: text(hint),
-            accepts: text(accepts).map(AcceptedAnswers.decode) ?? [])
+            otherAnswers: text(accepts).map(AcceptedAnswers.decode) ?? [])
     }
 }
 
