@@ -9,8 +9,8 @@ package enum RandomKeys {
         ]
     private static let keys: [Key] = [
         .left, .left, .left, .right, .right, .home, .end, .backspace, .backspace, .delete, .wordLeft, .wordRight,
-        .control("w"), .control("y"), .control("k"), .control("u"), .control("t"), .control("_"), .alt("d"), .alt("\u{8}"),
-         .paste("漢字 and \n more か"),
+        .control("w"), .control("y"), .control("k"), .control("u"), .control("t"), .control("_"), .alt("d"),
+        .alt("\u{8}"), .paste("漢字 and \n more か"),
     ]
 
     package static func key(using generator: inout some RandomNumberGenerator) -> Key {

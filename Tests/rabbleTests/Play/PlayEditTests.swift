@@ -197,7 +197,7 @@ struct PlayEditTests: EditedVerbs {
         _ = try terminal.read(to: "= to look")
         try terminal.send(":edit\r")
         #expect(try terminal.read(to: "edited: sehen – to look → sehen – to see").contains(" icanon"))
-        _ = try terminal.read(to: "2/2  ✓0 ✗1  sehen")
+        _ = try terminal.read(to: "2/2 · 1 ✗\r\nsehen")
         try terminal.send("to see\r")
         #expect(try terminal.finish().text.contains("1 correct, 1 incorrect, 50 %"))
     }
