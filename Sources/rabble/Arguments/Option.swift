@@ -69,7 +69,7 @@ struct Option: Sendable {
             "colour: auto (only at a terminal), always or never"),
         Option(.plain, "lines of words: nothing is redrawn, and no symbol or bar is shown"),
         Option(
-            .trust, "confirm what rabble asks about links in its data folder and sources of groups, and remember it"),
+            .trust, "confirm links and sources of groups, and remember it"),
         Option(.help, "show this help"),
     ]
 

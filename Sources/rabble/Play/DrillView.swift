@@ -270,7 +270,7 @@ struct DrillView: DrillWriter {
     private func show(
         _ words: String, _ text: StyledText, _ style: Output.Style = .plain, hanging: Int
     ) {
-        output.write(words, style)
+        output.write(words)
         if output.terminal.isTerminal, text.text.isRightToLeft, words.contains(":") { output.writeLine() }
         output.writeLine(text, style, hanging: hanging)
     }

@@ -17,7 +17,7 @@ struct AppSettingsKeyTests {
             AppSettings.Key.questionStrategyType.name, AppSettings.Key.limit.name, AppSettings.Key.accents.name,
             AppSettings.Key.newLimit.name, AppSettings.Key.dailyLimit.name,
             AppSettings.Key.desiredRetention.name, AppSettings.Key.leechThreshold.name,
-            AppSettings.Key.fitMode.name,
+            AppSettings.Key.fitMode.name, AppSettings.Key.screenMode.name,
         ]
         expectEqual(names, ["questionStrategy", "limit", "accents", "new", "daily", "retention", "leech", "fit"])
         expectEqual(AppSettings.names, names)
@@ -81,7 +81,7 @@ struct AppSettingsKeyTests {
         try folder.withSettings("{\"retention\": \(stored), \"new\": -1, \"leech\": 1001}") { store in
             expectEqual(AppSettings.shared.desiredRetention, 0.9)
             expectEqual(AppSettings.shared.newLimit, 10)
-            expectEqual(AppSettings.shared.leechThreshold, 8)
+            expectEqual(AppSettings.shared.leechThreshold, 9)
             expectEqual(store.warnings.count, 3)
         }
     }

@@ -28,7 +28,8 @@ struct UsageTests {
     @Test("Every command has its options, --color, --plain, --trust and --help")
     func options() {
         expectEqual(
-            usage.allOptions.map(\.name.synopsis), ["--force", "--output FILE", "--color WHEN", "--plain", "--trust", "--help"])
+            usage.allOptions.map(\.name.synopsis),
+            ["--force", "--output FILE", "--color WHEN", "--plain", "--trust", "--help"])
     }
 
     @Test("Words reach a command as far as they name one")

@@ -144,6 +144,8 @@ struct DueCommandTests {
 
     @Test("At a terminal each grade has the interval that it would give")
     func intervals() throws {
+        var rabble = rabble
+        rabble.environment["TERM"] = "xterm"
         let terminal = try Conversation(rabble.process(["play", "hiragana", "--strategy", "spaced"]), columns: 80)
         _ = try terminal.read(to: "> ")
         try terminal.send("\n")

@@ -5,7 +5,10 @@ import Testing
 struct ForecastCommandTests {
     private let rabble: Rabble
 
-    init() throws { rabble = try Rabble() }
+    init() throws {
+        rabble = try Rabble()
+        rabble.environment["TERM"] = "xterm"
+    }
 
     /// A week of Hiragana: fifty questions, some of them forgotten.
     private func practise() throws {

@@ -190,7 +190,7 @@ struct PlayEditTests: EditedVerbs {
         let rabble = try rabble(editor: #"stty -a | grep -o ' icanon'; stty raw -echo; sed -i 's/look/see/' "$1""#)
         let terminal = try Conversation(
             rabble.process(["play", "verbs", "--strategy", "sequential"]), columns: 80)
-        _ = try terminal.read(to: "1/2  gehen")
+        _ = try terminal.read(to: "1/2\r\ngehen")
         try terminal.send("x\r")
         _ = try terminal.read(to: "2/2")
         try terminal.send("\r")
@@ -207,12 +207,12 @@ struct PlayEditTests: EditedVerbs {
         let rabble = try rabble(editor: #"sed -i 's/^1/x/' "$1""#)
         let terminal = try Conversation(
             rabble.process(["play", "verbs", "--strategy", "sequential"]), columns: 80)
-        _ = try terminal.read(to: "1/2  gehen")
+        _ = try terminal.read(to: "1/2\r\ngehen")
         try terminal.send(":edit\r")
         _ = try terminal.read(to: "Edit it again? y, or n to keep the draft")
         try terminal.send("n\r")
         _ = try terminal.read(to: "nothing was changed; what you edited is kept in")
-        _ = try terminal.read(to: "1/2  gehen")
+        _ = try terminal.read(to: "1/2\r\ngehen")
         try terminal.send(":edit\r")
         _ = try terminal.read(to: "There is an unfinished edit of Verbs. Continue it?")
         try terminal.send("\u{3}")

@@ -56,7 +56,7 @@ struct PlayMarkdownTests {
         try terminal.send("\r")
         #expect(
             try terminal.read(to: "Did you").contains(
-                "\u{1B}[1m= - \u{1B}[0m\u{1B}[1;3mone\u{1B}[0m\r\n\u{1B}[1m  - two\u{1B}[0m\r\n"))
+                "= \u{1B}[1m- \u{1B}[0m\u{1B}[1;3mone\u{1B}[0m\r\n\u{1B}[1m  - two\u{1B}[0m\r\n"))
         terminal.interrupt()
         _ = try terminal.finish()
     }
@@ -70,7 +70,8 @@ struct PlayMarkdownTests {
         #expect(try terminal.read(to: "Did you").contains("= \(Self.long)"))
         try terminal.send("2")
         #expect(try terminal.read(to: "shows it)").contains("✓ hard"))
-        try terminal.send("\r")
+        // An Enter alone could be habit.
+        try terminal.send("x\u{7F}\r")
         #expect(try terminal.read(to: "Did you").contains("= x\r\n  y"))
         try terminal.send("3")
         #expect(try terminal.read(to: "c\r\n").contains("✓ good"))

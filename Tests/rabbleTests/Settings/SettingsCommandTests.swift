@@ -129,7 +129,8 @@ struct SettingsCommandTests {
         try expectEqual(
             rabble.run("settings", "--reset").output,
             "strategy is back to random\nlimit is back to 0\naccents is back to lenient\nnew is back to 10\n"
-                + "daily is back to 0\nretention is back to 0.9\nleech is back to 8\nfit is back to automatic\nscreen is back to auto\n")
+                + "daily is back to 0\nretention is back to 0.9\nleech is back to 8\nfit is back to automatic\nscreen is back to auto\n"
+        )
         try expectEqual(rabble.home.read("defaults.json"), "{\n  \"future\": true\n}\n")
     }
 

@@ -25,7 +25,9 @@ struct TerminalTests {
         return text + end.text
     }
 
-    @Test("At a terminal the mark has colour and the right answer is bold; there is a mark where to type, and what to type")
+    @Test(
+        "At a terminal the mark has colour and the right answer is bold; there is a mark where to type, and what to type"
+    )
     func colour() throws {
         let text = try drill(showsStyles: true)
         #expect(
@@ -94,7 +96,10 @@ struct TerminalTests {
         rabble.rabble.environment = environment
         let text = try rabble.drill()
         #expect(!text.contains("\u{1B}["))
-        #expect(text.contains("\r\n1/107\r\nあ\r\n> x\r\nwrong: it is a\r\n(:right if you were right)\r\n\r\n2/107, 1 wrong\r\nい\r\n> "))
+        #expect(
+            text.contains(
+                "\r\n1/107\r\nあ\r\n> x\r\nwrong: it is a\r\n(:right if you were right)\r\n\r\n2/107, 1 wrong\r\nい\r\n> "
+            ))
         #expect(text.contains("\r\n0 correct, 1 incorrect, 0 %\r\n1 question: 1 still missed; "))
         #expect(text.hasSuffix("\r\nmissed:\r\n  あ  a\r\n"))
     }
@@ -114,7 +119,9 @@ struct TerminalTests {
         rabble.environment = environment
         let drill = ["play", "hiragana", "--strategy", "sequential", "--limit", "1"]
         for option in [["--color", "always"], ["--color=always"], ["--color=never", "--color=always"]] {
-            #expect(try rabble.run(drill + option, input: Data("x\n".utf8)).output.contains("\u{1B}[31m✗\u{1B}[0m \u{1B}[1ma\u{1B}[0m\n"))
+            #expect(
+                try rabble.run(drill + option, input: Data("x\n".utf8)).output.contains(
+                    "\u{1B}[31m✗\u{1B}[0m \u{1B}[1ma\u{1B}[0m\n"))
         }
         #expect(try rabble.run(option("always") + ["help"], input: Data()).output.contains("\u{1B}[1mUsage\u{1B}[0m\n"))
         for words in [drill, drill + option("auto"), drill + option("never")] {
