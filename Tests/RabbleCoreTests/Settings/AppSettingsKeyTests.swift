@@ -19,7 +19,7 @@ struct AppSettingsKeyTests {
             AppSettings.Key.desiredRetention.name, AppSettings.Key.leechThreshold.name,
             AppSettings.Key.fitMode.name, AppSettings.Key.screenMode.name,
         ]
-        expectEqual(names, ["questionStrategy", "limit", "accents", "new", "daily", "retention", "leech", "fit"])
+        expectEqual(names, ["questionStrategy", "limit", "accents", "new", "daily", "retention", "leech", "fit", "screen"])
         expectEqual(AppSettings.names, names)
         let source = packageFolder.appending(path: "Sources/RabbleCore/Settings/AppSettings+Key.swift")
         let keys = try String(contentsOf: source, encoding: .utf8).matches(of: /public static let/)
@@ -81,7 +81,7 @@ struct AppSettingsKeyTests {
         try folder.withSettings("{\"retention\": \(stored), \"new\": -1, \"leech\": 1001}") { store in
             expectEqual(AppSettings.shared.desiredRetention, 0.9)
             expectEqual(AppSettings.shared.newLimit, 10)
-            expectEqual(AppSettings.shared.leechThreshold, 9)
+            expectEqual(AppSettings.shared.leechThreshold, 8)
             expectEqual(store.warnings.count, 3)
         }
     }

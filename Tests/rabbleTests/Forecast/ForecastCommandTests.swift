@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct ForecastCommandTests {
-    private let rabble: Rabble
+    private var rabble: Rabble
 
     init() throws {
         rabble = try Rabble()
