@@ -4,7 +4,7 @@ struct Option: Sendable {
     enum Name: String, CaseIterable {
         case ahead, color, columns, days, due, edits, events, export, force, forget, format, header, help, json, keep
         case limit, man, missed, new, output, plain, practice, quiet, replace, reset, resume, retention, reverse, seed
-        case separator, strategy, title, trust, undo, version, words, yes
+        case separator, strategy, title, to, trust, undo, version, words, yes
         case dryRun = "dry-run"
         case noPager = "no-pager"
         case rowSeparator = "row-separator"
@@ -26,6 +26,7 @@ struct Option: Sendable {
             case .rowSeparator, .separator: "TEXT"
             case .strategy: "NAME"
             case .title: "TITLE"
+            case .to: "GROUP"
             default: nil
             }
         }

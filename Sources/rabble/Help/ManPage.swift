@@ -7,8 +7,10 @@ struct ManPage {
             "XDG_DATA_HOME",
             "The folder that contains rabble's folder of groups and histories; ~/.local/share if it is not set."
         ),
+        ("ACCESSIBLE", "If it is set and not empty, a terminal gets plain lines, as with --plain."),
         ("NO_COLOR", "If it is set and not empty, there is no colour."),
-        ("TERM", "If it is dumb or not set, there is no colour."),
+        ("TERM", "If it is dumb or not set, a terminal gets plain lines."),
+        ("LC_ALL, LC_CTYPE, LANG", "If the first that is set names another encoding than UTF-8, symbols are ASCII."),
         ("VISUAL, EDITOR", "The editor of rabble groups edit: the first of the two that is set, or vi."),
         ("PAGER", "What shows help, scores and questions page by page; less if it is not set, nothing if it is empty."),
         ("COLUMNS", "The width of a terminal that does not report it."),

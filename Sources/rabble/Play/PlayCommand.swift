@@ -24,7 +24,7 @@ enum PlayCommand: Command {
                 (
                     "an empty line",
                     "shows the answer; the next line says whether you knew it: y or n, or 1 again, 2 hard, 3 good, 4 easy, "
-                        + "or a, h, g, e; at a terminal one key is enough: Enter or Space is good, u is :undo"
+                        + "or a, h, g, e; at a terminal one key is enough: Enter or Space is good, u is :undo, and an Enter right after the key is ignored"
                 ),
                 ("?", "shows the hint; a right answer is then hard instead of good"),
                 (":skip, :s", "leaves the question unanswered"),
