@@ -134,7 +134,7 @@ func picture(columns: Int, rows: Int) throws -> String {
     let (cell, line, margin) = (8.4, 19.0, 14.0)
     var lines = try tmux("capture-pane", "-e", "-p").components(separatedBy: "\n")
     // The shell's next prompt does not belong to the picture.
-    while let last = lines.last, ["", "$", "$ "].contains(last.replacing(/\u{1B}\[[0-9;]*m/, with: "")) {
+    while let last = lines.last, ["", "$", "$ "].contains(last.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")) {
         lines.removeLast()
     }
     precondition(lines.count <= rows, "\(lines.count) lines")

@@ -68,7 +68,7 @@ struct Option: Sendable {
         Option(
             .color, of: .words(Terminal.ColourChoice.allCases.map(\.rawValue)),
             "colour: auto (only at a terminal), always or never"),
-        Option(.plain, "lines of words: nothing is redrawn, and no symbol or bar is shown"),
+        Option(.plain, "lines of words: nothing redrawn, no symbols or bars"),
         Option(
             .trust, "confirm links and sources of groups, and remember it"),
         Option(.help, "show this help"),
