@@ -42,7 +42,7 @@ let package = Package(
     ],
     targets: [
         room("RabbleSystem"),
-        room("RabbleBase", on: "RabbleSystem", resources: ["normalization.txt"]),
+        room("RabbleBase", on: "RabbleSystem", resources: ["normalization.txt", "scripts.txt", "symbols.txt"]),
         room("RabbleModel", on: "RabbleBase", "RabbleSystem"),
         room("RabbleFormats", on: "RabbleModel", "RabbleSystem", resources: tables),
         room("RabbleMemory", on: "RabbleModel", "RabbleSystem", resources: ["learners-weights.tsv"]),

@@ -91,6 +91,12 @@ package enum Platform {
         return (Int(size.ws_col), Int(size.ws_row))
     }
 
+    /// Whether a terminal says that its text is UTF-8. Not all do that are.
+    package static func isUTF8(terminal: Int32) -> Bool {
+        var modes = termios()
+        return tcgetattr(terminal, &modes) == 0 && modes.c_iflag & tcflag_t(IUTF8) != 0
+    }
+
     /// The modes of a terminal that delivers keys one by one, unchanged and without an echo.
     ///
     /// Output is still processed: a line break goes to the start of the next row.

@@ -54,6 +54,7 @@ struct Program {
         if let index = words.firstIndex(where: { !$0.isStreamSafe }) {
             throw Failure("argument \(index + 1) has more than 30 combining marks in a row", .usage)
         }
+        chooseScreen()
         try chooseColour()
         // A request for help is answered, whatever else is wrong.
         if arguments.asksForHelp {
@@ -64,6 +65,18 @@ struct Program {
         guard let name = arguments.operands.first else { return try runWithoutCommand() }
         let command = try context.program.command(named: name) { GroupOperand.playing(name, context) }
         return try command.run(try arguments.afterCommand.checked(for: command.usage), context)
+    }
+
+    /// Uses plain lines if that is wanted: an option decides, at terminals also the setting.
+    private func chooseScreen() {
+        let console = context.console
+        if arguments.has(.plain) {
+            console.usePlainLines(everywhere: true)
+        } else if [console.output, console.errors].contains(where: \.terminal.canDraw),
+            AppSettings.shared.screenMode == .plain
+        {
+            console.usePlainLines(everywhere: false)
+        }
     }
 
     private func chooseColour() throws(Failure) {

@@ -25,7 +25,6 @@ struct Hiragana: Decodable {
 
 let file = project.appending(path: "Resources/hiragana.json")
 let questions = try JSONDecoder().decode(Hiragana.self, from: Data(contentsOf: file)).questions.prefix(46)
-let answers = Dictionary(uniqueKeysWithValues: questions.map { ($0.prompt, $0.answer) })
 
 /// Five weeks in which three questions a day are new, one of eight answers is wrong, and some days are left out.
 func history() -> String {
@@ -67,6 +66,14 @@ func history() -> String {
 }
 
 try history().write(to: home.appending(path: "reviews/hiragana.tsv"), atomically: true, encoding: .utf8)
+
+/// A deck of Markdown beside it: what is asked, what is typed, and the answer.
+let cards = [
+    ("lion", "leon", "león"), ("a **she-wolf**", "un lobo", "una loba"), ("roots of $x^2=4$", "", #"$x=\pm 2$"#),
+    ("lines without `a`", "grep -v a", "`grep -v a`"),
+]
+let deck = folder.appending(path: "Mixed.md")
+try cards.map { "Q: \($0.0)\nA: \($0.2)\n" }.joined(separator: "\n").write(to: deck, atomically: true, encoding: .utf8)
 
 // MARK: A terminal
 
@@ -123,15 +130,19 @@ func start(_ command: String, columns: Int, rows: Int) throws {
 // MARK: A picture
 
 /// What the terminal shows, as SVG.
-func picture(columns: Int) throws -> String {
+func picture(columns: Int, rows: Int) throws -> String {
     let (cell, line, margin) = (8.4, 19.0, 14.0)
     var lines = try tmux("capture-pane", "-e", "-p").components(separatedBy: "\n")
-    while lines.last.map({ $0.isEmpty || $0 == "$" || $0 == "$ " }) == true { lines.removeLast() }
-    let (width, height) = (Double(columns) * cell + 2 * margin, Double(lines.count) * line + 2 * margin)
+    // The shell's next prompt does not belong to the picture.
+    while let last = lines.last, ["", "$", "$ "].contains(last.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")) {
+        lines.removeLast()
+    }
+    precondition(lines.count <= rows, "\(lines.count) lines")
+    let (width, height) = (Double(columns) * cell + 2 * margin, Double(rows) * line + 2 * margin)
     var svg = """
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Int(width)) \(Int(height))" font-size="14"
           font-family="ui-monospace, SFMono-Regular, Menlo, 'DejaVu Sans Mono', monospace" fill="#d8dee9" xml:space="preserve">
-        <style>.b { font-weight: bold; fill: #fff } .f { fill: #8891a5 } .r { fill: #8fd17f } .w { fill: #f0787f }</style>
+        <style>.b { font-weight: bold; fill: #fff } .f { fill: #8891a5 } .r { fill: #8fd17f } .w { fill: #f0787f } .s { fill: #7fc7d1 } .u { font-weight: bold; fill: #fff; text-decoration: underline }</style>
         <rect width="100%" height="100%" rx="8" fill="#1d2129"/>
 
         """
@@ -160,6 +171,8 @@ func picture(columns: Int) throws -> String {
                     case "1": weight = "b"
                     case "2": weight = "f"
                     case "22": weight = ""
+                    case "4": weight = "u"
+                    case "36": colour = "s"
                     case "31": colour = "w"
                     case "32": colour = "r"
                     case "39": colour = ""
@@ -181,35 +194,55 @@ func picture(columns: Int) throws -> String {
     return svg + "</svg>\n"
 }
 
-func save(_ name: String, columns: Int) throws {
+/// Both pictures have as many rows.
+func save(_ name: String) throws {
     let pictures = project.appending(path: ".pictures")
     try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
-    try picture(columns: columns).write(to: pictures.appending(path: name), atomically: true, encoding: .utf8)
+    try picture(columns: 80, rows: 50).write(to: pictures.appending(path: name), atomically: true, encoding: .utf8)
     try tmux("kill-server")
 }
 
 // MARK: What is shown
 
-/// The answer to the question that shows, after the time that a person takes for it; nil after the drill.
-func answer() throws -> String? {
+var asked: [String] = []
+
+/// Waits for the next question, and for as long as a person thinks; nil after the drill.
+func question() throws -> String? {
     let lines = try screen(endingWith: ">", "$")
     if lines.last?.hasPrefix("$") == true { return nil }
     Thread.sleep(forTimeInterval: 1.3)
-    let question = lines.last { !$0.hasPrefix(">") } ?? ""
-    return answers[question.split(separator: " ").last.map(String.init) ?? ""] ?? ""
+    return lines.last { !$0.hasPrefix(">") }
 }
 
-try start("rabble play hiragana -s spaced -n 3", columns: 80, rows: 60)
-try type(try answer() ?? "", "Enter")
-_ = try answer()
-try type("nu", "Enter")
-_ = try answer()
-try type("Enter")
-_ = try answer()
-try type("3")
-while let right = try answer() { try type(right, "Enter") }
-try save("drill.svg", columns: 80)
-
-try start("rabble scores hiragana; echo", columns: 80, rows: 60)
+// The deck is in the library, so that the day's plan has it.
+try start("rabble groups import \(deck.path)", columns: 80, rows: 24)
 _ = try screen(endingWith: "$")
-try save("scores.svg", columns: 80)
+try tmux("kill-server")
+
+try start("rabble", columns: 80, rows: 60)
+_ = try screen(endingWith: "$")
+try type("rabble play mixed -s spaced", "Enter")
+while let prompt = try question() {
+    if asked.count > cards.count {
+        try type(":quit", "Enter")
+        break
+    }
+    let plain = prompt.filter { $0.isLetter || $0 == " " }
+    let card = cards.first { $0.0.filter { $0.isLetter || $0 == " " }.hasPrefix(String(plain.prefix(5))) }
+    let typed = card?.1 ?? ""
+    if typed.isEmpty {
+        try type("Enter")
+        _ = try question()
+        try type("3")
+    } else {
+        try tmux("send-keys", "-l", asked.contains(prompt) ? card?.2.filter { $0 != "`" } ?? typed : typed)
+        try type("Enter")
+    }
+    asked.append(prompt)
+}
+_ = try screen(endingWith: "$")
+try save("drill.svg")
+
+try start("rabble scores hiragana", columns: 80, rows: 60)
+_ = try screen(endingWith: "$")
+try save("scores.svg")

@@ -9,7 +9,8 @@ package enum RandomKeys {
         ]
     private static let keys: [Key] = [
         .left, .left, .left, .right, .right, .home, .end, .backspace, .backspace, .delete, .wordLeft, .wordRight,
-        .control("w"), .control("y"), .control("k"), .control("u"), .alt("d"), .paste("漢字 and \n more か"),
+        .control("w"), .control("y"), .control("k"), .control("u"), .control("t"), .control("_"), .alt("d"),
+        .alt("\u{8}"), .paste("漢字 and \n more か"),
     ]
 
     package static func key(using generator: inout some RandomNumberGenerator) -> Key {
@@ -28,6 +29,8 @@ package enum RandomKeys {
         case .escape: "\u{1B}"
         case .backspace: "\u{7F}"
         case .delete: "\u{1B}[3~"
+        case .up: "\u{1B}[A"
+        case .down: "\u{1B}[B"
         case .left: "\u{1B}[D"
         case .right: "\u{1B}[C"
         case .wordLeft: "\u{1B}[1;5D"

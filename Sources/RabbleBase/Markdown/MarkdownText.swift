@@ -5,8 +5,8 @@
 /// ```
 ///
 /// It knows emphasis (`*…*`, `_…_`), strong emphasis (`**…**`, `__…__`), code between backticks or fences, and backslashes
-/// before punctuation, by the rules of [CommonMark 0.31](https://spec.commonmark.org/0.31.2/). Math, addresses and
-/// everything else are text. Lists, empty lines and line breaks stay as they are.
+/// before punctuation, by the rules of [CommonMark 0.31](https://spec.commonmark.org/0.31.2/), and formulas between dollar
+/// signs, by ``MathText``. Addresses and everything else are text. Lists, empty lines and line breaks stay as they are.
 ///
 /// Foundation's Markdown parser is in the half that the program does not link.
 public struct MarkdownText: Hashable, Sendable {
@@ -43,7 +43,7 @@ public struct MarkdownText: Hashable, Sendable {
     /// The text without its marks.
     public var plain: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
 
-    private static let marks = Array("*_`\\~".utf8)
+    private static let marks = Array("*_`\\~$".utf8)
     private static let stops = MarkdownByteSet("`<\\$[]*_")
 }
 
@@ -112,7 +112,14 @@ extension MarkdownInlines {
                 emphasis.add(bytes[start..<mark.range.lowerBound])
                 emphasis.add(delimiters: mark.range, of: bytes, range)
                 start = mark.range.upperBound
-            case .comment, .math, .tag, .link: break
+            case .math:
+                emphasis.add(bytes[start..<mark.range.lowerBound])
+                // One dollar sign, two, or a backslash and a parenthesis.
+                let count = bytes[mark.range].starts(with: "$".utf8) && bytes[mark.range.lowerBound + 1] != 0x24 ? 1 : 2
+                let formula = String(decoding: bytes[mark.range].dropFirst(count).dropLast(count), as: UTF8.self)
+                emphasis.add(Array(MathText(formula.trimmed).plain.utf8)[...])
+                start = mark.range.upperBound
+            case .comment, .tag, .link: break
             }
         }
         emphasis.add(bytes[start..<range.upperBound])

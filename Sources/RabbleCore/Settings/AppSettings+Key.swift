@@ -37,7 +37,7 @@ extension AppSettings {
     /// The names of all settings.
     static let names = [
         Key.questionStrategyType.name, Key.limit.name, Key.accents.name, Key.newLimit.name, Key.dailyLimit.name,
-        Key.desiredRetention.name, Key.leechThreshold.name, Key.fitMode.name,
+        Key.desiredRetention.name, Key.leechThreshold.name, Key.fitMode.name, Key.screenMode.name,
     ]
 }
 
@@ -56,6 +56,11 @@ extension AppSettings.Key<AccentRule> {
 extension AppSettings.Key<FitMode> {
     /// The key of ``AppSettings/fitMode``.
     public static let fitMode = Self("fit", default: .automatic)
+}
+
+extension AppSettings.Key<ScreenMode> {
+    /// The key of ``AppSettings/screenMode``.
+    public static let screenMode = Self("screen", default: .auto)
 }
 
 extension AppSettings.Key where Value: RawRepresentable<String> {

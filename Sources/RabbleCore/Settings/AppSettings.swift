@@ -80,6 +80,12 @@ public final class AppSettings: Sendable {
         set { self[.fitMode] = newValue }
     }
 
+    /// Whether terminals are used as screens, or for plain lines; automatic by default.
+    public var screenMode: ScreenMode {
+        get { self[.screenMode] }
+        set { self[.screenMode] = newValue }
+    }
+
     // MARK: What follows from them
 
     /// A strategy of the chosen type for a group, as if none of its questions was answered yet; ``limit`` counts.
@@ -145,6 +151,14 @@ public final class AppSettings: Sendable {
     ///
     /// - Throws: ``StorageError`` if a change cannot be written.
     public func synchronize() throws(StorageError) { try defaults.synchronize() }
+}
+
+/// How a program uses its terminal.
+public enum ScreenMode: String, CaseIterable, Sendable {
+    /// As the terminal can.
+    case auto
+    /// In lines of words, as a screen reader wants it.
+    case plain
 }
 
 /// When the schedule is fitted to the learner's answers.

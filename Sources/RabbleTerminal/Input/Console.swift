@@ -11,16 +11,26 @@ package struct Console {
     private let pager: Pager?
     package let editor: Editor
 
-    package init(variable: (String) -> String?) {
+    /// - Parameter now: the time of a key.
+    package init(variable: (String) -> String?, now: @escaping () -> ContinuousClock.Instant = { .now }) {
         func terminal(_ descriptor: Int32) -> Terminal { Terminal(descriptor: descriptor, variable: variable) }
         lines = LineReader(source)
-        entry = LineEntry(source)
+        entry = LineEntry(source, now: now)
         pager = Pager(variable: variable)
         editor = Editor(variable: variable)
         isInputTerminal = terminal(STDIN_FILENO).isTerminal
         output = Output(terminal(STDOUT_FILENO))
         // If errors cannot be written, nobody can be told.
         errors = Output(terminal(STDERR_FILENO), isOptional: true)
+    }
+
+    /// Writes lines only, in words.
+    ///
+    /// - Parameter everywhere: in pipes as well, not only at terminals.
+    package func usePlainLines(everywhere: Bool) {
+        for output in [output, errors] where everywhere || output.terminal.isTerminal {
+            output.terminal.usePlainLines()
+        }
     }
 
     package func choose(_ colour: Terminal.ColourChoice) {
@@ -51,6 +61,11 @@ package struct Console {
 
     /// Whether an answer to `output` is read key by key.
     package func readsKeys(on output: Output) -> Bool { isInputTerminal && output.terminal.canDraw }
+
+    /// Whether answers to `output` come from a person, key by key or in plain lines.
+    package func servesPerson(on output: Output) -> Bool {
+        output.terminal.isPlain ? isInputTerminal || !output.terminal.isTerminal : readsKeys(on: output)
+    }
 
     /// Reads a line. At a terminal there is a prompt, and the line can be edited.
     ///
@@ -90,7 +105,7 @@ package struct Console {
             return try step()
         } catch {
             guard isInteractive(on: output), [.usage, .badData].contains(error.exitCode) else { throw error }
-            for line in error.lines { output.writeLine(line, .wrong, hanging: 0) }
+            for line in error.lines { output.writeLine(line, .strong, hanging: 0) }
             return nil
         }
     }

@@ -27,6 +27,8 @@ struct KeyDecoder {
 
     private var state = State.ground
     private var isAlt = false
+    /// Whether Escape was taken for a key by itself, and nothing came since.
+    private var isLate = false
     private var parameters: [UInt8] = []
     private var scalars = ScalarDecoder()
     private var pasted = ""
@@ -43,8 +45,13 @@ struct KeyDecoder {
     }
 
     /// The keys that these bytes complete.
-    mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
+    mutating func decode(_ bytes: some Collection<UInt8>) -> [Key] {
         keys = []
+        // A slow line may have split a sequence; a person types one key at a time.
+        if isLate, bytes.first == UInt8(ascii: "[") || bytes.first == UInt8(ascii: "O") && bytes.count > 1 {
+            state = .escape
+        }
+        isLate = false
         for byte in bytes { take(byte) }
         flushPaste()
         return keys
@@ -53,8 +60,9 @@ struct KeyDecoder {
     /// The keys that are complete because nothing more came within ``patience``.
     mutating func giveUp() -> [Key] {
         defer { state = .ground }
-        if case .escape = state { return [.escape] }
-        return []
+        guard case .escape = state else { return [] }
+        isLate = true
+        return [.escape]
     }
 
     private mutating func take(_ byte: UInt8) {
@@ -105,8 +113,7 @@ struct KeyDecoder {
         switch scalar.value {
         case 0x0A, 0x0D: keys.append(.enter)
         case 0x1B: state = .escape
-        case 0x08, 0x7F: keys.append(isAlt ? .control("w") : .backspace)
-        case 0x09: break
+        case 0x08, 0x7F: keys.append(isAlt ? .alt("\u{8}") : .backspace)
         case 0x01..<0x20: keys.append(.control(Unicode.Scalar(UInt8(scalar.value + (scalar.value < 0x1B ? 96 : 64)))))
         default: if !scalar.isControl { keys.append(isAlt ? .alt(scalar) : .scalar(scalar)) }
         }
@@ -207,9 +214,9 @@ package enum Key: Hashable {
     /// Text from the clipboard, or a part of it, unchanged.
     case paste(String)
     case enter, escape, backspace, delete
-    case left, right, wordLeft, wordRight, home, end
-    /// A letter with Ctrl, in lower case.
+    case left, right, up, down, wordLeft, wordRight, home, end
+    /// A letter with Ctrl, in lower case; `i` is Tab.
     case control(Unicode.Scalar)
-    /// A letter with Alt.
+    /// A letter with Alt, or `\u{8}`: Alt-Backspace.
     case alt(Unicode.Scalar)
 }

@@ -45,6 +45,8 @@ struct KeySequence {
         guard !hasPrefix, !isRelease, !isUnknown else { return nil }
         switch last {
         case UInt8(ascii: "u"): return typed(number(0), text: number(2))
+        case UInt8(ascii: "A"): return .up
+        case UInt8(ascii: "B"): return .down
         case UInt8(ascii: "C"): return isWord ? .wordRight : .right
         case UInt8(ascii: "D"): return isWord ? .wordLeft : .left
         case UInt8(ascii: "H"): return .home
@@ -74,8 +76,9 @@ struct KeySequence {
         guard let code else { return nil }
         switch code {
         case 13, 57414: return .enter
+        case 9: return .control("i")
         case 27: return .escape
-        case 8, 127: return isWord ? .control("w") : .backspace
+        case 8, 127: return isWord ? .alt("\u{8}") : .backspace
         // The number pad in kitty.
         case 57399...57408: return .scalar(Unicode.Scalar(UInt8(code - 57399 + 48)))
         case 57417: return isWord ? .wordLeft : .left
@@ -104,7 +107,7 @@ struct KeySequence {
         case UInt8(ascii: "M"): return .enter
         // The number pad of xterm in application mode.
         case UInt8(ascii: "p")...UInt8(ascii: "y"): return .scalar(Unicode.Scalar(last - 64))
-        case UInt8(ascii: "C"), UInt8(ascii: "D"), UInt8(ascii: "F"), UInt8(ascii: "H"):
+        case UInt8(ascii: "A")...UInt8(ascii: "D"), UInt8(ascii: "F"), UInt8(ascii: "H"):
             // `ESC O 5 D` is `ESC [ 1 ; 5 D`.
             let modified = parameters.isEmpty ? [] : Array("1;".utf8) + (parameters.split(separator: 0x3B).last ?? [])
             return KeySequence(modified, last: last, isAlt: isAlt).key

@@ -7,33 +7,78 @@ package struct Terminal {
         case auto, always, never
     }
 
+    /// What marks and charts are drawn with.
+    package enum Symbols {
+        case unicode
+        /// For a terminal that is not UTF-8, or whose font lacks ✓ and blocks.
+        case ascii
+        /// Words and numbers, for a screen reader.
+        case words
+    }
+
     package private(set) var isTerminal: Bool
-    /// Whether to use colour: as chosen, or at a terminal that can draw if `NO_COLOR` (no-color.org) is not set.
-    private(set) var hasColour: Bool
+    /// Whether text may be bold or faint.
+    private(set) var hasStyles: Bool
+    /// Whether to use colour: as chosen, or at a terminal with styles if `NO_COLOR` (no-color.org) is not set.
+    package private(set) var hasColour: Bool
+    /// Whether faint text can be read.
+    let hasFaint: Bool
     /// Whether the terminal can move its cursor, so that a line can be edited.
     package private(set) var canDraw: Bool
+    package private(set) var symbols = Symbols.unicode
+    /// Whether the terminal orders text from right to left, and knows marks around such text.
+    let isolatesText: Bool
     let descriptor: Int32
     /// The width if the terminal does not report it.
     private let assumedColumns: Int
 
     package init(descriptor: Int32, variable: (String) -> String?) {
         isTerminal = isatty(descriptor) == 1
-        canDraw = isTerminal && !["", "dumb"].contains(variable("TERM") ?? "")
-        hasColour = canDraw && (variable("NO_COLOR") ?? "").isEmpty
+        let name = variable("TERM") ?? ""
+        (canDraw, hasStyles) = (isTerminal, isTerminal)
+        hasColour = isTerminal && (variable("NO_COLOR") ?? "").isEmpty
+        // The Linux console shows faint text dark grey on black.
+        hasFaint = name != "linux"
+        // VTE since 0.58; a multiplexer between may not know the marks.
+        isolatesText =
+            !name.hasPrefix("screen") && !name.hasPrefix("tmux")
+            && (variable("VTE_VERSION").flatMap { Int($0) } ?? 0 >= 5800
+                || ["KONSOLE_VERSION", "MLTERM"].contains { variable($0) != nil })
         assumedColumns = variable("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } ?? 80
         self.descriptor = descriptor
+        guard isTerminal else { return }
+        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty } ?? "UTF-8"
+        let isUTF8 = ["UTF-8", "UTF8"].contains { locale.uppercased().contains($0) }
+        // Without a locale, as in a container, nearly every terminal is UTF-8; some say so.
+        if name == "linux" || !isUTF8 && !Platform.isUTF8(terminal: descriptor) { symbols = .ascii }
+        if ["", "dumb"].contains(name) || variable("ACCESSIBLE").map(\.isEmpty) == false { usePlainLines() }
     }
 
     /// The current width; nil if lines may have any length.
     package var columns: Int? { isTerminal ? Platform.size(of: descriptor)?.columns ?? assumedColumns : nil }
 
     /// The current height; nil if it is unknown.
-    var rows: Int? {
+    package var rows: Int? {
         guard isTerminal, let rows = Platform.size(of: descriptor)?.rows, rows > 0 else { return nil }
         return rows
     }
 
-    mutating func useAsPipe() { (isTerminal, canDraw, hasColour) = (false, false, false) }
+    /// Whether only lines are written, in words.
+    package var isPlain: Bool { symbols == .words }
 
-    package mutating func choose(_ colour: ColourChoice) { if colour != .auto { hasColour = colour == .always } }
+    /// What stands between an old text and a new one.
+    package var arrow: String { isPlain ? "now" : "→" }
+
+    /// The mark of a right or wrong answer.
+    package func mark(isRight: Bool) -> String {
+        symbols == .unicode ? isRight ? "✓" : "✗" : isRight ? "right" : "wrong"
+    }
+
+    mutating func useAsPipe() { (isTerminal, canDraw, hasStyles, hasColour) = (false, false, false, false) }
+
+    mutating func usePlainLines() { (canDraw, hasStyles, hasColour, symbols) = (false, false, false, .words) }
+
+    package mutating func choose(_ colour: ColourChoice) {
+        if colour != .auto, !isPlain { (hasColour, hasStyles) = (colour == .always, colour == .always) }
+    }
 }

@@ -26,6 +26,16 @@ struct LineEditor {
     private let greatestLength: Int
     private var length = 0
     private var killed: [Character] = []
+    private var kind = Kind.other
+    private var lastKind = Kind.other
+    /// The line before each change, the last ones only. Typing in a row is one change.
+    private var earlier: [(characters: [Character], cursor: Int)] = []
+    private static let mostEarlier = 100
+
+    /// What a key does, as far as it goes with the key before it.
+    private enum Kind {
+        case typing, pasting, killing, undoing, other
+    }
     /// Whether the last pasted character was a carriage return; a line feed after it is skipped.
     private var endsInReturn = false
 
@@ -38,11 +48,20 @@ struct LineEditor {
     ///
     /// - Complexity: O(1) for a character at the end, else O(*n*) in the length of the line.
     mutating func take(_ key: Key) -> Outcome? {
+        (lastKind, kind) = (kind, .other)
+        return act(on: key)
+    }
+
+    private mutating func act(on key: Key) -> Outcome? {
         switch key {
-        case .scalar(let scalar): insert(CollectionOfOne(scalar))
-        case .paste(let text): paste(text)
+        case .scalar(let scalar):
+            kind = .typing
+            insert(CollectionOfOne(scalar))
+        case .paste(let text):
+            kind = .pasting
+            paste(text)
         case .enter: return .done
-        case .backspace: replace(max(0, cursor - 1)..<cursor)
+        case .backspace: erase()
         case .delete: replace(cursor..<min(characters.count, cursor + 1))
         case .left: moveCursor(to: cursor - 1)
         case .right: moveCursor(to: cursor + 1)
@@ -52,27 +71,30 @@ struct LineEditor {
         case .end: cursor = characters.count
         case .control(let letter): return takeControl(letter)
         case .alt("d"), .alt("D"): kill(cursor..<wordEnd)
-        case .escape, .alt: break
+        case .alt("\u{8}"): kill(wordStart { $0.isLetter || $0.isNumber }..<cursor)
+        case .escape, .alt, .up, .down: break
         }
         return nil
     }
 
     private mutating func takeControl(_ letter: Unicode.Scalar) -> Outcome? {
         switch letter {
-        case "a": return take(.home)
-        case "b": return take(.left)
+        case "a": return act(on: .home)
+        case "b": return act(on: .left)
         case "c": return .signal(SIGINT)
-        case "d": return characters.isEmpty ? .end : take(.delete)
-        case "e": return take(.end)
-        case "f": return take(.right)
-        case "h": return take(.backspace)
+        case "d": return characters.isEmpty ? .end : act(on: .delete)
+        case "e": return act(on: .end)
+        case "f": return act(on: .right)
+        case "h": return act(on: .backspace)
         case "j", "m": return .done
         case "k": kill(cursor..<characters.count)
         case "l": return .redraw
+        case "t": transpose()
         case "u": kill(0..<cursor)
         case "w": kill(wordStart { !$0.isWhitespace }..<cursor)
         case "y": insert(killed.flatMap(\.unicodeScalars))
         case "z": return .signal(SIGTSTP)
+        case "_", "/": undo()
         case "\\": return .signal(SIGQUIT)
         default: break
         }
@@ -82,6 +104,37 @@ struct LineEditor {
     mutating func moveCursor(to index: Int) { cursor = min(max(0, index), characters.count) }
 
     // MARK: Changes
+
+    /// Sets the line, with the cursor at its end.
+    mutating func replaceAll(with text: String) {
+        (lastKind, kind) = (kind, .other)
+        replace(0..<characters.count, with: Array(text))
+        cursor = characters.count
+    }
+
+    private mutating func undo() {
+        guard let last = earlier.popLast() else { return }
+        kind = .undoing
+        replace(0..<characters.count, with: last.characters)
+        cursor = last.cursor
+    }
+
+    /// Erases the character before the cursor; of an Arabic or Thai syllable, say, only the mark that was typed last.
+    private mutating func erase() {
+        guard cursor > 0 else { return }
+        let scalars = characters[cursor - 1].unicodeScalars
+        guard scalars.count > 1, scalars.last?.isTypedAlone == true else { return replace(cursor - 1..<cursor) }
+        replace(cursor - 1..<cursor, with: Array(String(String.UnicodeScalarView(scalars.dropLast()))))
+        cursor += 1
+    }
+
+    /// Swaps the characters before and after the cursor; at the end of the line, the last two.
+    private mutating func transpose() {
+        let end = min(cursor + 1, characters.count)
+        guard cursor > 0, end >= 2 else { return }
+        replace(end - 2..<end, with: [characters[end - 1], characters[end - 2]])
+        cursor = end
+    }
 
     /// Inserts code points, which may combine with the characters around them.
     private mutating func insert(_ scalars: some Collection<Unicode.Scalar>) {
@@ -124,12 +177,17 @@ struct LineEditor {
 
     private mutating func kill(_ range: Range<Int>) {
         guard !range.isEmpty else { return }
-        killed = Array(characters[range])
+        kind = .killing
+        let text = characters[range]
+        killed = lastKind != .killing ? Array(text) : range.upperBound == cursor ? text + killed : killed + text
         replace(range)
     }
 
     /// Replaces characters and moves the cursor to the start of the range.
     private mutating func replace(_ range: Range<Int>, with new: [Character] = []) {
+        if kind != .undoing, kind != lastKind || kind == .killing || kind == .other {
+            earlier = earlier.suffix(Self.mostEarlier - 1) + [(characters, cursor)]
+        }
         for character in characters[range] { length -= character.utf8.count }
         for character in new { length += character.utf8.count }
         // Unchanged characters at the start of the range are not drawn again.
@@ -154,5 +212,15 @@ struct LineEditor {
     private var wordEnd: Int {
         let letters = characters[cursor...].firstIndex { $0.isLetter || $0.isNumber } ?? characters.count
         return characters[letters...].firstIndex { !$0.isLetter && !$0.isNumber } ?? characters.count
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether this is a mark that is a key of its own, as vowels are from Hebrew to Khmer.
+    fileprivate var isTypedAlone: Bool {
+        switch properties.generalCategory {
+        case .nonspacingMark, .spacingMark: (0x590...0x109F).contains(value) || (0x1780...0x1CFF).contains(value)
+        default: false
+        }
     }
 }

@@ -5,8 +5,13 @@ final class LineEntry {
     private let source: InputSource
     private var decoder = KeyDecoder()
     private var keys: ArraySlice<Key> = []
+    private var habit = HabitualEnter()
+    private let now: () -> ContinuousClock.Instant
 
-    init(_ source: InputSource) { self.source = source }
+    init(_ source: InputSource, now: @escaping () -> ContinuousClock.Instant) {
+        self.source = source
+        self.now = now
+    }
 
     /// Reads a line.
     ///
@@ -18,9 +23,11 @@ final class LineEntry {
         defer { if isRaw { leave() } }
         while true {
             while let key = keys.popFirst() {
+                if habit.contains(key, at: now()) { continue }
                 switch line.take(key) {
                 case nil: continue
-                case .finished(let text):
+                case .finished(let text, let isSingleKey):
+                    if isSingleKey { habit.begin() }
                     // Without a wait for a key, the answers so far may not be saved yet, and must not be shown.
                     if isRaw { try request.output.flush() }
                     return text
@@ -39,6 +46,7 @@ final class LineEntry {
             }
             line.draw()
             try request.output.flush()
+            habit.wait(from: now())
             switch try source.wait(timeout: decoder.patience ?? -1) {
             case .interrupted: return line.end(with: .interrupted)
             case .timeout: keys = decoder.giveUp()[...]

@@ -6,7 +6,7 @@ struct LinePainter {
     private let promptStyle: (on: String, off: String)
     private var layout: LineLayout
     /// The height of the screen.
-    private var rows: Int
+    var rows: Int
     /// The first row of the line that is shown.
     private var origin = 0
     /// The cursor's row, relative to the origin.
@@ -73,20 +73,15 @@ struct LinePainter {
         return output
     }
 
-    /// Has the whole line drawn next time, at the cursor, which is at the start of a row.
-    mutating func forget() { (origin, row, column, isDrawn) = (0, 0, 0, false) }
-
-    /// Has the whole line drawn next time in its old place, after the terminal has wrapped it for another size.
-    mutating func resize(columns: Int, rows: Int, cursor: Int) {
-        var resized = LineLayout(columns: columns)
-        resized.replace(0..<0, with: layout.characters)
-        layout = resized
-        self.rows = max(1, rows)
-        row = min(layout.place(before: min(prompt.count + cursor, layout.characters.count)).row, self.rows - 1)
-        column = nil
-        // Past all rows, so that the next drawing starts over.
-        origin = layout.rowCount
+    /// The output that shows lines beneath the edited one, as long as that has one row, and returns to the cursor.
+    func draw(beneath lines: [String]) -> String {
+        guard layout.rowCount == 1, let column else { return "" }
+        return "\n\u{1B}[J\(lines.joined(separator: "\n"))\u{1B}[\(lines.count)A\r"
+            + (column > 0 ? "\u{1B}[\(column)C" : "")
     }
+
+    /// Whether a screen of another size shows what was drawn unchanged.
+    func fits(columns: Int, rows: Int) -> Bool { columns == layout.columns && layout.rowCount <= min(rows, self.rows) }
 
     private func origin(showing row: Int) -> Int {
         let last = max(0, layout.rowCount - rows)

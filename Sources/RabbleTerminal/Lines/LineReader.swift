@@ -62,6 +62,12 @@ package struct LineRequest {
     package var shortcut: ((Key) -> Shortcut?)?
     /// Whether any text may be typed; if not, only text that starts with a colon.
     package var takesText = true
+    /// Earlier lines for the arrow keys, the last one first.
+    package var earlierLines: [String] = []
+    /// What Tab completes.
+    package var commands: [String] = []
+    /// What may be chosen by a text so far, shown beneath the line; nil for a line of any text.
+    package var choices: ((String) -> [String])?
     /// Writes the question again when the screen is redrawn; nil for the last line of the output.
     package var repeatQuestion: (() -> Void)?
 

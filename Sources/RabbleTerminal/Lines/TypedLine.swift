@@ -2,7 +2,7 @@
 struct TypedLine {
     /// The effect of a key beyond the line.
     enum Step {
-        case finished(LineReader.Line)
+        case finished(LineReader.Line, isSingleKey: Bool = false)
         /// The signal that the key stands for. The cursor is below the line.
         case signal(Int32)
     }
@@ -12,24 +12,36 @@ struct TypedLine {
     private let request: LineRequest
     private var editor = LineEditor()
     private var painter: LinePainter
+    /// How far back the line is among those to recall; 0 for what was typed last.
+    private var age = 0
+    private var draft = ""
 
     init(_ request: LineRequest) {
         self.request = request
-        let (columns, rows) = Self.size(of: request.output)
-        painter = LinePainter(
-            prompt: Self.prompt, style: request.output.codes(of: .faint), columns: columns, rows: rows)
+        painter = Self.painter(for: request.output)
+    }
+
+    private static func painter(for output: Output) -> LinePainter {
+        let (columns, rows) = size(of: output)
+        return LinePainter(prompt: prompt, style: output.codes(of: .faint), columns: columns, rows: rows)
     }
 
     mutating func take(_ key: Key) -> Step? {
         if editor.characters.isEmpty {
             if let (line, shown) = request.shortcut?(key) {
                 _ = editor.take(.paste(shown))
-                return .finished(end(with: .text(line)))
+                return .finished(end(with: .text(line)), isSingleKey: true)
             }
             guard request.takesText || key.beginsCommand else { return nil }
         } else if key == .escape, !request.takesText {
             editor = LineEditor()
             return nil
+        }
+        switch key {
+        case .up: recall(age + 1)
+        case .down: recall(age - 1)
+        case .control("i"): complete()
+        default: break
         }
         switch editor.take(key) {
         case nil: return nil
@@ -43,17 +55,42 @@ struct TypedLine {
             editor.moveCursor(to: cursor)
             return .signal(number)
         case .redraw:
-            request.output.writeDrawing("\u{1B}[H\u{1B}[2J")
-            drawAgain()
+            repaint()
             return nil
         }
     }
 
+    /// Shows an earlier line in place of this one, or this one again.
+    private mutating func recall(_ age: Int) {
+        guard (0...request.earlierLines.count).contains(age), age != self.age else { return }
+        if self.age == 0 { draft = editor.text }
+        self.age = age
+        editor.replaceAll(with: age > 0 ? request.earlierLines[age - 1] : draft)
+    }
+
+    /// Completes a command as far as only one can be meant.
+    private mutating func complete() {
+        let text = editor.text
+        let commands = request.commands.filter { $0.hasPrefix(text) }
+        guard text.hasPrefix(":"), commands.count == 1 else { return }
+        editor.replaceAll(with: commands[0])
+    }
+
     /// Updates the screen.
-    mutating func draw() { request.output.writeDrawing(painter.draw(&editor)) }
+    mutating func draw() {
+        request.output.writeDrawing(painter.draw(&editor))
+        guard let choices = request.choices else { return }
+        let (columns, rows) = Self.size(of: request.output)
+        var shown = choices(editor.text)
+        let room = max(1, rows - 4)
+        if shown.count > room { shown[(room - 1)...] = ["and \(shown.count - room + 1) more: type a part of the name"] }
+        request.output.writeDrawing(painter.draw(beneath: shown.map { $0.visible.truncated(to: columns - 1) }))
+    }
 
     /// Moves the cursor below the line.
-    mutating func leave() { request.output.writeDrawing(painter.finish(&editor)) }
+    mutating func leave() {
+        request.output.writeDrawing(painter.finish(&editor) + (request.choices == nil ? "" : "\u{1B}[J"))
+    }
 
     mutating func end(with line: LineReader.Line) -> LineReader.Line {
         leave()
@@ -63,13 +100,20 @@ struct TypedLine {
     /// Draws the question and the line at the cursor, which is at the start of a row.
     mutating func drawAgain() {
         if let again = request.repeatQuestion { again() } else { request.output.repeatLastLine() }
-        painter.forget()
+        painter = Self.painter(for: request.output)
         (editor.unchanged, editor.unchangedAtEnd) = (0, 0)
     }
 
+    /// Clears the screen, and draws the question and the line.
+    private mutating func repaint() {
+        request.output.writeDrawing("\u{1B}[H\u{1B}[2J")
+        drawAgain()
+    }
+
+    /// Draws everything again after the screen has changed its size: some terminals wrap lines anew, others cut them.
     mutating func resize() {
         let (columns, rows) = Self.size(of: request.output)
-        painter.resize(columns: columns, rows: rows, cursor: editor.cursor)
+        if painter.fits(columns: columns, rows: rows) { painter.rows = max(1, rows) } else { repaint() }
     }
 
     private static func size(of output: Output) -> (columns: Int, rows: Int) {

@@ -14,11 +14,19 @@ package enum Charts {
         return String(repeating: "█", count: eighths / 8) + rest
     }
 
-    /// A count as a shade, the darkest for `greatest`; in ASCII if `isPlain`.
-    package static func shade(_ count: Int, greatest: Int, isPlain: Bool) -> Character {
-        let shades: [Character] = isPlain ? [".", "-", "+", "*", "#"] : ["·", "░", "▒", "▓", "█"]
-        guard count > 0 else { return shades[0] }
-        return shades[min(4, (4 * count + greatest - 1) / max(greatest, 1))]
+    /// A count as one of the ``shades``, the darkest for `greatest`.
+    package static func shade(_ count: Int, greatest: Int) -> Int {
+        count > 0 ? min(4, (4 * count + greatest - 1) / max(greatest, 1)) : 0
+    }
+
+    package static let shades = ["·", "░", "▒", "▓", "█"]
+
+    private static let stands = Dictionary(
+        uniqueKeysWithValues: zip("·░▒▓█▁▂▃▄▅▆▇▏▎▍▌▋▊▉│•→…–—✓✗", ".-+*#_.:-=+*  --###|*>~--+x"))
+
+    /// The text with an ASCII character for each block, line or arrow.
+    package static func ascii(_ text: String) -> String {
+        text.isPrintableASCII() ? text : String(text.map { stands[$0] ?? $0 })
     }
 
     /// Counts as columns, `height` lines high for `greatest`, from the top line down.

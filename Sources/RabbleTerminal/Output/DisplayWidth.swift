@@ -7,6 +7,15 @@ extension String {
         return reduce(0) { $0 + $1.displayWidth }
     }
 
+    /// Whether the text has Hebrew, Arabic, or another script from right to left.
+    package var isRightToLeft: Bool {
+        unicodeScalars.contains {
+            (0x590...0x8FF).contains($0.value) || (0xFB1D...0xFDFF).contains($0.value)
+                || (0xFE70...0xFEFC).contains($0.value) || (0x10800...0x10FFF).contains($0.value)
+                || (0x1E800...0x1EFFF).contains($0.value)
+        }
+    }
+
     /// The text, filled with spaces to `width` columns.
     package func padded(to width: Int, atStart: Bool = false) -> String {
         let spaces = String(repeating: " ", count: max(0, width - displayWidth))

@@ -2,13 +2,15 @@
 ///
 /// All text passes through ``Swift/String/visible``, so that it cannot control the terminal.
 package final class Output {
-    /// The look of text if there is colour.
+    /// The look of text where the terminal has it. Only marks have colour: no hue is legible on every background.
     package enum Style: String {
         case plain = ""
         case strong = "1"
         case faint = "2"
         case right = "32"
         case wrong = "31"
+        /// A day with some answers, in a calendar; the best days are ``right``.
+        case some = "36"
     }
 
     package var terminal: Terminal
@@ -26,12 +28,18 @@ package final class Output {
         self.isOptional = isOptional
     }
 
+    /// The columns of a chart beside columns of text so wide; 0 where there is no room, or numbers stand for charts.
+    package func chartWidth(beside width: Int, atMost most: Int) -> Int {
+        let room = min(most, (terminal.columns ?? 80) - width)
+        return room < 10 || terminal.isPlain ? 0 : room
+    }
+
     /// Whether the output should be flushed.
     package var isFull: Bool { bytes.count >= Self.greatestSize }
 
     package func write(_ text: String, _ style: Style = .plain, _ emphasis: MarkdownRun.Emphasis = []) {
         let codes = codes(of: style, emphasis)
-        let text = text.visible
+        let text = terminal.symbols == .ascii ? Charts.ascii(text.visible) : text.visible
         bytes += codes.on.utf8
         bytes += text.utf8
         if terminal.isTerminal { column += text.displayWidth }
@@ -48,12 +56,21 @@ package final class Output {
 
     /// The sequences that turn a style on and off.
     func codes(of style: Style, _ emphasis: MarkdownRun.Emphasis = []) -> (on: String, off: String) {
-        guard terminal.hasColour, style != .plain || !emphasis.isEmpty else { return ("", "") }
-        var numbers = style == .plain ? [] : [style.rawValue]
-        // Bold within bold is underlined.
-        if emphasis.contains(.strong) { numbers.append(style == .strong ? "4" : "1") }
-        if emphasis.contains(.italic) { numbers.append("3") }
-        if emphasis.contains(.code) { numbers.append("36") }
+        let isShown =
+            switch style {
+            case .plain: false
+            case .strong: terminal.hasStyles
+            case .faint: terminal.hasStyles && terminal.hasFaint
+            case .right, .wrong, .some: terminal.hasColour
+            }
+        var numbers = isShown ? [style.rawValue] : []
+        if terminal.hasStyles {
+            // Bold within bold is underlined, as code is: a colour would be hard to read on some backgrounds.
+            if emphasis.contains(.strong), style != .strong { numbers.append("1") }
+            if emphasis.contains(.italic) { numbers.append("3") }
+            if emphasis.contains(.code) || emphasis.contains(.strong) && style == .strong { numbers.append("4") }
+        }
+        guard !numbers.isEmpty else { return ("", "") }
         return ("\u{1B}[\(numbers.joined(separator: ";"))m", "\u{1B}[0m")
     }
 
@@ -66,8 +83,11 @@ package final class Output {
 
     package func writeLine(_ text: StyledText, _ style: Style = .plain, hanging: Int? = nil) {
         lastLine = (text, style, hanging)
+        let isIsolated = terminal.isTerminal && terminal.isolatesText && text.text.isRightToLeft
         for line in lines(of: text, hanging: hanging) {
+            if isIsolated { bytes += "\u{2068}".utf8 }
             write(line, style)
+            if isIsolated { bytes += "\u{2069}".utf8 }
             bytes.append(UInt8(ascii: "\n"))
             column = 0
         }

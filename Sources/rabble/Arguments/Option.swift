@@ -1,8 +1,8 @@
 /// The options of all commands, without their dashes.
 enum Option: String, CaseIterable {
     case ahead, color, columns, days, due, edits, events, export, force, forget, format, header, help, json, keep
-    case limit, man, missed, new, output, practice, quiet, replace, reset, resume, retention, reverse, seed, separator
-    case strategy, title, to, trust, undo, version, words, yes
+    case limit, man, missed, new, output, plain, practice, quiet, replace, reset, resume, retention, reverse, seed
+    case separator, strategy, title, to, trust, undo, version, words, yes
     case dryRun = "dry-run"
     case noPager = "no-pager"
     case rowSeparator = "row-separator"
@@ -75,7 +75,7 @@ enum Option: String, CaseIterable {
     }
 
     /// The options of every command.
-    static let common: [Option] = [.color, .trust, .help]
+    static let common: [Option] = [.color, .plain, .trust, .help]
 }
 
 /// What a word of the command line may be, for completion.

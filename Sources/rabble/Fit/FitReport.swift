@@ -40,11 +40,12 @@ struct FitReport {
 
     /// Shows how often answers were remembered beside the prediction of the better weights.
     private func showCalibration(on output: Output) {
-        output.writeHeading("remembered, and │ predicted by the fitted weights: a tenth of the answers each")
-        let room = min(30, (output.terminal.columns ?? 80) - 25)
+        let room = output.chartWidth(beside: 25, atMost: 30)
+        let line = room == 0 ? "" : "│ "
+        output.writeHeading("remembered, and \(line)predicted by the fitted weights: a tenth of the answers each")
         let rows = trial.heldOut.calibration.map { bin in
             let cells = ["\(bin.predicted.percent) %", "\(bin.remembered.percent) %"]
-            return cells + (room < 10 ? [] : [chart(bin, width: room)])
+            return cells + (room == 0 ? [] : [chart(bin, width: room)])
         }
         showTable(rows, names: ["predicted", "remembered"], on: output)
     }

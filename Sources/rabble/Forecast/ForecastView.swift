@@ -40,7 +40,8 @@ struct ForecastView {
         let greatest = max(values.joined().max() ?? 0, 1)
         let width = max(names.map(\.count).max() ?? 0, greatest.rate.count)
         // What the dates and the numbers leave.
-        let room = ((output.terminal.columns ?? 80) - 12) / outlooks.count - width - 4
+        let others = 12 + outlooks.count * (width + 4)
+        let room = output.chartWidth(beside: others, atMost: .max) / outlooks.count
         output.writeHeading(heading + (step == 1 ? "" : step == 7 ? ", by week" : ", every four weeks"))
         let rows = starts.indices.map { index in
             ["\(days[starts[index]].day.day)"]

@@ -91,7 +91,7 @@ struct GroupEditing {
                 }
             } catch {
                 guard error.exitCode == .badData else { throw error }
-                for line in error.lines { context.output.writeLine(line, .wrong, hanging: 0) }
+                for line in error.lines { context.output.writeLine(line, .strong, hanging: 0) }
                 let again = try ask("Edit it again? y, or n to keep the draft")
                 guard let again else { throw Failure("nothing was changed", .badData) }
                 if again { continue }
@@ -116,7 +116,7 @@ struct GroupEditing {
                 output.writeLine("If the editor is still open, set \(setting) so that rabble waits for it.", .faint)
             }
         } else {
-            for line in revision.lines { output.writeLine(line, hanging: 0) }
+            for line in revision.lines(output.terminal.arrow) { output.writeLine(line, hanging: 0) }
             guard let isWanted = try isSure ? true : ask("Make these changes? y, or n to keep the draft") else {
                 throw Failure("nothing was changed; --yes makes the changes without asking", .usage)
             }
@@ -147,8 +147,8 @@ struct GroupEditing {
 }
 
 extension GroupRevision {
-    fileprivate var lines: [String] {
-        var lines = edited.map { "edited: \($0.summary()) → \($1.summary())" }
+    fileprivate func lines(_ arrow: String) -> [String] {
+        var lines = edited.map { "edited: \($0.summary()) \(arrow) \($1.summary())" }
         lines += added.map { "added: \($0.summary())" }
         lines += removed.map { "removed: \($0.summary())" }
         for (old, new) in changed {

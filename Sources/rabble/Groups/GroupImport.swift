@@ -134,7 +134,8 @@ struct GroupImport {
             context.output.writeLine(
                 "\(update.group.title): \(count.counted("question looks", "questions look")) edited:")
             for (old, new) in update.edited.prefix(5) {
-                context.output.writeLine("  \(old.summary()) → \(new.summary())", hanging: 2)
+                let arrow = context.output.terminal.arrow
+                context.output.writeLine("  \(old.summary()) \(arrow) \(new.summary())", hanging: 2)
             }
             if count > 5 { context.output.writeLine("  …") }
         }

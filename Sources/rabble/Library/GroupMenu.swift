@@ -9,32 +9,50 @@ extension [ListedGroup] {
     /// Shows the groups with their numbers, the counts of their questions and the result of the last drill, if any;
     /// `marksDue` marks those with something due.
     func writeMenu(on output: Output, marksDue: Bool = false) {
-        let hasMarks = marksDue && mostDue != nil
+        output.write(menu(on: output, marksDue: marksDue, columns: output.terminal.columns))
+    }
+
+    private func menu(on output: Output, marksDue: Bool, columns: Int?) -> Table {
+        let hasMarks = marksDue && mostDue != nil && !output.terminal.isPlain
         let rows = enumerated().map { index, item in
             let count = item.group.map { "\($0.questions.count)" } ?? "-"
             return (hasMarks ? [item.counts.due > 0 ? "•" : ""] : []) + ["\(index + 1)", item.title, count]
                 + item.cells(hasPercent: true)
         }
         let names = ["", "", "questions", "due", "new", "last drill", "learning", "suspended"]
-        output.writeTable(
-            rows, names: (hasMarks ? [""] : []) + names,
-            rightAligned: [0, 2, 3, 4, 5, 6, 7].map { hasMarks ? $0 + 1 : $0 })
+        return Table(
+            rows: rows, names: (hasMarks ? [""] : []) + names,
+            rightAligned: [0, 2, 3, 4, 5, 6, 7].map { hasMarks ? $0 + 1 : $0 }, columns: columns)
+    }
+
+    /// The groups whose title contains a text, or whose number starts with it.
+    private func matching(_ text: String) -> [Int] {
+        let text = text.trimmed.lowercased()
+        return indices.filter {
+            text.isEmpty || self[$0].title.lowercased().contains(text) || "\($0 + 1)".hasPrefix(text)
+        }
     }
 
     /// Shows the menu and reads the choice: the index of a group whose questions can be read.
     func choose(on output: Output, _ console: Console) throws(Failure) -> Int {
         let isInteractive = console.isInteractive(on: output)
-        writeMenu(on: output, marksDue: isInteractive)
+        let lines = menu(on: output, marksDue: isInteractive, columns: nil).lines
+        // A list that is longer than the screen is shown beneath the line, as far as it matches.
+        let isLong = console.readsKeys(on: output) && lines.count + 3 > output.terminal.rows ?? .max
+        if !isLong { writeMenu(on: output, marksDue: isInteractive) }
+        var request = LineRequest(output: output)
+        if isLong { request.choices = { text in matching(text).map { lines[$0] } } }
         let offered = isInteractive ? mostDue : nil
         let offer = offered.map { " Enter for \(self[$0.index].title) (\($0.count) due)" } ?? ""
         while true {
             output.writeLine("Which group?\(offer)", hanging: 0)
-            let line = try console.readLine(LineRequest(output: output))
+            let line = try console.readLine(request)
             let chosen = try console.retrying(on: output) { () throws(Failure) in
                 switch line {
                 case .interrupted: throw .interrupted
                 case .text(let name) where !name.trimmed.isEmpty:
-                    let index = try index(named: name)
+                    let matching = isLong ? matching(name) : []
+                    let index = try matching.count == 1 ? matching[0] : index(named: name)
                     guard self[index].group != nil else {
                         throw Failure("\(self[index].title) cannot be read", .badData)
                     }

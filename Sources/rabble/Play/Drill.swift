@@ -21,6 +21,8 @@ struct Drill {
     private let dueCount: Int
     /// The studies before the first answer, which practice does not change; nil in any other drill.
     private let before: Studies?
+    /// What a person typed to each question, the last answer first.
+    private var typed: [Question.ID: [String]] = [:]
     /// The answer that was revealed last.
     private var revealed: QuizSession.Response?
     /// Whether the last answer was wrong and can be overridden with one key.
@@ -44,7 +46,7 @@ struct Drill {
         view.showStart(of: session, plan: plan, dueCount: dueCount, left: left, isInteractive: isInteractive)
         ending = try askQuestions()
         try keepAnswers(onDisk: true)
-        let more = view.readsKeys ? linesAtEnd(since: start) : []
+        let more = view.isPersonal ? linesAtEnd(since: start) : []
         view.showEnd(of: session, ending, more: more, asking: wayToMissed)
     }
 
@@ -90,6 +92,8 @@ struct Drill {
             }
             guard case .action(let action) = meaning else {
                 view.showWhatToType(meaning, in: session.state, intervals)
+                // The list may have taken the whole screen.
+                if meaning == .help, view.isPersonal { repetition() }
                 continue
             }
             if let ending = try take(action) { return ending }
@@ -107,12 +111,15 @@ struct Drill {
         let before = session.state
         let markup = session.currentMarkup
         var action = action
-        // A person grades a long answer instead of typing it.
-        if case .submit = action, view.readsKeys, !markup.plain(session.currentQuestion).isTypeable { action = .reveal }
+        if case .submit(let text) = action, view.isPersonal {
+            typed[session.currentQuestion.id, default: []].insert(text, at: 0)
+            // A person grades a long answer instead of typing it.
+            if !markup.plain(session.currentQuestion).isTypeable { action = .reveal }
+        }
         let (markCount, group) = (session.tally.total, session.currentGroup)
         let response = session.respond(to: action)
         view.show(response, markup, intervals, in: session)
-        if view.readsKeys, response.isMiss, case .submit(let typed) = action,
+        if view.isPersonal, response.isMiss, case .submit(let typed) = action,
             ["quit", "exit"].contains(typed.trimmed.lowercased())
         {
             view.showNote(":quit ends the drill")
@@ -127,7 +134,7 @@ struct Drill {
         switch session.state {
         case .ended: return before == .finished ? .completed : .quit
         // A person can still correct the last mark or take the last suspension back.
-        case .finished where !(view.readsKeys && (isAfterMiss || response == .suspended)): return .completed
+        case .finished where !(view.isPersonal && (isAfterMiss || response == .suspended)): return .completed
         case .revealed: break
         case .asking, .finished: if response.goesOn { view.showQuestion(of: session) }
         }
@@ -176,26 +183,33 @@ struct Drill {
             session.replaceCurrentQuestion(with: new)
             return view.showQuestion(of: session)
         }
-        if !Signals.wereInterrupted { request.repeatQuestion?() }
+        if !Signals.wereInterrupted, isInteractive { repetition() }
     }
 
     /// The request for the next line, or for a key where a grade is due.
     private var request: LineRequest {
         var request = LineRequest(output: view.output)
         guard isInteractive else { return request }
-        let (view, session, intervals) = (view, session, intervals)
-        let answer = session.state == .revealed ? revealed : nil
-        if answer != nil {
+        request.commands = DrillLine.commands.map { $0.words[0] }
+        request.earlierLines = typed[session.currentQuestion.id] ?? []
+        if session.state == .revealed {
             request.shortcut = DrillLine.shortcutForGrade
             request.takesText = false
         } else if isAfterMiss {
             request.shortcut = DrillLine.shortcutAfterMiss
         }
-        request.repeatQuestion = {
+        request.repeatQuestion = repetition
+        return request
+    }
+
+    /// Shows the question again, and the answer if that is revealed.
+    private var repetition: () -> Void {
+        let (view, session, intervals) = (view, session, intervals)
+        let answer = session.state == .revealed ? revealed : nil
+        return {
             view.showQuestion(of: session)
             if let answer { view.show(answer, session.currentMarkup, intervals, in: session) }
         }
-        return request
     }
 
     /// How long the question would rest after each grade, shown to a person.

@@ -3,7 +3,7 @@
 /// The article Events lists them all, and programs rely on it.
 struct DrillEvents: DrillWriter {
     let output: Output
-    let readsKeys = false
+    let isPersonal = false
     let showsLeeches = true
 
     private func write(_ event: String, _ members: JSONValue...) {

@@ -1,8 +1,9 @@
 /// Shows a drill, line by line. The lines in a pipe are a contract; a person sees more.
 struct DrillView: DrillWriter {
     let output: Output
-    let readsKeys: Bool
-    var showsLeeches: Bool { readsKeys }
+    let isPersonal: Bool
+    var showsLeeches: Bool { isPersonal }
+    private var isPlain: Bool { output.terminal.isPlain }
     /// Whether questions are asked before they are due.
     let isAhead: Bool
 
@@ -19,10 +20,10 @@ struct DrillView: DrillWriter {
             hanging: 2)
         guard isInteractive else { return }
         if studies.all.count == 1, let script = AnswerScript.name(for: studies.all[0].group.questions.prefix(1_000)) {
-            say("The answers are in \(script).", .faint)
+            say("The answers are in \(script).")
         }
-        say("Type the answer, or Enter to see it. ? is a hint; :skip, :undo, :quit, :help", .faint)
-        if left > 0 { say("(The last drill left \(left) unanswered; --resume asks those.)", .faint) }
+        say("Type the answer, or Enter to see it. ? is a hint; :skip, :undo, :quit, :help")
+        if left > 0 { say("(The last drill left \(left) unanswered; --resume asks those.)") }
     }
 
     /// Adds a line of the program's own words.
@@ -108,45 +109,53 @@ struct DrillView: DrillWriter {
 
     func showQuestion(of session: QuizSession) {
         if output.terminal.isTerminal { output.writeLine() }
-        guard session.state != .finished else { return say(Self.lastQuestion, .faint) }
-        var start = readsKeys ? position(in: session) : session.questionIndexTitle
-        start += session.currentTitle.map { "  \($0): " } ?? "  "
-        var hanging = start.displayWidth
+        guard session.state != .finished else { return say(Self.lastQuestion) }
         let markup = session.currentMarkup
         let prompt = StyledText(session.currentQuestion.prompt, markup)
-        // On a narrow screen a longer question has the whole line.
-        if let columns = output.terminal.columns, 2 * hanging > columns,
-            hanging + min(prompt.text.displayWidth, 24) > columns
-        {
-            output.writeLine(start.trimmed, .faint, hanging: 0)
-            hanging = 0
-        } else {
+        guard isPersonal else {
+            let start = session.questionIndexTitle + (session.currentTitle.map { "  \($0): " } ?? "  ")
             output.write(start, .faint)
+            return output.writeLine(prompt, .strong, hanging: start.displayWidth)
         }
-        output.writeLine(prompt, .strong, hanging: hanging)
-        if readsKeys, !markup.plain(session.currentQuestion).isTypeable {
+        say(position(in: session), .faint)
+        output.writeLine(prompt, .strong, hanging: 0)
+        if !markup.plain(session.currentQuestion).isTypeable {
             showNote("a long answer: say it to yourself; Enter shows it")
         }
     }
 
     private static let lastQuestion = "That was the last question. Enter ends the drill."
 
-    /// The progress of the drill: `39/107  ✓35 ✗3`; of a spaced one, the questions still to come.
+    /// The progress of the drill: `39/107 · ✓35 ✗3`; of a spaced one, the questions still to come.
     private func position(in session: QuizSession) -> String {
-        let position =
-            session.remaining.map { "\($0.due) \(isAhead ? "seen" : "due") · \($0.learning) learning · \($0.new) new" }
-            ?? session.questionIndexTitle
+        func list(_ counts: [(Int, String)]) -> [String] { counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" } }
+        var parts =
+            session.remaining.map {
+                list([($0.due, isAhead ? "seen" : "due"), ($0.learning, "learning"), ($0.new, "new")])
+            } ?? [session.questionIndexTitle]
         let tally = session.tally
-        return tally.total > 0 ? "\(position)  ✓\(tally.correct) ✗\(tally.incorrect)" : position
+        let marks = list([
+            (tally.correct, output.terminal.mark(isRight: true)),
+            (tally.incorrect, output.terminal.mark(isRight: false)),
+        ])
+        if !marks.isEmpty { parts.append(marks.joined(separator: isPlain ? ", " : " ")) }
+        if let title = session.currentTitle { parts.append(title) }
+        return parts.joined(separator: isPlain ? ", " : " · ")
     }
 
     /// Asks how well a revealed answer was known.
     private func askForGrade(_ intervals: PerGrade<Duration>?) {
         let grades = Grade.allCases.map { grade in
-            "\(grade.rawValue) \(grade.name)" + (intervals.map { " \($0[grade].shortDescription)" } ?? "")
+            "\(grade.rawValue) \(grade.name)"
+                + (intervals.map { " \($0[grade].shortDescription.filter { $0 != " " })" } ?? "")
         }
-        let list = grades.joined(separator: intervals == nil ? ", " : " · ")
-        say("Did you know it? y or n, or \(list)", .faint)
+        let (question, key) = ("Did you know it? ", "One key: ")
+        guard isPersonal, !isPlain else { return say("\(question)y or n, or \(grades.joined(separator: ", "))") }
+        let list = grades.joined(separator: "  ")
+        let lines = ["\(question)\(key)y n  \(list)", "\(question)\(key)\(list)", "\(key)\(list)"]
+        if let line = lines.first(where: { $0.count <= output.terminal.columns ?? .max }) { return say(line) }
+        say(key + grades.prefix(2).joined(separator: "  "))
+        say(grades.dropFirst(2).joined(separator: "  "))
     }
 
     static func unknown(_ command: String) -> String {
@@ -158,19 +167,21 @@ struct DrillView: DrillWriter {
 
     func showWhatToType(_ line: DrillLine, in state: QuizSession.State, _ intervals: PerGrade<Duration>?) {
         if case .unknownCommand(let word) = line {
-            say(Self.unknown(word), .faint)
-            if state == .asking { say("(To give it as an answer, start with a backslash.)", .faint) }
+            say(Self.unknown(word))
+            if state == .asking { say("(To give it as an answer, start with a backslash.)") }
             return
         }
         if line == .help {
             let headings = (state == .asking ? [":help where a question is asked"] : []) + [":help"]
             let rows = headings.flatMap(PlayCommand.usage.text.list)
             output.writeTable(rows.map { ["  " + $0.term, $0.meaning] })
+            // A person sees the question again.
+            if isPersonal { return }
         }
         switch state {
         case .asking: break
         case .revealed: askForGrade(intervals)
-        case .finished, .ended: say(Self.lastQuestion, .faint)
+        case .finished, .ended: say(Self.lastQuestion)
         }
     }
 
@@ -183,16 +194,16 @@ struct DrillView: DrillWriter {
         case .misspelt(let spelling):
             showRight(StyledText("\(spelling) (mind the accent)"), in: session)
         case .almost(let slip):
-            showMiss(StyledText("✗ almost: \(slip.meant)"))
+            showMiss(StyledText(slip.meant), "almost: ")
             output.writeLine("  you typed: \(slip.marked)", hanging: 13)
         case .incorrect(let answers):
-            showMiss("✗ " + Self.joined(answers, markup))
+            showMiss(Self.joined(answers, markup), isPlain ? "it is " : "")
         case .revealed(let answers, let hint):
-            output.writeLine("= " + Self.joined(answers, markup), .strong, hanging: 2)
+            show(isPlain ? "answer: " : "= ", Self.joined(answers, markup), .strong, hanging: 2)
             if let hint { showHint(StyledText(hint, markup)) }
             askForGrade(intervals)
         case .graded(let grade):
-            output.writeLine("\(grade.isCorrect ? "✓" : "✗") \(grade.name)", grade.isCorrect ? .right : .wrong)
+            showMark(isRight: grade.isCorrect, StyledText(grade.name))
         case .hint(let hint):
             if let hint { showHint(StyledText(hint, markup)) } else { say("this question has no hint") }
         case .overridden:
@@ -219,21 +230,43 @@ struct DrillView: DrillWriter {
 
     /// Shows that an answer was right and, to a person, that the hint lowered its grade.
     private func showRight(_ verdict: StyledText, in session: QuizSession) {
-        output.writeLine("✓ " + verdict, .right, hanging: 2)
-        if readsKeys, let last = session.lastAnswer, last.isHinted { showNote("\(last.grade.name), after the hint") }
+        showMark(isRight: true, verdict)
+        if isPersonal, let last = session.lastAnswer, last.isHinted { showNote("\(last.grade.name), after the hint") }
     }
 
-    /// Shows that an answer was wrong and, to a person, the key that overrides the verdict.
-    private func showMiss(_ verdict: StyledText) {
-        let note = "  (Ctrl-R if you were right)"
-        let isNoted = readsKeys && !verdict.text.contains(where: \.isNewline)
-        guard isNoted, verdict.text.displayWidth + note.count <= output.terminal.columns ?? .max else {
-            output.writeLine(verdict, .wrong, hanging: 2)
-            if readsKeys { output.writeLine(note, .faint, hanging: 2) }
+    /// Shows that an answer was wrong and, to a person, the way to override the verdict.
+    private func showMiss(_ answer: StyledText, _ words: String) {
+        let note = isPlain ? "(:right if you were right)" : "  (Ctrl-R or :r if you were right)"
+        let width = (words + answer.text).displayWidth + note.count + 2
+        guard isPersonal, !isPlain, !answer.text.contains(where: \.isNewline), !answer.text.isRightToLeft,
+            width <= output.terminal.columns ?? .max
+        else {
+            showMark(isRight: false, answer, after: words, .strong)
+            if isPersonal { output.writeLine(note, .faint, hanging: 2) }
             return
         }
-        output.write(verdict, .wrong)
+        output.write("\(output.terminal.mark(isRight: false)) ", .wrong)
+        output.write(words)
+        output.write(answer, .strong)
         output.writeLine(note, .faint)
+    }
+
+    /// Shows a mark and the text that it is about.
+    private func showMark(
+        isRight: Bool, _ text: StyledText, after words: String = "", _ style: Output.Style = .plain
+    ) {
+        let mark = output.terminal.mark(isRight: isRight)
+        output.write(mark, isRight ? .right : .wrong)
+        show((mark.count > 1 ? ": " : " ") + words, text, style, hanging: 2)
+    }
+
+    /// Shows words of our own and, on a line of its own if it runs from right to left, text of a deck.
+    private func show(
+        _ words: String, _ text: StyledText, _ style: Output.Style = .plain, hanging: Int
+    ) {
+        output.write(words)
+        if output.terminal.isTerminal, text.text.isRightToLeft, words.contains(":") { output.writeLine() }
+        output.writeLine(text, style, hanging: hanging)
     }
 
     func show(_ leech: Leech, in study: Study) {
@@ -248,10 +281,10 @@ struct DrillView: DrillWriter {
 
     func showEnd(of session: QuizSession, _ ending: Drill.Ending?, more: [String], asking command: String) {
         SummaryView(output: output)
-            .show(session.summary, of: session.studies, more: more, asking: readsKeys ? command : nil)
+            .show(session.summary, of: session.studies, more: more, asking: isPersonal ? command : nil)
     }
 
-    private func showHint(_ hint: StyledText) { output.writeLine("hint: " + hint, hanging: 6) }
+    private func showHint(_ hint: StyledText) { show("hint: ", hint, hanging: 6) }
 
     private static func joined(_ answers: RightAnswers, _ markup: Markup) -> StyledText {
         var listed = StyledText(answers.listed[0], markup)

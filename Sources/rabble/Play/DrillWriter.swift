@@ -1,8 +1,8 @@
 /// Shows a drill to whoever answers it, a person or a program.
 protocol DrillWriter {
     var output: Output { get }
-    /// Whether a person answers key by key.
-    var readsKeys: Bool { get }
+    /// Whether a person answers, key by key or in plain lines.
+    var isPersonal: Bool { get }
     var showsLeeches: Bool { get }
 
     func showStart(of session: QuizSession, plan: DrillPlan, dueCount: Int, left: Int, isInteractive: Bool)

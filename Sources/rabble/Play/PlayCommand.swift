@@ -13,7 +13,7 @@ enum PlayCommand: Command {
         if hasEvents { context.console.usePipes() }
         let output = arguments.has(.json) || hasEvents ? context.console.errors : context.output
         let text = DrillView(
-            output: output, readsKeys: context.console.readsKeys(on: output), isAhead: plan.questions.isAhead)
+            output: output, isPersonal: context.console.servesPerson(on: output), isAhead: plan.questions.isAhead)
         let view: any DrillWriter = hasEvents ? DrillEvents(output: context.output) : text
         let (named, unreadable) = try sources(arguments, plan, output, context)
         let groups = named.map(\.group)
@@ -25,7 +25,7 @@ enum PlayCommand: Command {
         var drilled: Drill?
         let studies = try studies(of: named, plan, context)
         switch try DrillSetup.find(
-            plan, of: studies, asked: today(with: studies, isShown: text.readsKeys, plan, context),
+            plan, of: studies, asked: today(with: studies, isShown: text.isPersonal, plan, context),
             showsLeeches: view.showsLeeches,
             isInteractive: context.console.isInteractive(on: output), context)
         {

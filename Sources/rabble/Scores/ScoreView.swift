@@ -3,23 +3,37 @@ struct ScoreView {
     let context: Context
     private var output: Output { context.output }
 
+    /// How many drills the second column shows, and which columns there are: as wide a form as the terminal takes.
+    private static let forms: [(drills: Int, columns: [Int])] = [
+        (20, Array(0...7)), (10, Array(0...7)), (5, Array(0...7)), (0, [0, 2, 3, 4, 5, 6, 7]), (0, [0, 2, 3, 4, 5, 7]),
+        (0, [0, 2, 4, 7]), (0, [0, 2, 7]),
+    ]
+
     /// Shows one line for each group, and one on the days ahead.
     func show(_ scores: [(title: String, score: Score)], _ forecast: ReviewForecast) {
         let rows = scores.compactMap { title, score -> [String]? in
             guard let last = score.last else { return nil }
-            let percents = score.sessions.suffix(20).compactMap(\.tally.percent)
             return [
-                title, Charts.sparkline(percents), Self.percent(last.tally.percent), Self.percent(score.bestPercent),
-                Self.percent(score.tally.percent), "\(score.sessions.count)", "\(score.tally.total)",
-                context.calendar.day(of: last.end).day.description,
+                title, Charts.sparkline(score.sessions.suffix(20).compactMap(\.tally.percent)),
+                Self.percent(last.tally.percent), Self.percent(score.bestPercent), Self.percent(score.tally.percent),
+                "\(score.sessions.count)", "\(score.tally.total)", context.calendar.day(of: last.end).day.description,
             ]
         }
         guard !rows.isEmpty else {
             output.writeLine("nothing has been played yet; rabble play starts a drill")
             return
         }
-        let header = ["group", "", "last", "best", "all", "drills", "answers", "last played"]
-        output.writeTable(rows, names: header, hasHeading: true, rightAligned: [2, 3, 4, 5, 6])
+        let names = ["group", "", "last", "best", "all", "drills", "answers", "last played"]
+        let forms = Self.forms.dropFirst(output.terminal.isPlain ? 3 : 0).map { drills, columns in
+            let cells = ([names] + rows).map { row in
+                columns.map { $0 == 1 ? String(row[$0].suffix(drills)) : row[$0] }
+            }
+            let numbers = columns.indices.filter { (2...6).contains(columns[$0]) }
+            return (rows: Array(cells.dropFirst()), names: cells[0], numbers: numbers)
+        }
+        let room = output.terminal.columns ?? .max
+        let form = forms.first { Table(rows: [$0.names] + $0.rows).width <= room } ?? forms[forms.count - 1]
+        output.writeTable(form.rows, names: form.names, hasHeading: true, rightAligned: form.numbers)
         guard forecast.reviewsPerDay > 0 else { return }
         output.writeLine(
             "the next \(ReviewForecast.days) days: \(forecast.reviewsPerDay.rate) answers a day; rabble forecast shows more",
@@ -85,6 +99,9 @@ struct ScoreView {
         output.writeHeading(
             "answers in the next \(all.count) days, simulated: \(forecast.reviewsPerDay.rate) a day, \(greatest) at the peak"
         )
+        if output.terminal.isPlain {
+            return output.writeLine("  from today on: \(all.map(String.init).joined(separator: ", "))", hanging: 2)
+        }
         for line in Charts.columns(counts, greatest: greatest, height: 4) { output.writeLine("  \(line)") }
         let axis = "  today" + "+10".padded(to: 18, atStart: true) + "+20".padded(to: 20, atStart: true)
         // The axis ends with its last day.
@@ -96,10 +113,9 @@ struct ScoreView {
         output.writeLine()
         output.writeLine("the last drills", .faint)
         let counts = sessions.map { "\($0.tally.correct)/\($0.tally.total)" }
-        // What the other columns leave.
-        let room = (output.terminal.columns ?? 80) - 23 - (counts.map(\.count).max() ?? 0)
+        let room = output.chartWidth(beside: 23 + (counts.map(\.count).max() ?? 0), atMost: 30)
         let rows = zip(sessions, counts).map { session, count in
-            let bar = room < 10 ? [] : [Charts.bar(session.tally.percent ?? 0, width: min(30, room))]
+            let bar = room == 0 ? [] : [Charts.bar(session.tally.percent ?? 0, width: room)]
             return ["\(context.calendar.day(of: session.start).day)", Self.percent(session.tally.percent), count] + bar
         }
         output.writeTable(rows, names: ["day", "correct", "answers"], indent: 2, rightAligned: [1, 2])
@@ -142,12 +158,26 @@ struct ScoreView {
         let counts = StudyDay.counts(of: times, count: count, until: today, in: context.calendar)
         let greatest = counts.max() ?? 0
         output.writeHeading("answers a day, \(greatest) at the peak")
-        output.writeLine("     " + Self.months(weeks: weeks, first: today.day.number - Int64(count - 1)), .faint)
+        let first = today.day.number - Int64(count - 1)
+        if output.terminal.isPlain {
+            let rows = stride(from: 0, to: count, by: 7).map { ($0, counts[$0..<min($0 + 7, count)]) }
+                .filter { $0.1.contains { $0 > 0 } }
+                .map { ["\(LocalDay(number: first + Int64($0)))"] + $1.map { "\($0)" } }
+            let days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+            return output.writeTable(
+                rows, names: ["week from"] + days, hasHeading: true, rightAligned: Array(1...7))
+        }
+        output.writeLine("     " + Self.months(weeks: weeks, first: first), .faint)
+        let styles: [Output.Style] = [.faint, .some, .some, .right, .right]
         for weekday in 0..<7 {
-            let days = stride(from: weekday, to: count, by: 7).map { day in
-                Charts.shade(counts[day], greatest: greatest, isPlain: !output.terminal.isTerminal)
+            output.write("\(names[weekday]) ")
+            for day in stride(from: weekday, to: count, by: 7) {
+                let level = Charts.shade(counts[day], greatest: greatest)
+                let shade = Charts.shades[level]
+                output.write(" ")
+                output.write(output.terminal.isTerminal ? shade : Charts.ascii(shade), styles[level])
             }
-            output.writeLine("\(names[weekday])  " + days.map(String.init).joined(separator: " "))
+            output.writeLine()
         }
     }
 

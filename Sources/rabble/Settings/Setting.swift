@@ -18,6 +18,7 @@ struct Setting: Sendable {
             typed: { text throws(Failure) in try Double(retention: text, for: "retention must be") }),
         count("leech", .leechThreshold, most: AppSettings.leechThresholds.upperBound),
         choice("fit", .fitMode, kind: "fit mode", name: \.rawValue),
+        choice("screen", .screenMode, kind: "screen", name: \.rawValue),
     ]
 
     static func named(_ name: String) throws(Failure) -> Setting {

@@ -49,7 +49,9 @@ enum SettingsCommand: Command {
             context.output.writeLine("\(setting.name) is \(setting.valueText): \(setting.meaning)", hanging: 0)
         } else {
             for (index, choice) in setting.choices.enumerated() {
-                context.output.writeLine("\(choice == setting.valueText ? "✓" : " ") \(index + 1)  \(choice)")
+                let (isChosen, isPlain) = (choice == setting.valueText, context.output.terminal.isPlain)
+                let start = isPlain ? "" : isChosen ? "✓ " : "  "
+                context.output.writeLine("\(start)\(index + 1)  \(choice)\(isPlain && isChosen ? ", chosen" : "")")
             }
         }
         let kind = setting.choices.isEmpty ? "new value" : "number or name"

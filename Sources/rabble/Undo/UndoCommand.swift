@@ -24,9 +24,10 @@ enum UndoCommand: Command {
         let rows = answers.enumerated().map { index, answer in
             let mark = answer.mark
             let age = Duration.milliseconds(now - mark.time.milliseconds).shortDescription
-            let grade = "\(mark.grade.isCorrect ? "✓" : "✗") \(mark.grade.name)"
+            let grade = "\(context.output.terminal.mark(isRight: mark.grade.isCorrect)) \(mark.grade.name)"
             let cells = ["\(age) ago", answer.group.title, mark.question.prompt, grade, mark.typed]
-            return [index == answers.count - 1 ? "→" : ""] + cells.map { $0.truncated(to: 40) }
+            let arrow = context.output.terminal.isPlain ? "last" : "→"
+            return [index == answers.count - 1 ? arrow : ""] + cells.map { $0.truncated(to: 40) }
         }
         context.output.writeTable(rows, names: ["", "when", "group", "prompt", "grade", "typed"], hasHeading: true)
         Signals.listenForInterrupt()

@@ -11,7 +11,8 @@ struct KeyDecoderTests {
         ("\u{1B}[H", [.home]), ("\u{1B}[F", [.end]), ("\u{1B}OH", [.home]), ("\u{1B}OF", [.end]),
         ("\u{1B}[3~", [.delete]), ("\u{1B}[3;5~", [.alt("d")]), ("\u{1B}[1;5D", [.wordLeft]),
         ("\u{1B}[1;3C", [.wordRight]), ("\u{1B}[1;2C", [.right]), ("\u{1B}[1;5H", [.home]), ("\u{1B}O5D", [.wordLeft]),
-        ("\u{1B}[A", []), ("\u{1B}[B", []), ("\u{1B}OP", []), ("\u{1B}[15~", []), ("\u{1B}[5~", []), ("\u{1B}[Z", []),
+        ("\u{1B}[A", [.up]), ("\u{1B}OB", [.down]), ("\u{1B}OP", []), ("\u{1B}[15~", []), ("\u{1B}[5~", []),
+        ("\u{1B}[Z", []),
         ("\u{1B}OM", [.enter]), ("\u{1B}Oq", [.scalar("1")]),
         // rxvt's own: Shift with a dollar or a small letter, Ctrl with a circumflex, Alt with Escape.
         ("\u{1B}[7~", [.home]), ("\u{1B}[8~", [.end]), ("\u{1B}[3$", [.delete]), ("\u{1B}[7$", [.home]),
@@ -22,12 +23,12 @@ struct KeyDecoderTests {
         // kitty's keyboard protocol.
         ("\u{1B}[97;5u", [.control("a")]), ("\u{1B}[27u", [.escape]), ("\u{1B}[97;1:3u", []),
         // Alt as a first Escape.
-        ("\u{1B}b", [.alt("b")]), ("\u{1B}\u{7F}", [.control("w")]), ("\u{1B}é", [.alt("é")]),
+        ("\u{1B}b", [.alt("b")]), ("\u{1B}\u{7F}", [.alt("\u{8}")]), ("\u{1B}é", [.alt("é")]),
         ("\u{1B}\r", [.enter]), ("\u{1B}\u{3}", [.control("c")]),
         // The keys of ASCII.
         ("a\r", [.scalar("a"), .enter]), ("\n", [.enter]), ("\u{8}", [.backspace]), ("\u{7F}", [.backspace]),
-        ("\t", []),
-        ("\u{0}", []), ("\u{1}", [.control("a")]), ("\u{1C}", [.control("\\")]), ("\u{1A}", [.control("z")]),
+        ("\t", [.control("i")]), ("\u{0}", []), ("\u{1}", [.control("a")]), ("\u{1C}", [.control("\\")]),
+        ("\u{1A}", [.control("z")]),
         ("あe\u{301}", [.scalar("あ"), .scalar("e"), .scalar("\u{301}")]), ("\u{9B}", []),
         // Reports and replies (ctlseqs): focus, mouse, position, attributes, colours, status strings.
         ("\u{1B}[I", []), ("\u{1B}[M !!", []), ("\u{1B}[<0;5;5M", []), ("\u{1B}[24;80R", []), ("\u{1B}[?64;1;2c", []),
@@ -79,6 +80,19 @@ struct KeyDecoderTests {
         expectEqual(decoder.giveUp(), [.escape])
         #expect(decoder.patience == nil)
         expectEqual(decoder.decode("b".utf8), [.scalar("b")])
+    }
+
+    @Test("A sequence whose Escape came long before types nothing; letters that a person types after Escape are text")
+    func late() {
+        for (text, keys) in [("[A", [.up]), ("[1;5D", [.wordLeft]), ("OH", [.home]), ("O", [.scalar("O")])]
+            as [(String, [Key])]
+        {
+            var decoder = KeyDecoder()
+            _ = decoder.decode("\u{1B}".utf8)
+            expectEqual(decoder.giveUp(), [.escape])
+            expectEqual(decoder.decode(text.utf8), keys)
+            expectEqual(decoder.decode("[".utf8), [.scalar("[")])
+        }
     }
 
     @Test(

@@ -25,10 +25,11 @@ struct UsageTests {
         expectEqual(Usage(name: "").fullName, "rabble")
     }
 
-    @Test("Every command has its options, --color, --trust and --help")
+    @Test("Every command has its options, --color, --plain, --trust and --help")
     func options() {
         expectEqual(
-            usage.allOptions.map(\.synopsis), ["--force", "--output FILE", "--color WHEN", "--trust", "--help"])
+            usage.allOptions.map(\.synopsis),
+            ["--force", "--output FILE", "--color WHEN", "--plain", "--trust", "--help"])
     }
 
     @Test("Words reach a command as far as they name one")

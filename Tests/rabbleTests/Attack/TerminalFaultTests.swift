@@ -30,7 +30,7 @@ extension Attack {
                 #expect(
                     Attack.exitCodes.contains(status) || fault == .kill && status == -SIGKILL,
                     "\(fault.rawValue) in \(call) ends with \(status)")
-                let shown = text.components(separatedBy: "✓ ").count + text.components(separatedBy: "✗ ").count - 2
+                let shown = text.components(separatedBy: "\n✓ ").count + text.components(separatedBy: "\n✗ ").count - 2
                 let rows = (try? rabble.home.read("reviews/hiragana.tsv").count { $0 == "\n" }) ?? 1
                 #expect(shown <= max(0, rows - 1), "\(fault.rawValue) in \(call)")
                 let scores = try rabble.run("scores", "hiragana")

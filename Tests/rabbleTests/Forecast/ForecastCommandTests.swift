@@ -3,9 +3,12 @@ import TestSupport
 import Testing
 
 struct ForecastCommandTests {
-    private let rabble: Rabble
+    private var rabble: Rabble
 
-    init() throws { rabble = try Rabble() }
+    init() throws {
+        rabble = try Rabble()
+        rabble.environment["TERM"] = "xterm"
+    }
 
     /// A week of Hiragana: fifty questions, some of them forgotten.
     private func practise() throws {

@@ -80,8 +80,8 @@ struct HelpCommandTests {
             [
                 "Which questions", "--due", "--reverse", "--missed", "--resume", "--ahead", "How many", "--limit",
                 "--new", "In what order", "--strategy", "--seed", "What counts", "--practice", "Options",
-                "--json", "--events", "--color", "--trust", "--help", "How FILE is read", "--format", "--separator",
-                "--row-separator", "--header", "--columns",
+                "--json", "--events", "--color", "--plain", "--trust", "--help", "How FILE is read", "--format",
+                "--separator", "--row-separator", "--header", "--columns",
             ])
         #expect(options.allSatisfy { !$0.hasPrefix(" ") || $0.dropFirst(26).hasPrefix("  ") })
     }
@@ -123,7 +123,7 @@ struct HelpCommandTests {
     func terminal() throws {
         var rabble = rabble
         rabble.environment["TERM"] = "xterm"
-        let text = try Conversation(rabble.process(["help", "play"]), columns: 60).finish().text
+        let text = try Conversation(rabble.process(["help", "play"]), columns: 60, showsStyles: true).finish().text
         #expect(text.contains("\u{1B}[1mExamples\u{1B}[0m\r\n"))
         // An example is a line to copy: it is never broken.
         let lines = text.components(separatedBy: "\r\n").filter { !$0.contains("printf") && !$0.contains("\u{1B}") }

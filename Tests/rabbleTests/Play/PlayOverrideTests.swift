@@ -109,10 +109,10 @@ struct PlayOverrideTests {
             try conversation.send(keys)
             return try conversation.read(to: end)
         }
-        _ = try answer("x\r", to: "✗ a  (Ctrl-R if you were right)")
-        #expect(try answer("\u{12}", to: "✓1 ✗0  2").contains("✓ counted as right"))
+        _ = try answer("x\r", to: "✗ a  (Ctrl-R or :r if you were right)")
+        #expect(try answer("\u{12}", to: "1 ✓\r\n2").contains("✓ counted as right"))
         // There is nothing wrong any more, and within an answer the key means nothing.
-        _ = try answer("\u{12}b\u{12}\r", to: "✓2 ✗0  3")
+        _ = try answer("\u{12}b\u{12}\r", to: "2 ✓\r\n3")
         _ = try answer("x\r", to: "That was the last question. Enter ends the drill.")
         _ = try answer("\u{12}", to: "✓ counted as right")
         let (text, status) = try conversation.finish()

@@ -112,7 +112,7 @@ struct PlaySuspendTests {
         try terminal.send(":suspend\r")
         _ = try terminal.read(to: "That was the last question. Enter ends the drill.")
         try terminal.send(":undo\r")
-        _ = try terminal.read(to: "1/1  p")
+        _ = try terminal.read(to: "1/1\r\np")
         try terminal.send("q\r")
         #expect(try terminal.finish().text.contains("1 correct, 0 incorrect, 100 %"))
         #expect(try !missed(7, "--practice").contains("(forgotten"))

@@ -7,7 +7,7 @@ struct ScoresCommandTests {
 
     init() throws {
         rabble = try Rabble()
-        rabble.environment = ["TZ": "UTC"]
+        rabble.environment = ["TZ": "UTC", "TERM": "xterm"]
     }
 
     /// The time of the test, once: a test may run over midnight.

@@ -37,6 +37,7 @@ struct SettingsCommandTests {
                 "retention  0.9        the chance of remembering at which a question is due, 0.7 to 0.99",
                 "leech      8          how often a known question is forgotten before it is a leech; 0 for never",
                 "fit        automatic  whether drills fit the schedule to your answers (automatic), or only rabble fit does (manual)",
+                "screen     auto       whether terminals show colours and charts (auto), or lines of words for a screen reader (plain)",
                 "",
                 "kept in \(rabble.home["defaults.json"])",
             ])
@@ -128,7 +129,8 @@ struct SettingsCommandTests {
         try expectEqual(
             rabble.run("settings", "--reset").output,
             "strategy is back to random\nlimit is back to 0\naccents is back to lenient\nnew is back to 10\n"
-                + "daily is back to 0\nretention is back to 0.9\nleech is back to 8\nfit is back to automatic\n")
+                + "daily is back to 0\nretention is back to 0.9\nleech is back to 8\nfit is back to automatic\nscreen is back to auto\n"
+        )
         try expectEqual(rabble.home.read("defaults.json"), "{\n  \"future\": true\n}\n")
     }
 

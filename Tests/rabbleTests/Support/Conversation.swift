@@ -20,6 +20,8 @@ final class Conversation {
     private let input: FileHandle
     private let output: FileHandle
     private var unread = Data()
+    /// Whether the sequences that style text are kept in what is read.
+    private let showsStyles: Bool
     private var isOver = false
     /// The output pipe, if the test has to close its reading end before the program exits; see
     /// ``finish(unreadAfter:)``.
@@ -34,6 +36,7 @@ final class Conversation {
             input: standardInput.reading.fileDescriptor, output: standardOutput.writing.fileDescriptor,
             errors: errors?.fileDescriptor)
         try standardInput.reading.close()
+        showsStyles = true
         input = standardInput.writing
         output = standardOutput.reading
         pipe = errors == nil ? nil : standardOutput
@@ -42,9 +45,15 @@ final class Conversation {
 
     /// Starts a program at a terminal with this many columns.
     ///
-    /// - Parameter modes: called with the terminal modes before the program starts.
-    init(_ program: Invocation, columns: UInt16, modes: (TerminalModes) -> Void = { _ in }) throws {
-        let (master, slave) = try Self.openTerminal(columns: columns)
+    /// - Parameters:
+    ///   - showsStyles: whether text is read with the sequences that make it bold or coloured.
+    ///   - modes: called with the terminal modes before the program starts.
+    init(
+        _ program: Invocation, columns: UInt16, rows: UInt16 = 24, showsStyles: Bool = false,
+        modes: (TerminalModes) -> Void = { _ in }
+    ) throws {
+        let (master, slave) = try Self.openTerminal(columns: columns, rows: rows)
+        self.showsStyles = showsStyles
         defer { close(slave) }
         let terminal = FileHandle(fileDescriptor: master, closeOnDealloc: true)
         (input, output) = (terminal, terminal)
@@ -53,9 +62,9 @@ final class Conversation {
         process = try program.start(input: slave, output: slave, errors: slave)
     }
 
-    /// Opens a pseudo-terminal with this many columns; `slave` is the program's end.
-    static func openTerminal(columns: UInt16) throws -> (master: Int32, slave: Int32) {
-        var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    /// Opens a pseudo-terminal of this size; `slave` is the program's end.
+    static func openTerminal(columns: UInt16, rows: UInt16 = 24) throws -> (master: Int32, slave: Int32) {
+        var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
         var master: Int32 = -1
         var slave: Int32 = -1
         let openTerminal = try hiddenFunction("openpty", as: OpenTerminal.self)
@@ -159,6 +168,22 @@ final class Conversation {
         let count = Foundation.read(output.fileDescriptor, &bytes, bytes.count)
         guard count > 0 else { return false }
         unread += bytes[..<count]
+        if !showsStyles { unread = unread.withoutStyles }
         return true
+    }
+}
+
+extension Data {
+    /// The text without the sequences that style it. One that has not come as a whole stays.
+    fileprivate var withoutStyles: Data {
+        var text = Data()
+        var rest = self[...]
+        while let start = rest.range(of: Data("\u{1B}[".utf8)) {
+            let end = rest[start.upperBound...].firstIndex { !(0x30...0x3B).contains($0) } ?? rest.endIndex
+            let isStyle = end < rest.endIndex && rest[end] == UInt8(ascii: "m")
+            text += isStyle ? rest[..<start.lowerBound] : rest[..<end]
+            rest = rest[(isStyle ? end + 1 : end)...]
+        }
+        return text + rest
     }
 }

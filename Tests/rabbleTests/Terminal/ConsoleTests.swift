@@ -15,7 +15,7 @@ struct ConsoleTests {
     func endings() throws {
         for isInterrupted in [true, false] {
             let conversation = try Conversation(rabble.process(["play", "hiragana"]), columns: 80)
-            _ = try conversation.read(to: "> \u{1B}[0m")
+            _ = try conversation.read(to: "> ")
             if isInterrupted { conversation.interrupt() } else { try conversation.send("\u{4}") }
             let end = try conversation.finish()
             #expect(end.text.replacing("\u{1B}[?2004l", with: "").hasPrefix("\r\n"))

@@ -35,6 +35,12 @@ struct PagerTests {
         #expect(try shown(arguments, pager: "tac").hasPrefix(plain.split(separator: "\r\n").last ?? "none"))
     }
 
+    @Test("Without a locale the pager shows UTF-8 all the same")
+    func characters() throws {
+        let pager = "printenv LESSCHARSET; cat >/dev/null"
+        expectEqual(try shown(["groups", "show", "hiragana"], pager: pager), "utf-8\r\n")
+    }
+
     @Test("The scores are paged as well, and output that fits the screen never is")
     func scores() throws {
         let missed = (1...9).map { (daysAgo: $0, prompt: "\($0)", answer: "a", grade: "again") }

@@ -30,8 +30,8 @@ struct ScreenSignalsTests {
         let stopped = try screen.wait { $0.lines.contains("42") }
         #expect(stopped.lines.contains { $0.contains("Stopped") })
         try screen.send("fg\r")
-        let shown = try screen.wait { $0.lines.suffix(2) == ["1/107  あ", "> かな"] && $0.column == 4 }
-        expectEqual(shown.lines.suffix(2), ["1/107  あ", "> かな"])
+        let shown = try screen.wait { $0.lines.suffix(3) == ["1/107", "あ", "> かな"] && $0.column == 4 }
+        expectEqual(shown.lines.suffix(3), ["1/107", "あ", "> かな"])
         try screen.send("x\r")
         let answered = try screen.wait { $0.lines.last == ">" }
         #expect(answered.lines.contains("> かxな"))
@@ -43,7 +43,7 @@ struct ScreenSignalsTests {
         try screen.send("$RABBLE play hiragana --strategy sequential\r")
         _ = try screen.wait { $0.lines.last == ">" }
         try screen.send("x\r")
-        _ = try screen.wait { $0.lines.suffix(2) == ["2/107  ✓0 ✗1  い", ">"] }
+        _ = try screen.wait { $0.lines.suffix(3) == ["2/107 · 1 ✗", "い", ">"] }
         let history = open(rabble.home["reviews/hiragana.tsv"], O_RDONLY | O_CLOEXEC)
         expectEqual(flock(history, LOCK_EX), 0)
         try screen.send("y\r")
@@ -53,8 +53,8 @@ struct ScreenSignalsTests {
         #expect(stopped.lines.contains { $0.contains("Stopped") })
         close(history)
         try screen.send("fg\r")
-        let shown = try screen.wait { $0.lines.suffix(2) == ["3/107  ✓0 ✗2  う", ">"] }
-        expectEqual(shown.lines.suffix(2), ["3/107  ✓0 ✗2  う", ">"])
+        let shown = try screen.wait { $0.lines.suffix(3) == ["3/107 · 2 ✗", "う", ">"] }
+        expectEqual(shown.lines.suffix(3), ["3/107 · 2 ✗", "う", ">"])
     }
 
     @Test("SIGCONT alone draws the question and the line again")
@@ -87,7 +87,7 @@ struct ScreenSignalsTests {
         let rows = stride(from: 0, to: line.count, by: columns).map {
             String(line[$0..<min($0 + columns, line.count)])
         }
-        let wanted = ["1/107  あ"] + rows
+        let wanted = ["1/107", "あ"] + rows
         let shown = try screen.wait { $0.lines.suffix(wanted.count) == wanted[...] }
         expectEqual(shown.lines.suffix(wanted.count), wanted[...])
         try screen.send("\u{C}")

@@ -13,9 +13,9 @@ struct TerminalTests {
         rabble.environment = ["TERM": "xterm-256color"]
     }
 
-    private func drill(columns: UInt16 = 80) throws -> String {
+    private func drill(columns: UInt16 = 80, showsStyles: Bool = false) throws -> String {
         let arguments = ["play", "hiragana", "--strategy", "sequential"]
-        let conversation = try Conversation(rabble.process(arguments), columns: columns)
+        let conversation = try Conversation(rabble.process(arguments), columns: columns, showsStyles: showsStyles)
         var text = try conversation.read(to: "> ")
         try conversation.send("x\n")
         text += try conversation.read(to: "> ")
@@ -25,10 +25,14 @@ struct TerminalTests {
         return text + end.text
     }
 
-    @Test("At a terminal there is colour, a mark where to type, and what to type")
+    @Test(
+        "At a terminal the mark has colour and the right answer is bold; there is a mark where to type, and what to type"
+    )
     func colour() throws {
-        let text = try drill()
-        #expect(text.contains("\u{1B}[31m✗ a\u{1B}[0m\u{1B}[2m  (Ctrl-R if you were right)\u{1B}[0m\r\n"))
+        let text = try drill(showsStyles: true)
+        #expect(
+            text.contains(
+                "\u{1B}[31m✗ \u{1B}[0m\u{1B}[1ma\u{1B}[0m\u{1B}[2m  (Ctrl-R or :r if you were right)\u{1B}[0m\r\n"))
         #expect(text.contains("Type the answer, or Enter to see it. ? is a hint; :skip, :undo, :quit"))
     }
 
@@ -40,7 +44,7 @@ struct TerminalTests {
         try conversation.send("\(word)\n")
         #expect(
             try conversation.read(to: "2/107").contains(
-                "✗ a  (Ctrl-R if you were right)\r\n  (:quit ends the drill)\r\n"))
+                "✗ a  (Ctrl-R or :r if you were right)\r\n  (:quit ends the drill)\r\n"))
         try conversation.send(":quit\n")
         _ = try conversation.finish()
         let outcome = try rabble.run(arguments, input: Data("\(word)\n".utf8))
@@ -70,35 +74,41 @@ struct TerminalTests {
         #expect(try !conversation.finish().text.contains("hard"))
     }
 
-    @Test("With NO_COLOR there is none, and the words are the same")
+    @Test("With NO_COLOR there is no colour, but bold and faint text, and the words are the same")
     func noColour() throws {
         var rabble = self
         rabble.rabble.environment = ["NO_COLOR": "1", "TERM": "xterm"]
-        let text = try rabble.drill().replacing(/\u{1B}\[\?2004[hl]/, with: "")
+        let styled = try rabble.drill(showsStyles: true).replacing(/\u{1B}\[\?2004[hl]/, with: "")
+        expectEqual(Set(styled.matches(of: /\u{1B}\[([0-9;]*)m/).map { String($0.1) }), ["0", "1", "2"])
+        let text = styled.replacing(/\u{1B}\[[0-9;]*m/, with: "")
         #expect(!text.contains("\u{1B}["))
         #expect(
             text.contains(
-                "\r\n1/107  あ\r\n> x\r\n✗ a  (Ctrl-R if you were right)\r\n\r\n2/107  ✓0 ✗1  い\r\n> "))
+                "\r\n1/107\r\nあ\r\n> x\r\n✗ a  (Ctrl-R or :r if you were right)\r\n\r\n2/107 · 1 ✗\r\nい\r\n> "))
         let end =
             /\r\n0 correct, 1 incorrect, 0 %\r\n1 question: 1 still missed; [^\r]+\r\nnext: (.*)\r\nmissed:\r\n  あ  a\r\n$/
         try expectEqual(end.firstMatch(in: text)?.1, "1 learning today")
     }
 
-    @Test("A dumb terminal gets the lines of a pipe, without colour", arguments: [["TERM": "dumb"], [:]])
+    @Test("A dumb terminal gets plain lines, with all that a person is shown", arguments: [["TERM": "dumb"], [:]])
     func dumb(environment: [String: String]) throws {
         var rabble = self
         rabble.rabble.environment = environment
         let text = try rabble.drill()
         #expect(!text.contains("\u{1B}["))
-        #expect(text.contains("\r\n1/107  あ\r\n> x\r\n✗ a\r\n\r\n2/107  い\r\n> "))
-        #expect(text.hasSuffix("\r\n0 correct, 1 incorrect, 0 %\r\nmissed:\r\n  あ  a\r\n"))
+        #expect(
+            text.contains(
+                "\r\n1/107\r\nあ\r\n> x\r\nwrong: it is a\r\n(:right if you were right)\r\n\r\n2/107, 1 wrong\r\nい\r\n> "
+            ))
+        #expect(text.contains("\r\n0 correct, 1 incorrect, 0 %\r\n1 question: 1 still missed; "))
+        #expect(text.hasSuffix("\r\nmissed:\r\n  あ  a\r\n"))
     }
 
     @Test("An empty NO_COLOR does not count")
     func emptyNoColour() throws {
         var rabble = self
         rabble.rabble.environment["NO_COLOR"] = ""
-        #expect(try rabble.drill().contains("\u{1B}[31m"))
+        #expect(try rabble.drill(showsStyles: true).contains("\u{1B}[31m"))
     }
 
     @Test(
@@ -109,13 +119,15 @@ struct TerminalTests {
         rabble.environment = environment
         let drill = ["play", "hiragana", "--strategy", "sequential", "--limit", "1"]
         for option in [["--color", "always"], ["--color=always"], ["--color=never", "--color=always"]] {
-            #expect(try rabble.run(drill + option, input: Data("x\n".utf8)).output.contains("\u{1B}[31m✗ a\u{1B}[0m\n"))
+            #expect(
+                try rabble.run(drill + option, input: Data("x\n".utf8)).output.contains(
+                    "\u{1B}[31m✗\u{1B}[0m \u{1B}[1ma\u{1B}[0m\n"))
         }
         #expect(try rabble.run(option("always") + ["help"], input: Data()).output.contains("\u{1B}[1mUsage\u{1B}[0m\n"))
         for words in [drill, drill + option("auto"), drill + option("never")] {
             #expect(try !rabble.run(words, input: Data("x\n".utf8)).output.contains("\u{1B}"))
         }
-        let conversation = try Conversation(rabble.process(drill + option("never")), columns: 80)
+        let conversation = try Conversation(rabble.process(drill + option("never")), columns: 80, showsStyles: true)
         try conversation.send("x\n\n")
         #expect(try !conversation.finish().text.contains("\u{1B}[0m"))
     }
@@ -164,7 +176,7 @@ struct TerminalTests {
             conversation.read(to: "> ").replacing("\u{1B}[?2004h", with: "").components(separatedBy: "\r\n"),
             [
                 "Numbers of English:", "  1 question,", "  sequential", "Type the answer, or", "Enter to see it. ?",
-                "is a hint; :skip,", ":undo, :quit, :help", "", "1/1  one two three", "     four five", "> ",
+                "is a hint; :skip,", ":undo, :quit, :help", "", "1/1", "one two three four", "five", "> ",
             ])
         try conversation.send("?\r")
         _ = try conversation.read(to: "hint: ")
@@ -173,7 +185,7 @@ struct TerminalTests {
         _ = try conversation.read(to: "✗ ")
         #expect(
             try conversation.read(to: "> ").hasPrefix(
-                "twenty-one,\r\n  twenty-two\r\n  (Ctrl-R if you\r\n  were right)\r\n\r\nThat was the last\r\nquestion. Enter ends"
+                "twenty-one,\r\n  twenty-two\r\n  (Ctrl-R or :r if\r\n  you were right)\r\n\r\nThat was the last\r\nquestion. Enter ends"
             ))
         try conversation.send("\r")
         let end = try conversation.finish().text

@@ -37,6 +37,33 @@ struct TypedLineTests {
         _ = try conversation.kill()
     }
 
+    @Test("An Enter that habit adds to a grade does not reveal the next question", arguments: ["y\r", "3\n", "\r\r"])
+    func habit(keys: String) throws {
+        let conversation = try reveal()
+        try conversation.send(keys)
+        _ = try conversation.read(to: "い\r\n")
+        try conversation.send("i\r")
+        #expect(try conversation.read(to: "3/107").contains("> i\r\n✓ i\r\n"))
+        _ = try conversation.kill()
+    }
+
+    @Test("Tab completes a command, and the arrow keys show what was typed to the question before")
+    func completion() throws {
+        let conversation = try Conversation(
+            rabble.process(["play", "hiragana", "--strategy", "sequential"]), columns: 80)
+        _ = try conversation.read(to: "> ")
+        try conversation.send("first\r")
+        _ = try conversation.read(to: "2/107")
+        try conversation.send(":un\t\r")
+        _ = try conversation.read(to: "the last answer was undone")
+        try conversation.send("second\u{1B}[A")
+        _ = try conversation.read(to: "first")
+        try conversation.send("\u{1B}[B!\r")
+        _ = try conversation.read(to: "2/107")
+        _ = try conversation.kill()
+        #expect(try rabble.home.read("reviews/hiragana.tsv").hasSuffix("\tsecond!\n"))
+    }
+
     @Test("A colon begins a command, and Escape or Backspace cancels it")
     func command() throws {
         let conversation = try reveal()
@@ -44,7 +71,8 @@ struct TypedLineTests {
         _ = try conversation.read(to: ":quit")
         try conversation.send("\u{1B}[27u4")
         #expect(try conversation.read(to: "2/107").contains("✓ easy"))
-        try conversation.send("\r")
+        // An Enter alone could be habit.
+        try conversation.send("x\u{7F}\r")
         _ = try conversation.read(to: "easy\r\n")
         try conversation.send(":quit\r")
         #expect(try conversation.finish().text.contains("1 correct, 0 incorrect"))
@@ -55,7 +83,7 @@ struct TypedLineTests {
         let conversation = try reveal()
         try conversation.send("?")
         _ = try conversation.read(to: "hint")
-        try conversation.send("3\r")
+        try conversation.send("3x\u{7F}\r")
         _ = try conversation.read(to: "= i")
         try conversation.send("u")
         _ = try conversation.read(to: "1/107")

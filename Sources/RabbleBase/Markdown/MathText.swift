@@ -1,0 +1,103 @@
+/// A formula of TeX in one line of characters: `\frac{a+1}{2}` is `(a+1)/2`, and `x_1^2` is `x₁²`.
+///
+/// It knows the names in the table of symbols, fractions, roots, and scripts with a character of their own. What it does not
+/// know stays as it is.
+struct MathText {
+    private var rest: ArraySlice<Character>
+
+    /// Commands that change only the look of the text after them, or only space.
+    private static let silent: Set<String> = [
+        "left", "right", "big", "Big", "bigl", "bigr", "displaystyle", "limits", "mathbf", "mathit", "mathrm",
+        "operatorname", "text", "textbf", "textit", "textrm", ",", ";", ":", "!", " ", "quad", "qquad",
+    ]
+    private static let symbols = Dictionary(
+        String(decoding: PackageResources.symbols_txt, as: UTF8.self).split(separator: "\n").flatMap { line in
+            let words = line.split(separator: " ").map(String.init)
+            return words.dropFirst().filter { $0.first == "\\" }.map { (String($0.dropFirst()), words[0]) }
+        }, uniquingKeysWith: { first, _ in first })
+    /// The characters in superscript and subscript, by the plain ones.
+    private static let scripts = Dictionary(
+        uniqueKeysWithValues: String(decoding: PackageResources.scripts_txt, as: UTF8.self).split(separator: "\n").map {
+            line in (line.first ?? " ", Array(line.dropFirst()))
+        })
+    /// What is deeper is left as it is.
+    private static let greatestDepth = 20
+
+    /// - Parameter formula: what is between the dollar signs.
+    init(_ formula: String) { rest = Array(formula)[...] }
+
+    /// The formula as text.
+    ///
+    /// - Complexity: O(*n*) in the length of the formula.
+    var plain: String {
+        var reader = self
+        var text = ""
+        while !reader.rest.isEmpty { text += reader.next(depth: 0) }
+        return text
+    }
+
+    /// Takes the next part: a character, a command with what belongs to it, or a group.
+    private mutating func next(depth: Int) -> String {
+        guard let character = rest.popFirst() else { return "" }
+        guard depth < Self.greatestDepth else { return String(character) }
+        switch character {
+        case "\\": return command(depth)
+        case "^" where !rest.isEmpty: return script(1, "^", depth)
+        case "_" where !rest.isEmpty: return script(2, "_", depth)
+        case "{":
+            var text = ""
+            while let next = rest.first, next != "}" { text += self.next(depth: depth + 1) }
+            return rest.popFirst() == nil ? "{" + text : text
+        default: return String(character)
+        }
+    }
+
+    private mutating func argument(_ depth: Int) -> String {
+        rest = rest.drop { $0 == " " }
+        return next(depth: depth + 1)
+    }
+
+    private mutating func command(_ depth: Int) -> String {
+        var name = String(rest.prefix { $0.isASCII && $0.isLetter })
+        if name.isEmpty { name = rest.first.map(String.init) ?? "" }
+        rest = rest.dropFirst(name.count)
+        if ["{", "}", "$", "%", "&", "#", "_"].contains(name) { return name }
+        switch name {
+        case "frac", "dfrac", "tfrac": return "\(argument(depth).asTerm)/\(argument(depth).asTerm)"
+        case "sqrt":
+            var degree = ""
+            if rest.first == "[", let end = rest.firstIndex(of: "]") {
+                degree = Self.script(String(rest[..<end].dropFirst()), 1) ?? ""
+                rest = rest[(end + 1)...]
+            }
+            return "\(degree)√\(argument(depth).asTerm)"
+        default: break
+        }
+        let isSilent = Self.silent.contains(name)
+        guard isSilent || Self.symbols[name] != nil else {
+            // A group that belongs to an unknown command keeps its braces.
+            return "\\\(name)" + (rest.first == "{" ? "{\(next(depth: depth + 1))}" : "")
+        }
+        if name.first?.isLetter == true { rest = rest.drop { $0 == " " } }
+        return isSilent ? name.hasSuffix("quad") ? " " : "" : Self.symbols[name] ?? ""
+    }
+
+    private mutating func script(_ number: Int, _ mark: String, _ depth: Int) -> String {
+        let text = argument(depth)
+        if number == 1, text == "°" || text == "∘" { return "°" }
+        return Self.script(text, number) ?? (text.count > 1 ? "\(mark)(\(text))" : mark + text)
+    }
+
+    /// The text as superscript (1) or subscript (2); nil if there is no such character for a part of it.
+    private static func script(_ text: String, _ number: Int) -> String? {
+        let characters = text.map { scripts[$0].flatMap { $0.count >= number ? $0[number - 1] : nil } ?? "-" }
+        return characters.contains("-") ? nil : String(characters)
+    }
+}
+
+extension String {
+    /// The text in parentheses, unless it is one number or name.
+    fileprivate var asTerm: String {
+        allSatisfy { $0.isLetter || $0.isNumber || $0 == "." } ? self : "(\(self))"
+    }
+}

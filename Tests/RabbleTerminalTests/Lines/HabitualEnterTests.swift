@@ -1,0 +1,34 @@
+import Testing
+
+@testable import RabbleTerminal
+
+struct HabitualEnterTests {
+    private let start = ContinuousClock.now
+
+    /// Whether an Enter is only habit so many milliseconds after a single key, and what it led to, is shown.
+    private func isHabit(after milliseconds: Int, _ keys: Key...) -> Bool {
+        var habit = HabitualEnter()
+        habit.begin()
+        habit.wait(from: start)
+        for key in keys { _ = habit.contains(key, at: start) }
+        return habit.contains(.enter, at: start + .milliseconds(milliseconds))
+    }
+
+    @Test("An Enter soon after a single key is habit; one after a pause, or after another key, is meant")
+    func time() {
+        #expect(isHabit(after: 0))
+        #expect(isHabit(after: 499))
+        #expect(!isHabit(after: 500))
+        #expect(!isHabit(after: 10, .scalar("a")))
+        #expect(!isHabit(after: 10, .enter))
+    }
+
+    @Test("An Enter that was typed together with the key is habit, however long the program was at work")
+    func ahead() {
+        var habit = HabitualEnter()
+        habit.begin()
+        let later = start + .seconds(10)
+        let (first, second) = (habit.contains(.enter, at: later), habit.contains(.enter, at: later))
+        #expect(first && !second)
+    }
+}
