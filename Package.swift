@@ -22,7 +22,7 @@ func room(_ name: String, on beneath: String..., resources: [String] = []) -> Ta
 
 /// The tests of a room.
 func tests(of room: String, exclude: [String] = []) -> Target {
-    let rooms = Set([room, "RabbleCore", "TestSupport"]).sorted()
+    let rooms = Set([room, "RabbleCore", "RabbleTesting", "TestSupport"]).sorted()
     return .testTarget(
         name: "\(room)Tests", dependencies: rooms.map { .init(stringLiteral: $0) }, exclude: exclude)
 }
@@ -32,9 +32,11 @@ let imports: [SwiftSetting] = [.enableUpcomingFeature("InternalImportsByDefault"
 
 let package = Package(
     name: "rabble-wabble",
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .visionOS(.v2)],
     products: [
         .library(name: "RabbleCore", targets: ["RabbleCore"]),
+        .library(name: "RabbleFoundation", targets: ["RabbleFoundation"]),
+        .library(name: "RabbleTesting", targets: ["RabbleTesting"]),
         .executable(name: "rabble", targets: ["rabble"]),
     ],
     targets: [
@@ -46,12 +48,16 @@ let package = Package(
         room(
             "RabbleCore", on: "RabbleFormats", "RabbleMemory", "RabbleSystem",
             resources: questionGroups.map { "\($0).json" }),
+        room("RabbleFoundation", on: "RabbleCore"),
+        room("RabbleTesting", on: "RabbleCore", "RabbleBase", "RabbleSystem"),
         room("RabbleTerminal", on: "RabbleBase", "RabbleSystem"),
         .executableTarget(
             name: "rabble", dependencies: ["RabbleCore", "RabbleTerminal", "RabbleSystem"],
             resources: embedded(completionScripts), swiftSettings: imports),
 
-        .target(name: "TestSupport", dependencies: ["RabbleCore", "RabbleTerminal"], path: "Tests/TestSupport"),
+        .target(
+            name: "TestSupport", dependencies: ["RabbleCore", "RabbleTerminal", "RabbleTesting"],
+            path: "Tests/TestSupport"),
         tests(of: "RabbleSystem"),
         tests(of: "RabbleBase"),
         tests(of: "RabbleModel"),

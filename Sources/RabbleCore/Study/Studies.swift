@@ -213,7 +213,7 @@ extension Studies {
     }
 
     /// How well the questions are known.
-    public var maturity: Maturity { Maturity(all.flatMap(\.schedule.memories)) }
+    package var maturity: Maturity { Maturity(all.flatMap(\.schedule.memories)) }
 
     /// How often the learner gave each grade.
     var grades: GradeCounts { all.reduce(into: GradeCounts()) { $0 += $1.schedule.grades } }

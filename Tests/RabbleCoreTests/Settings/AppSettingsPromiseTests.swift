@@ -30,8 +30,8 @@ struct AppSettingsPromiseTests {
             ("_ = AppSettings()", "'AppSettings' initializer is inaccessible due to 'private' protection level"),
             ("class Mine: AppSettings {}", "inheritance from a final class 'AppSettings'"),
             ("AppSettings.shared = AppSettings.shared", "cannot assign to property: 'shared' is a 'let' constant"),
-            ("_ = JSONDefaults.current", "'current' is inaccessible due to 'internal' protection level"),
-            ("_ = JSONDefaults.$current", "'$current' is inaccessible due to 'internal' protection level"),
+            ("_ = JSONDefaults.current", "'current' is inaccessible due to 'package' protection level"),
+            ("_ = JSONDefaults.$current", "'$current' is inaccessible due to 'package' protection level"),
             ("JSONDefaults.standard.set(.number(\"1,5\"), forKey: \"x\")", ""),
             ("class Ours: JSONDefaults {}", "inheritance from a final class 'JSONDefaults'"),
         ]

@@ -191,7 +191,7 @@ struct AppSettingsTests {
     func forgotten() async throws {
         let detached = Task.detached {
             AppSettings.shared.limit = 7
-            #expect(throws: StorageError.noHome) { try AppSettings.shared.synchronize() }
+            #expect(throws: StorageError.noOwnSettings) { try AppSettings.shared.synchronize() }
             return AppSettings.shared.limit
         }
         #expect(await detached.value == 0)
