@@ -61,6 +61,7 @@ public struct LibraryGroup: Identifiable, Sendable {
     /// Reads the questions.
     ///
     /// - Parameter repetitions: what happens to a question that occurs twice in the file.
+    /// - Returns: the group.
     /// - Throws: ``GroupFileError`` if the file of an own group cannot be read or has problems.
     public func load(repetitions: RepeatedQuestions = .kept) throws(GroupFileError) -> QuestionGroup {
         try decode(repetitions: repetitions).groups[0]

@@ -98,20 +98,12 @@ public final class AppSettings: Observable, Sendable {
             ?? questionStrategyType.questionStrategy(for: questionGroup)
     }
 
-    /// A new strategy, with the settings for whatever this drill does not choose itself.
+    /// A strategy of the chosen type for studies, with ``questionSelection``.
     ///
-    /// - Parameters:
-    ///   - studies: the studies to ask from; at least one of them has a question.
-    ///   - type: the order for this drill; nil for the chosen one.
-    ///   - selection: how many questions this drill asks; nil for ``questionSelection``.
-    ///   - generator: the source of a random order.
+    /// - Parameter studies: the studies to ask from; at least one of them has a question.
     /// - Returns: nil if there is nothing to ask, because nothing is due.
-    public func questionStrategy(
-        for studies: Studies, type: QuestionStrategyType? = nil, selection: QuestionSelection? = nil,
-        using generator: inout some RandomNumberGenerator
-    ) -> (any QuestionStrategy)? {
-        (type ?? questionStrategyType).questionStrategy(
-            for: studies, selection: selection ?? questionSelection, using: &generator)
+    public func questionStrategy(for studies: Studies) -> (any QuestionStrategy)? {
+        questionStrategyType.questionStrategy(for: studies, selection: questionSelection)
     }
 
     /// How many questions a drill asks: ``limit`` in all, ``newLimit`` new ones and ``dailyLimit`` different ones a study day.

@@ -21,6 +21,8 @@ extension JSONDefaults {
     private func number(forKey key: String) -> JSONNumber? { string(forKey: key).flatMap { JSONNumber($0) } }
 
     /// The value of a key as text, if it is text or a number; nil if not.
+    ///
+    /// - Parameter key: the key.
     public func string(forKey key: String) -> String? {
         switch object(forKey: key) {
         case .string(let text): text
@@ -30,6 +32,8 @@ extension JSONDefaults {
     }
 
     /// Whether the value of a key is true, a number other than 0, or one of the texts "true", "yes" and "1".
+    ///
+    /// - Parameter key: the key.
     public func bool(forKey key: String) -> Bool {
         switch object(forKey: key) {
         case .bool(let value): value
@@ -40,18 +44,34 @@ extension JSONDefaults {
     }
 
     /// Sets a key to a whole number.
+    ///
+    /// - Parameters:
+    ///   - value: the number.
+    ///   - key: the key.
     public func set(_ value: Int, forKey key: String) { set(.number(value), forKey: key) }
 
     /// Sets a key to a number. NaN and infinity, which JSON does not have, are refused.
+    ///
+    /// - Parameters:
+    ///   - value: the number.
+    ///   - key: the key.
     public func set(_ value: Double, forKey key: String) {
         guard value.isFinite else { return refuse("\(value) is not a number in JSON", forKey: key) }
         set(.number(value), forKey: key)
     }
 
     /// Sets a key to true or false.
+    ///
+    /// - Parameters:
+    ///   - value: whether it is true.
+    ///   - key: the key.
     public func set(_ value: Bool, forKey key: String) { set(.bool(value), forKey: key) }
 
     /// Sets a key to a text.
+    ///
+    /// - Parameters:
+    ///   - value: the text.
+    ///   - key: the key.
     public func set(_ value: String, forKey key: String) { set(.string(value), forKey: key) }
 }
 

@@ -71,6 +71,8 @@ public final class JSONDefaults: Observable, Sendable {
 
     /// A store in the file at `path`, absolute or relative to the working folder. The first change creates the file and
     /// its folder.
+    ///
+    /// - Parameter path: the path of the file.
     public convenience init(path: String) { self.init(place: (try? Path.absolute(path)) ?? path) }
 
     private init(place: String?) { path = place }
@@ -100,6 +102,8 @@ public final class JSONDefaults: Observable, Sendable {
     }
 
     /// Adds defaults for keys that are not set. They stay in memory and are never written.
+    ///
+    /// - Parameter defaults: the values by their keys.
     public func register(defaults: [String: JSONValue]) { state.withLock { $0.registered.merge(defaults) { $1 } } }
 
     // MARK: Changing
@@ -112,6 +116,8 @@ public final class JSONDefaults: Observable, Sendable {
     public func set(_ value: JSONValue?, forKey key: String) { change([key]) { _ in [(key, value)] } }
 
     /// Removes a key, so that its registered value applies again.
+    ///
+    /// - Parameter key: the key.
     public func removeObject(forKey key: String) { removeObjects(forKeys: [key]) }
 
     func removeObjects(forKeys keys: [String]) { change(keys) { _ in keys.map { ($0, nil) } } }

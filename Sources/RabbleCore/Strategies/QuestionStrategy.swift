@@ -41,10 +41,16 @@ public protocol QuestionStrategy: Sendable {
     /// - Returns: false if there is none; the current question then stays.
     mutating func advanceToNextQuestion() -> Bool
     /// Counts the question as answered correctly.
+    ///
+    /// - Parameter question: the current question.
     mutating func markQuestionCorrect(_ question: Question)
     /// Counts the question as answered incorrectly.
+    ///
+    /// - Parameter question: the current question.
     mutating func markQuestionIncorrect(_ question: Question)
     /// Counts the current question as answered with a grade.
+    ///
+    /// - Parameter answer: the answer, with its grade.
     mutating func markQuestion(_ answer: GradedAnswer)
     /// Takes the last mark back and makes its question the current one.
     ///
@@ -62,11 +68,15 @@ public protocol QuestionStrategy: Sendable {
 
 extension QuestionStrategy {
     /// Counts the question as answered correctly, with the grade good.
+    ///
+    /// - Parameter question: the current question.
     public mutating func markQuestionCorrect(_ question: Question) {
         markQuestion(answer(to: question, .good))
     }
 
     /// Counts the question as answered incorrectly, with the grade again.
+    ///
+    /// - Parameter question: the current question.
     public mutating func markQuestionIncorrect(_ question: Question) {
         markQuestion(answer(to: question, .again))
     }
@@ -88,6 +98,8 @@ extension QuestionStrategy {
     public var incorrectCount: Int { answers.count - correctCount }
 
     /// Has the studies count the answer.
+    ///
+    /// - Parameter answer: an answer to the current question.
     public mutating func markQuestion(_ answer: GradedAnswer) { studies.mark(answer) }
 
     /// Nil: the strategy cannot go back to a question.

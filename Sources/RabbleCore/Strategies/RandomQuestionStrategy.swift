@@ -15,6 +15,11 @@ public struct RandomQuestionStrategy: SequenceQuestionStrategy {
     }
 
     /// Shuffles the questions of a group; the answers are not kept.
+    ///
+    /// - Parameters:
+    ///   - questionGroup: the questions.
+    ///   - limit: how many questions are asked; 0 for all.
+    ///   - generator: the source of randomness.
     public init(questionGroup: QuestionGroup, limit: Int = 0, using generator: inout some RandomNumberGenerator) {
         self.init(Studies(questionGroup), limit: limit, using: &generator)
     }

@@ -5,6 +5,10 @@ public struct SequentialQuestionStrategy: SequenceQuestionStrategy {
     var sequence: QuestionSequence
 
     /// Starts at the first question of a group; the answers are not kept.
+    ///
+    /// - Parameters:
+    ///   - questionGroup: the questions.
+    ///   - limit: how many questions are asked; 0 for all.
     public init(questionGroup: QuestionGroup, limit: Int = 0) {
         self.init(Studies(questionGroup), limit: limit)
     }

@@ -86,10 +86,8 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
         place = Place(current: first.number)
     }
 
-    /// The question that is asked now.
     public var currentQuestion: Question { studies.question(place.current) }
 
-    /// The index of its study.
     public var currentGroup: Int { studies.study(of: place.current) }
 
     /// The turn; the total, which grows when a question comes back; whether the current one has come back.
@@ -114,6 +112,8 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
 
     /// Moves on to a question that is to come back by now, else to the next in the queue, else to one that comes back
     /// early, after three others if possible.
+    ///
+    /// - Returns: false if there is none; the current question then stays.
     public mutating func advanceToNextQuestion() -> Bool {
         let returns = place.returns
         if let first = returns.first, first.turn <= place.turn + 1 {
@@ -147,6 +147,8 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
     }
 
     /// Counts the current question as answered, and lets it come back if it is due again on the same day.
+    ///
+    /// - Parameter answer: the answer, with its grade.
     public mutating func markQuestion(_ answer: GradedAnswer) {
         marks.append(place)
         studies.apply(answer, to: place.current)
@@ -169,7 +171,6 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
         place.returns.insert(comingBack, at: position)
     }
 
-    /// Takes the last mark back and makes its question the current one.
     public mutating func undoLastMark() -> GradedAnswer? {
         guard let last = marks.popLast() else { return nil }
         place = last

@@ -11,6 +11,8 @@ public struct ReviewStore: Sendable {
     static let greatestFileSize = Int(clamping: 4_096 * 1_048_576 as Int64)
 
     /// Takes a folder, which is made for the first answer.
+    ///
+    /// - Parameter folder: the path of the folder.
     public init(folder: String) { self.folder = folder }
 
     /// The store with a listing of its folder, so that the histories of many groups are read faster.
@@ -30,6 +32,8 @@ public struct ReviewStore: Sendable {
     }
 
     /// The path of the file to which answers to the group are added.
+    ///
+    /// - Parameter group: the id of the group.
     public func file(for group: GroupID) -> String { "\(folder)/\(group).tsv" }
 
     /// The ids of the groups that have a history, in order.
@@ -42,6 +46,7 @@ public struct ReviewStore: Sendable {
     /// Reads the history of a group. A file that cannot be read is a warning.
     ///
     /// - Parameter now: the time; rows of the future do not count.
+    /// - Returns: the history; empty if the group has none.
     /// - Throws: ``StorageError`` if there is a folder that cannot be read.
     /// - Complexity: O(*n*) in the size of the files.
     public func history(of group: GroupID, now: Timestamp) throws(StorageError) -> ReviewHistory {

@@ -115,7 +115,7 @@ struct GroupImport {
         var shown: [GroupUpdate]?
         while true {
             let updates = try Failure.writing {
-                try store.add(
+                try store.update(
                     groups, parts: parts, edits: edits, removal: removal, knowing: shown,
                     existing: isUpdate ? Set(groups.map(\.id)) : [], sources: sources,
                     log: { context.editLog(of: $0) })

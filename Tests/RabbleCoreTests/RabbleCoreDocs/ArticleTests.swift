@@ -63,6 +63,26 @@ struct ArticleTests {
         }
     }
 
+    @Test("Every public function says what its parameters are")
+    func parameters() throws {
+        for file in try Self.sourceFiles().values where file.path.contains("/Sources/Rabble") {
+            var comment: [String] = []
+            for line in try Self.lines(of: file) {
+                if line.firstMatch(of: /^ *\/\/\//) != nil {
+                    comment.append(line)
+                } else if line.firstMatch(of: /^ *@\w+$/) == nil {
+                    let function = line.firstMatch(of: /public (?:[a-z]+ )*(?:func \w+|init|subscript)\b[^(]*\((.)?/)
+                    // A function without a comment has that of the requirement that it meets.
+                    if let function, !comment.isEmpty, function.1 != ")" {
+                        let isSaid = comment.contains { $0.contains("/// - Parameter") }
+                        #expect(isSaid, "\(file.lastPathComponent): \(line)")
+                    }
+                    comment = []
+                }
+            }
+        }
+    }
+
     @Test("Only the executable uses the singleton")
     func noSingletonInTheLibrary() throws {
         for file in try Self.sourceFiles().values where file.path.contains("/Sources/Rabble") {
