@@ -22,7 +22,7 @@ public struct GroupStore: Sendable {
         package fileprivate(set) var passedOver: [String] = []
     }
 
-    /// The groups that ``contents()`` lists.
+    /// The groups by their titles, with numbers in order of value.
     ///
     /// - Throws: ``StorageError`` if there is a folder that cannot be read.
     public func groups() throws(StorageError) -> [LibraryGroup] { try contents().groups }

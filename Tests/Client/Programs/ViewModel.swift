@@ -23,3 +23,10 @@ final class DrillModel {
         return session.map(DrillModel.init)
     }
 }
+
+@MainActor @Observable
+final class Appearance {
+    static let shared = Appearance()
+    var isDark = false
+    private init() {}
+}

@@ -5,6 +5,12 @@ import RabbleFoundation
 
 if CommandLine.arguments[1] == "deadlock" { deadlock() }
 
+openFromEightThreads()
+precondition(openings.load(ordering: .relaxed) == 1)
+var mine = Theme.shared
+mine.size = 20
+precondition(Theme.shared.size == 12)
+
 let folder = URL(filePath: CommandLine.arguments[1])
 
 let data = Data("prompt,answer\nFrance,Paris\nPeru,Lima\n".utf8)
