@@ -19,19 +19,25 @@ public protocol QuizSessionObserver: Sendable {
 }
 
 extension QuizSessionObserver {
+    /// Does nothing.
     public func quizSessionDidSuspend(_ question: Question) {}
 
+    /// Does nothing.
     public func quizSessionDidResume(_ question: Question) {}
 }
 
 extension ReviewLog: QuizSessionObserver {
+    /// Adds a row for the mark.
     public func quizSessionDidGrade(_ answer: GradedAnswer) {
         add(answer.question.id, answer.grade, typed: answer.typed, at: answer.time)
     }
 
+    /// Adds a row that takes the mark back.
     public func quizSessionDidUndo(_ answer: GradedAnswer) { addUndo(of: answer.question.id, at: answer.time) }
 
+    /// Adds a row that suspends the question.
     public func quizSessionDidSuspend(_ question: Question) { add(question.id, isSuspended: true) }
 
+    /// Adds a row that resumes the question.
     public func quizSessionDidResume(_ question: Question) { add(question.id, isSuspended: false) }
 }

@@ -1,25 +1,7 @@
 /// The order in which questions are asked, and how they were answered.
 ///
 /// A strategy of your own has to know three things: its ``studies``, its ``currentQuestion``, and what comes next. All else
-/// has a default.
-///
-/// ```swift
-/// struct LongestFirst: QuestionStrategy {
-///     var studies: Studies
-///     var rest: [Question]
-///     var currentQuestion: Question { rest[0] }
-///
-///     init(_ group: QuestionGroup) {
-///         studies = Studies(group)
-///         rest = group.questions.sorted { $0.prompt.count > $1.prompt.count }
-///     }
-///
-///     mutating func advanceToNextQuestion() -> Bool {
-///         if rest.count > 1 { rest.removeFirst() }
-///         return rest.count > 1
-///     }
-/// }
-/// ```
+/// has a default; <doc:Client> has an example.
 public protocol QuestionStrategy: Sendable {
     /// The studies that are asked from, updated by each mark.
     var studies: Studies { get set }

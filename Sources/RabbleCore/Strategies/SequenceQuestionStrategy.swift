@@ -16,24 +16,29 @@ struct QuestionSequence {
 }
 
 extension SequenceQuestionStrategy {
+    /// The question that is asked now.
     public var currentQuestion: Question { studies.question(sequence.current) }
+    /// The index of its study.
     public var currentGroup: Int { studies.study(of: sequence.current) }
     /// The place of the question in the order, from 1, and the length of the order; no question comes back.
     public var questionIndex: (number: Int, total: Int, isReturn: Bool) {
         (sequence.index + 1, sequence.order.count, false)
     }
 
+    /// Moves on to the next question.
     public mutating func advanceToNextQuestion() -> Bool {
         guard sequence.index + 1 < sequence.order.count else { return false }
         sequence.index += 1
         return true
     }
 
+    /// Counts the current question as answered with a grade.
     public mutating func markQuestion(_ answer: GradedAnswer) {
         sequence.marks.append(sequence.index)
         studies.apply(answer, to: sequence.current)
     }
 
+    /// Takes the last mark back and makes its question the current one.
     public mutating func undoLastMark() -> GradedAnswer? {
         guard let index = sequence.marks.popLast() else { return nil }
         sequence.index = index

@@ -86,8 +86,10 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
         place = Place(current: first.number)
     }
 
+    /// The question that is asked now.
     public var currentQuestion: Question { studies.question(place.current) }
 
+    /// The index of its study.
     public var currentGroup: Int { studies.study(of: place.current) }
 
     /// The turn; the total, which grows when a question comes back; whether the current one has come back.
@@ -171,6 +173,7 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
         place.returns.insert(comingBack, at: position)
     }
 
+    /// Takes the last mark back and makes its question the current one.
     public mutating func undoLastMark() -> GradedAnswer? {
         guard let last = marks.popLast() else { return nil }
         place = last

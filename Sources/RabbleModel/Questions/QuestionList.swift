@@ -44,6 +44,9 @@ extension QuestionList: Hashable {
     /// Whether both have the same questions in the same order.
     public static func == (left: QuestionList, right: QuestionList) -> Bool { left.elementsEqual(right) }
 
+    /// Hashes the questions in their order.
+    ///
+    /// - Parameter hasher: the hasher.
     public func hash(into hasher: inout Hasher) { for question in self { hasher.combine(question) } }
 }
 

@@ -19,7 +19,9 @@ func deadlock() -> Never {
         while true {
             let fields = try? String(contentsOfFile: thread, encoding: .utf8).split(separator: " ")
             // It sleeps or, as it waits for itself, turns in a circle: the 14th and 15th fields are its hundredths of seconds.
-            guard let fields, fields[2] == "S" || Int(fields[13])! + Int(fields[14])! > 20 else { continue }
+            guard let fields, fields[2] == "S" || fields[13...14].compactMap({ Int($0) }).reduce(0, +) > 20 else {
+                continue
+            }
             print("the main thread waits")
             exit(0)
         }

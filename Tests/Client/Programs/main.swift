@@ -20,12 +20,15 @@ let capitals = try GroupFormat.csv.groups(in: data, title: "Capitals")[0]
 let history = try ReviewStore(url: folder).history(of: capitals.id, now: .now)
 precondition(history.reviews.count == 4)
 
-let model = await DrillModel.load(capitals, ReviewHistory())!
+guard let model = await DrillModel.load(capitals, ReviewHistory()) else { preconditionFailure() }
 model.answer(model.prompt == "Peru" ? "Lima" : "Paris")
 precondition(model.response == .correct(answer: model.prompt == "Peru" ? "Paris" : "Lima") && !model.isFinished)
 
-let tokyo = Learner(UUID(), timeZone: TimeZone(identifier: "Asia/Tokyo")!, in: folder)
-let lima = Learner(UUID(), timeZone: TimeZone(identifier: "America/Lima")!, in: folder)
+guard let japan = TimeZone(identifier: "Asia/Tokyo"), let peru = TimeZone(identifier: "America/Lima") else {
+    preconditionFailure()
+}
+let tokyo = Learner(UUID(), timeZone: japan, in: folder)
+let lima = Learner(UUID(), timeZone: peru, in: folder)
 tokyo.settings[.newLimit] = 1
 let counts = (try await tokyo.today(capitals).new, try await lima.today(capitals).new)
 precondition(counts == (1, 2))

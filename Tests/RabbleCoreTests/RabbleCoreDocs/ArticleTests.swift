@@ -72,8 +72,9 @@ struct ArticleTests {
                     comment.append(line)
                 } else if line.firstMatch(of: /^ *@\w+$/) == nil {
                     let function = line.firstMatch(of: /public (?:[a-z]+ )*(?:func \w+|init|subscript)\b[^(]*\((.)?/)
-                    // A function without a comment has that of the requirement that it meets.
-                    if let function, !comment.isEmpty, function.1 != ")" {
+                    // What meets a requirement of a protocol is described there.
+                    let isWitness = line.firstMatch(of: /\bfunc (quizSessionDid|markQuestion|hash)/) != nil
+                    if let function, !isWitness, function.1 != ")" {
                         let isSaid = comment.contains { $0.contains("/// - Parameter") }
                         #expect(isSaid, "\(file.lastPathComponent): \(line)")
                     }

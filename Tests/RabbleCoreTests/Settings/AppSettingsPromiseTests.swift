@@ -33,6 +33,7 @@ struct AppSettingsPromiseTests {
             ("_ = JSONDefaults.current", "'current' is inaccessible due to 'package' protection level"),
             ("_ = JSONDefaults.$current", "'$current' is inaccessible due to 'package' protection level"),
             ("JSONDefaults.standard.set(.number(\"1,5\"), forKey: \"x\")", ""),
+            ("_ = getpid()", "cannot find 'getpid' in scope"),
             ("class Ours: JSONDefaults {}", "inheritance from a final class 'JSONDefaults'"),
         ]
         let lines = ["import RabbleCore"] + refusals.map(\.0)
