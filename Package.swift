@@ -25,7 +25,7 @@ func room(_ name: String, on beneath: String..., resources: [String] = []) -> Ta
 
 /// The tests of a room.
 func tests(of room: String, exclude: [String] = []) -> Target {
-    let rooms = Set([room, "RabbleCore", "TestSupport"]).sorted()
+    let rooms = Set([room, "RabbleCore", "RabbleTesting", "TestSupport"]).sorted()
     return .testTarget(
         name: "\(room)Tests", dependencies: rooms.map { .init(stringLiteral: $0) }, exclude: exclude)
 }
@@ -35,9 +35,11 @@ let imports: [SwiftSetting] = [.enableUpcomingFeature("InternalImportsByDefault"
 
 let package = Package(
     name: "rabble-wabble",
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .visionOS(.v2)],
     products: [
         .library(name: "RabbleCore", targets: ["RabbleCore"]),
+        .library(name: "RabbleFoundation", targets: ["RabbleFoundation"]),
+        .library(name: "RabbleTesting", targets: ["RabbleTesting"]),
         .executable(name: "rabble", targets: ["rabble"]),
     ],
     targets: [
@@ -49,12 +51,16 @@ let package = Package(
         room(
             "RabbleCore", on: "RabbleFormats", "RabbleMemory", "RabbleSystem",
             resources: questionGroups.map { "\($0).json" }),
+        room("RabbleFoundation", on: "RabbleCore"),
+        room("RabbleTesting", on: "RabbleCore", "RabbleBase", "RabbleSystem"),
         room("RabbleTerminal", on: "RabbleBase", "RabbleSystem"),
         .executableTarget(
             name: "rabble", dependencies: ["RabbleCore", "RabbleTerminal", "RabbleSystem"],
             resources: embedded(scripts + helpTexts), swiftSettings: imports),
 
-        .target(name: "TestSupport", dependencies: ["RabbleCore", "RabbleTerminal"], path: "Tests/TestSupport"),
+        .target(
+            name: "TestSupport", dependencies: ["RabbleCore", "RabbleTerminal", "RabbleTesting"],
+            path: "Tests/TestSupport"),
         tests(of: "RabbleSystem"),
         tests(of: "RabbleBase"),
         tests(of: "RabbleModel"),

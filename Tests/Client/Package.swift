@@ -8,7 +8,9 @@ let package = Package(
     dependencies: [.package(name: "rabble-wabble", path: "../..")],
     targets: [
         .testTarget(
-            name: "ClientTests", dependencies: [.product(name: "RabbleCore", package: "rabble-wabble")])
+            name: "ClientTests",
+            dependencies: ["RabbleCore", "RabbleTesting"].map { .product(name: $0, package: "rabble-wabble") },
+            swiftSettings: [.treatAllWarnings(as: .error)])
     ],
     swiftLanguageModes: [.v6]
 )

@@ -11,10 +11,15 @@ package enum Compiler {
     package static func check(
         _ arguments: [String], isFrontend: Bool = false
     ) throws -> Outcome {
+        try run(["-typecheck"] + arguments, isFrontend: isFrontend)
+    }
+
+    /// Calls the compiler in the mode of Swift 6, with the modules of the library.
+    package static func run(_ arguments: [String], isFrontend: Bool = false) throws -> Outcome {
         let compiler = Invocation(
             tools.appending(path: isFrontend ? "swift-frontend" : "swiftc").path,
             (isFrontend ? ["-frontend"] : []) + [
-                "-typecheck", "-swift-version", "6", "-I", productsFolder.appending(path: "Modules").path,
+                "-swift-version", "6", "-I", productsFolder.appending(path: "Modules").path,
                 "-module-cache-path", moduleCache,
             ] + arguments)
         return try compiler.finish()

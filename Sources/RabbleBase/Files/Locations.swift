@@ -39,9 +39,15 @@ public struct Locations: Hashable, Sendable {
             let base = value(name).flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home.map { $0 + place }
             return base.map { $0 + "/rabble" }
         }
-        let everything = value("RABBLE_HOME")
+        #if os(iOS) || os(tvOS) || os(visionOS)
+            // An app may write nowhere else in its container.
+            let container = home.map { $0 + "/Library/Application Support/rabble" }
+        #else
+            let container: String? = nil
+        #endif
+        let everything = value("RABBLE_HOME") ?? container
         configurationFolder = everything ?? folder("XDG_CONFIG_HOME", below: "/.config")
         dataFolder = everything ?? folder("XDG_DATA_HOME", below: "/.local/share")
-        stateFolder = folder("XDG_STATE_HOME", below: "/.local/state")
+        stateFolder = container ?? folder("XDG_STATE_HOME", below: "/.local/state")
     }
 }

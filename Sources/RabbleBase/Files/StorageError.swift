@@ -34,6 +34,8 @@ public enum StorageError: Error, Hashable, Sendable, CustomStringConvertible {
     case refused(path: String, [String: String])
     /// Neither `RABBLE_HOME` nor `HOME` is set, so there is no place for files.
     case noHome
+    /// A test uses settings outside of `withOwnSettings`. Nothing is read or written.
+    case noOwnSettings
 
     /// One sentence with the file and the reason.
     public var description: String {
@@ -61,6 +63,7 @@ public enum StorageError: Error, Hashable, Sendable, CustomStringConvertible {
         case .refused(let path, let reasons):
             "\(path) cannot keep "
                 + reasons.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: "; ")
+        case .noOwnSettings: "this test has no settings of its own; nothing was written; use withOwnSettings"
         case .noHome: "neither RABBLE_HOME nor HOME is set, so there is no place for settings and history"
         }
     }

@@ -9,6 +9,8 @@ public struct JSONNumber: Hashable, Sendable {
     public let digits: String
 
     /// A number as JSON writes it; nil for any other text, white space included.
+    ///
+    /// - Parameter digits: the number, such as `1.50`.
     public init?(_ digits: String) {
         var reader = JSONReader(Array(digits.utf8))
         guard let number = try? reader.readNumber(), number.utf8.elementsEqual(digits.utf8) else { return nil }
@@ -16,9 +18,13 @@ public struct JSONNumber: Hashable, Sendable {
     }
 
     /// A whole number.
+    ///
+    /// - Parameter value: the number.
     public init(_ value: some BinaryInteger) { digits = String(value) }
 
     /// The shortest digits that identify the number; nil for NaN and infinity, which JSON does not have.
+    ///
+    /// - Parameter value: the number.
     public init?(_ value: Double) {
         guard value.isFinite else { return nil }
         digits = value.description

@@ -21,6 +21,10 @@ public enum JSONValue: Hashable, Sendable {
         public var value: JSONValue
 
         /// A member with this name and value.
+        ///
+        /// - Parameters:
+        ///   - name: the name.
+        ///   - value: the value.
         public init(_ name: String, _ value: JSONValue) {
             self.name = name
             self.value = value
@@ -28,9 +32,13 @@ public enum JSONValue: Hashable, Sendable {
     }
 
     /// A whole number.
+    ///
+    /// - Parameter value: the number.
     public static func number(_ value: Int) -> JSONValue { .number(JSONNumber(value)) }
 
     /// A number; null for NaN and infinity, which JSON does not have.
+    ///
+    /// - Parameter value: the number.
     public static func number(_ value: Double) -> JSONValue { JSONNumber(value).map(Self.number) ?? .null }
 
     package static func number(orNull value: Int?) -> JSONValue { value.map(Self.number) ?? .null }
@@ -128,6 +136,8 @@ extension JSONReader {
 
 extension JSONValue: ExpressibleByDictionaryLiteral {
     /// An object with these members, in this order.
+    ///
+    /// - Parameter members: the names and values.
     public init(dictionaryLiteral members: (String, JSONValue)...) { self = .object(members.map { Member($0, $1) }) }
 
     /// An object with the members of several, in this order.

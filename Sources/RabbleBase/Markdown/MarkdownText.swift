@@ -9,14 +9,14 @@
 /// signs, by ``MathText``. Addresses and everything else are text. Lists, empty lines and line breaks stay as they are.
 ///
 /// Foundation's Markdown parser is in the half that the program does not link.
-public struct MarkdownText: Hashable, Sendable {
+package struct MarkdownText: Hashable, Sendable {
     /// The parts of the text, in order.
-    public let runs: [MarkdownRun]
+    package let runs: [MarkdownRun]
 
     /// Reads a text.
     ///
     /// - Complexity: O(*n*) in the length of the text.
-    public init(_ text: String) {
+    package init(_ text: String) {
         guard text.utf8.contains(where: Self.marks.contains) else {
             runs = [MarkdownRun(text)]
             return
@@ -41,37 +41,37 @@ public struct MarkdownText: Hashable, Sendable {
     }
 
     /// The text without its marks.
-    public var plain: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
+    package var plain: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
 
     private static let marks = Array("*_`\\~$".utf8)
     private static let stops = MarkdownByteSet("`<\\$[]*_")
 }
 
 /// A part of a text that looks the same throughout.
-public struct MarkdownRun: Hashable, Sendable {
+package struct MarkdownRun: Hashable, Sendable {
     /// How a part of a text looks.
-    public struct Emphasis: OptionSet, Hashable, Sendable {
+    package struct Emphasis: OptionSet, Hashable, Sendable {
         /// A bit for each kind.
-        public let rawValue: UInt8
+        package let rawValue: UInt8
 
         /// The kinds of these bits.
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
 
         /// Bold type.
-        public static let strong = Emphasis(rawValue: 1)
+        package static let strong = Emphasis(rawValue: 1)
         /// Italics.
-        public static let italic = Emphasis(rawValue: 2)
+        package static let italic = Emphasis(rawValue: 2)
         /// Code.
-        public static let code = Emphasis(rawValue: 4)
+        package static let code = Emphasis(rawValue: 4)
     }
 
     /// The text.
-    public fileprivate(set) var text: String
+    package fileprivate(set) var text: String
     /// How it looks.
-    public let emphasis: Emphasis
+    package let emphasis: Emphasis
 
     /// A part of a text.
-    public init(_ text: String, _ emphasis: Emphasis = []) {
+    package init(_ text: String, _ emphasis: Emphasis = []) {
         self.text = text
         self.emphasis = emphasis
     }

@@ -7,6 +7,8 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
     /// A generator at the start of the sequence of `seed`.
+    ///
+    /// - Parameter seed: any number; the same one gives the same sequence.
     public init(seed: UInt64) { state = seed }
 
     /// The next 64 random bits.

@@ -42,10 +42,14 @@ public struct StudyCalendar: Sendable {
 
     /// The study day that contains `time`.
     ///
+    /// - Parameter time: the time.
     /// - Complexity: O(log *n*) in the number of days found so far.
     public func day(of time: Timestamp) -> StudyDay { span(of: time).day }
 
     /// When the day starts: at its first hour, or when the clock resumes after skipping that hour.
+    ///
+    /// - Parameter day: the day.
+    /// - Returns: its first millisecond.
     public func start(of day: StudyDay) -> Timestamp { Timestamp(seconds: firstSecond(of: day.day.number)) }
 
     package func day(after day: StudyDay) -> StudyDay { self.day(of: span(of: start(of: day)).end) }
@@ -80,6 +84,8 @@ public struct StudyCalendar: Sendable {
     }
 
     /// The calendar day at `time`.
+    ///
+    /// - Parameter time: the time.
     public func localDay(of time: Timestamp) -> LocalDay { LocalDay(number: Self.day(clock(at: time.seconds))) }
 
     // MARK: Seconds since 1970-01-01

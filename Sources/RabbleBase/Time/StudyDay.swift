@@ -4,6 +4,8 @@ public struct StudyDay: Hashable, Comparable, Codable, Sendable {
     public let day: LocalDay
 
     /// The study day that starts on this calendar day.
+    ///
+    /// - Parameter day: the calendar day.
     public init(_ day: LocalDay) { self.day = day }
 
     /// The number of calendar days from `other` to this day; negative if this day comes first.
@@ -19,6 +21,8 @@ public struct LocalDay: Hashable, Comparable, Codable, Sendable, CustomStringCon
     public let number: Int64
 
     /// The day this many days after 1970-01-01, or the nearest that a ``Timestamp`` can reach.
+    ///
+    /// - Parameter number: the days since 1970-01-01.
     public init(number: Int64) {
         let last = Int64.max / Timestamp.millisecondsPerDay
         self.number = min(max(-last, number), last)

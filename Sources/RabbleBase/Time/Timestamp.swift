@@ -8,6 +8,8 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable, CustomStringCo
     package static let millisecondsPerDay: Int64 = 86_400_000
 
     /// The point in time this long after 1970-01-01T00:00:00Z.
+    ///
+    /// - Parameter milliseconds: the time since then, without leap seconds.
     public init(milliseconds: Int64) { self.milliseconds = milliseconds }
 
     /// Reads `2026-11-21T04:13:11.123Z`, or the same without the fraction; nil for anything else.

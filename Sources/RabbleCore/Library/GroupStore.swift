@@ -6,6 +6,8 @@ public struct GroupStore: Sendable {
     public let folder: String
 
     /// The store in this folder.
+    ///
+    /// - Parameter folder: the path of the folder.
     public init(folder: String) { self.folder = folder }
 
     package var drafts: DraftStore { DraftStore(groupFolder: folder) }
@@ -20,7 +22,7 @@ public struct GroupStore: Sendable {
         package fileprivate(set) var passedOver: [String] = []
     }
 
-    /// The groups that ``contents()`` lists.
+    /// The groups by their titles, with numbers in order of value.
     ///
     /// - Throws: ``StorageError`` if there is a folder that cannot be read.
     public func groups() throws(StorageError) -> [LibraryGroup] { try contents().groups }
@@ -72,6 +74,12 @@ public struct GroupStore: Sendable {
 
     // MARK: Adding
 
+    /// Adds groups, or replaces those with the same ids: all of them, or none. A question that stays keeps its history.
+    ///
+    /// - Parameter groups: the groups, no two with the same id.
+    /// - Throws: ``GroupFileError``; nothing is changed then.
+    public func save(_ groups: [QuestionGroup]) throws(GroupFileError) { _ = try update(groups, removal: .replace) }
+
     /// Adds groups, or updates those that exist: all of them, or none.
     ///
     /// No other process changes a group meanwhile. Edits are on the disk before any file is replaced. After a crash each group
@@ -90,7 +98,7 @@ public struct GroupStore: Sendable {
     /// - Returns: the update of each group, then of each further one that questions moved away from. If one of them
     ///   ``GroupUpdate/isUndecided``, nothing was changed.
     /// - Throws: ``GroupFileError``; nothing is changed then.
-    package func add(
+    package func update(
         _ groups: [QuestionGroup], parts: [GroupID: QuestionParts] = [:], edits: GroupUpdate.Edits? = .new,
         removal: GroupUpdate.Removal?, knowing known: [GroupUpdate]? = nil, existing: Set<GroupID> = [],
         sources: [GroupID: GroupSource] = [:], moving scope: QuestionMove.Scope? = nil,

@@ -37,7 +37,7 @@ public struct LibraryGroup: Identifiable, Sendable {
 
     /// The built-in groups, each replaced by an own group with the same id, and then the other own groups.
     ///
-    /// - Parameter own: the learner's own groups, as ``GroupStore/contents()`` lists them.
+    /// - Parameter own: the learner's own groups, as ``GroupStore/groups()`` lists them.
     public static func all(_ own: [LibraryGroup]) -> [LibraryGroup] {
         var own = own
         let first = builtIn.map { group in
@@ -61,6 +61,7 @@ public struct LibraryGroup: Identifiable, Sendable {
     /// Reads the questions.
     ///
     /// - Parameter repetitions: what happens to a question that occurs twice in the file.
+    /// - Returns: the group.
     /// - Throws: ``GroupFileError`` if the file of an own group cannot be read or has problems.
     public func load(repetitions: RepeatedQuestions = .kept) throws(GroupFileError) -> QuestionGroup {
         try decode(repetitions: repetitions).groups[0]

@@ -6,8 +6,8 @@ struct DrillSuspensions {
         let study: Int
         /// The number of marks at the time.
         let markCount: Int
-        /// Returns the strategy to the question.
-        let wayBack: @Sendable (any QuestionStrategy) -> any QuestionStrategy
+        /// The strategy at the question, without its studies, which change meanwhile.
+        let strategy: any QuestionStrategy
     }
 
     private var suspensions: [Suspension] = []
@@ -16,9 +16,11 @@ struct DrillSuspensions {
 
     /// Suspends the current question, in both directions.
     mutating func suspendCurrent(of strategy: inout any QuestionStrategy) {
+        var place = strategy
+        place.studies = Studies([])
         let suspension = Suspension(
             question: strategy.currentQuestion, study: strategy.currentGroup, markCount: strategy.markCount,
-            wayBack: strategy.wayBack)
+            strategy: place)
         suspensions.append(suspension)
         wereMade = true
         strategy.studies.suspend(suspension.question, of: suspension.study, true)
@@ -30,7 +32,9 @@ struct DrillSuspensions {
     mutating func takeBack(from strategy: inout any QuestionStrategy) -> Bool {
         guard let last = suspensions.last, last.markCount == strategy.markCount else { return false }
         suspensions.removeLast()
-        strategy = last.wayBack(strategy)
+        let studies = strategy.studies
+        strategy = last.strategy
+        strategy.studies = studies
         strategy.studies.suspend(last.question, of: last.study, false)
         return true
     }

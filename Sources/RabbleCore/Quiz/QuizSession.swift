@@ -94,6 +94,7 @@ public struct QuizSession: Sendable {
 
     /// Carries out an action of the learner.
     ///
+    /// - Parameter action: what the learner does.
     /// - Returns: the result to show. ``state`` is what the drill waits for next.
     /// - Complexity: O(1); O(*n*) in the number of questions for the first answer that is revealed or not right to the
     ///   byte.

@@ -1,20 +1,28 @@
 /// Receives the marks of a ``QuizSession`` as they are made.
 public protocol QuizSessionObserver: Sendable {
     /// A question was marked.
+    ///
+    /// - Parameter answer: the answer, with its grade.
     func quizSessionDidGrade(_ answer: GradedAnswer)
     /// The last mark was taken back.
+    ///
+    /// - Parameter answer: the answer that no longer counts.
     func quizSessionDidUndo(_ answer: GradedAnswer)
-    /// A question was suspended; it is passed in the direction in which it was asked.
+    /// A question was suspended. By default, nothing is done.
+    ///
+    /// - Parameter question: the question, in the direction in which it was asked.
     func quizSessionDidSuspend(_ question: Question)
-    /// The last suspension was taken back.
+    /// The last suspension was taken back. By default, nothing is done.
+    ///
+    /// - Parameter question: the question, in the direction in which it was asked.
     func quizSessionDidResume(_ question: Question)
 }
 
 extension QuizSessionObserver {
-    /// Does nothing by default.
+    /// Does nothing.
     public func quizSessionDidSuspend(_ question: Question) {}
 
-    /// Does nothing by default.
+    /// Does nothing.
     public func quizSessionDidResume(_ question: Question) {}
 }
 

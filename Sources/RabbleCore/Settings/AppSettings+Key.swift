@@ -1,11 +1,12 @@
 extension AppSettings {
     /// One setting: its name in the file, its default, and the values it takes.
     ///
-    /// Reading, writing, resetting and the warning about an invalid stored value follow from it.
+    /// Reading, writing, resetting and the warning about an invalid stored value follow from it, in any ``JSONDefaults``.
     ///
     /// ```swift
-    /// AppSettings.shared[.limit] = 20
-    /// AppSettings.shared.update(.limit) { $0 += 1 }
+    /// let volume = AppSettings.Key("myapp.volume", default: 5, in: 0...10)
+    /// AppSettings.shared[volume] = 11  // stores 10
+    /// AppSettings.shared.update(volume) { $0 -= 1 }
     /// ```
     public struct Key<Value: Sendable>: Sendable {
         /// The name in the file.
@@ -19,8 +20,22 @@ extension AppSettings {
         /// What to store for a value, brought to its bounds; nil if it is invalid.
         let write: @Sendable (Value) -> JSONValue?
 
+        /// A setting with values of any type.
+        ///
+        /// - Parameters:
+        ///   - name: the name in the file, unlike those of all other keys of the store.
+        ///   - value: the value of the setting as long as it is not set.
+        ///   - read: returns the value for a stored one; nil if that is invalid.
+        ///   - write: returns what to store for a value; nil if the setting cannot take it.
+        public init(
+            _ name: String, default value: Value, read: @escaping @Sendable (JSONValue) -> Value?,
+            write: @escaping @Sendable (Value) -> JSONValue?
+        ) {
+            self.init(name, default: value, named: nil, read: read, write: write)
+        }
+
         init(
-            _ name: String, default value: Value, named defaultName: String? = nil,
+            _ name: String, default value: Value, named defaultName: String?,
             read: @escaping @Sendable (JSONValue) -> Value?, write: @escaping @Sendable (Value) -> JSONValue?
         ) {
             self.name = name
@@ -64,8 +79,12 @@ extension AppSettings.Key<ScreenMode> {
 }
 
 extension AppSettings.Key where Value: RawRepresentable<String> {
-    /// A word.
-    private init(_ name: String, default value: Value) {
+    /// A setting that is one of some words.
+    ///
+    /// - Parameters:
+    ///   - name: the name in the file.
+    ///   - value: the value of the setting as long as it is not set.
+    public init(_ name: String, default value: Value) {
         self.init(
             name, default: value,
             read: { if case .string(let word) = $0 { Value(rawValue: word) } else { nil } },
@@ -73,33 +92,63 @@ extension AppSettings.Key where Value: RawRepresentable<String> {
     }
 }
 
+extension AppSettings.Key<Bool> {
+    /// A setting that is on or off.
+    ///
+    /// - Parameters:
+    ///   - name: the name in the file.
+    ///   - value: the value of the setting as long as it is not set.
+    public init(_ name: String, default value: Bool) {
+        self.init(
+            name, default: value, read: { if case .bool(let isOn) = $0 { isOn } else { nil } }, write: { .bool($0) })
+    }
+}
+
 extension AppSettings.Key<Int> {
+    /// A whole number. What is out of bounds is brought to them when it is set, and invalid in the file.
+    ///
+    /// - Parameters:
+    ///   - name: the name in the file.
+    ///   - value: the value of the setting as long as it is not set.
+    ///   - bounds: the numbers that the setting takes.
+    public init(_ name: String, default value: Int, in bounds: ClosedRange<Int>) {
+        self.init(name, default: value, named: nil, in: bounds, read: \.integer, write: { .number($0) })
+    }
+
     /// The key of ``AppSettings/limit``.
     public static let limit = Self(
         "limit", default: 0, named: "0 (all questions)", in: 0...Int.max, read: \.integer, write: { .number($0) })
 
     /// The key of ``AppSettings/newLimit``.
-    public static let newLimit = Self("new", default: 10, in: 0...Int.max, read: \.integer, write: { .number($0) })
+    public static let newLimit = Self("new", default: 10, in: 0...Int.max)
 
     /// The key of ``AppSettings/dailyLimit``.
     public static let dailyLimit = Self(
         "daily", default: 0, named: "0 (all questions)", in: 0...Int.max, read: \.integer, write: { .number($0) })
 
     /// The key of ``AppSettings/leechThreshold``.
-    public static let leechThreshold = Self(
-        "leech", default: 8, in: AppSettings.leechThresholds, read: \.integer, write: { .number($0) })
+    public static let leechThreshold = Self("leech", default: 8, in: AppSettings.leechThresholds)
 }
 
 extension AppSettings.Key<Double> {
+    /// A number. What is out of bounds is brought to them when it is set, and invalid in the file; NaN changes nothing.
+    ///
+    /// - Parameters:
+    ///   - name: the name in the file.
+    ///   - value: the value of the setting as long as it is not set.
+    ///   - bounds: the numbers that the setting takes.
+    public init(_ name: String, default value: Double, in bounds: ClosedRange<Double>) {
+        self.init(name, default: value, named: nil, in: bounds, read: \.double, write: { .number($0) })
+    }
+
     /// The key of ``AppSettings/desiredRetention``.
-    public static let desiredRetention = Self(
-        "retention", default: 0.9, in: AppSettings.desiredRetentions, read: \.double, write: { .number($0) })
+    public static let desiredRetention = Self("retention", default: 0.9, in: AppSettings.desiredRetentions)
 }
 
 extension AppSettings.Key where Value: Comparable {
     /// A number, which a setter brings to its bounds.
     private init(
-        _ name: String, default value: Value, named defaultName: String? = nil, in bounds: ClosedRange<Value>,
+        _ name: String, default value: Value, named defaultName: String?, in bounds: ClosedRange<Value>,
         read: @escaping @Sendable (JSONValue) -> Value?, write: @escaping @Sendable (Value) -> JSONValue
     ) {
         @Sendable func valid(_ value: Value) -> Value? { bounds.contains(value) ? value : nil }
@@ -112,6 +161,8 @@ extension AppSettings.Key where Value: Comparable {
 
 extension JSONDefaults {
     /// The value of a setting in this store; the default, with a warning, if the stored value is invalid.
+    ///
+    /// - Parameter key: the setting.
     public subscript<Value>(key: AppSettings.Key<Value>) -> Value {
         get {
             guard let stored = object(forKey: key.name) else { return key.defaultValue }
@@ -125,11 +176,40 @@ extension JSONDefaults {
     }
 
     /// Changes a setting of this store as one step, as ``AppSettings/update(_:_:)`` does.
+    ///
+    /// - Parameters:
+    ///   - key: the setting.
+    ///   - change: receives the current value; it must not use the store itself.
     public func update<Value>(_ key: AppSettings.Key<Value>, _ change: (inout Value) -> Void) {
         update(key.name) { stored in
             var new = stored.flatMap(key.read) ?? key.defaultValue
             change(&new)
             return key.write(new)
+        }
+    }
+
+    /// Restores the defaults of settings, as one change.
+    ///
+    /// - Parameter keys: the settings.
+    public func reset<each Value>(_ keys: repeat AppSettings.Key<each Value>) {
+        var names: [String] = []
+        repeat names.append((each keys).name)
+        removeObjects(forKeys: names)
+    }
+
+    /// The value of a setting, and then each new one; of several that follow at once, the last.
+    ///
+    /// ```swift
+    /// for await limit in AppSettings.shared.values(of: .limit) { print(limit) }
+    /// ```
+    ///
+    /// - Parameter key: the setting.
+    /// - Returns: a sequence without an end, which follows this store whatever task reads it.
+    public func values<Value>(of key: AppSettings.Key<Value>) -> AsyncStream<Value> {
+        AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+            let follower = follow(key.name) { [weak self] in if let self { continuation.yield(self[key]) } }
+            continuation.onTermination = { [weak self] _ in self?.unfollow(follower) }
+            continuation.yield(self[key])
         }
     }
 }

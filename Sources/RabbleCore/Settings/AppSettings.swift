@@ -1,3 +1,5 @@
+public import Observation
+
 /// The learner's settings: the program's only instance is ``shared``.
 ///
 /// It is a singleton because a process has one learner and one file of settings; a second instance would look
@@ -8,6 +10,10 @@
 /// the file and waits for the disk (``JSONDefaults/patience`` limits the wait for the lock). A setter cannot throw, so
 /// call ``synchronize()`` to learn whether the change was written.
 ///
+/// A SwiftUI view, `withObservationTracking` and ``values(of:)`` follow changes. Observers are called before the change,
+/// on the thread of the setter, with no lock held. A change by another process arrives with ``synchronize()`` or the next
+/// setter; observers are called when it is there.
+///
 /// `limit += 1` is two steps, between which another thread may write; ``update(_:_:)`` is one. A number out of bounds
 /// is brought to its bounds. An invalid value in the file falls back to the default; ``warnings`` has it.
 ///
@@ -15,7 +21,7 @@
 /// AppSettings.shared.questionStrategyType = .sequential
 /// try AppSettings.shared.synchronize()
 /// ```
-public final class AppSettings: Sendable {
+public final class AppSettings: Observable, Sendable {
     /// The one instance.
     public static let shared = AppSettings()
 
@@ -98,20 +104,12 @@ public final class AppSettings: Sendable {
             ?? questionStrategyType.questionStrategy(for: questionGroup)
     }
 
-    /// A new strategy, with the settings for whatever this drill does not choose itself.
+    /// A strategy of the chosen type for studies, with ``questionSelection``.
     ///
-    /// - Parameters:
-    ///   - studies: the studies to ask from; at least one of them has a question.
-    ///   - type: the order for this drill; nil for the chosen one.
-    ///   - selection: how many questions this drill asks; nil for ``questionSelection``.
-    ///   - generator: the source of a random order.
+    /// - Parameter studies: the studies to ask from; at least one of them has a question.
     /// - Returns: nil if there is nothing to ask, because nothing is due.
-    public func questionStrategy(
-        for studies: Studies, type: QuestionStrategyType? = nil, selection: QuestionSelection? = nil,
-        using generator: inout some RandomNumberGenerator
-    ) -> (any QuestionStrategy)? {
-        (type ?? questionStrategyType).questionStrategy(
-            for: studies, selection: selection ?? questionSelection, using: &generator)
+    public func questionStrategy(for studies: Studies) -> (any QuestionStrategy)? {
+        questionStrategyType.questionStrategy(for: studies, selection: questionSelection)
     }
 
     /// How many questions a drill asks: ``limit`` in all, ``newLimit`` new ones and ``dailyLimit`` different ones a study day.
@@ -122,6 +120,8 @@ public final class AppSettings: Sendable {
     // MARK: Any setting
 
     /// The value of any setting.
+    ///
+    /// - Parameter key: the setting.
     public subscript<Value>(key: Key<Value>) -> Value {
         get { defaults[key] }
         set { defaults[key] = newValue }
@@ -130,14 +130,26 @@ public final class AppSettings: Sendable {
     /// Changes a setting as one step: no other thread or process writes between reading and writing.
     ///
     /// An invalid stored value counts as the default. If the file cannot be written, ``synchronize()`` writes the new
-    /// value later; it does not repeat `change`, which receives the current value and must not use the settings itself.
+    /// value later; it does not repeat `change`.
+    ///
+    /// - Parameters:
+    ///   - key: the setting.
+    ///   - change: receives the current value; it must not use the settings itself.
     public func update<Value>(_ key: Key<Value>, _ change: (inout Value) -> Void) { defaults.update(key, change) }
 
-    /// Restores the default of a setting.
-    public func reset<Value>(_ key: Key<Value>) { defaults.removeObject(forKey: key.name) }
+    /// Restores the defaults of settings, your own or those of this library, as one change.
+    ///
+    /// - Parameter keys: the settings.
+    public func reset<each Value>(_ keys: repeat Key<each Value>) { defaults.reset(repeat each keys) }
 
-    /// Restores all defaults. Keys of other versions stay in the file.
+    /// Restores all defaults of this library. Your own keys, and those of other versions, stay in the file.
     public func reset() { defaults.removeObjects(forKeys: Self.names) }
+
+    /// The value of a setting, and then each new one, as ``JSONDefaults/values(of:)`` returns them.
+    ///
+    /// - Parameter key: the setting.
+    /// - Returns: a sequence without an end, which follows the store of the task that called.
+    public func values<Value>(of key: Key<Value>) -> AsyncStream<Value> { defaults.values(of: key) }
 
     // MARK: The store
 

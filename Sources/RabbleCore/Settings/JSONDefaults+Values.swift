@@ -1,31 +1,28 @@
-// Values of another type are converted as `UserDefaults` does it.
+// Values of another type are converted as `UserDefaults` does it, except that a text is a number only as a whole.
 extension JSONDefaults {
-    /// The value of a key as a whole number: 3 for 3.7, 12 for "12abc", 1 for true.
+    /// The value of a key as a whole number: 3 for 3.7, 12 for "12", 1 for true.
     ///
+    /// - Parameter key: the key.
     /// - Returns: 0 for an unset key and for a value that is not a number; the nearest `Int` for one out of range.
     public func integer(forKey key: String) -> Int {
-        switch object(forKey: key) {
-        case .bool(let value): return value ? 1 : 0
-        case .number(let number): return number.integer ?? Int(clamping: number.double)
-        case .string(let text):
-            let digits = text.leadingNumber(isWhole: true)
-            return Int(digits) ?? Int(clamping: Double(digits) ?? 0)
-        default: return 0
-        }
+        if case .bool(true) = object(forKey: key) { return 1 }
+        return number(forKey: key).map { $0.integer ?? Int(clamping: $0.double) } ?? 0
     }
 
-    /// The value of a key as a number: 1.5 for "1.5 cm", 1 for true.
+    /// The value of a key as a number: 1.5 for "1.5", 1 for true.
     ///
+    /// - Parameter key: the key.
     /// - Returns: 0 for an unset key and for a value that is not a number; infinity for one out of range.
     public func double(forKey key: String) -> Double {
-        switch object(forKey: key) {
-        case .bool(let value): value ? 1 : 0
-        case .string(let text): Double(text.leadingNumber(isWhole: false)) ?? 0
-        case let value: value?.double ?? 0
-        }
+        if case .bool(true) = object(forKey: key) { return 1 }
+        return number(forKey: key)?.double ?? 0
     }
 
+    private func number(forKey key: String) -> JSONNumber? { string(forKey: key).flatMap { JSONNumber($0) } }
+
     /// The value of a key as text, if it is text or a number; nil if not.
+    ///
+    /// - Parameter key: the key.
     public func string(forKey key: String) -> String? {
         switch object(forKey: key) {
         case .string(let text): text
@@ -35,6 +32,8 @@ extension JSONDefaults {
     }
 
     /// Whether the value of a key is true, a number other than 0, or one of the texts "true", "yes" and "1".
+    ///
+    /// - Parameter key: the key.
     public func bool(forKey key: String) -> Bool {
         switch object(forKey: key) {
         case .bool(let value): value
@@ -45,18 +44,34 @@ extension JSONDefaults {
     }
 
     /// Sets a key to a whole number.
+    ///
+    /// - Parameters:
+    ///   - value: the number.
+    ///   - key: the key.
     public func set(_ value: Int, forKey key: String) { set(.number(value), forKey: key) }
 
     /// Sets a key to a number. NaN and infinity, which JSON does not have, are refused.
+    ///
+    /// - Parameters:
+    ///   - value: the number.
+    ///   - key: the key.
     public func set(_ value: Double, forKey key: String) {
         guard value.isFinite else { return refuse("\(value) is not a number in JSON", forKey: key) }
         set(.number(value), forKey: key)
     }
 
     /// Sets a key to true or false.
+    ///
+    /// - Parameters:
+    ///   - value: whether it is true.
+    ///   - key: the key.
     public func set(_ value: Bool, forKey key: String) { set(.bool(value), forKey: key) }
 
     /// Sets a key to a text.
+    ///
+    /// - Parameters:
+    ///   - value: the text.
+    ///   - key: the key.
     public func set(_ value: String, forKey key: String) { set(.string(value), forKey: key) }
 }
 
@@ -64,30 +79,5 @@ extension Int {
     /// The number without its fraction, or the nearest bound.
     fileprivate init(clamping number: Double) {
         self = Int(exactly: number.rounded(.towardZero)) ?? (number < 0 ? .min : .max)
-    }
-}
-
-extension String {
-    /// The decimal number at the start, after white space, as `NSString` reads it; empty if there is none.
-    ///
-    /// - Parameter isWhole: whether it ends before a point or an exponent.
-    fileprivate func leadingNumber(isWhole: Bool) -> Substring {
-        let start = unicodeScalars.drop { $0.properties.isWhitespace }
-        var rest = start
-        func pass(_ scalars: Unicode.Scalar...) {
-            if let first = rest.first, scalars.contains(first) { rest.removeFirst() }
-        }
-        func passDigits() { rest = rest.drop { ("0"..."9").contains($0) } }
-        pass("+", "-")
-        passDigits()
-        guard !isWhole else { return Substring(start[..<rest.startIndex]) }
-        pass(".")
-        passDigits()
-        let mantissa = start[..<rest.startIndex]
-        pass("e", "E")
-        pass("+", "-")
-        let exponent = rest.startIndex
-        passDigits()
-        return Substring(rest.startIndex > exponent ? start[..<rest.startIndex] : mantissa)
     }
 }

@@ -1,3 +1,6 @@
+public import Observation
+import Synchronization
+
 /// A defaults store in one JSON file, shaped after `UserDefaults`.
 ///
 /// It is what the book calls a *singleton plus*: ``standard`` is the program's store, ``init(path:)`` makes your own.
@@ -17,12 +20,22 @@
 /// store.integer(forKey: "limit")    // 20
 /// try store.synchronize()
 /// ```
-public final class JSONDefaults: Sendable {
+public final class JSONDefaults: Observable, Sendable {
     /// The store of this program, in the file that ``Locations`` names.
-    public static let standard = JSONDefaults(place: Locations.standard.defaultsFile)
+    public static let standard = JSONDefaults(place: isOffLimits ? nil : Locations.standard.defaultsFile)
+
+    private static let isTested = Atomic(false)
+
+    /// Whether this process is a test, in which ``standard`` has no file. RabbleTesting sets it when it is loaded.
+    package static var isOffLimits: Bool {
+        get { isTested.load(ordering: .relaxed) }
+        set { isTested.store(newValue, ordering: .relaxed) }
+    }
+
+    private static var noPlace: StorageError { isOffLimits ? .noOwnSettings : .noHome }
 
     /// The store of this task: the program's or, in a test, the test's own.
-    @TaskLocal static var current = JSONDefaults.standard
+    @TaskLocal package static var current = JSONDefaults.standard
 
     static let greatestSize = 16 * 1_048_576
 
@@ -52,9 +65,14 @@ public final class JSONDefaults: Sendable {
     private let state = SharedState(State())
     /// Held while a change waits for the file's lock, unlike `state`: no getter waits.
     private let turn = SharedState(())
+    private let registrar = ObservationRegistrar()
+    /// Who is told of changes of a key after they are made.
+    private let followers = SharedState<[Int: (key: String, tell: @Sendable () -> Void)]>([:])
 
     /// A store in the file at `path`, absolute or relative to the working folder. The first change creates the file and
     /// its folder.
+    ///
+    /// - Parameter path: the path of the file.
     public convenience init(path: String) { self.init(place: (try? Path.absolute(path)) ?? path) }
 
     private init(place: String?) { path = place }
@@ -71,7 +89,12 @@ public final class JSONDefaults: Sendable {
     // MARK: Reading
 
     /// The value of a key, or the one registered for it; nil if there is neither.
-    public func object(forKey key: String) -> JSONValue? { state.withLock { load(&$0)[key] ?? $0.registered[key] } }
+    ///
+    /// - Parameter key: the key.
+    public func object(forKey key: String) -> JSONValue? {
+        registrar.access(self, keyPath: \.[observed: key])
+        return state.withLock { load(&$0)[key] ?? $0.registered[key] }
+    }
 
     /// The keys in the file, in byte order, without those that are only registered.
     public var keys: [String] {
@@ -79,24 +102,32 @@ public final class JSONDefaults: Sendable {
     }
 
     /// Adds defaults for keys that are not set. They stay in memory and are never written.
+    ///
+    /// - Parameter defaults: the values by their keys.
     public func register(defaults: [String: JSONValue]) { state.withLock { $0.registered.merge(defaults) { $1 } } }
 
     // MARK: Changing
 
     /// Sets a key to any JSON value; nil removes the key.
-    public func set(_ value: JSONValue?, forKey key: String) { change { _ in [(key, value)] } }
+    ///
+    /// - Parameters:
+    ///   - value: the value; nil to remove the key.
+    ///   - key: the key.
+    public func set(_ value: JSONValue?, forKey key: String) { change([key]) { _ in [(key, value)] } }
 
     /// Removes a key, so that its registered value applies again.
+    ///
+    /// - Parameter key: the key.
     public func removeObject(forKey key: String) { removeObjects(forKeys: [key]) }
 
-    func removeObjects(forKeys keys: [String]) { change { _ in keys.map { ($0, nil) } } }
+    func removeObjects(forKeys keys: [String]) { change(keys) { _ in keys.map { ($0, nil) } } }
 
     /// Changes the value of a key as one step: no other thread or process writes between reading and writing.
     ///
     /// - Parameter change: maps the stored or registered value to the new one, or to nil to change nothing; it must not
     ///   change this store itself.
     func update(_ key: String, _ change: (JSONValue?) -> JSONValue?) {
-        self.change { values in
+        self.change([key]) { values in
             let registered = state.withLock { $0.registered[key] }
             return change(values[key] ?? registered).map { [(key, $0)] } ?? []
         }
@@ -110,6 +141,8 @@ public final class JSONDefaults: Sendable {
     /// - Throws: ``StorageError`` if a change cannot be written; it stays pending. ``StorageError/refused(path:_:)`` if
     ///   values were refused since the last call; all others are written.
     public func synchronize() throws(StorageError) {
+        let known = state.withLock(\.values)
+        defer { tellOfChanges(since: known) }
         try turn.withLock { _ throws(StorageError) in
             if !state.withLock({ $0.pending.isEmpty }) { try write { _ in [] } }
             let refused = state.withLock { state in
@@ -117,12 +150,20 @@ public final class JSONDefaults: Sendable {
                 defer { state.refused = [:] }
                 return state.refused
             }
-            if !refused.isEmpty { throw path.map { .refused(path: $0, refused) } ?? .noHome }
+            if !refused.isEmpty { throw path.map { .refused(path: $0, refused) } ?? Self.noPlace }
         }
     }
 
-    /// - Parameter make: derives the changes from the stored values.
-    private func change(_ make: ([JSONValue.Member]) -> [Change]) {
+    /// - Parameters:
+    ///   - keys: the keys that may change.
+    ///   - make: derives the changes from the stored values.
+    private func change(_ keys: [String], _ make: ([JSONValue.Member]) -> [Change]) {
+        for key in keys { registrar.willSet(self, keyPath: \.[observed: key]) }
+        let known = state.withLock(\.values)
+        defer {
+            tell(keys)
+            tellOfChanges(since: known, besides: keys)
+        }
         turn.withLock { _ in
             var made: [Change]?
             func readable(_ values: [JSONValue.Member]) -> [Change] {
@@ -152,6 +193,35 @@ public final class JSONDefaults: Sendable {
         return false
     }
 
+    // MARK: Observers
+
+    /// What the registrar knows a key by.
+    private subscript(observed key: String) -> Void { () }
+
+    func follow(_ key: String, _ tell: @escaping @Sendable () -> Void) -> Int {
+        followers.withLock { followers in
+            let number = (followers.keys.max() ?? 0) + 1
+            followers[number] = (key, tell)
+            return number
+        }
+    }
+
+    func unfollow(_ number: Int) { followers.withLock { _ = $0.removeValue(forKey: number) } }
+
+    private func tell(_ keys: [String]) {
+        for key in keys { registrar.didSet(self, keyPath: \.[observed: key]) }
+        for follower in followers.withLock({ Array($0.values) }) where keys.contains(follower.key) { follower.tell() }
+    }
+
+    /// Tells of what other processes have changed; of nothing if nobody has read a value yet.
+    private func tellOfChanges(since known: [JSONValue.Member]?, besides own: [String] = []) {
+        guard let known else { return }
+        let new = state.withLock { load(&$0) }
+        let names = Set((known + new).map(\.name)).subtracting(own).filter { known[$0] != new[$0] }
+        for name in names { registrar.willSet(self, keyPath: \.[observed: name]) }
+        tell(Array(names))
+    }
+
     // MARK: Warnings
 
     /// The problems found in the file so far, in that order, each once.
@@ -172,7 +242,7 @@ public final class JSONDefaults: Sendable {
     /// The file's values; none, with a warning, if it cannot be used.
     private func read(_ state: inout State) -> [JSONValue.Member] {
         do throws(StorageError) {
-            guard let path else { throw .noHome }
+            guard let path else { throw Self.noPlace }
             state.version = FileVersion(path)
             let (values, problem) = Self.parse(try readFile(path, limit: Self.greatestSize, followingLinks: true))
             if let problem { state.report(.invalid(path: path, problem: problem)) }
@@ -187,7 +257,7 @@ public final class JSONDefaults: Sendable {
 
     /// Writes the pending changes, and further ones derived from the values with those. The caller holds `turn`.
     private func write(_ further: ([JSONValue.Member]) -> [Change]) throws(StorageError) {
-        guard let path else { throw .noHome }
+        guard let path else { throw Self.noPlace }
         var values: [JSONValue.Member] = []
         var problem: String?
         var tooLarge: [String] = []

@@ -14,6 +14,13 @@ public struct GradedAnswer: Hashable, Sendable {
     public let time: Timestamp
 
     /// An answer that was typed, or revealed and then graded.
+    ///
+    /// - Parameters:
+    ///   - question: the question as it was asked.
+    ///   - grade: how well it was known.
+    ///   - typed: the typed answer; nil if it was revealed.
+    ///   - group: the index of the question's study.
+    ///   - time: when the answer was given.
     public init(question: Question, grade: Grade, typed: String? = nil, group: Int = 0, time: Timestamp) {
         (self.question, self.grade, self.typed, self.group, self.time) = (question, grade, typed, group, time)
     }

@@ -17,6 +17,13 @@ public struct QuestionSelection: Hashable, Sendable {
     public var isShuffled = false
 
     /// A selection that asks each question in one direction a day.
+    ///
+    /// - Parameters:
+    ///   - limit: the most questions in all; 0 for no limit.
+    ///   - newLimit: the most new questions.
+    ///   - isNewLimitDaily: whether `newLimit` counts all drills of a study day.
+    ///   - dailyLimit: the most different questions of a study day; 0 for no limit.
+    ///   - isAhead: whether questions are asked before they are due.
     public init(
         limit: Int = 0, newLimit: Int, isNewLimitDaily: Bool = false, dailyLimit: Int = 0, isAhead: Bool = false
     ) {

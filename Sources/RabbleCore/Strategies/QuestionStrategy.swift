@@ -1,25 +1,7 @@
 /// The order in which questions are asked, and how they were answered.
 ///
 /// A strategy of your own has to know three things: its ``studies``, its ``currentQuestion``, and what comes next. All else
-/// has a default.
-///
-/// ```swift
-/// struct LongestFirst: QuestionStrategy {
-///     var studies: Studies
-///     var rest: [Question]
-///     var currentQuestion: Question { rest[0] }
-///
-///     init(_ group: QuestionGroup) {
-///         studies = Studies(group)
-///         rest = group.questions.sorted { $0.prompt.count > $1.prompt.count }
-///     }
-///
-///     mutating func advanceToNextQuestion() -> Bool {
-///         if rest.count > 1 { rest.removeFirst() }
-///         return rest.count > 1
-///     }
-/// }
-/// ```
+/// has a default; <doc:Client> has an example.
 public protocol QuestionStrategy: Sendable {
     /// The studies that are asked from, updated by each mark.
     var studies: Studies { get set }
@@ -41,10 +23,16 @@ public protocol QuestionStrategy: Sendable {
     /// - Returns: false if there is none; the current question then stays.
     mutating func advanceToNextQuestion() -> Bool
     /// Counts the question as answered correctly.
+    ///
+    /// - Parameter question: the current question.
     mutating func markQuestionCorrect(_ question: Question)
     /// Counts the question as answered incorrectly.
+    ///
+    /// - Parameter question: the current question.
     mutating func markQuestionIncorrect(_ question: Question)
     /// Counts the current question as answered with a grade.
+    ///
+    /// - Parameter answer: the answer, with its grade.
     mutating func markQuestion(_ answer: GradedAnswer)
     /// Takes the last mark back and makes its question the current one.
     ///
@@ -62,11 +50,15 @@ public protocol QuestionStrategy: Sendable {
 
 extension QuestionStrategy {
     /// Counts the question as answered correctly, with the grade good.
+    ///
+    /// - Parameter question: the current question.
     public mutating func markQuestionCorrect(_ question: Question) {
         markQuestion(answer(to: question, .good))
     }
 
     /// Counts the question as answered incorrectly, with the grade again.
+    ///
+    /// - Parameter question: the current question.
     public mutating func markQuestionIncorrect(_ question: Question) {
         markQuestion(answer(to: question, .again))
     }
@@ -88,6 +80,8 @@ extension QuestionStrategy {
     public var incorrectCount: Int { answers.count - correctCount }
 
     /// Has the studies count the answer.
+    ///
+    /// - Parameter answer: an answer to the current question.
     public mutating func markQuestion(_ answer: GradedAnswer) { studies.mark(answer) }
 
     /// Nil: the strategy cannot go back to a question.
@@ -115,28 +109,4 @@ extension QuestionStrategy {
 
     /// Nil: each question is asked once.
     public var remaining: QuestionCounts? { nil }
-}
-
-/// A strategy whose position is a small value that can be restored as long as the marks are the same.
-protocol PlacedStrategy: QuestionStrategy {
-    associatedtype Place: Sendable
-    var place: Place { get set }
-}
-
-extension QuestionStrategy {
-    /// Returns a later state of the strategy, with the same marks, to the question that is current now.
-    var wayBack: @Sendable (any QuestionStrategy) -> any QuestionStrategy {
-        func wayBack<Strategy: PlacedStrategy>(
-            of strategy: Strategy
-        ) -> @Sendable (any QuestionStrategy) -> any QuestionStrategy {
-            let place = strategy.place
-            return { later in
-                guard var strategy = later as? Strategy else { return later }
-                strategy.place = place
-                return strategy
-            }
-        }
-        if let placed = self as? any PlacedStrategy { return wayBack(of: placed) }
-        return { _ in self }
-    }
 }

@@ -11,20 +11,16 @@ public struct RandomQuestionStrategy: SequenceQuestionStrategy {
     ///   - limit: how many questions are asked; 0 for all.
     public init(questionGroup: QuestionGroup, limit: Int = 0) {
         var generator = SystemRandomNumberGenerator()
-        self.init(questionGroup: questionGroup, limit: limit, using: &generator)
-    }
-
-    /// Shuffles the questions of a group; the answers are not kept.
-    public init(questionGroup: QuestionGroup, limit: Int = 0, using generator: inout some RandomNumberGenerator) {
         self.init(Studies(questionGroup), limit: limit, using: &generator)
     }
 
     /// Shuffles the questions and starts at the first.
     ///
     /// - Parameters:
-    ///   - studies: the studies to ask from; at least one of them has a question.
+    ///   - studies: the studies to ask from.
     ///   - limit: how many questions are asked; 0 for all.
     ///   - generator: the source of randomness; the same numbers give the same order.
+    /// - Precondition: at least one of the studies has a question.
     /// - Complexity: O(*n*) in the number of questions.
     public init(_ studies: Studies, limit: Int = 0, using generator: inout some RandomNumberGenerator) {
         let all = studies.candidates

@@ -1,5 +1,5 @@
 /// A strategy that fixes its order at the start; everything but the order is the same for all of them.
-protocol SequenceQuestionStrategy: PlacedStrategy where Place == Int {
+protocol SequenceQuestionStrategy: QuestionStrategy {
     var sequence: QuestionSequence { get set }
 }
 
@@ -16,11 +16,6 @@ struct QuestionSequence {
 }
 
 extension SequenceQuestionStrategy {
-    var place: Int {
-        get { sequence.index }
-        set { sequence.index = newValue }
-    }
-
     /// The question that is asked now.
     public var currentQuestion: Question { studies.question(sequence.current) }
     /// The index of its study.

@@ -5,6 +5,10 @@ public struct SequentialQuestionStrategy: SequenceQuestionStrategy {
     var sequence: QuestionSequence
 
     /// Starts at the first question of a group; the answers are not kept.
+    ///
+    /// - Parameters:
+    ///   - questionGroup: the questions.
+    ///   - limit: how many questions are asked; 0 for all.
     public init(questionGroup: QuestionGroup, limit: Int = 0) {
         self.init(Studies(questionGroup), limit: limit)
     }
@@ -12,8 +16,9 @@ public struct SequentialQuestionStrategy: SequenceQuestionStrategy {
     /// Starts at the first question.
     ///
     /// - Parameters:
-    ///   - studies: the studies to ask from; at least one of them has a question.
+    ///   - studies: the studies to ask from.
     ///   - limit: how many questions are asked; 0 for all.
+    /// - Precondition: at least one of the studies has a question.
     public init(_ studies: Studies, limit: Int = 0) {
         let all = studies.candidates
         self.studies = studies

@@ -2,7 +2,7 @@
 ///
 /// A question that is due again on the same day comes back in the same drill, after some others. A question that was
 /// missed ``mostMisses`` times is left for a later drill.
-public struct SpacedQuestionStrategy: PlacedStrategy {
+public struct SpacedQuestionStrategy: QuestionStrategy {
     /// A question that comes back.
     struct Return {
         /// The earliest turn at which it does.
@@ -46,7 +46,7 @@ public struct SpacedQuestionStrategy: PlacedStrategy {
     public let backlog: Int
     /// At index *n*, how many of the last *n* questions of the queue are of each kind.
     private let lastCounts: [QuestionCounts]
-    var place: Place
+    private var place: Place
     /// How often each question was missed in this drill.
     private var misses: [Int: Int] = [:]
     /// The question of the last mark, if it was missed too often to be asked again in this drill.
@@ -114,6 +114,8 @@ public struct SpacedQuestionStrategy: PlacedStrategy {
 
     /// Moves on to a question that is to come back by now, else to the next in the queue, else to one that comes back
     /// early, after three others if possible.
+    ///
+    /// - Returns: false if there is none; the current question then stays.
     public mutating func advanceToNextQuestion() -> Bool {
         let returns = place.returns
         if let first = returns.first, first.turn <= place.turn + 1 {
@@ -147,6 +149,8 @@ public struct SpacedQuestionStrategy: PlacedStrategy {
     }
 
     /// Counts the current question as answered, and lets it come back if it is due again on the same day.
+    ///
+    /// - Parameter answer: the answer, with its grade.
     public mutating func markQuestion(_ answer: GradedAnswer) {
         marks.append(place)
         studies.apply(answer, to: place.current)

@@ -88,6 +88,8 @@ public struct ReviewForecast: Hashable, Sendable {
     private init(_ days: [Day]) { byDay = days }
 
     /// The part of a group; nil if nothing of it is among the studies.
+    ///
+    /// - Parameter group: the id of the group.
     public func part(of group: GroupID) -> ReviewForecast? { groups[group].map(ReviewForecast.init) }
 
     /// The mean number of answers a day.

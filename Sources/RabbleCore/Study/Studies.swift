@@ -32,6 +32,10 @@ public struct Studies: Sendable {
     }
 
     /// A single group, asked forward; the answers are not kept.
+    ///
+    /// - Parameters:
+    ///   - group: the group.
+    ///   - now: the clock.
     public init(_ group: QuestionGroup, now: @escaping @Sendable () -> Timestamp = { .now }) {
         self.init([Study(group)], now: now)
     }
@@ -87,6 +91,10 @@ public struct Studies: Sendable {
     func time(for question: Question, of study: Int) -> Timestamp { all[study].log?.time(for: question.id) ?? now() }
 
     /// Keeps the answers of a drill from now on: both directions of a group share a log.
+    ///
+    /// - Parameters:
+    ///   - store: the store of the histories.
+    ///   - session: the name of the drill.
     public mutating func keepAnswers(in store: ReviewStore, session: SessionID) {
         var logs: [GroupID: ReviewLog] = [:]
         for index in all.indices {
@@ -194,6 +202,7 @@ public struct Studies: Sendable {
 
     /// The first day after the day of `time` on which something is due; nil if nothing will be.
     ///
+    /// - Parameter time: the current time.
     /// - Complexity: O(*n*) in the number of questions.
     public func next(after time: Timestamp) -> DueDay? {
         all.reduce(nil) { DueDay.first($0, $1.next(after: time)) }
@@ -203,6 +212,7 @@ public struct Studies: Sendable {
 extension Studies {
     /// The questions with at least `threshold` lapses, most lapses first; none for a threshold of 0.
     ///
+    /// - Parameter threshold: the least number of lapses.
     /// - Complexity: O(*n*) in the number of questions, and O(*m* log *m*) in the number of leeches.
     public func leeches(_ threshold: Int) -> [Leech] {
         guard threshold > 0 else { return [] }
@@ -213,7 +223,7 @@ extension Studies {
     }
 
     /// How well the questions are known.
-    public var maturity: Maturity { Maturity(all.flatMap(\.schedule.memories)) }
+    package var maturity: Maturity { Maturity(all.flatMap(\.schedule.memories)) }
 
     /// How often the learner gave each grade.
     var grades: GradeCounts { all.reduce(into: GradeCounts()) { $0 += $1.schedule.grades } }

@@ -118,6 +118,7 @@ public struct Study: Sendable {
 
     /// The first day after the day of `time` on which something is due; nil if nothing will be.
     ///
+    /// - Parameter time: the current time.
     /// - Complexity: O(*n*) in the number of questions.
     public func next(after time: Timestamp) -> DueDay? { schedule.next(after: time, besides: indicesLeftOut) }
 

@@ -20,6 +20,10 @@ public struct StudyPlan: Sendable {
 
     /// Plans the day of `time`.
     ///
+    /// - Parameters:
+    ///   - studies: the studies.
+    ///   - selection: how many questions the day asks.
+    ///   - time: the current time.
     /// - Complexity: O(*n*) in the number of questions, and O(*n* log *n*) where a limit leaves some for later.
     public init(_ studies: Studies, selection: QuestionSelection, at time: Timestamp) {
         self.init(studies, selection: selection, at: time, isOrdered: false)

@@ -13,6 +13,10 @@ public struct TodaysQuestions: Sendable {
     }
 
     /// No questions of the day of `time` yet.
+    ///
+    /// - Parameters:
+    ///   - time: a time of the day.
+    ///   - calendar: the learner's calendar.
     public init(_ time: Timestamp, _ calendar: StudyCalendar) {
         day = calendar.day(of: time)
         start = calendar.start(of: day)

@@ -14,6 +14,8 @@ public enum GroupFormat: String, CaseIterable, Sendable {
     case quiz
 
     /// The format for the extension of a path; nil for an unknown one, and for one of several formats, such as `.txt`.
+    ///
+    /// - Parameter path: the path.
     public init?(path: String) {
         let parts = Path.name(of: path).split(separator: ".", omittingEmptySubsequences: false)
         switch parts.dropFirst().last?.lowercased() {
@@ -110,6 +112,7 @@ public enum GroupFormat: String, CaseIterable, Sendable {
     /// The bytes of a file that holds the group. ``GroupFile`` reads the same group back, except for parts that the format
     /// cannot hold.
     ///
+    /// - Parameter group: the group.
     /// - Complexity: O(*n*) in the length of all texts.
     public func encode(_ group: QuestionGroup) -> [UInt8] {
         switch self {

@@ -85,6 +85,10 @@ public struct FSRS: Hashable, Sendable {
     /// The chance that an answer is remembered on a day, from 0 to 1: `get_card_retrievability` of py-fsrs.
     ///
     /// It is 1 on the day of the last review, and 0 if the question was never seen.
+    ///
+    /// - Parameters:
+    ///   - memory: the memory after the last answer.
+    ///   - day: the day in question.
     public func retrievability(of memory: MemoryState?, on day: StudyDay) -> Double {
         guard let memory else { return 0 }
         return model.retrievability(stability: memory.stability, days: Self.days(from: memory.lastDay, to: day))

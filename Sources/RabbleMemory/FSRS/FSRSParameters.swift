@@ -20,6 +20,7 @@ public struct FSRSParameters: Hashable, Sendable {
 
     /// Takes the weights w0 to w20.
     ///
+    /// - Parameter weights: the 21 weights.
     /// - Throws: ``InvalidFSRS`` with every weight that is out of bounds or not a number, or with the number of weights if
     ///   that is not 21.
     public init(_ weights: [Double]) throws(InvalidFSRS) {

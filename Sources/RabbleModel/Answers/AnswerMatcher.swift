@@ -37,6 +37,10 @@ public struct AnswerMatcher: Sendable {
 
     /// Judges `typed` as the answer to `question`.
     ///
+    /// - Parameters:
+    ///   - typed: the typed answer.
+    ///   - question: the question.
+    /// - Returns: the best verdict that any of the right answers allows.
     /// - Complexity: O(*n*) in the length of the texts.
     public func judge(_ typed: String, for question: Question) -> Verdict { judge(typed, for: question, among: nil) }
 
@@ -111,6 +115,10 @@ public struct RightAnswers: Hashable, Sendable {
     public let unlisted: Int
 
     /// Lists answers, and counts the others.
+    ///
+    /// - Parameters:
+    ///   - listed: the answers to list.
+    ///   - unlisted: the number of others.
     public init(_ listed: [String], unlisted: Int = 0) {
         self.listed = listed
         self.unlisted = unlisted

@@ -37,6 +37,8 @@ public struct PerGrade<Value> {
     public let easy: Value
 
     /// Calls `value` once for each grade.
+    ///
+    /// - Parameter value: returns the value for a grade.
     @inlinable public init(_ value: (Grade) -> Value) {
         again = value(.again)
         hard = value(.hard)
@@ -45,6 +47,8 @@ public struct PerGrade<Value> {
     }
 
     /// The value for a grade.
+    ///
+    /// - Parameter grade: the grade.
     @inlinable public subscript(grade: Grade) -> Value {
         switch grade {
         case .again: again

@@ -6,6 +6,10 @@ public struct Tally: Hashable, Sendable {
     public var incorrect: Int
 
     /// Starts from these counts.
+    ///
+    /// - Parameters:
+    ///   - correct: the number of correct answers.
+    ///   - incorrect: the number of incorrect answers.
     public init(correct: Int = 0, incorrect: Int = 0) {
         self.correct = correct
         self.incorrect = incorrect
@@ -29,6 +33,8 @@ public struct Tally: Hashable, Sendable {
     }
 
     /// Counts one answer.
+    ///
+    /// - Parameter isCorrect: whether the answer was correct.
     public mutating func count(isCorrect: Bool) {
         if isCorrect { correct += 1 } else { incorrect += 1 }
     }

@@ -126,6 +126,7 @@ extension Question.ID {
 extension QuestionGroup {
     /// The group with the answers that the learner accepted in drills.
     ///
+    /// - Parameter history: the history of the group.
     /// - Complexity: O(*n*) in the number of questions and of reviews; O(1) if the history has no changes.
     public func accepting(_ history: ReviewHistory) -> QuestionGroup {
         guard history.changes.contains(where: { if case .accept = $0.kind { true } else { false } }) else {

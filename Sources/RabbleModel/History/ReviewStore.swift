@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The folder of all histories: a file for each group, and what file synchronisers leave beside it.
 public struct ReviewStore: Sendable {
     /// The path of the folder, which may not exist yet.
@@ -14,6 +12,8 @@ public struct ReviewStore: Sendable {
     static let greatestFileSize = Int(clamping: 4_096 * 1_048_576 as Int64)
 
     /// Takes a folder, which is made for the first answer.
+    ///
+    /// - Parameter folder: the path of the folder.
     public init(folder: String) { self.folder = folder }
 
     /// The store with a listing of its folder, so that the histories of many groups are read faster, each once.
@@ -34,6 +34,8 @@ public struct ReviewStore: Sendable {
     }
 
     /// The path of the file to which answers to the group are added.
+    ///
+    /// - Parameter group: the id of the group.
     public func file(for group: GroupID) -> String { "\(folder)/\(group).tsv" }
 
     /// The ids of the groups that have a history, in order.
@@ -48,9 +50,11 @@ public struct ReviewStore: Sendable {
     /// Questions that moved here from other groups bring their marks along.
     ///
     /// - Parameters:
+    ///   - group: the id of the group.
     ///   - now: the time; rows of the future do not count.
     ///   - asked: the questions of a group, which decide where later answers to a question that moved count; nil if there
     ///     is no such group.
+    /// - Returns: the history; empty if the group has none.
     /// - Throws: ``StorageError`` if there is a folder that cannot be read.
     /// - Complexity: O(*n*) in the size of the files; in that of all histories if questions moved here.
     public func history(
@@ -132,7 +136,7 @@ private final class HistoryCache: Sendable {
         var moved: MovedQuestions?
     }
 
-    private let contents = Mutex(Contents())
+    private let contents = SharedState(Contents())
 
     var moved: MovedQuestions? { contents.withLock { $0.moved } }
 

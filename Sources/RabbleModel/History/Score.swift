@@ -28,6 +28,7 @@ public struct Score: Sendable {
 
     /// Sums up a history.
     ///
+    /// - Parameter history: the history of a group.
     /// - Complexity: O(*n*) in the number of reviews.
     public init(_ history: ReviewHistory) {
         self.history = history
@@ -79,6 +80,8 @@ public struct Score: Sendable {
     /// The questions that are answered wrongly most often, at most `count`.
     ///
     /// The share of wrong answers decides, then their number. Questions that were never missed are not among them.
+    ///
+    /// - Parameter count: the most questions; fewer than 1 for none.
     public func hardest(_ count: Int) -> [Question] {
         let missed = questions.filter { $0.tally.incorrect > 0 }
         let ordered = missed.sorted { left, right in

@@ -56,6 +56,8 @@ extension SessionID {
     }
 
     /// Reads a name. One that this version does not write stands for a drill of the whole group.
+    ///
+    /// - Parameter text: the name, as in the history.
     public init(_ text: String) {
         let parts = text.split(separator: "+", omittingEmptySubsequences: false)
         var plan = Plan()
@@ -87,6 +89,8 @@ extension SessionID {
 
 extension SessionID: ExpressibleByStringLiteral {
     /// Reads a name.
+    ///
+    /// - Parameter text: the name, as in the history.
     public init(stringLiteral text: String) { self.init(text) }
 }
 

@@ -1,9 +1,9 @@
 /// How many study days had an answer, without a day missed between.
-public struct Streak: Hashable, Sendable {
+package struct Streak: Hashable, Sendable {
     /// The number of days with an answer; 0 if the last day on which something was due had none.
-    public let length: Int
+    package let length: Int
     /// Whether today had an answer.
-    public let includesToday: Bool
+    package let includesToday: Bool
 
     /// Counts back from today or, if today has no answer yet, from yesterday.
     ///
@@ -12,7 +12,7 @@ public struct Streak: Hashable, Sendable {
     ///   - now: a time of today.
     ///   - calendar: the calendar that found the days.
     ///   - isFree: whether nothing was due on a day, so that it needs no answer.
-    public init(
+    package init(
         _ days: Set<StudyDay>, now: Timestamp, calendar: StudyCalendar = StudyCalendar(),
         isFree: (StudyDay) -> Bool = { _ in false }
     ) {
@@ -33,7 +33,7 @@ extension ReviewHistory {
     /// The study days with an answer.
     ///
     /// - Complexity: O(log *n*) in the number of reviews, for each day.
-    public func studyDays(_ calendar: StudyCalendar = StudyCalendar()) -> Set<StudyDay> {
+    package func studyDays(_ calendar: StudyCalendar = StudyCalendar()) -> Set<StudyDay> {
         var days: Set<StudyDay> = []
         var rest = reviews[...]
         while let last = rest.last {

@@ -20,6 +20,7 @@ public struct GroupID: Hashable, Sendable, CustomStringConvertible {
     /// If the title has neither letters nor digits, the id spells out its code points. If it would be longer than
     /// ``greatestLength``, it is cut and ends in a hash of the whole, so that two long titles stay apart.
     ///
+    /// - Parameter title: the title of the group.
     /// - Complexity: O(*n*) in the length of the title.
     public init(title: String) {
         var words = Self.words(of: title)

@@ -7,6 +7,7 @@ public enum Markup: String, Sendable {
 
     /// The text without its marks.
     ///
+    /// - Parameter text: a text of the group.
     /// - Complexity: O(*n*) in the length of the text.
     public func plain(_ text: String) -> String {
         self == .none ? text : MarkdownText(text).plain
@@ -14,6 +15,7 @@ public enum Markup: String, Sendable {
 
     /// The question without the marks of its texts, which are never blank.
     ///
+    /// - Parameter question: a question of the group.
     /// - Complexity: O(*n*) in the length of its texts.
     public func plain(_ question: Question) -> Question {
         self == .none

@@ -11,6 +11,11 @@ public struct Question: Hashable, Sendable {
 
     /// Makes a question. A blank hint and blank entries of `otherAnswers` are left out.
     ///
+    /// - Parameters:
+    ///   - prompt: what is asked.
+    ///   - answer: the right answer.
+    ///   - hint: a clue.
+    ///   - otherAnswers: other answers that are right.
     /// - Throws: ``InvalidGroup`` if the prompt or the answer is blank, or if a text is longer than a megabyte or piles up
     ///   combining marks.
     public init(prompt: String, answer: String, hint: String? = nil, otherAnswers: [String] = []) throws(InvalidGroup) {
@@ -55,6 +60,10 @@ extension Question: Identifiable {
         public let answer: String
 
         /// The id of the question with this prompt and answer.
+        ///
+        /// - Parameters:
+        ///   - prompt: the prompt.
+        ///   - answer: the answer.
         @inlinable public init(prompt: String, answer: String) {
             self.prompt = prompt
             self.answer = answer

@@ -14,6 +14,9 @@ public struct QuestionGroup: Hashable, Identifiable, Sendable {
 
     /// Makes a group.
     ///
+    /// - Parameters:
+    ///   - title: the name for people.
+    ///   - questions: the questions, no two with the same prompt and answer.
     /// - Throws: ``InvalidGroup`` with every problem, not only the first.
     /// - Complexity: O(*n*) in the number of questions.
     public init(title: String, questions: [Question]) throws(InvalidGroup) {
@@ -53,6 +56,8 @@ public struct QuestionGroup: Hashable, Identifiable, Sendable {
     }
 
     /// The same questions under another title; nil if that is blank or unfit.
+    ///
+    /// - Parameter title: the new title.
     public func renamed(_ title: String) -> QuestionGroup? {
         try? QuestionGroup(title: title, differingQuestions: questions, markup: markup)
     }
@@ -64,6 +69,7 @@ public struct QuestionGroup: Hashable, Identifiable, Sendable {
 
     /// The group, asked in a direction.
     ///
+    /// - Parameter direction: the direction.
     /// - Complexity: O(*n*) in the number of questions if they are reversed, else O(1).
     public func asked(_ direction: Direction) -> QuestionGroup { direction == .reversed ? reversed : self }
 
@@ -75,6 +81,7 @@ public struct QuestionGroup: Hashable, Identifiable, Sendable {
     /// The questions with this prompt, whatever its case, width, extra spaces, final punctuation, and marks of
     /// Markdown.
     ///
+    /// - Parameter prompt: what was typed.
     /// - Complexity: O(*n*) in the number of questions.
     public func questions(prompted prompt: String) -> [Question] {
         guard prompt.isStreamSafe else { return [] }

@@ -16,10 +16,13 @@ public struct QuestionGroupBuilder: Hashable, Sendable {
     private var indices: [Question.ID: Int] = [:]
 
     /// Starts without questions.
+    ///
+    /// - Parameter title: what the group will be called.
     public init(title: String = "") { self.title = title }
 
     /// Adds a question at the end, unless there is one with its prompt and answer.
     ///
+    /// - Parameter question: the question.
     /// - Returns: the index of the question that keeps it out; nil if it was added.
     /// - Complexity: O(1) on average.
     @discardableResult

@@ -15,6 +15,8 @@ public struct QuestionList: RandomAccessCollection, Sendable {
     public let endIndex: Int
 
     /// Holds questions.
+    ///
+    /// - Parameter questions: the questions, in their order.
     public init(_ questions: [Question]) {
         storage = .made(questions)
         endIndex = questions.count
@@ -28,6 +30,7 @@ public struct QuestionList: RandomAccessCollection, Sendable {
 
     /// The question at an index.
     ///
+    /// - Parameter index: an index from 0.
     /// - Complexity: O(1) in the number of questions.
     public subscript(index: Int) -> Question {
         switch storage {
@@ -42,11 +45,15 @@ extension QuestionList: Hashable {
     public static func == (left: QuestionList, right: QuestionList) -> Bool { left.elementsEqual(right) }
 
     /// Hashes the questions in their order.
+    ///
+    /// - Parameter hasher: the hasher.
     public func hash(into hasher: inout Hasher) { for question in self { hasher.combine(question) } }
 }
 
 extension QuestionList: ExpressibleByArrayLiteral {
     /// Holds questions.
+    ///
+    /// - Parameter elements: the questions.
     public init(arrayLiteral elements: Question...) {
         self.init(elements)
     }

@@ -155,7 +155,7 @@ private struct GroupCreation {
         }
         try saveDraft()
         // If the group has been added from elsewhere since the draft was started, the questions are added to it.
-        let update = try Failure.writing { try store.add([group], removal: .keep)[0] }
+        let update = try Failure.writing { try store.update([group], removal: .keep)[0] }
         try removeDraft()
         context.output.writeLine(
             "\(group.title): \(update.summary); rabble play \(group.id) drills \(update.isNew ? "it" : "all")")

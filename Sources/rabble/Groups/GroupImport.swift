@@ -107,7 +107,7 @@ struct GroupImport {
         let scope = removal == .keep ? nil : QuestionMove.Scope(left, at: context.now())
         while true {
             let updates = try Failure.writing {
-                try store.add(
+                try store.update(
                     groups, parts: parts, edits: edits, removal: removal, knowing: shown,
                     existing: isUpdate ? Set(groups.map(\.id)) : [], sources: sources,
                     moving: scope, histories: context.histories)

@@ -42,8 +42,8 @@ struct DrillSetup {
         var order = SplitMix64(seed: plan.seed)
         let joined = Studies(studies, asked: today, now: context.now)
         guard
-            var strategy = AppSettings.shared.questionStrategy(
-                for: joined, type: plan.strategyType, selection: plan.questions, using: &order)
+            var strategy = plan.strategyType.questionStrategy(
+                for: joined, selection: plan.questions, using: &order)
         else { return .nothingDue(joined) }
 
         var generator = context.makeGenerator()

@@ -15,7 +15,7 @@ struct GroupStoreDeleteTests {
         home = try TemporaryFolder()
         store = GroupStore(folder: home["groups"])
         reviews = ReviewStore(folder: home["reviews"])
-        _ = try store.add([group(["1": "a"])], removal: nil)
+        _ = try store.update([group(["1": "a"])], removal: nil)
         mkdir(home["reviews"], 0o700)
         for name in ["test.tsv", "test.laptop.tsv", "other.tsv"] { try home.write(name, to: "reviews/\(name)") }
         _ = try DraftStore(groupFolder: home["groups"]).startEdit(of: group(["1": "a"]))
@@ -35,7 +35,7 @@ struct GroupStoreDeleteTests {
         #expect(throws: GroupFileError.gone(title: "Test")) {
             try store.delete(present, reviews: reviews, at: time)
         }
-        _ = try store.add([group(["1": "a"])], removal: nil)
+        _ = try store.update([group(["1": "a"])], removal: nil)
         #expect(throws: GroupFileError.self) { try store.delete(present, reviews: reviews, at: time) }
         try expectEqual(store.groups().map(\.title), ["Test"])
     }

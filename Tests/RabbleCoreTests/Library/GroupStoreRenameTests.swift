@@ -91,7 +91,7 @@ struct GroupStoreRenameTests {
 
     @Test("The title of another group is refused, and nothing changes")
     func taken() throws {
-        _ = try store.add([try group(["1": "a"], title: "New")], removal: nil)
+        _ = try store.update([try group(["1": "a"], title: "New")], removal: nil)
         #expect(throws: GroupFileError.self) { try rename(to: "new!") }
         try expectEqual(names("groups"), ["new.json", "old.json"])
         #expect(throws: GroupFileError.self) { try rename(to: " ") }

@@ -18,7 +18,7 @@ struct GroupStoreTests {
 
     @Test("Added groups are listed by title, in files named after the id")
     func add() throws {
-        let updates = try store.add(
+        let updates = try store.update(
             [try group(["1": "a"], title: "Zoo"), try group(["2": "b"], title: "apes")], removal: nil)
         expectEqual(updates.map(\.isNew), [true, true])
         try expectEqual(titles(), ["apes", "Zoo"])
@@ -31,7 +31,7 @@ struct GroupStoreTests {
     func numbers() throws {
         let sorted = ["Topic 01", "Topic 1", "topic 2", "Topic 10", "topic 11"]
         for titles in [sorted, sorted.reversed()] {
-            _ = try store.add(titles.map { try group(["1": "a"], title: $0) }, removal: .keep)
+            _ = try store.update(titles.map { try group(["1": "a"], title: $0) }, removal: .keep)
             try expectEqual(self.titles(), sorted)
         }
     }
@@ -51,7 +51,7 @@ struct GroupStoreTests {
         ])
     func hostileTitles(title: String) throws {
         let added = try group(["1": "a"], title: title)
-        _ = try store.add([added], removal: nil)
+        _ = try store.update([added], removal: nil)
         try expectEqual(home.names, ["groups"])
         let names = try FileManager.default.contentsOfDirectory(atPath: store.folder)
         expectEqual(names.count, 1)
@@ -65,7 +65,7 @@ struct GroupStoreTests {
         "An old file whose title no group can have goes by its name, and is refused when it is read",
         arguments: [String(repeating: "x", count: 4_097), "a" + String(repeating: "\u{301}\u{316}", count: 1_000)])
     func unfitTitle(title: String) throws {
-        _ = try store.add([try group(["1": "a"]), try group(["1": "a"], title: "Other")], removal: nil)
+        _ = try store.update([try group(["1": "a"]), try group(["1": "a"], title: "Other")], removal: nil)
         let text = try home.read("groups/test.json").replacing("\"Test\"", with: "\"\(title)\"")
         try home.write(text, to: "groups/old.json")
         let groups = try store.groups()
@@ -77,26 +77,27 @@ struct GroupStoreTests {
 
     @Test("A group with missing questions is not changed until somebody decides about them")
     func undecided() throws {
-        _ = try store.add([try group(["1": "a", "2": "b"])], removal: nil)
+        _ = try store.update([try group(["1": "a", "2": "b"])], removal: nil)
         let before = try home.read("groups/test.json")
         let new = [try group(["2": "b", "3": "c"]), try group(["9": "z"], title: "Other")]
-        let updates = try store.add(new, removal: nil)
+        let updates = try store.update(new, removal: nil)
         expectEqual(updates.map(\.isUndecided), [true, false])
         expectEqual(updates[0].missing.map(\.prompt), ["1"])
         try expectEqual(home.read("groups/test.json"), before)
         try expectEqual(titles(), ["Test"])
 
-        _ = try store.add(new, removal: .keep)
+        _ = try store.update(new, removal: .keep)
         try expectEqual(store.groups()[1].load().questions.map(\.prompt), ["2", "3", "1"])
-        _ = try store.add(new, removal: .replace)
+        _ = try store.update(new, removal: .replace)
         try expectEqual(store.groups()[1].load().questions.map(\.prompt), ["2", "3"])
     }
 
     @Test("A second title with the same id is refused, and nothing is added")
     func sameID() throws {
-        _ = try store.add([try group(["1": "a"], title: "C")], removal: nil)
+        _ = try store.update([try group(["1": "a"], title: "C")], removal: nil)
         let error = #expect(throws: GroupFileError.self) {
-            try store.add([try group(["1": "a"], title: "D"), try group(["2": "b"], title: "C++")], removal: .replace)
+            try store.update(
+                [try group(["1": "a"], title: "D"), try group(["2": "b"], title: "C++")], removal: .replace)
         }
         expectEqual(error, .sameID(GroupID(title: "C"), title: "C++", other: "C"))
         try expectEqual(titles(), ["C"])
@@ -104,39 +105,39 @@ struct GroupStoreTests {
 
     @Test("A title in another case is the same group, which takes it over")
     func titleCase() throws {
-        _ = try store.add([try group(["1": "a"], title: "VERBS")], removal: nil)
-        _ = try store.add([try group(["2": "b"], title: "Verbs")], removal: .keep)
+        _ = try store.update([try group(["1": "a"], title: "VERBS")], removal: nil)
+        _ = try store.update([try group(["2": "b"], title: "Verbs")], removal: .keep)
         try expectEqual(titles(), ["Verbs"])
     }
 
     @Test("A file that was put there by hand is found by its title, and updated")
     func foreignFile() throws {
-        _ = try store.add([try group(["1": "a"])], removal: nil)
+        _ = try store.update([try group(["1": "a"])], removal: nil)
         try FileManager.default.moveItem(atPath: home["groups/test.json"], toPath: home["groups/My File.json"])
         try expectEqual(store.groups().map(\.id.description), ["test"])
-        _ = try store.add([try group(["2": "b"])], removal: .keep)
+        _ = try store.update([try group(["2": "b"])], removal: .keep)
         try expectEqual(FileManager.default.contentsOfDirectory(atPath: store.folder), ["My File.json"])
     }
 
     @Test("A file that holds another group is not overwritten, whatever its name")
     func takenName() throws {
-        _ = try store.add([try group(["1": "a"], title: "German Verbs")], removal: nil)
+        _ = try store.update([try group(["1": "a"], title: "German Verbs")], removal: nil)
         try FileManager.default.moveItem(atPath: home["groups/german-verbs.json"], toPath: home["groups/verbs.json"])
-        _ = try store.add([try group(["2": "b"], title: "Verbs")], removal: nil)
+        _ = try store.update([try group(["2": "b"], title: "Verbs")], removal: nil)
         try expectEqual(titles(), ["German Verbs", "Verbs"])
         try expectEqual(
             FileManager.default.contentsOfDirectory(atPath: store.folder).sorted(),
             [
                 "verbs-2.json", "verbs.json",
             ])
-        _ = try store.add([try group(["3": "c"], title: "Verbs")], removal: .keep)
+        _ = try store.update([try group(["3": "c"], title: "Verbs")], removal: .keep)
         try expectEqual(store.groups()[1].load().questions.count, 2)
         try expectEqual(store.groups()[0].load().questions.count, 1)
     }
 
     @Test("A second file of a title is reported")
     func hidden() throws {
-        _ = try store.add([try group(["1": "a"])], removal: nil)
+        _ = try store.update([try group(["1": "a"])], removal: nil)
         try FileManager.default.copyItem(atPath: home["groups/test.json"], toPath: home["groups/zopy.json"])
         try expectEqual(titles(), ["Test"])
         try expectEqual(
@@ -146,7 +147,7 @@ struct GroupStoreTests {
 
     @Test("A list of one group has the title of that group")
     func list() throws {
-        _ = try store.add([try group(["1": "a"])], removal: nil)
+        _ = try store.update([try group(["1": "a"])], removal: nil)
         try home.write(#"[{"title": "Verbs", "questions": [{"prompt": "1", "answer": "a"}]}]"#, to: "groups/x.json")
         try expectEqual(store.groups().map(\.id.description), ["test", "verbs"])
         try expectEqual(store.groups()[1].load().id.description, "verbs")
@@ -155,24 +156,24 @@ struct GroupStoreTests {
     @Test("Two groups of one id are refused, and nothing is added")
     func twice() throws {
         #expect(throws: GroupFileError.self) {
-            try store.add([try group(["1": "a"], title: "A"), try group(["2": "b"], title: "a")], removal: .keep)
+            try store.update([try group(["1": "a"], title: "A"), try group(["2": "b"], title: "a")], removal: .keep)
         }
         try expectEqual(home.names, [])
     }
 
     @Test("An update is undecided again if more questions are missing than were shown")
     func moreMissing() throws {
-        _ = try store.add([try group(["1": "a", "2": "b"])], removal: nil)
+        _ = try store.update([try group(["1": "a", "2": "b"])], removal: nil)
         let new = [try group(["2": "b"])]
         let told = [GroupUpdate(old: try store.groups()[0].load(), new: new[0], removal: .keep)]
-        _ = try store.add([try group(["3": "c"])], removal: .keep)
-        #expect(try store.add(new, removal: .replace, knowing: told)[0].isUndecided)
+        _ = try store.update([try group(["3": "c"])], removal: .keep)
+        #expect(try store.update(new, removal: .replace, knowing: told)[0].isUndecided)
         try expectEqual(store.groups()[0].load().questions.count, 3)
     }
 
     @Test("Pipes, folders and links are not groups")
     func noFile() throws {
-        _ = try store.add([try group(["1": "a"])], removal: nil)
+        _ = try store.update([try group(["1": "a"])], removal: nil)
         mkfifo(home["groups/p.json"], 0o600)
         mkdir(home["groups/f.json"], 0o700)
         try FileManager.default.createSymbolicLink(atPath: home["groups/s.json"], withDestinationPath: "/dev/stdin")
@@ -186,7 +187,7 @@ struct GroupStoreTests {
 
     @Test("A broken file is listed by its name, reports its problems when it is read, and is never overwritten")
     func brokenFile() throws {
-        _ = try store.add([try group(["1": "a"])], removal: nil)
+        _ = try store.update([try group(["1": "a"])], removal: nil)
         try home.write("{\"title\": \"Test\", \"questions\": 7}", to: "groups/test.json")
         try home.write("nothing", to: "groups/other.json")
         try expectEqual(titles(), ["other", "Test"])
@@ -194,13 +195,13 @@ struct GroupStoreTests {
         expectEqual(
             error?.description,
             "\(home["groups/test.json"]): line 1, column 32: questions should be a list, not a number")
-        #expect(throws: GroupFileError.self) { try store.add([try group(["2": "b"])], removal: .replace) }
+        #expect(throws: GroupFileError.self) { try store.update([try group(["2": "b"])], removal: .replace) }
         #expect(try home.read("groups/test.json").hasSuffix("7}"))
     }
 
     @Test("A title after the questions, or after long text, is found as well")
     func lateTitle() throws {
-        _ = try store.add([try group(["1": "a"])], removal: nil)
+        _ = try store.update([try group(["1": "a"])], removal: nil)
         let hint = String(repeating: "h", count: 10_000)
         try home.write(
             #"{"questions": [{"prompt": "1", "answer": "a", "hint": "\#(hint)"}], "title": "Late"}"#,
@@ -210,13 +211,13 @@ struct GroupStoreTests {
 
     @Test("If one of several groups cannot be written, none is")
     func allOrNothing() throws {
-        _ = try store.add([try group(["1": "a"], title: "A")], removal: nil)
+        _ = try store.update([try group(["1": "a"], title: "A")], removal: nil)
         let before = try home.read("groups/a.json")
         // A folder that stands in the way of the temporary file of the second group.
         try FileManager.default.createDirectory(
             atPath: home["groups/.b.json.tmp/x"], withIntermediateDirectories: true)
         #expect(throws: GroupFileError.self) {
-            try store.add([try group(["2": "b"], title: "A"), try group(["3": "c"], title: "B")], removal: .keep)
+            try store.update([try group(["2": "b"], title: "A"), try group(["3": "c"], title: "B")], removal: .keep)
         }
         try expectEqual(home.read("groups/a.json"), before)
         try expectEqual(
@@ -225,7 +226,7 @@ struct GroupStoreTests {
 
     @Test("The next look at the store finishes an interrupted import")
     func interrupted() throws {
-        _ = try store.add([try group(["1": "a"], title: "A"), try group(["1": "a"], title: "B")], removal: nil)
+        _ = try store.update([try group(["1": "a"], title: "A"), try group(["1": "a"], title: "B")], removal: nil)
         let new = GroupFormat.json.encode(try group(["2": "b"], title: "B"))
         let staged = [
             try StagedFile(new, for: home["groups/a.json"]), try StagedFile(new, for: home["groups/b.json"]),
@@ -239,12 +240,12 @@ struct GroupStoreTests {
         "A link is not a group: its target is neither read nor written, and a group with its name gets a file of its own"
     )
     func link() throws {
-        _ = try store.add([try group(["1": "a"])], removal: nil)
+        _ = try store.update([try group(["1": "a"])], removal: nil)
         try FileManager.default.moveItem(atPath: home["groups/test.json"], toPath: home["elsewhere.json"])
         symlink(home["elsewhere.json"], home["groups/test.json"])
         let before = try home.read("elsewhere.json")
         expectEqual(try store.contents().groups.count, 0)
-        _ = try store.add([try group(["2": "b"])], removal: .keep)
+        _ = try store.update([try group(["2": "b"])], removal: .keep)
         try expectEqual(home.read("elsewhere.json"), before)
         try expectEqual(
             FileManager.default.contentsOfDirectory(atPath: home["groups"]).sorted(), ["test-2.json", "test.json"])
@@ -253,15 +254,15 @@ struct GroupStoreTests {
     @Test("A group that is only to be updated is not created again")
     func gone() throws {
         let group = try group(["1": "a"])
-        let updates = try store.add([group], removal: nil)
-        let known = try store.add([group], removal: nil)
+        let updates = try store.update([group], removal: nil)
+        let known = try store.update([group], removal: nil)
         unlink(home["groups/test.json"])
         for (known, existing) in [(known, Set()), (nil, [group.id])] as [([GroupUpdate]?, Set<GroupID>)] {
             #expect(throws: GroupFileError.gone(title: "Test")) {
-                try store.add([group], removal: .keep, knowing: known, existing: existing)
+                try store.update([group], removal: .keep, knowing: known, existing: existing)
             }
         }
         try expectEqual(titles(), [])
-        try expectEqual(store.add([group], removal: .keep, knowing: updates).map(\.isNew), [true])
+        try expectEqual(store.update([group], removal: .keep, knowing: updates).map(\.isNew), [true])
     }
 }

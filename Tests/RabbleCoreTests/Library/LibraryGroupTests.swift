@@ -8,7 +8,7 @@ struct LibraryGroupTests {
     func shadows() throws {
         let home = try TemporaryFolder()
         let store = GroupStore(folder: home.path)
-        _ = try store.add(
+        _ = try store.update(
             [
                 try group(["1": "a"], title: "katakana"), try group(["1": "a"], title: "Verbs"),
                 try group(["1": "a"], title: "adjectives"),

@@ -7,7 +7,7 @@ struct ArticleTests {
     private static let catalog = packageFolder.appending(path: "Sources/RabbleCore/RabbleCore.docc")
     private static let articles = [
         "RabbleCore.md", "Singleton.md", "Patterns.md", "Files.md", "Learning.md", "Fitting.md", "Recipes.md",
-        "Events.md", "Changes.md",
+        "Events.md", "Changes.md", "Client.md", "Walkthroughs.md",
     ]
 
     @Test("Every example in an article compiles, or fails with the error that it names")
@@ -59,6 +59,27 @@ struct ArticleTests {
                 guard let type = line.firstMatch(of: /^public (?:final )?(?:class|struct|enum|protocol|func) (\w+)/)
                 else { continue }
                 #expect(page.contains("- ``\(type.1)``"), "\(type.1)")
+            }
+        }
+    }
+
+    @Test("Every public function says what its parameters are")
+    func parameters() throws {
+        for file in try Self.sourceFiles().values where file.path.contains("/Sources/Rabble") {
+            var comment: [String] = []
+            for line in try Self.lines(of: file) {
+                if line.firstMatch(of: /^ *\/\/\//) != nil {
+                    comment.append(line)
+                } else if line.firstMatch(of: /^ *@\w+$/) == nil {
+                    let function = line.firstMatch(of: /public (?:[a-z]+ )*(?:func \w+|init|subscript)\b[^(]*\((.)?/)
+                    // What meets a requirement of a protocol is described there.
+                    let isWitness = line.firstMatch(of: /\bfunc (quizSessionDid|markQuestion|hash)/) != nil
+                    if let function, !isWitness, function.1 != ")" {
+                        let isSaid = comment.contains { $0.contains("/// - Parameter") }
+                        #expect(isSaid, "\(file.lastPathComponent): \(line)")
+                    }
+                    comment = []
+                }
             }
         }
     }
@@ -133,7 +154,8 @@ struct ArticleTests {
 
     /// The imports and variables that examples may use.
     private static let context = [
-        "import Foundation", "import RabbleCore", "import Synchronization",
+        "import Foundation", "import RabbleCore", "import Observation", "import RabbleTesting",
+        "import Synchronization",
         "func example(_ group: QuestionGroup, _ history: ReviewHistory, _ session: inout QuizSession) throws {",
     ]
 
@@ -146,11 +168,15 @@ struct ArticleTests {
             try folder.write((function + code + ["}", ""]).joined(separator: "\n"), to: name)
         }
         let outcome = try Compiler.check(
-            ["-wmo", "-suppress-warnings", "-parse-as-library"] + names.map { folder[$0] })
-        let messages = outcome.errors.matches(of: /example(\d+)\.swift:(\d+):\d+: error: (.+)/).compactMap { match in
-            guard let example = Int(match.1), let line = Int(match.2) else { return nil as Message? }
-            return Message(example: example, line: line - 1 - context.count, text: String(match.3))
-        }
+            ["-wmo", "-parse-as-library"] + names.map { folder[$0] })
+        let messages = outcome.errors.matches(of: /example(\d+)\.swift:(\d+):\d+: error: (.+?)(?: \[#\w+\])?\n/)
+            .compactMap { match in
+                guard let example = Int(match.1), let line = Int(match.2) else { return nil as Message? }
+                return Message(example: example, line: line - 1 - context.count, text: String(match.3))
+            }
+        // An example may show a value, and leave it at that.
+        let warnings = outcome.errors.matches(of: /\.swift:\d+:\d+: warning: .+/).map { String($0.output) }
+        expectEqual(warnings.filter { !$0.contains("used") && !$0.contains("never mutated") }, [])
         expectEqual(outcome.status, messages.isEmpty ? 0 : 1, "\(outcome.errors)")
         return messages.sorted { ($0.example, $0.line) < ($1.example, $1.line) }
     }

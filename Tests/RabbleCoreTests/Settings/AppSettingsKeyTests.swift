@@ -27,6 +27,24 @@ struct AppSettingsKeyTests {
         expectEqual(keys.count, names.count)
     }
 
+    @Test("A key of a client's own has the bounds, the warning and the reset of ours, in any store")
+    func ownKeys() throws {
+        let volume = AppSettings.Key("client.volume", default: 5, in: 0...10)
+        let sounds = AppSettings.Key("client.sounds", default: true)
+        try folder.withSettings(#"{"client.volume": 11, "client.sounds": 1, "limit": 4}"#) { store in
+            expectEqual(AppSettings.shared[volume], 5)
+            #expect(store[sounds])
+            expectEqual(store.warnings.count, 2)
+            AppSettings.shared[volume] = 99
+            store[sounds] = false
+            expectEqual(store[volume], 10)
+            AppSettings.shared.reset()
+            expectEqual(store.keys, ["client.sounds", "client.volume"])
+            AppSettings.shared.reset(volume, sounds)
+            expectEqual(store.keys, [])
+        }
+    }
+
     @Test(
         "A stored strategy that this version does not know falls back to random, with one warning",
         arguments: ["7", "-1", "\"1\"", "true", "null", "1.5", "1e99", "[1]", "{}"])

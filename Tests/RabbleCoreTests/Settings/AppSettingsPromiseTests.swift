@@ -30,9 +30,10 @@ struct AppSettingsPromiseTests {
             ("_ = AppSettings()", "'AppSettings' initializer is inaccessible due to 'private' protection level"),
             ("class Mine: AppSettings {}", "inheritance from a final class 'AppSettings'"),
             ("AppSettings.shared = AppSettings.shared", "cannot assign to property: 'shared' is a 'let' constant"),
-            ("_ = JSONDefaults.current", "'current' is inaccessible due to 'internal' protection level"),
-            ("_ = JSONDefaults.$current", "'$current' is inaccessible due to 'internal' protection level"),
+            ("_ = JSONDefaults.current", "'current' is inaccessible due to 'package' protection level"),
+            ("_ = JSONDefaults.$current", "'$current' is inaccessible due to 'package' protection level"),
             ("JSONDefaults.standard.set(.number(\"1,5\"), forKey: \"x\")", ""),
+            ("_ = getpid()", "cannot find 'getpid' in scope"),
             ("class Ours: JSONDefaults {}", "inheritance from a final class 'JSONDefaults'"),
         ]
         let lines = ["import RabbleCore"] + refusals.map(\.0)

@@ -90,23 +90,19 @@ struct AppSettingsTests {
 
     /// What the settings ask of five questions.
     private func made(
-        type: QuestionStrategyType? = nil, selection: QuestionSelection? = nil,
         after history: ReviewHistory = ReviewHistory(), now: Timestamp = .now
     ) throws -> (any QuestionStrategy)? {
-        var generator = SplitMix64(seed: 1)
         let studies = Studies([Study(try letters(), in: history, calendar: .utc)], now: { now })
-        return AppSettings.shared.questionStrategy(for: studies, type: type, selection: selection, using: &generator)
+        return AppSettings.shared.questionStrategy(for: studies)
     }
 
-    @Test("A strategy has the type and limits of the settings, or those of one drill")
+    @Test("A strategy has the type and limits of the settings")
     func strategy() throws {
         try folder.withSettings(#"{"questionStrategy": 1, "limit": 2}"#) { _ in
             let chosen = try made()
             #expect(chosen is SequentialQuestionStrategy)
             expectEqual(chosen?.remainingPrompts, ["1", "2"])
-            let other = try made(type: .random)
-            #expect(other is RandomQuestionStrategy)
-            try expectEqual(made(selection: .init(newLimit: 0))?.remainingPrompts, ["1", "2", "3", "4", "5"])
+            try expectEqual(AppSettings.shared.questionStrategy(for: letters()).remainingPrompts, ["1", "2"])
         }
         try folder.withSettings(#"{"questionStrategy": 2, "new": 3}"#) { _ in
             let three = try made()
@@ -191,7 +187,7 @@ struct AppSettingsTests {
     func forgotten() async throws {
         let detached = Task.detached {
             AppSettings.shared.limit = 7
-            #expect(throws: StorageError.noHome) { try AppSettings.shared.synchronize() }
+            #expect(throws: StorageError.noOwnSettings) { try AppSettings.shared.synchronize() }
             return AppSettings.shared.limit
         }
         #expect(await detached.value == 0)

@@ -25,19 +25,15 @@ struct JSONDefaultsValuesTests {
     }
 
     @Test(
-        "A text counts as the number at its start, as NSString reads it",
+        "A text counts as a number if the whole of it is one, as JSON writes it",
         arguments: [
-            "12abc", " 12", "\u{A0}12", "\u{3000}12", "+12", "-12", "+-1", "12.7", "0x12", "１２", "99999999999999999999",
-            "-99999999999999999999", "9223372036854775807", "9223372036854775808", "", "abc", "1e3", "1_000", "--5",
-            "007",
-            "1.5abc", " 1.5", "1.e3", ".5", "-.5", "1.", "inf", "nan", "0x1p3", "1e400", "-1e400", "1e-400", "1,5",
-            "1 5",
-            "1e5.5", ".", "-", "e3",
+            ("12", 12, 12), ("-7", -7, -7), ("1.5", 1, 1.5), ("1e3", 1_000, 1_000), ("1e400", .max, .infinity),
+            ("12abc", 0, 0), (" 12", 0, 0), ("0x12", 0, 0), ("１２", 0, 0), ("nan", 0, 0), ("1,5", 0, 0), ("", 0, 0),
         ])
-    func texts(text: String) {
+    func texts(text: String, integer: Int, double: Double) {
         store.set(text, forKey: "x")
-        expectEqual(store.integer(forKey: "x"), NSString(string: text).integerValue)
-        expectEqual(store.double(forKey: "x"), NSString(string: text).doubleValue)
+        expectEqual(store.integer(forKey: "x"), integer)
+        expectEqual(store.double(forKey: "x"), double)
     }
 
     @Test(

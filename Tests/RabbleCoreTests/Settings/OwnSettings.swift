@@ -1,4 +1,4 @@
-import Foundation
+import RabbleTesting
 import TestSupport
 import Testing
 
@@ -11,9 +11,7 @@ struct OwnSettings: TestTrait, SuiteTrait, TestScoping {
     func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
-        let folder = try TemporaryFolder()
-        let store = JSONDefaults(path: folder["defaults.json"])
-        try await JSONDefaults.$current.withValue(store) { try await function() }
+        try await withOwnSettings { try await function() }
     }
 }
 

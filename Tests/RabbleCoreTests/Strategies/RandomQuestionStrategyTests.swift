@@ -6,7 +6,7 @@ import Testing
 struct RandomQuestionStrategyTests {
     private static func prompts(limit: Int = 0) throws -> [String] {
         var generator = SplitMix64(seed: .max)
-        return RandomQuestionStrategy(questionGroup: try letters(), limit: limit, using: &generator).remainingPrompts
+        return RandomQuestionStrategy(Studies(try letters()), limit: limit, using: &generator).remainingPrompts
     }
 
     @Test("It asks in the order of the seed")

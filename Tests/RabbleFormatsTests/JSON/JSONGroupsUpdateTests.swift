@@ -16,7 +16,7 @@ struct JSONGroupsUpdateTests {
 
     @Test("Unknown members of a group and of its questions stay in their places")
     func unknownMembers() throws {
-        _ = try store.add([try group(["1": "a"])], removal: nil)
+        _ = try store.update([try group(["1": "a"])], removal: nil)
         try home.write(
             """
             [{"author": "Ada", "title": "Test", "questions": [
@@ -29,7 +29,7 @@ struct JSONGroupsUpdateTests {
             questions: [
                 try Question(prompt: "3", answer: "c"), try Question(prompt: "1", answer: "a", otherAnswers: ["A"]),
             ])
-        _ = try store.add([new], removal: .keep)
+        _ = try store.update([new], removal: .keep)
         try expectEqual(
             home.read("groups/test.json"),
             """
@@ -68,12 +68,12 @@ struct JSONGroupsUpdateTests {
 
     @Test("A file with an unknown member twice is refused with the place, because one of the two would be lost")
     func unknownTwice() throws {
-        _ = try store.add([try group(["1": "a"])], removal: nil)
+        _ = try store.update([try group(["1": "a"])], removal: nil)
         let file = """
             {"title": "Test", "x": 1, "x": 2, "questions": [{"prompt": "1", "answer": "a"}]}
             """
         try home.write(file, to: "groups/test.json")
-        let error = #expect(throws: GroupFileError.self) { try store.add([try group(["2": "b"])], removal: .keep) }
+        let error = #expect(throws: GroupFileError.self) { try store.update([try group(["2": "b"])], removal: .keep) }
         expectEqual(error?.description, "\(home["groups/test.json"]): line 1, column 27: the name x is repeated here")
         try expectEqual(home.read("groups/test.json"), file)
     }

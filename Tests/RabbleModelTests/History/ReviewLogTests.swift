@@ -62,6 +62,14 @@ struct ReviewLogTests {
         expectEqual(attributes[.posixPermissions] as? Int, 0o600)
     }
 
+    @Test("A log that is dropped saves what it has gathered")
+    func dropped() throws {
+        var log: ReviewLog? = log(at: 0)
+        log?.mark(try Self.answer("1"))
+        log = nil
+        try expectEqual(history().reviews.count, 1)
+    }
+
     @Test("Any text comes back unchanged")
     func anyText() throws {
         let texts = [

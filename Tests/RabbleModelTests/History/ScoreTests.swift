@@ -35,5 +35,20 @@ struct ScoreTests {
                 "s 6 good", "s 6 good"))
         expectEqual(score.hardest(10).map(\.id.prompt), ["3", "2", "4", "6"])
         expectEqual(score.hardest(2).map(\.id.prompt), ["3", "2"])
+        #expect(score.hardest(0).isEmpty && score.hardest(-1).isEmpty)
+    }
+
+    @Test("A history made of values has each answer once, in order, of the questions and drills that are listed")
+    func values() {
+        func review(_ time: Int64, _ question: Int, _ grade: Grade, session: Int = 0) -> ReviewHistory.Review {
+            .init(time: Timestamp(milliseconds: time), session: session, question: question, grade: grade)
+        }
+        let history = ReviewHistory(
+            reviews: [
+                review(2, 1, .good), review(1, 0, .again), review(2, 1, .good), review(3, 2, .good),
+                review(4, 0, .good, session: 1),
+            ], questions: [.init(prompt: "1", answer: "a"), .init(prompt: "2", answer: "b")], sessions: ["s"])
+        expectEqual(history.reviews.map(\.grade), [.again, .good])
+        expectEqual(Score(history).questions.map(\.id.prompt), ["1", "2"])
     }
 }

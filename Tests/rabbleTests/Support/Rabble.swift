@@ -29,7 +29,7 @@ struct Rabble {
     /// Adds a group to the library, as an import of these rows does.
     func keep(_ title: String, _ rows: String) throws {
         let groups = try GroupFile(path: "-", format: .tsv, title: title).decode(Array(rows.utf8)).groups
-        _ = try GroupStore(folder: home["groups"]).add(groups, removal: .keep)
+        _ = try GroupStore(folder: home["groups"]).update(groups, removal: .keep)
     }
 
     /// A time zone where it is about noon, because study days change at four in the morning and no test should see

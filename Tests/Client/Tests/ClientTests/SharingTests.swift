@@ -1,9 +1,10 @@
 import Foundation
 import RabbleCore
+import RabbleTesting
 import Testing
 
-/// What threads share in the library are settings. `swift test --package-path Tests/Client --sanitize=thread -Xswiftc
-/// -DTHREAD_SANITIZER` finds data races.
+/// What threads share in the library are settings and logs. `swift test --package-path Tests/Client --sanitize=thread`
+/// finds data races.
 struct SharingTests {
     private let path = FileManager.default.temporaryDirectory.appending(path: "rabble-\(UUID().uuidString).json").path
 
@@ -40,6 +41,40 @@ struct SharingTests {
             }
         }
         try store.synchronize()
+    }
+
+    @Test("Tasks that share the settings of a test, and follow them, see each change")
+    func following() async throws {
+        try await withOwnSettings {
+            let last = Task {
+                for await limit in AppSettings.shared.values(of: .limit) where limit == 80 { return limit }
+                return 0
+            }
+            await withTaskGroup(of: Void.self) { tasks in
+                for _ in 0..<8 {
+                    tasks.addTask { for _ in 0..<10 { AppSettings.shared.update(.limit) { $0 += 1 } } }
+                }
+            }
+            try AppSettings.shared.synchronize()
+            #expect(await last.value == 80)
+        }
+    }
+
+    @Test("A test that forgets its settings writes nothing")
+    func forgotten() {
+        AppSettings.shared.limit = 7
+        #expect(AppSettings.shared.limit == 0)
+        #expect(throws: StorageError.noOwnSettings) { try AppSettings.shared.synchronize() }
+    }
+
+    @Test("A log that threads share keeps the answers of all")
+    func log() throws {
+        defer { unlink(path) }
+        let log = ReviewLog(path: path, session: SessionID())
+        let question = Question.ID(prompt: "1", answer: "a")
+        atOnce { _ in for _ in 0..<10 { log.add(question, isSuspended: true) } }
+        try log.append()
+        #expect(try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").count == 81)
     }
 
     @Test("A quiz goes its way in any thread")

@@ -1,0 +1,98 @@
+public import Foundation
+@_exported public import RabbleCore
+
+// MARK: Time
+
+extension Timestamp {
+    /// The nearest time to the millisecond.
+    ///
+    /// - Parameter date: a date; one that a timestamp cannot reach counts as the nearest that it can.
+    public init(_ date: Date) {
+        let milliseconds = (date.timeIntervalSince1970 * 1_000).rounded()
+        self.init(milliseconds: Int64(exactly: milliseconds) ?? (milliseconds < 0 ? .min : .max))
+    }
+}
+
+extension Date {
+    /// The same time.
+    ///
+    /// - Parameter time: the time.
+    public init(_ time: Timestamp) { self.init(timeIntervalSince1970: Double(time.milliseconds) / 1_000) }
+}
+
+extension StudyCalendar {
+    /// The calendar of a learner in a time zone.
+    ///
+    /// - Parameters:
+    ///   - timeZone: the time zone.
+    ///   - firstHour: the hour at which a study day begins, from 0 to 23.
+    public init(timeZone: TimeZone, firstHour: Int = 4) {
+        self.init(firstHour: firstHour) { timeZone.secondsFromGMT(for: Date($0)) }
+    }
+}
+
+// MARK: Files
+
+extension JSONDefaults {
+    /// A store in the file at a URL.
+    ///
+    /// - Parameter url: the URL of a file, which the first change creates.
+    public convenience init(url: URL) { self.init(path: url.path(percentEncoded: false)) }
+}
+
+extension ReviewStore {
+    /// The histories in the folder at a URL.
+    ///
+    /// - Parameter url: the URL of a folder, which the first answer creates.
+    public init(url: URL) { self.init(folder: url.path(percentEncoded: false)) }
+}
+
+extension GroupFormat {
+    /// Reads groups, such as a deck that was downloaded.
+    ///
+    /// - Parameters:
+    ///   - data: what a file in this format would hold.
+    ///   - title: the title of a group that the data does not name.
+    /// - Returns: the groups, at least one.
+    /// - Throws: ``InvalidGroupFile`` with every problem and its place.
+    public func groups(in data: Data, title: String? = nil) throws(InvalidGroupFile) -> [QuestionGroup] {
+        try groups(in: Array(data), title: title)
+    }
+}
+
+// MARK: Errors, in one sentence by localizedDescription too
+
+extension StorageError: LocalizedError {
+    /// The description.
+    public var errorDescription: String? { description }
+}
+
+extension SystemError: LocalizedError {
+    /// The description.
+    public var errorDescription: String? { description }
+}
+
+extension ReviewLogError: LocalizedError {
+    /// The description.
+    public var errorDescription: String? { description }
+}
+
+extension GroupFileError: LocalizedError {
+    /// The description.
+    public var errorDescription: String? { description }
+}
+
+extension InvalidGroupFile: LocalizedError {
+    /// The description.
+    public var errorDescription: String? { description }
+}
+
+extension InvalidGroup: LocalizedError {
+    /// The description.
+    public var errorDescription: String? { description }
+}
+
+extension InvalidFSRS: LocalizedError {
+    /// The description.
+    public var errorDescription: String? { description }
+}

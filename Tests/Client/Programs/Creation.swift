@@ -1,0 +1,19 @@
+import Foundation
+import Synchronization
+
+let openings = Atomic(0)
+
+final class Archive: Sendable {
+    static let shared = Archive()
+    private init() { openings.add(1, ordering: .relaxed) }
+    deinit { print("closed") }
+}
+
+func openFromEightThreads() {
+    DispatchQueue.concurrentPerform(iterations: 8) { _ in _ = Archive.shared }
+}
+
+struct Theme {
+    static let shared = Theme()
+    var size = 12
+}

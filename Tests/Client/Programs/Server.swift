@@ -1,0 +1,24 @@
+import Foundation
+import RabbleFoundation
+
+/// One learner of many: settings, history and time zone are this learner's own, and no singleton is involved.
+actor Learner {
+    let settings: JSONDefaults
+    private let store: ReviewStore
+    private let calendar: StudyCalendar
+
+    init(_ id: UUID, timeZone: TimeZone, in folder: URL) {
+        let own = folder.appending(path: id.uuidString)
+        settings = JSONDefaults(url: own.appending(path: "settings.json"))
+        store = ReviewStore(url: own.appending(path: "reviews"))
+        calendar = StudyCalendar(timeZone: timeZone)
+    }
+
+    func today(_ group: QuestionGroup, at time: Timestamp = .now) throws -> QuestionCounts {
+        let study = Study(group, in: try store.history(of: group.id, now: time), calendar: calendar)
+        let selection = QuestionSelection(newLimit: settings[.newLimit])
+        return StudyPlan(Studies([study]), selection: selection, at: time).total
+    }
+
+    func day(at time: Timestamp) -> StudyDay { calendar.day(of: time) }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import RabbleFoundation
+
+// Runs each program, and stops at the first that does not do what it says.
+
+if CommandLine.arguments[1] == "deadlock" { deadlock() }
+
+openFromEightThreads()
+precondition(openings.load(ordering: .relaxed) == 1)
+var mine = Theme.shared
+mine.size = 20
+precondition(Theme.shared.size == 12)
+
+let folder = URL(filePath: CommandLine.arguments[1])
+
+let data = Data("prompt,answer\nFrance,Paris\nPeru,Lima\n".utf8)
+let summary = try drill(data, answers: ["Paris", "Lima", "Paris", "Lima"], reviews: folder)
+precondition((summary?.answers.count ?? 0) == 4 && summary?.tally.percent != nil)
+let capitals = try GroupFormat.csv.groups(in: data, title: "Capitals")[0]
+let history = try ReviewStore(url: folder).history(of: capitals.id, now: .now)
+precondition(history.reviews.count == 4)
+
+guard let model = await DrillModel.load(capitals, ReviewHistory()) else { preconditionFailure() }
+model.answer(model.prompt == "Peru" ? "Lima" : "Paris")
+precondition(model.response == .correct(answer: model.prompt == "Peru" ? "Paris" : "Lima") && !model.isFinished)
+
+guard let japan = TimeZone(identifier: "Asia/Tokyo"), let peru = TimeZone(identifier: "America/Lima") else {
+    preconditionFailure()
+}
+let tokyo = Learner(UUID(), timeZone: japan, in: folder)
+let lima = Learner(UUID(), timeZone: peru, in: folder)
+tokyo.settings[.newLimit] = 1
+let counts = (try await tokyo.today(capitals).new, try await lima.today(capitals).new)
+precondition(counts == (1, 2))
+let midnight = Timestamp(Date(timeIntervalSince1970: 1_700_000_000))
+let days = (await tokyo.day(at: midnight), await lima.day(at: midnight))
+precondition(days.0 > days.1)
+
+AppSettingsViewController().didSelect(1)
+let controller = SelectQuestionGroupViewController([capitals]).didSelect(0)
+precondition(controller.questionStrategy is SequentialQuestionStrategy)
+precondition(controller.handleCorrect() && !controller.handleIncorrect())
+precondition(controller.questionStrategy.correctCount == 1 && controller.questionStrategy.incorrectCount == 1)
+
+AppSettings.shared[.volume] = 11
+AppSettings.shared.limit = 7
+precondition(AppSettings.shared[.volume] == 10)
+AppSettings.shared.reset(.volume, .limit)
+precondition(AppSettings.shared[.volume] == 5 && AppSettings.shared.limit == 0)
+let ada = JSONDefaults(url: folder.appending(path: "ada.json"))
+ada[.volume] = 3
+precondition(ada[.volume] == 3 && AppSettings.shared[.volume] == 5)
+
+var session = QuizSession(strategy: LongestFirst(capitals))
+precondition(session.respond(to: .submit("Paris")) == .correct(answer: "Paris"))
+precondition(session.questionIndexTitle == "2/2" && session.respond(to: .undo) == .nothingToUndo)
+session.respond(to: .submit("Quito"))
+precondition(session.summary.tally == Tally(correct: 1, incorrect: 1))
+
+var card = Card(question: capitals.questions[0].id)
+card.answer(.good, at: midnight, StudyCalendar { _ in 0 })
+let stored = try JSONDecoder().decode(Card.self, from: try JSONEncoder().encode(card))
+precondition(stored.memory == card.memory && stored.history.reviews.map(\.grade) == [.good])
+precondition(Date(Timestamp(.distantPast)) == .distantPast)
+precondition(StorageError.noHome.localizedDescription == "\(StorageError.noHome)")
+print("all is well")

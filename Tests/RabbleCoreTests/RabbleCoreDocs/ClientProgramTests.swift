@@ -1,0 +1,68 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Programs as clients of the library write them, which the articles show: compiled without a warning, and run.
+struct ClientProgramTests {
+    private static let modules = ["System", "Base", "Model", "Formats", "Memory", "Core", "Foundation"]
+    private static let folder = packageFolder.appending(path: "Tests/Client/Programs")
+
+    /// Compiles a client's sources, as they are and optimised, and links them with modules of the library.
+    private static func build(_ sources: [String], _ modules: [String], optimised: Bool, to program: String) throws {
+        let objects = try modules.flatMap { module in
+            let folder = productsFolder.appending(path: "Rabble\(module).build")
+            return try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".o") }
+                .map { folder.appending(path: $0).path }
+        }
+        let outcome = try Compiler.run(
+            sources + objects + ["-warnings-as-errors", optimised ? "-O" : "-Onone", "-o", program])
+        expectEqual(outcome.errors, "")
+        expectEqual(outcome.status, 0)
+    }
+
+    private static func run(_ program: String, _ arguments: [String], home: String) throws -> Outcome {
+        var invocation = Invocation(program, arguments)
+        invocation.environment = ["HOME": home]
+        return try invocation.finish()
+    }
+
+    @Test(
+        "Programs of a client compile in Swift 6 mode without a warning, and do what they say",
+        arguments: [false, true])
+    func programs(optimised: Bool) throws {
+        let folder = try TemporaryFolder()
+        let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+        let sources = names.sorted().map { Self.folder.appending(path: $0).path }
+        try Self.build(sources, Self.modules, optimised: optimised, to: folder["programs"])
+        let outcome = try Self.run(folder["programs"], [folder["data"]], home: folder.path)
+        expectEqual(outcome.errors, "")
+        expectEqual(outcome.output, "all is well\n")
+        #if os(Linux)
+            try expectEqual(
+                Self.run(folder["programs"], ["deadlock"], home: folder.path).output, "the main thread waits\n")
+        #endif
+    }
+
+    @Test("A test that forgets its settings writes nothing if it links RabbleTesting, even without an import")
+    func forgotten() throws {
+        let folder = try TemporaryFolder()
+        let main = try folder.write(
+            """
+            import RabbleCore
+            AppSettings.shared.limit = 7
+            do { try AppSettings.shared.synchronize() } catch { print(error) }
+            """, to: "main.swift")
+        for (modules, output) in [
+            (["System", "Base", "Model", "Formats", "Memory", "Core"], ""),
+            (
+                ["System", "Base", "Model", "Formats", "Memory", "Core", "Testing"],
+                "this test has no settings of its own; nothing was written; use withOwnSettings\n"
+            ),
+        ] {
+            try Self.build([main], modules, optimised: true, to: folder["program"])
+            let home = folder["home\(modules.count)"]
+            try expectEqual(Self.run(folder["program"], [], home: home).output, output)
+            #expect(FileManager.default.fileExists(atPath: home) == output.isEmpty)
+        }
+    }
+}
