@@ -40,7 +40,7 @@ let package = Package(
     targets: [
         room("RabbleSystem"),
         room("RabbleBase", on: "RabbleSystem", resources: ["normalization.txt", "symbols.txt"]),
-        room("RabbleModel", on: "RabbleBase", "RabbleSystem"),
+        room("RabbleModel", on: "RabbleBase", "RabbleSystem", resources: ["answers.txt"]),
         room("RabbleFormats", on: "RabbleModel", "RabbleSystem", resources: tables),
         room("RabbleMemory", on: "RabbleModel", "RabbleSystem", resources: ["learners-weights.tsv"]),
         room(

@@ -187,10 +187,10 @@ struct DrillView: DrillWriter {
         case .correct(let answer):
             showRight(StyledText(answer, markup), in: session)
         case .misspelt(let spelling):
-            showRight(StyledText("\(spelling) (mind the accent)"), in: session)
-        case .almost(let slip):
-            showMiss(StyledText("✗ almost: \(slip.meant)"))
-            output.writeLine("  you typed: \(slip.marked)", hanging: 13)
+            showRight(StyledText("\(spelling) (accent)"), in: session)
+        case .almost(let miss):
+            showMiss(StyledText("✗ almost: \(miss.meant)" + (miss.difference.map { " (\($0))" } ?? "")))
+            if let marked = miss.marked { output.writeLine("  you typed: \(marked)", hanging: 13) }
         case .incorrect(let answers):
             showMiss("✗ " + Self.joined(answers, markup))
         case .revealed(let answers, let hint):
