@@ -49,12 +49,12 @@ let package = Package(
         room("RabbleTerminal", on: "RabbleBase", "RabbleSystem"),
         .executableTarget(
             name: "rabble", dependencies: ["RabbleCore", "RabbleTerminal", "RabbleSystem"],
-            resources: embedded(completionScripts), swiftSettings: imports),
+            resources: embedded(completionScripts + ["answer-examples.tsv"]), swiftSettings: imports),
 
         .target(name: "TestSupport", dependencies: ["RabbleCore", "RabbleTerminal"], path: "Tests/TestSupport"),
         tests(of: "RabbleSystem"),
         tests(of: "RabbleBase"),
-        tests(of: "RabbleModel"),
+        tests(of: "RabbleModel", exclude: ["Answers/pairs.tsv", "Answers/teacher.tsv"]),
         tests(of: "RabbleFormats"),
         tests(
             of: "RabbleMemory",

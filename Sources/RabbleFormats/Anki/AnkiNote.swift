@@ -47,6 +47,7 @@ struct AnkiNote {
             case .hint: hint = text
             case .accepts: accepts = AcceptedAnswers.decode(text)
             case .group: if !text.isBlank { deck = deck ?? text }
+            case .answers: break
             case nil: if !text.isBlank { cellsOutside += 1 }
             }
         }
@@ -81,7 +82,7 @@ struct AnkiNote {
         _ prompt: String, _ answer: String, _ hint: String? = nil, _ accepts: [String] = []
     ) throws(InvalidGroup) -> Question? {
         do {
-            return try Question(prompt: prompt, answer: answer, hint: hint, accepts: accepts)
+            return try Question(prompt: prompt, answer: answer, hint: hint, otherAnswers: accepts)
         } catch {
             guard error.textProblem == nil else { throw error }
             return nil

@@ -46,14 +46,14 @@ package enum MarkdownGroups {
     /// `<!-- text: "…" -->` as a whole. If the texts are not Markdown, the front matter says so. It is read back
     /// unchanged.
     package static func encode(_ group: QuestionGroup) -> [UInt8] {
-        var bytes = Array(MarkdownHeader.encode(title: group.title, group.markup).utf8)
+        var bytes = Array(MarkdownHeader.encode(group).utf8)
         for question in group.questions {
             bytes.append(0x0A)
             append(question.prompt, as: .question, to: &bytes)
             if let hint = question.hint { bytes += (MarkdownField.comment("hint", hint) + "\n").utf8 }
             append(question.answer, as: .answer, to: &bytes)
-            if !question.accepts.isEmpty {
-                bytes += (MarkdownField.comment(accepts: question.accepts) + "\n").utf8
+            if !question.otherAnswers.isEmpty {
+                bytes += (MarkdownField.comment(accepts: question.otherAnswers) + "\n").utf8
             }
         }
         return bytes

@@ -70,10 +70,13 @@ struct AnswerComparison {
         if typed.raw == text.raw { return .right }
         if text.hasCase {
             let (wrong, right) = (typed.raw.withoutBlanks, text.raw.withoutBlanks)
-            if !text.isCode, wrong == right { return .right }
-            if wrong == right.trimmingMarks { return .almost(NearMiss(text.spelling, "marks are missing")) }
-            if text.isCode || typed.normalized.withoutBlanks == text.normalized.withoutBlanks { return .wrong }
+            if wrong != right, wrong == right.trimmingMarks { return .almost(NearMiss(text.spelling, "marks are missing")) }
+            if text.isCode { return .wrong }
+            if typed.normalized.withoutBlanks == text.normalized.withoutBlanks {
+                return wrong.compatiblyComposed.letters == right.compatiblyComposed.letters ? .right : .wrong
+            }
         }
+        if text.isMath, typed.normalized == text.spelling.normalizedAnswer { return .right }
         if typed.normalized == text.normalized { return verdictOnCase(of: typed, text) }
         guard typed.normalized.mayMean(text.normalized) else { return .wrong }
         let forms = text.forms(isPinyin: !typed.normalized.isPrintableASCII())
@@ -121,16 +124,16 @@ struct AnswerComparison {
 
     /// The verdict on a typed answer that differs in case and spelling alone, which can make another unit or word.
     private func verdictOnCase(of typed: TypedAnswer, _ text: RightText) -> Verdict {
-        func words(_ text: String) -> [Substring] { text.split { !$0.isLetter } }
-        let hasDigits = text.raw.contains(where: \.isNumber)
-        for (wrong, right) in zip(words(typed.raw), words(text.raw)) where wrong != right {
+        let isMeasure = text.raw.first?.isNumber == true
+        for (wrong, right) in zip(typed.raw.letters, text.raw.letters) where wrong != right {
             let (lower, meant) = (wrong.lowercased(), right.lowercased())
             let tables = AnswerTables.shared
-            if lower == meant, hasDigits || wrong != lower, tables.units.contains(String(wrong)),
+            if lower == meant, isMeasure || wrong != lower, wrong.count > 1, tables.units.contains(String(wrong)),
                 tables.units.contains(String(right))
             {
                 return .wrong
             }
+            guard wrong.contains(where: \.isLowercase) else { continue }
             if tables.different.contains("\(lower) \(meant)") || tables.different.contains("\(meant) \(lower)") {
                 return .almost(NearMiss(text.spelling, "another word"))
             }
@@ -160,7 +163,7 @@ struct AnswerComparison {
 extension Question {
     /// The texts of all right answers.
     func rightTexts(in style: AnswerStyle) -> [RightText] {
-        ([answer] + accepts).flatMap { answer in
+        ([answer] + otherAnswers).flatMap { answer in
             answer.isCodeSpan ? [RightText(answer)] : answer.answerVariants(in: style).map(RightText.init)
         }
     }
@@ -208,6 +211,9 @@ extension String {
             && !utf8.dropFirst().dropLast().contains(UInt8(ascii: "`"))
     }
 
+    /// The runs of letters.
+    fileprivate var letters: [Substring] { split { !$0.isLetter } }
+
     /// Whether the text is a call or a command with options.
     fileprivate var looksLikeCode: Bool {
         guard utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "(") }) else { return false }
@@ -216,8 +222,9 @@ extension String {
             let next = index + 1 < characters.count ? characters[index + 1] : " "
             let last = characters[index - 1]
             return switch characters[index] {
-            case "-": last == " " && index > 1 && (next == "-" || next.isASCII && next.isLetter)
-            case "(": last.isASCII && last.isLetter
+            case "-": last == " " && index > 1 && characters[index - 2] != "," && (next == "-" || next.isASCII && next.isLetter)
+            case "(":
+                index > 1 && last.isASCII && last.isLetter && characters[index - 2].isLetter && !hasOptionalParts
             default: false
             }
         }

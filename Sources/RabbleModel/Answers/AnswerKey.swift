@@ -34,7 +34,7 @@ package struct AnswerKey {
     package init(_ group: QuestionGroup, matcher: AnswerMatcher) {
         questions = group.questions
         markup = group.markup
-        self.matcher = matcher
+        self.matcher = matcher.judging(group)
     }
 
     private static func siblings(_ questions: QuestionList) -> [String: Siblings] {
@@ -120,6 +120,7 @@ extension Markup {
             return runs.count == 1 && runs[0].emphasis == .code ? "`\(runs[0].text)`" : plain(answer)
         }
         return Question(
-            validPrompt: question.prompt, answer: judged(question.answer), hint: nil, accepts: question.accepts.map(judged))
+            validPrompt: question.prompt, answer: judged(question.answer), hint: nil,
+            otherAnswers: question.otherAnswers.map(judged))
     }
 }

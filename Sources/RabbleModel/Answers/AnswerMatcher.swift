@@ -14,7 +14,7 @@ internal import RabbleBase
 /// ```
 public struct AnswerMatcher: Sendable {
     /// The verdict on a typed answer, from best to worst.
-    public enum Verdict: Equatable, Comparable, Sendable {
+    public enum Verdict: Hashable, Comparable, Sendable {
         /// The answer is right.
         case right
         /// The answer is right but for accents; this is the spelling.
@@ -57,6 +57,11 @@ public struct AnswerMatcher: Sendable {
         judge(typed, for: question, among: nil, style: AnswerStyle())
     }
 
+    /// The matcher that judges by the rule of a group, if that is exact.
+    func judging(_ group: QuestionGroup) -> AnswerMatcher {
+        group.answers == .exact ? AnswerMatcher(accents: accents, answers: .exact) : self
+    }
+
     /// Judges `typed` as the answer to `question`. The answers to others that ask the same are right as well.
     ///
     /// Slips are found only in the question's own answers: among many, one would be found too easily.
@@ -83,7 +88,7 @@ public struct AnswerMatcher: Sendable {
     }
 
     private func judgeExactly(_ typed: String, for question: Question, among others: PreparedAnswers?) -> Verdict {
-        let own = [question.answer] + question.accepts
+        let own = [question.answer] + question.otherAnswers
         if own.contains(where: { $0.trimmed == typed }) || others?.answers.contains(typed) == true { return .right }
         return own.lazy.compactMap { NearMiss(typed: typed, meant: $0) }.first.map(Verdict.almost) ?? .wrong
     }
@@ -96,7 +101,7 @@ public struct AnswerMatcher: Sendable {
 
         init(_ questions: [Question], _ style: AnswerStyle) {
             for question in questions {
-                answers.formUnion(([question.answer] + question.accepts).map(\.trimmed))
+                answers.formUnion(([question.answer] + question.otherAnswers).map(\.trimmed))
                 for text in question.rightTexts(in: style) { texts[text.forms().key, default: []].append(text) }
             }
         }
@@ -122,7 +127,7 @@ public enum AnswerRule: String, CaseIterable, Sendable {
 }
 
 /// The right answers to a question, as many as are shown.
-public struct RightAnswers: Equatable, Sendable {
+public struct RightAnswers: Hashable, Sendable {
     /// The most answers that are listed.
     static let mostListed = 5
     /// The most bytes of an answer to another question that is listed.

@@ -49,7 +49,8 @@ struct AnswerTables: Sendable {
         slashes = words("slashes")
         abbreviations = words("abbreviations")
         different = Set((sections["different"] ?? []).map(String.init))
-        let (units, prefixes) = (words("units"), words("prefixes"))
-        self.units = units.union(prefixes.flatMap { prefix in units.map { prefix + $0 } })
+        // Each line has prefixes and, after a bar, the units that take them.
+        let lines = (sections["units"] ?? []).map { $0.split(separator: "|").map { $0.split(separator: " ").map(String.init) } }
+        units = Set(lines.flatMap { line in (line[0] + [""]).flatMap { prefix in line[1].map { prefix + $0 } } })
     }
 }

@@ -142,6 +142,9 @@ extension String {
         return answers
     }
 
+    /// Whether there are brackets whose content can be left out.
+    var hasOptionalParts: Bool { (optionalPieces?.count ?? 0) > 1 }
+
     /// All ways to keep or drop the parts in brackets. With more than four parts, all are kept or all dropped.
     private var withAndWithoutOptionalParts: [String] {
         guard let pieces = optionalPieces, pieces.count > 1 else { return [] }
@@ -192,7 +195,7 @@ extension String {
         if let next = end.first, next.isLetter {
             return (start + inside + end).allSatisfy(\.isLetter)
         }
-        return start.suffix(3).allSatisfy(\.isLetter) && start.count > 2
+        return start.suffix(3).allSatisfy(\.isLetter) && start.count > 1
             && AnswerTables.shared.suffixes.contains(inside.lowercased())
     }
 }
@@ -234,7 +237,7 @@ extension Question {
     ///
     /// - Complexity: O(*n*) in the length of the answers.
     public var isTypeable: Bool {
-        ([answer] + accepts).contains { answer in
+        ([answer] + otherAnswers).contains { answer in
             !answer.trimmed.contains(where: \.isNewline)
                 && answer.answerVariants().contains { variant in
                     variant.split(separator: " ", maxSplits: Self.mostWords).count <= Self.mostWords

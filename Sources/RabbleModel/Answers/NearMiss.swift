@@ -1,5 +1,5 @@
 /// A wrong answer that is nearly right: a slip of the keyboard, another accent, no article.
-public struct NearMiss: Equatable, Sendable {
+public struct NearMiss: Hashable, Sendable {
     /// The answer that was meant.
     public let meant: String
     /// What the difference is, such as `the article is missing`; nil for a slip.

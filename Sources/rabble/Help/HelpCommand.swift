@@ -1,7 +1,7 @@
 enum HelpCommand: Command {
     static let usage = Usage(
         name: "help", summary: "show how to use a command",
-        synopsis: ["help [COMMAND]", "help groups COMMAND", "help --man"],
+        synopsis: ["help [COMMAND]", "help groups COMMAND", "help answers", "help --man"],
         details: [
             .text(
                 "At a terminal, help, scores and questions that do not fit on the screen are shown page by page, by the "
@@ -11,6 +11,7 @@ enum HelpCommand: Command {
         options: [.man, .noPager],
         examples: [
             ("rabble help play", "shows what a drill takes"),
+            ("rabble help answers", "shows which typed answers are right"),
             ("rabble help --man > ~/.local/share/man/man1/rabble.1", "makes the page for man"),
         ])
 
@@ -18,6 +19,8 @@ enum HelpCommand: Command {
         if arguments.has(.man) {
             try arguments.expectOperands(atMost: 0, "no command with --man", for: usage)
             ManPage.write(context.program, on: context.output)
+        } else if arguments.operands == ["answers"] {
+            AnswersHelp.write(on: context.output)
         } else {
             var command = context.program
             for (index, name) in arguments.operands.enumerated() {

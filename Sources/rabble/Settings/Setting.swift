@@ -18,6 +18,9 @@ struct Setting: Sendable {
         choice(
             "accents", .accents, kind: "accent rule", name: \.rawValue,
             meaning: "whether leon for león is right, with the spelling shown (lenient), or wrong (strict)"),
+        choice(
+            "answers", .answers, kind: "answer rule", name: \.rawValue,
+            meaning: "whether what a teacher overlooks is right (lenient), or every character counts (exact)"),
         count("new", .newLimit, meaning: "new questions a day in spaced drills, over all groups"),
         count("daily", .dailyLimit, meaning: "different questions a day in spaced drills, over all groups; 0 for all"),
         retention,

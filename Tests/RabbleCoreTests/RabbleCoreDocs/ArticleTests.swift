@@ -6,7 +6,7 @@ import Testing
 struct ArticleTests {
     private static let catalog = packageFolder.appending(path: "Sources/RabbleCore/RabbleCore.docc")
     private static let articles = [
-        "RabbleCore.md", "Singleton.md", "Patterns.md", "Files.md", "Learning.md", "Fitting.md", "Recipes.md",
+        "RabbleCore.md", "Singleton.md", "Patterns.md", "Files.md", "Learning.md", "Answers.md", "Fitting.md", "Recipes.md",
         "Events.md", "Changes.md",
     ]
 
@@ -133,7 +133,7 @@ struct ArticleTests {
 
     /// The imports and variables that examples may use.
     private static let context = [
-        "import Foundation", "import RabbleCore",
+        "import Foundation", "import RabbleCore", "import Synchronization",
         "func example(_ group: QuestionGroup, _ history: ReviewHistory, _ session: inout QuizSession) throws {",
     ]
 
