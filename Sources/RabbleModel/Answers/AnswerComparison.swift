@@ -36,7 +36,8 @@ struct TypedAnswer {
     private(set) lazy var tonalForms = AnswerForms(normalized, isTyped: true, isPinyin: true)
 
     init(_ text: String) {
-        raw = text.isCodeSpan ? String(text.dropFirst().dropLast()) : text.trimmed.withoutMathMarks.readable
+        let text = text.trimmed
+        raw = text.isCodeSpan ? String(text.dropFirst().dropLast()) : text.withoutMathMarks.readable
         normalized = raw.normalizedAnswer
     }
 

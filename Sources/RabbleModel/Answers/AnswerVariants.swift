@@ -187,9 +187,11 @@ extension String {
 
     /// Whether what stands in brackets is a note, or letters that a word may lack; not the argument of a function.
     private func isOptional(_ inside: String, after start: String, before end: String) -> Bool {
+        // Words with their blank: Mainz( on the Rhine).
+        if (inside.first == " " || inside.first == ",") != (inside.last == " ") { return true }
         guard let last = start.last, last.isASCII, !last.isWhitespace, !")];,/".contains(last) else {
             guard let next = end.first, next != " " else { return true }
-            return next.isLetter ? inside.allSatisfy { $0.isLetter || $0 == " " } : ",;/.!?".contains(next)
+            return next.isLetter || next == "(" ? inside.allSatisfy { $0.isLetter || $0 == " " } : ",;/.!?".contains(next)
         }
         guard last.isLetter else { return false }
         if let next = end.first, next.isLetter {
@@ -240,7 +242,7 @@ extension Question {
         ([answer] + otherAnswers).contains { answer in
             !answer.trimmed.contains(where: \.isNewline)
                 && answer.answerVariants().contains { variant in
-                    variant.split(separator: " ", maxSplits: Self.mostWords).count <= Self.mostWords
+                    variant.normalizedAnswer.split(separator: " ", maxSplits: Self.mostWords).count <= Self.mostWords
                 }
         }
     }
