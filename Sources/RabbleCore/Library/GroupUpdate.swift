@@ -22,8 +22,8 @@ package struct GroupUpdate: Sendable {
     package let group: QuestionGroup
     /// Whether there was none before.
     package let isNew: Bool
-    /// How many questions are new.
-    package let added: Int
+    /// The questions that are new in the group.
+    package let addedQuestions: [Question]
     /// How many questions have another hint or other accepted answers than before.
     package let changed: Int
     /// The questions that are edited.
@@ -38,6 +38,10 @@ package struct GroupUpdate: Sendable {
     package let misread: Question?
     /// Whether the markup is another one than before.
     package let changesMarkup: Bool
+    /// The questions that move to the group from others, or from it to others.
+    package internal(set) var moves: [QuestionMove] = []
+    /// The folder that holds the file of the group if all its questions moved away.
+    package private(set) var folder: String?
     /// Whether somebody has to decide what happens to edited or missing questions before the update can be made.
     package internal(set) var isUndecided = false
 
@@ -51,7 +55,7 @@ package struct GroupUpdate: Sendable {
         old: QuestionGroup?, new: QuestionGroup, parts: QuestionParts = .all, edits: Edits = .new, removal: Removal
     ) {
         guard let old else {
-            (group, isNew, added, changed, edited) = (new, true, new.questions.count, 0, [])
+            (group, isNew, addedQuestions, changed, edited) = (new, true, Array(new.questions), 0, [])
             (missing, removed, misread, changesMarkup) = ([], 0, nil, false)
             return
         }
@@ -70,20 +74,32 @@ package struct GroupUpdate: Sendable {
                 return (number, after)
             })
         isNew = false
-        added = revision.added.count
+        addedQuestions = revision.added
         changed = revision.changed.count
         edited = revision.edited
         missing = revision.removed
         removed = removal == .replace ? missing.count : 0
         let stays = removal == .keep ? missing : []
         // A table does not say which markup it is in.
-        let isOld = !parts.contains(.markup) && added < new.questions.count || !stays.isEmpty && old.markup != .none
+        let isOld =
+            !parts.contains(.markup) && addedQuestions.count < new.questions.count
+            || !stays.isEmpty && old.markup != .none
         let markup = isOld ? old.markup : new.markup
         misread = markup == .none ? nil : Self.misread(old: old, new: new, stays)
         changesMarkup = markup != old.markup
         group = QuestionGroup(
             new, questions: revision.questions + stays, markup: markup,
             answers: parts.contains(.answers) ? new.answers : old.answers)
+    }
+
+    /// The update of a group that questions only move away from.
+    ///
+    /// - Parameter folder: the folder that holds its file if none of them is left.
+    init(of old: QuestionGroup, by moves: [QuestionMove], movedTo folder: String?) {
+        let rest = old.removing(moves.ids(from: old.id))
+        (group, isNew, addedQuestions, changed, edited) = (rest, false, [], 0, [])
+        (missing, removed, misread, changesMarkup) = ([], 0, nil, false)
+        (self.moves, self.folder) = (moves.filter { $0.source.id == old.id }, folder)
     }
 
     /// The first question of plain text that would lose its marks in a group of Markdown.

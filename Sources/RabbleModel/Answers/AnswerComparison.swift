@@ -183,27 +183,25 @@ extension String {
     /// Whether this can be another spelling of a text: a glance at how words start saves reading most wrong answers
     /// (benchmark `wrong`).
     fileprivate func mayMean(_ text: String) -> Bool {
-        func starts(_ text: String) -> UInt32? {
-            var (starts, isInside): (UInt32, Bool) = (0, false)
-            for byte in text.utf8 {
-                guard byte < 0x80 else { return nil }
-                let isLetter = (0x61...0x7A).contains(byte)
-                let isStart = isLetter && !isInside || (0x30...0x39).contains(byte)
-                // Romanisations begin chi as ti, fu as hu, ja as zya.
-                let start: UInt8 =
-                    switch byte {
-                    case UInt8(ascii: "c"), UInt8(ascii: "k"): UInt8(ascii: "t")
-                    case UInt8(ascii: "f"): UInt8(ascii: "h")
-                    case UInt8(ascii: "j"), UInt8(ascii: "g"): UInt8(ascii: "z")
-                    default: byte
-                    }
-                if isStart { starts |= 1 << UInt32(start & 31) }
-                isInside = isLetter
-            }
-            return starts
-        }
-        guard let own = starts(self), let other = starts(text) else { return true }
+        guard let own = starts, let other = text.starts else { return true }
         return own & other != 0 || own == 0 || other == 0
+    }
+
+    /// A bit for each letter that a word starts with; 0 if there are only digits, and nil if the text is not ASCII.
+    private var starts: UInt32? {
+        var starts: UInt32 = 0
+        var isInside = false
+        for byte in utf8 {
+            guard byte < 0x80 else { return nil }
+            let isLetter = (0x61...0x7A).contains(byte)
+            if isLetter, !isInside { starts |= 1 << UInt32(byte & 31) }
+            isInside = isLetter
+        }
+        // Romanisations begin chi as ti, fu as hu, ja as zya; kerb is curb, and jail gaol.
+        for (letters, other) in [(0b1000_0000_1000 as UInt32, 20), (0b100_0000, 8), (0b100_1000_0000, 26)] {
+            if starts & letters != 0 { starts |= 1 << other }
+        }
+        return starts
     }
 
     /// Whether this is one span of code in Markdown.

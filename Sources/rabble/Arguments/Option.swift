@@ -5,7 +5,7 @@ struct Option: Sendable {
         case ahead, color, columns, days, due, edits, events, export, force, forget, format, header, help, json, keep,
             limit,
             man, missed, new
-        case output, practice, quiet, replace, reset, resume, retention, reverse, seed, separator, strategy, title,
+        case output, practice, quiet, replace, reset, resume, retention, reverse, seed, separator, strategy, title, to,
             trust, undo, version, words, yes
         case dryRun = "dry-run"
         case noPager = "no-pager"
@@ -28,6 +28,7 @@ struct Option: Sendable {
             case .rowSeparator, .separator: "TEXT"
             case .strategy: "NAME"
             case .title: "TITLE"
+            case .to: "GROUP"
             default: nil
             }
         }
