@@ -36,7 +36,8 @@ extension AppSettings {
 
     /// The names of all settings.
     static let names = [
-        Key.questionStrategyType.name, Key.limit.name, Key.accents.name, Key.answers.name, Key.newLimit.name, Key.dailyLimit.name,
+        Key.questionStrategyType.name, Key.limit.name, Key.accents.name, Key.answers.name, Key.newLimit.name,
+        Key.dailyLimit.name,
         Key.desiredRetention.name, Key.leechThreshold.name, Key.fitMode.name,
     ]
 }

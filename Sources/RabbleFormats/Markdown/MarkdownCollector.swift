@@ -185,7 +185,10 @@ struct MarkdownCollector {
             for group in groups {
                 let list = QuestionList(MarkdownQuestions(bytes: bytes, cards: group.cards))
                 let questions = rule == .kept ? list : losses.withoutRepetitions(list)
-                made.append(try QuestionGroup(title: group.title, differingQuestions: questions, markup: header.markup, answers: header.answers))
+                made.append(
+                    try QuestionGroup(
+                        title: group.title, differingQuestions: questions, markup: header.markup,
+                        answers: header.answers))
             }
             return DecodedGroups(groups: made, losses: losses, parts: parts)
         } catch {

@@ -71,7 +71,9 @@ struct AnswerComparison {
         if typed.raw == text.raw { return .right }
         if text.hasCase {
             let (wrong, right) = (typed.raw.withoutBlanks, text.raw.withoutBlanks)
-            if wrong != right, wrong == right.trimmingMarks { return .almost(NearMiss(text.spelling, "marks are missing")) }
+            if wrong != right, wrong == right.trimmingMarks {
+                return .almost(NearMiss(text.spelling, "marks are missing"))
+            }
             if text.isCode { return .wrong }
             if typed.normalized.withoutBlanks == text.normalized.withoutBlanks {
                 return wrong.compatiblyComposed.letters == right.compatiblyComposed.letters ? .right : .wrong
@@ -103,7 +105,9 @@ struct AnswerComparison {
                 return .same
             }
         }
-        guard wrong.contains("^") && right.hasSuperscript || right.contains("^") && wrong.hasSuperscript else { return nil }
+        guard wrong.contains("^") && right.hasSuperscript || right.contains("^") && wrong.hasSuperscript else {
+            return nil
+        }
         func flat(_ text: String) -> AnswerForms {
             AnswerForms(text.normalizedAnswer.filter { $0 != "^" }, isTyped: true, isPinyin: false)
         }
@@ -135,7 +139,7 @@ struct AnswerComparison {
                 return .wrong
             }
             guard wrong.contains(where: \.isLowercase) else { continue }
-            if tables.different.contains("\(lower) \(meant)") || tables.different.contains("\(meant) \(lower)") {
+            if tables["different"].contains("\(lower)=\(meant)") {
                 return .almost(NearMiss(text.spelling, "another word"))
             }
         }
@@ -221,7 +225,9 @@ extension String {
             let next = index + 1 < characters.count ? characters[index + 1] : " "
             let last = characters[index - 1]
             return switch characters[index] {
-            case "-": last == " " && index > 1 && characters[index - 2] != "," && (next == "-" || next.isASCII && next.isLetter)
+            case "-":
+                last == " " && index > 1 && characters[index - 2] != ","
+                    && (next == "-" || next.isASCII && next.isLetter)
             case "(":
                 index > 1 && last.isASCII && last.isLetter && characters[index - 2].isLetter && !hasOptionalParts
             default: false
@@ -245,7 +251,8 @@ extension String {
     /// The text with a blank between a number and its fraction, and without the iota beneath Greek vowels, which folding
     /// case would make a letter.
     fileprivate var readable: String {
-        guard unicodeScalars.contains(where: { (0xBC...0xBE).contains($0.value) || (0x1F00...0x1FFF).contains($0.value) })
+        guard
+            unicodeScalars.contains(where: { (0xBC...0xBE).contains($0.value) || (0x1F00...0x1FFF).contains($0.value) })
         else { return self }
         let text = String(flatMap { "¼½¾".contains($0) ? [" ", $0] : [$0] }).trimmed.canonicallyDecomposed
         return String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\u{345}" }))

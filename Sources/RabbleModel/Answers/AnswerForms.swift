@@ -25,7 +25,7 @@ struct AnswerForms {
         }
         if hasApostrophe, !isTyped {
             let joined = plain.replacingMarks(with: "")
-            if !joined.split(separator: " ").contains(where: { tables.contractions.contains(String($0)) }) {
+            if !joined.split(separator: " ").contains(where: { tables["contractions"].contains(String($0)) }) {
                 forms.append(tables.words.apply(to: joined))
             }
         }
@@ -89,8 +89,9 @@ extension String {
             let isBetweenDigits = isDigit(index - 1) && isDigit(index + 1)
             let isBeforeThousand = isBetweenDigits && startsThousand(index)
             switch scalar {
-            case "\"", "¿", "¡", "…", "「", "」", "『", "』": continue
-            case "~" where index == 0 || index == text.count - 1, "〜" where index == 0 || index == text.count - 1: continue
+            case "\"", "¿", "¡", "…", "「", "」", "『", "』", "‹", "›": continue
+            case "~" where index == 0 || index == text.count - 1, "〜" where index == 0 || index == text.count - 1:
+                continue
             case ",", "'":
                 if isBeforeThousand || scalar == "," && at(index + 1) == " " { continue }
                 result.append(scalar == "," && isBetweenDigits ? "." : scalar)

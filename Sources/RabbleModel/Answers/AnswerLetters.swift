@@ -95,7 +95,9 @@ struct AnswerLetters {
                 // Chinese keyboards have v for ü.
                 guard letter.base == 0x76, meant.base == 0x75, meant.marks & Letter.diaeresis != 0 else { return nil }
             } else if letter.marks != meant.marks {
-                if letter.marks == 0, wrong.count > right.count, meant.isWritten(with: wrong.dropFirst().first?.base ?? 0) {
+                if letter.marks == 0, wrong.count > right.count,
+                    meant.isWritten(with: wrong.dropFirst().first?.base ?? 0)
+                {
                     wrong.removeFirst()
                 } else if meant.marks == 0, wrong.count < right.count,
                     letter.marks == Letter.macron, letter.isWritten(with: right.dropFirst().first?.base ?? 0)

@@ -28,9 +28,7 @@ struct AnswerStyle: Sendable {
 
 extension String {
     fileprivate var hasCapital: Bool { split(separator: " ").contains { $0.first?.isUppercase == true && $0 != "I" } }
-}
 
-extension String {
     /// All answers that a listed answer allows: any of its alternatives, with or without its optional parts.
     ///
     /// Alternatives are written `a / b`, `a/b`, `a; b` or, if they are short, `a, b`. Optional parts stand in brackets.
@@ -42,17 +40,21 @@ extension String {
     ///
     /// The first result is the text itself.
     func answerVariants(in style: AnswerStyle = AnswerStyle()) -> [String] {
-        guard utf8.last == UInt8(ascii: ".") || unicodeScalars.contains(where: { Self.marks.contains($0) }) else {
-            return [self]
-        }
+        guard mayHaveParts else { return [self] }
         var variants = [self]
         for alternative in alternatives(in: style) {
-            variants += ([alternative] + alternative.withAndWithoutOptionalParts).flatMap { [$0, $0.withoutAbbreviation] }
+            variants += ([alternative] + alternative.withAndWithoutOptionalParts).flatMap {
+                [$0, $0.withoutAbbreviation]
+            }
         }
         return variants.uniqued(by: \.normalizedAnswer).filter { !$0.isBlank }
     }
 
-    private static let marks = Set("/;,([{／；，、・（［【〔".unicodeScalars)
+    /// Whether a glance at the bytes shows a mark of lists, brackets or abbreviations.
+    private var mayHaveParts: Bool {
+        utf8.last == UInt8(ascii: ".") || utf8.contains { "/;,([{".utf8.contains($0) }
+            || utf8.contains { $0 >= 0xE3 } && unicodeScalars.contains { "／；，、・（［【〔".unicodeScalars.contains($0) }
+    }
 
     /// The parts of a typed list.
     var typedParts: [String] { split { ",;/、，；・／".contains($0) }.map { String($0).trimmed }.filter { !$0.isEmpty } }
@@ -79,13 +81,15 @@ extension String {
     private var withoutAbbreviation: String {
         guard last == ".", let blank = lastIndex(of: " ") else { return self }
         let word = self[index(after: blank)...]
-        return AnswerTables.shared.abbreviations.contains(String(word)) ? String(self[..<blank]) : self
+        return AnswerTables.shared["abbreviations"].contains(String(word)) ? String(self[..<blank]) : self
     }
 
     /// The parts between commas that are not part of a number.
     private var commaParts: [String] {
         pieces { characters, index in
-            guard characters[index] == "," || characters[index] == "，", index + 1 < characters.count else { return false }
+            guard characters[index] == "," || characters[index] == "，", index + 1 < characters.count else {
+                return false
+            }
             let next = characters[index + 1]
             return next == " " || !next.isASCII && !next.isNumber
         }
@@ -122,9 +126,9 @@ extension String {
             func joined(_ word: Substring) -> String {
                 (tokens[..<index] + [word] + tokens[(index + 1)...]).joined(separator: " ")
             }
-            guard choices.count > 1, !tables.slashes.contains(token.lowercased()) else { continue }
+            guard choices.count > 1, !tables["slashes"].contains(token.lowercased()) else { continue }
             let endings = choices.dropFirst().map { $0.drop { $0 == "-" } }
-            if endings.allSatisfy({ stem.count > $0.count + 1 && tables.suffixes.contains($0.lowercased()) }) {
+            if endings.allSatisfy({ stem.count > $0.count + 1 && tables["suffixes"].contains($0.lowercased()) }) {
                 answers.append(joined(stem))
                 guard let ending = endings.last, endings.count == 1, let first = ending.first else { continue }
                 let isVowel = "aeiou".contains(first) && "aeiou".contains(stem.last ?? " ")
@@ -191,14 +195,15 @@ extension String {
         if (inside.first == " " || inside.first == ",") != (inside.last == " ") { return true }
         guard let last = start.last, last.isASCII, !last.isWhitespace, !")];,/".contains(last) else {
             guard let next = end.first, next != " " else { return true }
-            return next.isLetter || next == "(" ? inside.allSatisfy { $0.isLetter || $0 == " " } : ",;/.!?".contains(next)
+            return next.isLetter || next == "("
+                ? inside.allSatisfy { $0.isLetter || $0 == " " } : ",;/.!?".contains(next)
         }
         guard last.isLetter else { return false }
         if let next = end.first, next.isLetter {
             return (start + inside + end).allSatisfy(\.isLetter)
         }
         return start.suffix(3).allSatisfy(\.isLetter) && start.count > 1
-            && AnswerTables.shared.suffixes.contains(inside.lowercased())
+            && AnswerTables.shared["suffixes"].contains(inside.lowercased())
     }
 }
 
@@ -209,27 +214,24 @@ extension [String] {
         let parts = filter(\.isWord).map(\.trimmed)
         guard count > 1, let first = parts.first, !".!?。".contains(last?.trimmed.last ?? " ") else { return [] }
         let words = parts.map { part in
-            tables.words.apply(to: part.withoutNotes.lowercased().trimmed).split(separator: " ").map(String.init)
+            // Without its notes.
+            tables.words.apply(to: part.split { "(（[［【".contains($0) }[0].lowercased()).split(separator: " ").map(
+                String.init)
         }
         guard words.allSatisfy({ $0.count <= 3 }), parts.count == 1 || Set(words).count > 1,
-            !words[words.count - 1].contains(where: tables.conjunctions.contains)
+            !words[words.count - 1].contains(where: tables["conjunctions"].contains)
         else { return [] }
         if !style.hasCapitals, parts.contains(where: \.hasCapital) {
             // A noun and its plural.
             let stem = first.lowercased().article?.word.prefix(4)
-            return stem.map { stem in [first] + parts.filter { $0.lowercased().article?.word.hasPrefix(stem) == false } }
+            return stem.map { stem in [first] + parts.filter { $0.lowercased().article?.word.hasPrefix(stem) == false }
+            }
                 ?? []
         }
-        let isOpening = words[0].first.map(tables.sentences.contains) ?? false
-        let isLong = words.contains { $0.count > 1 } || words[words.count - 1].allSatisfy(tables.sentences.contains)
+        let isOpening = words[0].first.map(tables["sentences"].contains) ?? false
+        let isLong = words.contains { $0.count > 1 } || words[words.count - 1].allSatisfy(tables["sentences"].contains)
         return isOpening && isLong ? [] : parts
     }
-}
-
-extension String {
-    /// The text before its first note in brackets.
-    private var withoutNote: Substring { self[..<(firstIndex { "(（[［【".contains($0) } ?? endIndex)] }
-    fileprivate var withoutNotes: String { withoutNote.isEmpty ? self : String(withoutNote) }
 }
 
 extension Question {

@@ -32,12 +32,14 @@ public struct NearMiss: Hashable, Sendable {
         let (start, end) = Self.common(wrong, right)
         let extra = wrong[start..<(wrong.count - end)]
         let missing = right[start..<(right.count - end)]
-        let isSwap = extra.count == 2 && missing.count == 2 && extra.first == missing.last && extra.last == missing.first
+        let isSwap =
+            extra.count == 2 && missing.count == 2 && extra.first == missing.last && extra.last == missing.first
         guard isSwap || max(extra.count, missing.count) == 1 else { return nil }
         let word = AnswerTables.shared.words.apply(to: meant)
         let letters = (word.article?.word ?? word[...]).filter(\.isLetter).unicodeScalars
         let isEastAsian = letters.allSatisfy { $0.value >= 0x2E80 }
-        let fewest = isEastAsian ? Self.fewestLetters.eastAsian : isSwap ? Self.fewestLetters.swap : Self.fewestLetters.slip
+        let fewest =
+            isEastAsian ? Self.fewestLetters.eastAsian : isSwap ? Self.fewestLetters.swap : Self.fewestLetters.slip
         guard letters.count >= fewest else { return nil }
         (self.meant, difference) = (spelling ?? meant, nil)
         marked = Self.mark(wrong, start..<(wrong.count - end))

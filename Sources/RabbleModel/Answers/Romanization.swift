@@ -41,7 +41,8 @@ extension String {
         for character in text {
             switch character {
             case "a", "i", "u", "e", "o":
-                let isSyllable = open.isEmpty || open.count == 1 || open.count == 2 && (open[1] == "y" || open[0] == open[1])
+                let isSyllable =
+                    open.isEmpty || open.count == 1 || open.count == 2 && (open[1] == "y" || open[0] == open[1])
                 guard isSyllable || open.count == 3 && open[0] == open[1] && open[2] == "y" else { return nil }
                 syllables += 1
                 open = []

@@ -6,7 +6,8 @@ import Testing
 struct ArticleTests {
     private static let catalog = packageFolder.appending(path: "Sources/RabbleCore/RabbleCore.docc")
     private static let articles = [
-        "RabbleCore.md", "Singleton.md", "Patterns.md", "Files.md", "Learning.md", "Answers.md", "Fitting.md", "Recipes.md",
+        "RabbleCore.md", "Singleton.md", "Patterns.md", "Files.md", "Learning.md", "Answers.md", "Fitting.md",
+        "Recipes.md",
         "Events.md", "Changes.md",
     ]
 

@@ -19,7 +19,8 @@ struct AppSettingsKeyTests {
             AppSettings.Key.desiredRetention.name, AppSettings.Key.leechThreshold.name,
             AppSettings.Key.fitMode.name,
         ]
-        expectEqual(names, ["questionStrategy", "limit", "accents", "answers", "new", "daily", "retention", "leech", "fit"])
+        expectEqual(
+            names, ["questionStrategy", "limit", "accents", "answers", "new", "daily", "retention", "leech", "fit"])
         expectEqual(AppSettings.names, names)
         let source = packageFolder.appending(path: "Sources/RabbleCore/Settings/AppSettings+Key.swift")
         let keys = try String(contentsOf: source, encoding: .utf8).matches(of: /public static let/)

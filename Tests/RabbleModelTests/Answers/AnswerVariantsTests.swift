@@ -33,7 +33,8 @@ struct AnswerVariantsTests {
     @Test(
         "Numbers, units, names and sentences are no alternatives",
         arguments: [
-            ("km", "km/h"), ("h", "km/h"), ("washington", "Washington, D.C."), ("red", "red, white and blue"), ("yes", "Yes, I do"), ("paris", "Paris, France"), ("and", "and/or"),
+            ("km", "km/h"), ("h", "km/h"), ("washington", "Washington, D.C."), ("red", "red, white and blue"),
+            ("yes", "Yes, I do"), ("paris", "Paris, France"), ("and", "and/or"),
             ("a", "a;b"), ("", "(the)"), ("a", "a (b"), ("b", "a) b"), ("a", "a ((b))"),
             ("/", "a / b"), ("run)", "go (walk / run)"), ("river", "bank (money; river)"), ("", "a / / b"),
         ])

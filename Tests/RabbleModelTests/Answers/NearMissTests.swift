@@ -22,7 +22,8 @@ struct NearMissTests {
         arguments: [
             ("necesarry", "necessary"), ("hat", "cat"), ("ofur", "four"), ("nceessray", "necessary"), ("", "tokyo"),
             ("portofspain", "port of spain"), ("12345", "12346"), ("a\u{0}", "a"), ("日", "曰"), ("paris", "tokyo"),
-            ("necessary", "necessary"), ("a1234", "a1235"), ("abcdef", "abcd"), ("poison", "poisson"), ("bother", "brother"),
+            ("necessary", "necessary"), ("a1234", "a1235"), ("abcdef", "abcd"), ("poison", "poisson"),
+            ("bother", "brother"),
             ("the dessert", "the desert"), ("quite", "quiet"), ("die kirsche", "die kirche"),
         ])
     func none(typed: String, meant: String) {

@@ -70,7 +70,8 @@ struct TeacherTests {
     func examples() throws {
         for line in try Self.lines("Resources/answer-examples.tsv") {
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-            expectEqual(Self.name(AnswerMatcher().judge(fields[2], for: Self.question(fields[1]))), fields[3], "\(line)")
+            expectEqual(
+                Self.name(AnswerMatcher().judge(fields[2], for: Self.question(fields[1]))), fields[3], "\(line)")
         }
     }
 

@@ -51,7 +51,10 @@ struct CompletionsCommandTests {
             (["--color", ""], ["auto", "always", "never"]), (["completions", ""], ["bash", "zsh", "fish"]),
             (["play", "x.tsv", "--header", ""], ["yes", "no"]),
             (["groups", "import", "x", "--header=n"], ["--header=no"]),
-            (["settings", ""], ["strategy", "limit", "accents", "answers", "new", "daily", "retention", "leech", "fit"]),
+            (
+                ["settings", ""],
+                ["strategy", "limit", "accents", "answers", "new", "daily", "retention", "leech", "fit"]
+            ),
             (["settings", "fit", ""], ["automatic", "manual"]),
             (["settings", "accents", ""], ["lenient", "strict"]), (["settings", "limit", ""], []),
             (["play", "--limit", ""], []), (["forecast", "--re"], ["--retention"]), (["play", "--", "--"], []),
