@@ -187,6 +187,7 @@ extension String {
     /// Whether this can be another spelling of a text: a glance at how words start saves reading most wrong answers
     /// (benchmark `wrong`).
     fileprivate func mayMean(_ text: String) -> Bool {
+        guard isShort, text.isShort else { return false }
         guard let own = starts, let other = text.starts else { return true }
         return own & other != 0 || own == 0 || other == 0
     }
@@ -221,18 +222,16 @@ extension String {
     fileprivate var looksLikeCode: Bool {
         guard utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "(") }) else { return false }
         let characters = Array(self)
-        return characters.indices.dropFirst().contains { index in
+        let places = characters.indices.dropFirst(2)
+        let hasOptions = places.contains { index in
             let next = index + 1 < characters.count ? characters[index + 1] : " "
-            let last = characters[index - 1]
-            return switch characters[index] {
-            case "-":
-                last == " " && index > 1 && characters[index - 2] != ","
-                    && (next == "-" || next.isASCII && next.isLetter)
-            case "(":
-                index > 1 && last.isASCII && last.isLetter && characters[index - 2].isLetter && !hasOptionalParts
-            default: false
-            }
+            return characters[index] == "-" && characters[index - 1] == " " && characters[index - 2] != ","
+                && (next == "-" || next.isASCII && next.isLetter)
         }
+        let hasCalls = places.contains { index in
+            characters[index] == "(" && characters[(index - 2)..<index].allSatisfy { $0.isASCII && $0.isLetter }
+        }
+        return hasOptions || hasCalls && !hasOptionalParts
     }
 
     fileprivate var withoutBlanks: String { filter { $0 != " " } }

@@ -75,7 +75,7 @@ public struct AnswerMatcher: Sendable {
         var best = comparison.verdict(on: &typed, own)
         if let others, !best.isRight { best = min(best, comparison.verdict(on: &typed, others.texts(like: &typed))) }
         let parts = own.count > 1 && !best.isRight ? typed.raw.typedParts : []
-        if parts.count > 1 {
+        if (2...16).contains(parts.count) {
             let verdicts = parts.map { part in
                 var part = TypedAnswer(part)
                 return comparison.verdict(on: &part, own)

@@ -56,6 +56,9 @@ extension String {
             || utf8.contains { $0 >= 0xE3 } && unicodeScalars.contains { "／；，、・（［【〔".unicodeScalars.contains($0) }
     }
 
+    /// Whether a person may have typed the text. Others are not read closely.
+    var isShort: Bool { utf8.count <= 1_024 }
+
     /// The parts of a typed list.
     var typedParts: [String] { split { ",;/、，；・／".contains($0) }.map { String($0).trimmed }.filter { !$0.isEmpty } }
 
@@ -69,7 +72,7 @@ extension String {
             default: false
             }
         }.flatMap { piece -> [String] in
-            let parts = style.hasLists ? piece.withoutAbbreviation.commaParts : []
+            let parts = style.hasLists && isShort ? piece.withoutAbbreviation.commaParts : []
             return [piece] + parts.alternatives(in: style)
         }.flatMap { [$0] + $0.words }.map(\.trimmed)
     }
@@ -117,7 +120,7 @@ extension String {
     /// `Student/in`.
     private var words: [String] {
         let tables = AnswerTables.shared
-        guard contains("/"), !contains(where: { "()[]=+*".contains($0) }) else { return [] }
+        guard isShort, contains("/"), !contains(where: { "()[]=+*".contains($0) }) else { return [] }
         let tokens = split(separator: " ")
         var answers: [String] = []
         for (index, token) in tokens.enumerated() {
@@ -179,7 +182,7 @@ extension String {
             let inside = characters[(index + 1)...].prefix { !openings.contains($0) && !closings.contains($0) }
             guard inside.endIndex < characters.count, characters[inside.endIndex] == closings[kind] else { return nil }
             let end = inside.endIndex + 1
-            if isOptional(String(inside), after: String(characters[..<index]), before: String(characters[end...])) {
+            if isOptional(inside, after: characters[..<index], before: characters[end...]) {
                 pieces += [String(inside), ""]
             } else {
                 pieces[pieces.count - 1] += String(characters[index..<end])
@@ -190,7 +193,9 @@ extension String {
     }
 
     /// Whether what stands in brackets is a note, or letters that a word may lack; not the argument of a function.
-    private func isOptional(_ inside: String, after start: String, before end: String) -> Bool {
+    private func isOptional(
+        _ inside: ArraySlice<Character>, after start: ArraySlice<Character>, before end: ArraySlice<Character>
+    ) -> Bool {
         // Words with their blank: Mainz( on the Rhine).
         if (inside.first == " " || inside.first == ",") != (inside.last == " ") { return true }
         guard let last = start.last, last.isASCII, !last.isWhitespace, !")];,/".contains(last) else {
@@ -200,10 +205,10 @@ extension String {
         }
         guard last.isLetter else { return false }
         if let next = end.first, next.isLetter {
-            return (start + inside + end).allSatisfy(\.isLetter)
+            return [start, inside, end].allSatisfy { $0.allSatisfy(\.isLetter) }
         }
         return start.suffix(3).allSatisfy(\.isLetter) && start.count > 1
-            && AnswerTables.shared["suffixes"].contains(inside.lowercased())
+            && AnswerTables.shared["suffixes"].contains(String(inside).lowercased())
     }
 }
 
