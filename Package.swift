@@ -8,7 +8,7 @@ let questionGroups = ["hiragana", "katakana", "numbers", "basic-phrases", "world
 let scripts = ["rabble.bash", "rabble.zsh", "rabble.fish"]
 
 /// The words of the help.
-let helpTexts = ["commands.txt"]
+let helpTexts = ["commands.txt", "answer-examples.tsv"]
 
 /// Data that is not code.
 let tables = ["anki-note-types.txt", "column-names.txt", "html-entities.txt", "language-names.txt"]
@@ -45,7 +45,7 @@ let package = Package(
     targets: [
         room("RabbleSystem"),
         room("RabbleBase", on: "RabbleSystem", resources: ["normalization.txt", "scripts.txt", "symbols.txt"]),
-        room("RabbleModel", on: "RabbleBase", "RabbleSystem"),
+        room("RabbleModel", on: "RabbleBase", "RabbleSystem", resources: ["answers.txt"]),
         room("RabbleFormats", on: "RabbleModel", "RabbleSystem", resources: tables),
         room("RabbleMemory", on: "RabbleModel", "RabbleSystem", resources: ["learners-weights.tsv"]),
         room(
@@ -63,7 +63,7 @@ let package = Package(
             path: "Tests/TestSupport"),
         tests(of: "RabbleSystem"),
         tests(of: "RabbleBase"),
-        tests(of: "RabbleModel"),
+        tests(of: "RabbleModel", exclude: ["Answers/pairs.tsv", "Answers/teacher.tsv"]),
         tests(of: "RabbleFormats"),
         tests(
             of: "RabbleMemory",

@@ -87,7 +87,9 @@ package struct GroupUpdate: Sendable {
         let markup = isOld ? old.markup : new.markup
         misread = markup == .none ? nil : Self.misread(old: old, new: new, stays)
         changesMarkup = markup != old.markup
-        group = QuestionGroup(new, questions: revision.questions + stays, markup: markup)
+        group = QuestionGroup(
+            new, questions: revision.questions + stays, markup: markup,
+            answers: parts.contains(.answers) ? new.answers : old.answers)
     }
 
     /// The update of a group that questions only move away from.

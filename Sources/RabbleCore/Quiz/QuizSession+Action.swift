@@ -44,8 +44,8 @@ extension QuizSession {
         case correct(answer: String)
         /// The typed answer is right except for its accents; `spelling` has them.
         case misspelt(spelling: String)
-        /// The typed answer is wrong by one slip of the keyboard.
-        case almost(KeyboardSlip)
+        /// The typed answer is wrong by little.
+        case almost(NearMiss)
         /// The typed answer is wrong.
         case incorrect(RightAnswers)
         /// The answer is shown, with the hint if there is one. A grade comes next.

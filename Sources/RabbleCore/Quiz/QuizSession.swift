@@ -170,9 +170,9 @@ public struct QuizSession: Sendable {
         case .rightButForAccents(let spelling):
             mark(rightGrade, typed: text)
             return .misspelt(spelling: spelling)
-        case .almost(let slip):
+        case .almost(let miss):
             mark(.again, typed: text)
-            return .almost(slip)
+            return .almost(miss)
         case .wrong:
             let answers = answerKeys[currentGroup].rightAnswers(to: currentQuestion)
             mark(.again, typed: text)

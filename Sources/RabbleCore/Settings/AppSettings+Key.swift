@@ -51,8 +51,8 @@ extension AppSettings {
 
     /// The names of all settings.
     static let names = [
-        Key.questionStrategyType.name, Key.limit.name, Key.accents.name, Key.newLimit.name, Key.dailyLimit.name,
-        Key.desiredRetention.name, Key.leechThreshold.name, Key.fitMode.name, Key.screenMode.name,
+        Key.questionStrategyType.name, Key.limit.name, Key.accents.name, Key.answers.name, Key.newLimit.name,
+        Key.dailyLimit.name, Key.desiredRetention.name, Key.leechThreshold.name, Key.fitMode.name, Key.screenMode.name,
     ]
 }
 
@@ -66,6 +66,11 @@ extension AppSettings.Key<QuestionStrategyType> {
 extension AppSettings.Key<AccentRule> {
     /// The key of ``AppSettings/accents``.
     public static let accents = Self("accents", default: .lenient)
+}
+
+extension AppSettings.Key<AnswerRule> {
+    /// The key of ``AppSettings/answers``.
+    public static let answers = Self("answers", default: .lenient)
 }
 
 extension AppSettings.Key<FitMode> {

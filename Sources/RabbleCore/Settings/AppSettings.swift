@@ -50,6 +50,12 @@ public final class AppSettings: Observable, Sendable {
         set { self[.accents] = newValue }
     }
 
+    /// How answers count that differ in more than accents; lenient by default. A group can ask for exact answers itself.
+    public var answers: AnswerRule {
+        get { self[.answers] }
+        set { self[.answers] = newValue }
+    }
+
     /// How many new questions spaced drills ask a study day, over all groups; 10 by default.
     public var newLimit: Int {
         get { self[.newLimit] }

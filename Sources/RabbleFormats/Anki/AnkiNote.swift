@@ -44,6 +44,7 @@ struct AnkiNote {
             case .hint: hint = text
             case .accepts: accepts = AcceptedAnswers.decode(text)
             case .group: if !text.isBlank { deck = deck ?? text }
+            case .answers: break
             case nil: if !text.isBlank { cellsOutside += 1 }
             }
         }

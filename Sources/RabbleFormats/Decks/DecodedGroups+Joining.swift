@@ -23,7 +23,10 @@ extension DecodedGroups {
         var markups: [String: Markup] = [:]
         for (title, members) in collector.groups { markups[title] = try Self.markup(joining: members) }
         let partsOfAll = files.reduce(QuestionParts.all) { $0.intersection($1.content.parts) }
-        self = try collector.decoded(losses, partsOfAll, markup: { markups[$0] ?? .none }) { members in
+        let exact = Set(collector.groups.filter { $1.contains { $0.group.answers == .exact } }.map(\.title))
+        self = try collector.decoded(
+            losses, partsOfAll, markup: { markups[$0] ?? .none }, answers: { exact.contains($0) ? .exact : .lenient }
+        ) { members in
             QuestionList(members.flatMap(\.group.questions))
         }
         self.origins = origins

@@ -121,8 +121,10 @@ package struct QuestionParts: OptionSet, Sendable {
     package static let accepts = QuestionParts(rawValue: 2)
     /// Whether the texts are Markdown.
     package static let markup = QuestionParts(rawValue: 4)
+    /// Whether typed answers are judged exactly.
+    public static let answers = QuestionParts(rawValue: 8)
     /// All of them.
-    package static let all: QuestionParts = [.hint, .accepts, .markup]
+    package static let all: QuestionParts = [.hint, .accepts, .markup, .answers]
 }
 
 /// What happens to a question in a file that repeats an earlier prompt and answer.

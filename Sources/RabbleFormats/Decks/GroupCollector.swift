@@ -32,13 +32,15 @@ struct GroupCollector<Item> {
     func decoded(
         _ losses: DecodedGroups.Losses, _ parts: QuestionParts, rule: RepeatedQuestions = .leftOut,
         likelyHeading: [String]? = nil, markup: (_ title: String) -> Markup = { _ in .none },
+        answers: (_ title: String) -> AnswerRule = { _ in .lenient },
         _ list: ([Item]) -> QuestionList
     ) throws(InvalidGroupFile) -> DecodedGroups {
         var losses = losses
         do {
             let made = try groups.map { title, items throws(InvalidGroup) in
                 let questions = rule == .kept ? list(items) : losses.withoutRepetitions(list(items))
-                return try QuestionGroup(title: title, differingQuestions: questions, markup: markup(title))
+                return try QuestionGroup(
+                    title: title, differingQuestions: questions, markup: markup(title), answers: answers(title))
             }
             return DecodedGroups(groups: made, losses: losses, parts: parts, likelyHeading: likelyHeading)
         } catch {

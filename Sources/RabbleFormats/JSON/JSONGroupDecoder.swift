@@ -49,6 +49,7 @@ struct JSONGroupDecoder {
         var title: (text: String, offset: Int)?
         var questions: (list: QuestionList, count: Int, offset: Int)?
         var markup = Markup.none
+        var answers = AnswerRule.lenient
         var has = (title: false, questions: false)
         try reader.readObject { reader, key throws(SyntaxError) in
             if reader.is(key, "title") {
@@ -66,6 +67,12 @@ struct JSONGroupDecoder {
                 let value = Markup(try reader.readValue())
                 if value == nil { parts.saysMore = true }
                 markup = value ?? .none
+            } else if reader.is(key, "answers") {
+                if case .string(let name) = try reader.readValue(), let rule = AnswerRule(rawValue: name) {
+                    answers = rule
+                } else {
+                    parts.saysMore = true
+                }
             } else {
                 parts.saysMore = true
                 try reader.skipValue()
@@ -79,9 +86,9 @@ struct JSONGroupDecoder {
         }
         guard let title, let questions else { return }
         // An invalid group has a problem already.
-        if let group = try? QuestionGroup(title: title.text, differingQuestions: questions.list, markup: markup) {
-            groups.append(group)
-        }
+        let group = try? QuestionGroup(
+            title: title.text, differingQuestions: questions.list, markup: markup, answers: answers)
+        if let group { groups.append(group) }
     }
 
     /// The valid questions of a list without repetitions, and how many there are in all; nil if the value is not a list.

@@ -67,6 +67,7 @@ package enum JSONGroups {
     static func members(of group: QuestionGroup, from source: GroupSource? = nil) -> [JSONValue.Member] {
         var members = [JSONValue.Member("title", .string(group.title))]
         if group.markup != .none { members.append(.init(Markup.member.description, .string(group.markup.rawValue))) }
+        if group.answers != .lenient { members.append(.init(AnswerRule.member, .string(group.answers.rawValue))) }
         if let source { members.append(.init(GroupSource.member.description, source.json)) }
         return members
     }
@@ -82,6 +83,11 @@ package enum JSONGroups {
         }
         return .object(members)
     }
+}
+
+extension AnswerRule {
+    /// The member of a group's file that holds it, its column in a table, and its name in front matter.
+    static let member = "answers"
 }
 
 extension Markup {

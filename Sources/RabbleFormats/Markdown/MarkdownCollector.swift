@@ -19,7 +19,7 @@ struct MarkdownCollector {
     /// The indices of these groups, once they have a card.
     private var chosen: [Int]?
     private var losses = DecodedGroups.Losses()
-    private var parts: QuestionParts = .markup
+    private var parts: QuestionParts = [.markup, .answers]
     /// Whether the group of any card has no known title.
     private var lacksTitle = false
     /// The bytes left for questions of long texts with gaps: every question repeats its text.
@@ -170,7 +170,7 @@ struct MarkdownCollector {
     /// - Parameter nearest: the reason why the text most like a card is not one; nil if no text is like a card.
     /// - Throws: ``InvalidGroupFile`` with every problem of the file.
     mutating func finish(
-        nearest: SyntaxError?, rule: RepeatedQuestions, markup: Markup
+        nearest: SyntaxError?, rule: RepeatedQuestions, header: MarkdownHeader
     ) throws(InvalidGroupFile) -> DecodedGroups {
         if problems.isEmpty, !hasCards {
             let kinds = "Q: with A:, T: with D:, C: with a [gap], or front :: back"
@@ -185,7 +185,10 @@ struct MarkdownCollector {
             for group in groups {
                 let list = QuestionList(MarkdownQuestions(bytes: bytes, cards: group.cards))
                 let questions = rule == .kept ? list : losses.withoutRepetitions(list)
-                made.append(try QuestionGroup(title: group.title, differingQuestions: questions, markup: markup))
+                made.append(
+                    try QuestionGroup(
+                        title: group.title, differingQuestions: questions, markup: header.markup,
+                        answers: header.answers))
             }
             return DecodedGroups(groups: made, losses: losses, parts: parts)
         } catch {

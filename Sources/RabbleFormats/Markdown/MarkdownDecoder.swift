@@ -77,7 +77,7 @@ struct MarkdownDecoder {
                 offset: $0, reason: "in notes :: needs a space on each side, or the tag #flashcards before it")
         }
         return try collector.finish(
-            nearest: cards.firstPart ?? tight ?? header.problems.first, rule: rule, markup: header.markup)
+            nearest: cards.firstPart ?? tight ?? header.problems.first, rule: rule, header: header)
     }
 
     /// Whether tight colons made cards of prose: the file has other lines, too.

@@ -46,7 +46,7 @@ package enum MarkdownGroups {
     /// `<!-- text: "…" -->` as a whole. If the texts are not Markdown, the front matter says so. It is read back
     /// unchanged.
     package static func encode(_ group: QuestionGroup) -> [UInt8] {
-        var bytes = Array(MarkdownHeader.encode(title: group.title, group.markup).utf8)
+        var bytes = Array(MarkdownHeader.encode(group).utf8)
         for question in group.questions {
             bytes.append(0x0A)
             append(question.prompt, as: .question, to: &bytes)

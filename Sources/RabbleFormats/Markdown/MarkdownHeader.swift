@@ -1,7 +1,8 @@
 /// The front matter of a Markdown file: the lines at its start between two lines `---`.
 ///
 /// It may be TOML with the name of a deck of hashcards (`name = "…"`), or YAML with a title and tags of Obsidian
-/// (`title: …`, `tags: [flashcards/french]`). In either, `markup = "none"` makes marks of emphasis text. Other entries are
+/// (`title: …`, `tags: [flashcards/french]`). In either, `markup = "none"` makes marks of emphasis text, and `answers = "exact"` has each
+/// character of an answer count. Other entries are
 /// skipped.
 struct MarkdownHeader {
     /// The title of cards that do not name their group.
@@ -9,6 +10,7 @@ struct MarkdownHeader {
     /// The tags `#flashcards` of the whole file.
     private(set) var tags: [FlashcardTag] = []
     private(set) var markup = Markup.markdown
+    private(set) var answers = AnswerRule.lenient
     private(set) var problems: [SyntaxError] = []
     /// Where the text after it starts.
     let end: Int
@@ -45,7 +47,7 @@ struct MarkdownHeader {
         read(entries, of: bytes)
         if isClosed { return }
         let isMeant = title != nil || !tags.isEmpty || !problems.isEmpty
-        (title, tags, markup) = (nil, [], .markdown)
+        (title, tags, markup, answers) = (nil, [], .markdown, .lenient)
         let problem = SyntaxError(offset: start, reason: "the front matter that opens here is never closed with ---")
         problems = isMeant ? [problem] : []
     }
@@ -87,6 +89,8 @@ struct MarkdownHeader {
                 title = name.isBlank ? nil : name
             case ("markup", _):
                 if (Self.quoted(value) ?? Self.withoutComment(value)) == Markup.none.rawValue { markup = .none }
+            case (AnswerRule.member, _):
+                answers = AnswerRule(rawValue: Self.quoted(value) ?? Self.withoutComment(value)) ?? .lenient
             case ("tags", ":"), ("tag", ":"):
                 isInTags = value.isEmpty
                 addTags(value)
@@ -135,8 +139,10 @@ struct MarkdownHeader {
     }
 
     /// The front matter of a group, in TOML.
-    static func encode(title: String, _ markup: Markup) -> String {
-        let name = "name = \(JSONValue.string(title).text)\n"
-        return "---\n\(name)\(markup == .markdown ? "" : "markup = \"\(markup.rawValue)\"\n")---\n"
+    static func encode(_ group: QuestionGroup) -> String {
+        let name = "name = \(JSONValue.string(group.title).text)\n"
+        let markup = group.markup == .markdown ? "" : "markup = \"\(group.markup.rawValue)\"\n"
+        let answers = group.answers == .lenient ? "" : "\(AnswerRule.member) = \"\(group.answers.rawValue)\"\n"
+        return "---\n\(name)\(markup)\(answers)---\n"
     }
 }

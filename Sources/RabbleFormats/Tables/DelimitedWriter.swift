@@ -45,11 +45,12 @@ package struct DelimitedWriter {
 
 /// Question groups as a table: prompt, answer, hint, accepted answers, and the title of the group.
 package enum GroupTable {
-    /// The names of the columns, and a record for each question.
+    /// The names of the columns, and a record for each question. The rule for answers has a column if it is not the usual one.
     static func encode(_ group: QuestionGroup, separator: UInt8, lineEnd: String) -> [UInt8] {
         var writer = DelimitedWriter(separator: separator, lineEnd: lineEnd)
-        writer.write(TableColumn.allCases.map(\.rawValue))
-        for question in group.questions { writer.write(cells(of: question) + [group.title]) }
+        let rule = group.answers == .lenient ? [] : [group.answers.rawValue]
+        writer.write(TableColumn.allCases.map(\.rawValue).dropLast() + (rule.isEmpty ? [] : [AnswerRule.member]))
+        for question in group.questions { writer.write(cells(of: question) + [group.title] + rule) }
         return writer.bytes
     }
 

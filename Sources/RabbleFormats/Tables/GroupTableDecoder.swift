@@ -15,6 +15,8 @@ struct GroupTableDecoder {
     private var columns: [TableColumn?]?
     /// The offsets of the rows of each group.
     private var groups = GroupCollector<UInt32>()
+    /// The titles of groups with a row whose answers are judged exactly.
+    private var exact: Set<String> = []
     private var losses = DecodedGroups.Losses()
     private var problems = ProblemList()
     /// The offset of the first row without an answer. In a file that is not a table no row has one.
@@ -49,7 +51,10 @@ struct GroupTableDecoder {
         let (reader, columns) = (reader, columns ?? [])
         // A table without a heading has as many columns as its longest row.
         let parts = TableColumn.parts(of: Array(columns.prefix(mostFields)))
-        return try groups.decoded(losses, parts, rule: rule, likelyHeading: likelyHeading) { rows in
+        let exact = exact
+        return try groups.decoded(
+            losses, parts, rule: rule, likelyHeading: likelyHeading, answers: { exact.contains($0) ? .exact : .lenient }
+        ) { rows in
             QuestionList(TableQuestions(reader: reader, columns: columns, rows: rows))
         }
     }
@@ -88,6 +93,7 @@ struct GroupTableDecoder {
         guard isQuestion(row) else { return }
         let named = row.group.flatMap { reader.isBlank($0) ? nil : reader.text(of: $0) }
         if let title = named ?? title {
+            if let rule = row.answers, reader.text(of: rule) == AnswerRule.exact.rawValue { exact.insert(title) }
             groups.add(UInt32(truncatingIfNeeded: start), to: title)
         } else {
             lacksTitle = true

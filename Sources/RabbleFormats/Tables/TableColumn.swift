@@ -5,6 +5,7 @@ enum TableColumn: String, CaseIterable {
     case hint
     case accepts
     case group
+    case answers
 
     /// The columns of a table that does not name them.
     static let standard: [TableColumn?] = [.prompt, .answer, .hint, .accepts]
@@ -18,6 +19,7 @@ enum TableColumn: String, CaseIterable {
         case "hint": self = .hint
         case "accepts": self = .accepts
         case "group": self = .group
+        case AnswerRule.member: self = .answers
         default: return nil
         }
     }
@@ -32,6 +34,7 @@ enum TableColumn: String, CaseIterable {
         var parts: QuestionParts = []
         if columns.contains(.hint) { parts.insert(.hint) }
         if columns.contains(.accepts) { parts.insert(.accepts) }
+        if columns.contains(.answers) { parts.insert(.answers) }
         return parts
     }
 }
@@ -43,6 +46,7 @@ struct TableRow {
     private(set) var group: DelimitedReader.Field?
     private(set) var hint: DelimitedReader.Field?
     private(set) var accepts: DelimitedReader.Field?
+    private(set) var answers: DelimitedReader.Field?
     /// How many cells with text are in columns without a meaning.
     private(set) var cellsOutside = 0
 
@@ -55,6 +59,7 @@ struct TableRow {
             case .hint: hint = field
             case .accepts: accepts = field
             case .group: group = field
+            case .answers: answers = field
             case nil: if !reader.isBlank(field) { cellsOutside += 1 }
             }
         }

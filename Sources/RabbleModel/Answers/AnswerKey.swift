@@ -27,13 +27,14 @@ package struct AnswerKey {
     private let matcher: AnswerMatcher
     /// The questions that share their prompt with others, by that prompt.
     private lazy var shared = Self.siblings(questions)
+    private lazy var style = AnswerStyle(questions)
     /// The questions that accept more answers than at the start.
     private var extended: [Question.ID: Question] = [:]
 
     package init(_ group: QuestionGroup, matcher: AnswerMatcher) {
         questions = group.questions
         markup = group.markup
-        self.matcher = matcher
+        self.matcher = matcher.judging(group)
     }
 
     private static func siblings(_ questions: QuestionList) -> [String: Siblings] {
@@ -50,7 +51,7 @@ package struct AnswerKey {
     /// - Complexity: O(1), but O(*n*) in the number of questions for the first call.
     package mutating func rightAnswers(to question: Question) -> RightAnswers {
         guard let all = shared[question.prompt]?.answers else { return RightAnswers([question.answer]) }
-        let variants = Set(markup.plain(question.answer).normalizedAnswer.answerVariants)
+        let variants = Set(markup.plain(question.answer).answerVariants(in: style).map(\.normalizedAnswer))
         var listed = [question.answer]
         var unlisted = all.count - 1
         for other in all.prefix(RightAnswers.mostListed) where other != question.answer {
@@ -80,12 +81,12 @@ package struct AnswerKey {
     }
 
     private mutating func verdict(on typed: String, for question: Question) -> AnswerMatcher.Verdict {
-        let meant = markup.plain(question)
+        let style = style
         let prepared = shared[question.prompt].map { siblings in
-            siblings.prepared ?? AnswerMatcher.PreparedAnswers(siblings.questions.map(markup.plain))
+            siblings.prepared ?? AnswerMatcher.PreparedAnswers(siblings.questions.map(markup.judged), style)
         }
         shared[question.prompt]?.prepared = prepared
-        return matcher.judge(typed, for: meant, among: prepared)
+        return matcher.judge(typed, for: markup.judged(question), among: prepared, style: style)
     }
 
     /// Accepts `typed` as an answer to `question` from now on.
@@ -108,5 +109,18 @@ package struct AnswerKey {
         extended[old] = nil
         shared = Self.siblings(questions)
         for question in extended.values { shared[question.prompt]?.replace(question) }
+    }
+}
+
+extension Markup {
+    /// The question without the marks of its texts, but those of an answer that is code as a whole.
+    fileprivate func judged(_ question: Question) -> Question {
+        func judged(_ answer: String) -> String {
+            let runs = self == .markdown && answer.utf8.first == UInt8(ascii: "`") ? MarkdownText(answer).runs : []
+            return runs.count == 1 && runs[0].emphasis == .code ? "`\(runs[0].text)`" : plain(answer)
+        }
+        return Question(
+            validPrompt: question.prompt, answer: judged(question.answer), hint: nil,
+            otherAnswers: question.otherAnswers.map(judged))
     }
 }

@@ -1,9 +1,11 @@
+internal import RabbleBase
+
 /// Judges typed answers as a teacher would.
 ///
 /// An answer is right if it equals the expected or an accepted one, or one of the alternatives in these, with or without
-/// their optional parts. Compatibility forms (full-width `ａ` is `a`), case, white space, typographic quotes and dashes, and
-/// final punctuation do not matter. If only accents of Latin letters differ, the answer is right and its spelling is shown.
-/// A one-letter slip counts as wrong, and is pointed out.
+/// their optional parts. What a teacher overlooks does not matter: case, blanks, punctuation, small words, the spelling of
+/// another country. If only accents are missing, the answer is right and its spelling is shown. Another accent, a missing
+/// article and a one-letter slip count as wrong, and are pointed out. The article Answers has a table of it all.
 ///
 /// ```swift
 /// AnswerMatcher().judge("  ＴＯＫＹＯ ", for: tokyo)    // .right
@@ -12,28 +14,41 @@
 /// ```
 public struct AnswerMatcher: Sendable {
     /// The verdict on a typed answer, from best to worst.
-    public enum Verdict: Hashable, Sendable {
+    public enum Verdict: Hashable, Comparable, Sendable {
         /// The answer is right.
         case right
         /// The answer is right but for accents; this is the spelling.
         case rightButForAccents(spelling: String)
-        /// The answer is wrong by one slip.
-        case almost(KeyboardSlip)
+        /// The answer is wrong by little.
+        case almost(NearMiss)
         /// The answer is wrong.
         case wrong
 
-        var isRight: Bool {
+        var isRight: Bool { rank < 2 }
+
+        private var rank: Int {
             switch self {
-            case .right, .rightButForAccents: true
-            case .almost, .wrong: false
+            case .right: 0
+            case .rightButForAccents: 1
+            case .almost: 2
+            case .wrong: 3
             }
         }
+
+        /// Whether the left verdict is better.
+        public static func < (left: Verdict, right: Verdict) -> Bool { left.rank < right.rank }
     }
 
     private let accents: AccentRule
+    private let answers: AnswerRule
 
-    /// - Parameter accents: how missing accents count.
-    public init(accents: AccentRule = .lenient) { self.accents = accents }
+    /// - Parameters:
+    ///   - accents: how missing accents count.
+    ///   - answers: how all other differences count.
+    public init(accents: AccentRule = .lenient, answers: AnswerRule = .lenient) {
+        self.accents = accents
+        self.answers = answers
+    }
 
     /// Judges `typed` as the answer to `question`.
     ///
@@ -42,55 +57,60 @@ public struct AnswerMatcher: Sendable {
     ///   - question: the question.
     /// - Returns: the best verdict that any of the right answers allows.
     /// - Complexity: O(*n*) in the length of the texts.
-    public func judge(_ typed: String, for question: Question) -> Verdict { judge(typed, for: question, among: nil) }
+    public func judge(_ typed: String, for question: Question) -> Verdict {
+        judge(typed, for: question, among: nil, style: AnswerStyle())
+    }
+
+    /// The matcher that judges by the rule of a group, if that is exact.
+    func judging(_ group: QuestionGroup) -> AnswerMatcher {
+        group.answers == .exact ? AnswerMatcher(accents: accents, answers: .exact) : self
+    }
 
     /// Judges `typed` as the answer to `question`. The answers to others that ask the same are right as well.
     ///
     /// Slips are found only in the question's own answers: among many, one would be found too easily.
-    package func judge(_ typed: String, for question: Question, among others: PreparedAnswers?) -> Verdict {
-        let typed = typed.normalizedAnswer
-        lazy var texts = question.rightTexts
-        if others?.right.contains(typed) ?? texts.contains(where: { $0.text == typed }) { return .right }
-        if accents == .lenient {
-            let plain = typed.withoutLatinAccents
-            let spelling =
-                others.map { $0.spellings[plain] }
-                ?? texts.first { $0.text.withoutLatinAccents == plain }?.spelling
-            if let spelling { return .rightButForAccents(spelling: spelling) }
+    func judge(
+        _ typed: String, for question: Question, among others: PreparedAnswers?, style: AnswerStyle
+    ) -> Verdict {
+        if answers == .exact { return judgeExactly(typed.trimmed, for: question, among: others) }
+        let comparison = AnswerComparison(accents: accents, style: style)
+        let own = question.rightTexts(in: style)
+        var typed = TypedAnswer(typed)
+        var best = comparison.verdict(on: &typed, own)
+        if let others, !best.isRight { best = min(best, comparison.verdict(on: &typed, others.texts(like: &typed))) }
+        let parts = own.count > 1 && !best.isRight ? typed.raw.typedParts : []
+        if (2...16).contains(parts.count) {
+            let verdicts = parts.map { part in
+                var part = TypedAnswer(part)
+                return comparison.verdict(on: &part, own)
+            }
+            if let worst = verdicts.max(), worst.isRight { best = worst }
         }
-        for (text, spelling) in texts {
-            if let slip = KeyboardSlip(typed: typed, meant: text, spelling: spelling) { return .almost(slip) }
-        }
+        guard best == .wrong else { return best }
+        for text in own { if let slip = typed.slip(from: text) { return .almost(slip) } }
         return .wrong
+    }
+
+    private func judgeExactly(_ typed: String, for question: Question, among others: PreparedAnswers?) -> Verdict {
+        let own = [question.answer] + question.otherAnswers
+        if own.contains(where: { $0.trimmed == typed }) || others?.answers.contains(typed) == true { return .right }
+        return own.lazy.compactMap { NearMiss(typed: typed, meant: $0) }.first.map(Verdict.almost) ?? .wrong
     }
 
     /// The right answers to questions that ask the same, ready for looking up.
     package struct PreparedAnswers {
-        fileprivate var right: Set<String> = []
-        /// The spelling of each right text, by the text without its accents.
-        fileprivate var spellings: [String: String] = [:]
+        fileprivate var answers: Set<String> = []
+        /// By what all spellings of a text share.
+        private var texts: [String: [RightText]] = [:]
 
-        init(_ questions: [Question]) {
-            for (text, spelling) in questions.lazy.flatMap(\.rightTexts) {
-                right.insert(text)
-                let plain = text.withoutLatinAccents
-                if spellings[plain] == nil { spellings[plain] = spelling }
+        init(_ questions: [Question], _ style: AnswerStyle) {
+            for question in questions {
+                answers.formUnion(([question.answer] + question.otherAnswers).map(\.trimmed))
+                for text in question.rightTexts(in: style) { texts[text.forms().key, default: []].append(text) }
             }
         }
-    }
-}
 
-extension Question {
-    /// The normalised texts of all right answers, each with the spelling to show.
-    fileprivate var rightTexts: [(text: String, spelling: String)] {
-        var texts: [(text: String, spelling: String)] = []
-        func add(_ answer: String) {
-            let variants = answer.normalizedAnswer.answerVariants
-            for variant in variants { texts.append((variant, variant == variants[0] ? answer : variant)) }
-        }
-        add(answer)
-        for answer in otherAnswers { add(answer) }
-        return texts
+        fileprivate func texts(like typed: inout TypedAnswer) -> [RightText] { texts[typed.forms.key] ?? [] }
     }
 }
 
@@ -100,6 +120,14 @@ public enum AccentRule: String, CaseIterable, Sendable {
     case lenient
     /// An answer without its accents is wrong.
     case strict
+}
+
+/// How answers count that differ from the right one in more than accents.
+public enum AnswerRule: String, CaseIterable, Sendable {
+    /// What a teacher overlooks does not matter.
+    case lenient
+    /// Every character counts, and its case.
+    case exact
 }
 
 /// The right answers to a question, as many as are shown.

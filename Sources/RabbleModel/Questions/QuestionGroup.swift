@@ -11,6 +11,8 @@ public struct QuestionGroup: Hashable, Identifiable, Sendable {
     public let questions: QuestionList
     /// What the texts are written in.
     public let markup: Markup
+    /// How typed answers are judged, if not by the setting.
+    public let answers: AnswerRule
 
     /// Makes a group.
     ///
@@ -31,6 +33,7 @@ public struct QuestionGroup: Hashable, Identifiable, Sendable {
     /// - Throws: ``InvalidGroup`` if the title is blank or unfit, or there is no question.
     package init(
         title: String, differingQuestions questions: QuestionList, markup: Markup = .none,
+        answers: AnswerRule = .lenient,
         problems: [InvalidGroup.Problem] = []
     ) throws(InvalidGroup) {
         var found: [InvalidGroup.Problem] = []
@@ -38,28 +41,35 @@ public struct QuestionGroup: Hashable, Identifiable, Sendable {
         if let reason = TextLimit.title.problem(with: title) { found.append(.unfit("title", reason: reason)) }
         if questions.isEmpty { found.append(.noQuestions) }
         guard (found + problems).isEmpty else { throw InvalidGroup(problems: found + problems) }
-        self.init(validTitle: title, questions: questions, markup)
+        self.init(validTitle: title, questions: questions, markup, answers)
     }
 
-    private init(validTitle title: String, questions: QuestionList, _ markup: Markup) {
+    private init(validTitle title: String, questions: QuestionList, _ markup: Markup, _ answers: AnswerRule) {
         id = GroupID(title: title)
         self.title = title
         self.questions = questions
         self.markup = markup
+        self.answers = answers
     }
 
     /// The group with other questions: at least one, no two with the same prompt and answer.
     ///
-    /// - Parameter markup: nil keeps the markup of the group.
-    package init(_ group: QuestionGroup, questions: [Question], markup: Markup? = nil) {
-        self.init(validTitle: group.title, questions: QuestionList(questions), markup ?? group.markup)
+    /// - Parameters:
+    ///   - markup: nil keeps the markup of the group.
+    ///   - answers: nil keeps the rule of the group.
+    package init(
+        _ group: QuestionGroup, questions: [Question], markup: Markup? = nil, answers: AnswerRule? = nil
+    ) {
+        self.init(
+            validTitle: group.title, questions: QuestionList(questions), markup ?? group.markup,
+            answers ?? group.answers)
     }
 
     /// The same questions under another title; nil if that is blank or unfit.
     ///
     /// - Parameter title: the new title.
     public func renamed(_ title: String) -> QuestionGroup? {
-        try? QuestionGroup(title: title, differingQuestions: questions, markup: markup)
+        try? QuestionGroup(title: title, differingQuestions: questions, markup: markup, answers: answers)
     }
 
     /// The group that shows the answers and expects the prompts.

@@ -11,6 +11,8 @@ public struct QuestionGroupBuilder: Hashable, Sendable {
     public var title: String
     /// What its questions are written in.
     public var markup = Markup.none
+    /// How typed answers to them are judged.
+    public var answers = AnswerRule.lenient
     /// The questions so far, no two with the same prompt and answer.
     public private(set) var questions: [Question] = []
     private var indices: [Question.ID: Int] = [:]
@@ -47,6 +49,6 @@ public struct QuestionGroupBuilder: Hashable, Sendable {
     ///
     /// - Throws: ``InvalidGroup`` if the title is blank or unfit, or there is no question.
     public func build() throws(InvalidGroup) -> QuestionGroup {
-        try QuestionGroup(title: title, differingQuestions: QuestionList(questions), markup: markup)
+        try QuestionGroup(title: title, differingQuestions: QuestionList(questions), markup: markup, answers: answers)
     }
 }

@@ -5,6 +5,8 @@ enum HelpCommand: Command {
         if arguments.has(.man) {
             try arguments.expectOperands(atMost: 0, "no command with --man", for: usage)
             ManPage.write(context.program, on: context.output)
+        } else if arguments.operands == ["answers"] {
+            AnswersHelp.write(on: context.output)
         } else {
             var command = context.program
             for (index, name) in arguments.operands.enumerated() {

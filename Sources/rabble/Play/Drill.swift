@@ -36,7 +36,7 @@ struct Drill {
         left = setup.left
         dueCount = (setup.strategy as? SpacedQuestionStrategy)?.backlog ?? 0
         before = plan.isPractice ? setup.strategy.studies : nil
-        session = QuizSession(strategy: setup.strategy, matcher: AnswerMatcher(accents: plan.accents))
+        session = QuizSession(strategy: setup.strategy, matcher: plan.matcher)
     }
 
     /// Asks until the questions or the input end, and shows the summary.

@@ -44,7 +44,11 @@ struct DrillEvents: DrillWriter {
         switch response {
         case .correct: writeAnswer("verdict")
         case .misspelt(let spelling): writeAnswer("verdict", ["spelling": .string(spelling)])
-        case .almost(let slip): writeAnswer("verdict", ["meant": .string(slip.meant), "marked": .string(slip.marked)])
+        case .almost(let miss):
+            let remarks = [("marked", miss.marked), ("difference", miss.difference)].compactMap { name, text in
+                text.map { JSONValue.Member(name, .string($0)) }
+            }
+            writeAnswer("verdict", .object([.init("meant", .string(miss.meant))] + remarks))
         case .incorrect(let answers): writeAnswer("verdict", Self.value(of: answers))
         case .graded: writeAnswer("grade")
         case .revealed(let answers, let hint):

@@ -13,7 +13,7 @@ struct DrillPlan {
     let isReversed: Bool
     /// Whether nothing of the drill is kept.
     let isPractice: Bool
-    let accents: AccentRule
+    let matcher: AnswerMatcher
     let selection: Selection
     let questions: QuestionSelection
     let scheduler: FSRS
@@ -31,7 +31,7 @@ struct DrillPlan {
         seed = try arguments.number(.seed) ?? UInt64.random(in: 0..<1 << 53, using: &generator)
         isReversed = arguments.has(.reverse)
         isPractice = arguments.has(.practice)
-        accents = AppSettings.shared.accents
+        matcher = AnswerMatcher(accents: AppSettings.shared.accents, answers: AppSettings.shared.answers)
         switch (arguments.has(.missed), arguments.has(.resume)) {
         case (true, true): throw Failure("--missed and --resume ask different questions; choose one", .usage)
         case (true, false): selection = .missed

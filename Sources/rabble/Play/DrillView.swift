@@ -192,10 +192,10 @@ struct DrillView: DrillWriter {
         case .correct(let answer):
             showRight(StyledText(answer, markup), in: session)
         case .misspelt(let spelling):
-            showRight(StyledText("\(spelling) (mind the accent)"), in: session)
-        case .almost(let slip):
-            showMiss(StyledText(slip.meant), "almost: ")
-            output.writeLine("  you typed: \(slip.marked)", hanging: 13)
+            showRight(StyledText("\(spelling) (accent)"), in: session)
+        case .almost(let miss):
+            showMiss(StyledText(miss.meant + (miss.difference.map { " (\($0))" } ?? "")), "almost: ")
+            if let marked = miss.marked { output.writeLine("  you typed: \(marked)", hanging: 13) }
         case .incorrect(let answers):
             showMiss(Self.joined(answers, markup), isPlain ? "it is " : "")
         case .revealed(let answers, let hint):

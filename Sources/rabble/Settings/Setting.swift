@@ -11,6 +11,7 @@ struct Setting: Sendable {
         choice("strategy", .questionStrategyType, kind: "strategy", name: \.name),
         count("limit", .limit),
         choice("accents", .accents, kind: "accent rule", name: \.rawValue),
+        choice("answers", .answers, kind: "answer rule", name: \.rawValue),
         count("new", .newLimit),
         count("daily", .dailyLimit),
         Setting(

@@ -6,8 +6,8 @@ import Testing
 struct ArticleTests {
     private static let catalog = packageFolder.appending(path: "Sources/RabbleCore/RabbleCore.docc")
     private static let articles = [
-        "RabbleCore.md", "Singleton.md", "Patterns.md", "Files.md", "Learning.md", "Fitting.md", "Recipes.md",
-        "Events.md", "Changes.md", "Client.md", "Walkthroughs.md",
+        "RabbleCore.md", "Singleton.md", "Patterns.md", "Files.md", "Learning.md", "Answers.md", "Fitting.md",
+        "Recipes.md", "Events.md", "Terminal.md", "Changes.md", "Client.md", "Walkthroughs.md",
     ]
 
     @Test("Every example in an article compiles, or fails with the error that it names")

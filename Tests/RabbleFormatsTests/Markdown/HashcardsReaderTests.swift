@@ -17,7 +17,7 @@ struct HashcardsReaderTests {
         expectEqual(reader.wholeCount, 0)
         reader.end(at: 10, &collector)
         #expect(!reader.isOpen && reader.wholeCount == 1 && reader.firstPart == nil)
-        let decoded = try collector.finish(nearest: nil, rule: .refused, markup: .markdown)
+        let decoded = try collector.finish(nearest: nil, rule: .refused, header: MarkdownHeader([]))
         expectEqual(decoded.groups[0].questions.map(\.answer), ["b"])
         reader.end(at: 10, &collector)
         expectEqual(reader.wholeCount, 1)

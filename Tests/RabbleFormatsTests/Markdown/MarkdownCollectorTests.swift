@@ -30,8 +30,8 @@ struct MarkdownCollectorTests {
 
     @Test("The parts of a file include hints and accepted answers only if it has some")
     func parts() throws {
-        try expectEqual(Self.decode("Q: a\nA: b").parts, .markup)
-        try expectEqual(Self.decode("Q: a\nA: b\n<!-- hint: c -->").parts, [.hint, .markup])
+        try expectEqual(Self.decode("Q: a\nA: b").parts, [.markup, .answers])
+        try expectEqual(Self.decode("Q: a\nA: b\n<!-- hint: c -->").parts, [.hint, .markup, .answers])
         try expectEqual(Self.decode("Q: a\n<!-- hint: c -->\nA: b <!-- accepts: d -->").parts, .all)
     }
 

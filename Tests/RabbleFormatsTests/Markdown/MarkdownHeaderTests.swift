@@ -74,12 +74,17 @@ struct MarkdownHeaderTests {
         expectEqual(Self.header("---\n\(text)\n---\nrest").end, text.utf8.count + 9)
     }
 
-    @Test("A title is written as TOML has it")
-    func written() {
+    @Test("A title is written as TOML has it, with what is not usual")
+    func written() throws {
         let name = #"name = "a \"b\" \\ é\n""#
         let title = "a \"b\" \\ é\n"
-        expectEqual(MarkdownHeader.encode(title: title, .markdown), "---\n\(name)\n---\n")
-        expectEqual(MarkdownHeader.encode(title: title, .none), "---\n\(name)\nmarkup = \"none\"\n---\n")
+        var builder = QuestionGroupBuilder(title: title)
+        builder.add(try Question(prompt: "a", answer: "b"))
+        try expectEqual(MarkdownHeader.encode(builder.build()), "---\n\(name)\nmarkup = \"none\"\n---\n")
+        builder.markup = .markdown
+        try expectEqual(MarkdownHeader.encode(builder.build()), "---\n\(name)\n---\n")
+        builder.answers = .exact
+        try expectEqual(MarkdownHeader.encode(builder.build()), "---\n\(name)\nanswers = \"exact\"\n---\n")
     }
 
     @Test("Marks of emphasis are text where the front matter says so, in TOML and YAML")

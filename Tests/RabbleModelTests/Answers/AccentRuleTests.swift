@@ -12,9 +12,10 @@ struct AccentRuleTests {
         "Without its accents a Latin word is right, and the spelling is shown; strictly it is wrong",
         arguments: [
             ("leon", "león", "león"), ("LEON", "León", "León"), ("Brasilia", "Brasília", "Brasília"),
-            ("léon", "leon", "leon"), ("Chisinau", "Chișinău", "Chișinău"), ("cafe", "café / tea", "café"),
+            ("łodz", "Łódź", "Łódź"), ("ισως", "ίσως", "ίσως"), ("Chisinau", "Chișinău", "Chișinău"),
+            ("cafe", "café / tea", "café"),
             ("garcon", "garçon", "garçon"), ("Ha Noi", "Hà Nội", "Hà Nội"), ("aeiou", "āēīōū", "āēīōū"),
-            ("uber", "über", "über"),
+            ("uber", "über", "über"), ("kobenhavn", "København", "København"),
         ])
     func accents(typed: String, answer: String, spelling: String) throws {
         try expectEqual(Self.judge(typed, answer, .lenient), .rightButForAccents(spelling: spelling))
@@ -25,10 +26,9 @@ struct AccentRuleTests {
     }
 
     @Test(
-        "Marks of other scripts make other letters, and so do strokes",
+        "Marks of other scripts make other letters",
         arguments: [
-            ("か", "が"), ("は", "ぱ"), ("и", "й"), ("е", "ё"), ("ا", "أ"), ("o", "ø"), ("l", "ł"), ("d", "đ"), ("ı", "i"),
-            ("あ", "ア"), ("ι", "ί"), ("ह", "हि"),
+            ("か", "が"), ("は", "ぱ"), ("и", "й"), ("і", "ї"), ("あ", "ア"), ("ह", "हि"),
         ])
     func otherLetters(typed: String, answer: String) throws {
         try expectEqual(Self.judge(typed, answer, .lenient), .wrong)

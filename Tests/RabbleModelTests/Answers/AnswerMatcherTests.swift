@@ -23,8 +23,8 @@ struct AnswerMatcherTests {
     @Test(
         "A slip is reported with the spelling of the answer",
         arguments: [
-            ("neccessary", "necessary", "necessary", "nec[c]essary"), ("Kabull", "Kabul", "Kabul", "kabul[l]"),
-            ("tokio", "Tokyo / Edo", "tokyo", "tok[i]o"),
+            ("neccessary", "necessary", "necessary", "nec[c]essary"),
+            ("Reykjavikk", "Reykjavik / Iceland", "Reykjavik", "reykjavik[k]"),
         ])
     func slips(typed: String, answer: String, meant: String, marked: String) throws {
         guard case .almost(let slip) = try Self.judge(typed, answer) else {

@@ -6,12 +6,12 @@ import Testing
 struct AnswerVariantsTests {
     @Test("The text itself is the first, and then each alternative without and with its optional parts")
     func order() {
-        expectEqual("colo(u)r / hue".answerVariants, ["colo(u)r / hue", "colo(u)r", "color", "colour", "hue"])
-        expectEqual("100 km/h".answerVariants, ["100 km/h"])
+        expectEqual("colo(u)r / hue".answerVariants(), ["colo(u)r / hue", "colo(u)r", "color", "colour", "hue"])
+        expectEqual("100 km/h".answerVariants(), ["100 km/h"])
     }
 
     private static func stands(_ typed: String, for answer: String) -> Bool {
-        answer.normalizedAnswer.answerVariants.contains(typed.normalizedAnswer)
+        answer.answerVariants().map(\.normalizedAnswer).contains(typed.normalizedAnswer)
     }
 
     @Test(
@@ -31,10 +31,11 @@ struct AnswerVariantsTests {
     }
 
     @Test(
-        "Neither a comma nor a slash inside a word makes alternatives",
+        "Numbers, units, names and sentences are no alternatives",
         arguments: [
-            ("km", "km/h"), ("h", "km/h"), ("washington", "Washington, D.C."), ("red", "red, green"), ("and", "and/or"),
-            ("a", "a;b"), ("a", "a /b"), ("b", "a/ b"), ("", "(the)"), ("a", "a (b"), ("b", "a) b"), ("a", "a ((b))"),
+            ("km", "km/h"), ("h", "km/h"), ("washington", "Washington, D.C."), ("red", "red, white and blue"),
+            ("yes", "Yes, I do"), ("paris", "Paris, France"), ("and", "and/or"),
+            ("a", "a;b"), ("", "(the)"), ("a", "a (b"), ("b", "a) b"), ("a", "a ((b))"),
             ("/", "a / b"), ("run)", "go (walk / run)"), ("river", "bank (money; river)"), ("", "a / / b"),
         ])
     func noAlternatives(typed: String, answer: String) {
@@ -43,7 +44,7 @@ struct AnswerVariantsTests {
 
     @Test("Four optional parts are each kept or dropped; of more than that all are, or none")
     func manyParts() {
-        expectEqual(Set("(a)(b)(c)(d)x".answerVariants).count, 1 + 16)
-        expectEqual("(a)(b)(c)(d)(e)x".answerVariants, ["(a)(b)(c)(d)(e)x", "x", "abcdex"])
+        expectEqual(Set("(a)(b)(c)(d)x".answerVariants()).count, 1 + 16)
+        expectEqual("(a)(b)(c)(d)(e)x".answerVariants(), ["(a)(b)(c)(d)(e)x", "x", "abcdex"])
     }
 }

@@ -55,7 +55,7 @@ struct CompletionsCommandTests {
             (["groups", "import", "x", "--header=n"], ["--header=no"]),
             (
                 ["settings", ""],
-                ["strategy", "limit", "accents", "new", "daily", "retention", "leech", "fit", "screen"]
+                ["strategy", "limit", "accents", "answers", "new", "daily", "retention", "leech", "fit", "screen"]
             ),
             (["settings", "fit", ""], ["automatic", "manual"]),
             (["settings", "accents", ""], ["lenient", "strict"]), (["settings", "limit", ""], []),

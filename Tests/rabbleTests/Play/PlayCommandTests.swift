@@ -139,7 +139,7 @@ struct PlayCommandTests {
         expectEqual(
             outcome.lines[2...5],
             [
-                "✓ león (mind the accent)", "2/3  needed", "✗ almost: necessary", "  you typed: nec[c]essary",
+                "✓ león (accent)", "2/3  needed", "✗ almost: necessary", "  you typed: nec[c]essary",
             ])
         _ = try rabble.run("settings", "accents", "strict")
         try expectEqual(rabble.play(questions, input: "leon\n").lines[2], "✗ león")

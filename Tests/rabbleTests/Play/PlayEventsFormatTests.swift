@@ -21,7 +21,7 @@ struct PlayEventsFormatTests {
         try rabble.keep("Words", "lion\tleón\tbig\nhouse\tmaison\n")
         let drills = [
             try play("test", "-s", "spaced", "--limit", "1", input: String(repeating: "x\n", count: 12)),
-            try play("words", "-s", "sequential", input: "leon\n:undo\nx\n:accept\nmaisom\n"),
+            try play("words", "-s", "sequential", input: "leon\n:undo\nx\n:accept\nmaïson\n"),
             try play(
                 "words", "-s", "sequential", input: "?\n\n3\n:u\n:suspend\n:u\n:help\nwrong\n:right\n:right\n:skip\n"),
             try play("words", "-s", "random", "--missed"), try play("words", "-s", "random"),

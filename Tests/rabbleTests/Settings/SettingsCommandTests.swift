@@ -32,6 +32,7 @@ struct SettingsCommandTests {
                 "strategy   random     the order of the questions: random, sequential, spaced",
                 "limit      0          questions per drill; 0 for all",
                 "accents    lenient    whether leon for león is right, with the spelling shown (lenient), or wrong (strict)",
+                "answers    lenient    whether what a teacher overlooks is right (lenient), or every character counts (exact)",
                 "new        10         new questions a day in spaced drills, over all groups",
                 "daily      0          different questions a day in spaced drills, over all groups; 0 for all",
                 "retention  0.9        the chance of remembering at which a question is due, 0.7 to 0.99",
@@ -128,9 +129,9 @@ struct SettingsCommandTests {
         try expectEqual(rabble.home.read("defaults.json"), "{\n  \"future\": true,\n  \"questionStrategy\": 1\n}\n")
         try expectEqual(
             rabble.run("settings", "--reset").output,
-            "strategy is back to random\nlimit is back to 0\naccents is back to lenient\nnew is back to 10\n"
-                + "daily is back to 0\nretention is back to 0.9\nleech is back to 8\nfit is back to automatic\nscreen is back to auto\n"
-        )
+            "strategy is back to random\nlimit is back to 0\naccents is back to lenient\nanswers is back to lenient\n"
+                + "new is back to 10\ndaily is back to 0\nretention is back to 0.9\nleech is back to 8\n"
+                + "fit is back to automatic\nscreen is back to auto\n")
         try expectEqual(rabble.home.read("defaults.json"), "{\n  \"future\": true\n}\n")
     }
 

@@ -1,0 +1,117 @@
+internal import RabbleBase
+
+/// What is left of a normalised answer without what a teacher overlooks: small words, contractions, British spellings,
+/// hyphens and apostrophes, and how numbers and formulas are set.
+struct AnswerForms {
+    /// The text with all words written out.
+    let text: String
+    /// The forms, each of which is enough: with blanks or nothing for hyphens and apostrophes.
+    private let letters: [AnswerLetters]
+    /// Whether no blanks count: in formulas, in the scripts of East Asia, and in pinyin.
+    private let isTight: Bool
+
+    /// - Parameter isPinyin: whether digits are tones.
+    init(_ answer: String, isTyped: Bool, isPinyin: Bool) {
+        let tables = AnswerTables.shared
+        let plain = tables.letters.apply(
+            to: (isPinyin ? answer.pinyinWithTones : nil) ?? Rewriting.symbols.apply(to: answer).withoutPunctuation)
+        text = tables.words.apply(to: plain).normalizedAnswer
+        let hasApostrophe = plain.contains("'")
+        var forms = [text.replacingMarks(with: " ")]
+        // Who types an apostrophe means it.
+        if plain.contains("-") || hasApostrophe && !isTyped { forms.append(text.replacingMarks(with: "")) }
+        for (long, other) in [(" would", " had"), (" is", " has")] where plain.contains(long == " is" ? "'s" : "'d") {
+            forms.append(text.replacing(long, with: other))
+        }
+        if hasApostrophe, !isTyped {
+            let joined = plain.replacingMarks(with: "")
+            if !joined.split(separator: " ").contains(where: { tables["contractions"].contains(String($0)) }) {
+                forms.append(tables.words.apply(to: joined))
+            }
+        }
+        letters = forms.uniqued(by: \.self).map(AnswerLetters.init)
+        isTight =
+            answer.unicodeScalars.contains {
+                $0.value >= 0x3040 || "=+<>^*|({[".unicodeScalars.contains($0)
+            } || letters[0].isPinyin || answer.pinyinWithTones != nil
+    }
+
+    /// What all spellings of a text share: its letters without marks and blanks.
+    var key: String { letters[0].joined.bases }
+
+    /// How a typed answer differs from this; nil if it is another.
+    func likeness(of typed: AnswerForms) -> AnswerLetters.Likeness? {
+        var best: AnswerLetters.Likeness?
+        for right in letters {
+            for wrong in typed.letters {
+                let likeness =
+                    right.likeness(of: wrong) ?? (isTight ? right.joined.likeness(of: wrong.joined) : nil)
+                best = [best, likeness].compactMap(\.self).min()
+            }
+        }
+        return best
+    }
+}
+
+extension String {
+    /// The text with other characters for hyphens and apostrophes between letters.
+    fileprivate func replacingMarks(with replacement: String) -> String {
+        var result = ""
+        let characters = Array(self)
+        for (index, character) in characters.enumerated() {
+            let isBetween = index > 0 && index + 1 < characters.count && characters[index - 1].isLetter
+            switch character {
+            case "'":
+                result += replacement
+            case "-" where isBetween && characters[index + 1].isLetter && characters.count > 3:
+                result += replacement
+            default:
+                result.append(character)
+            }
+        }
+        return result.split(separator: " ").joined(separator: " ")
+    }
+
+    /// The text without punctuation between words, marks between digits, and blanks before units and around operators.
+    fileprivate var withoutPunctuation: String {
+        let text = Array(unicodeScalars)
+        var result = String.UnicodeScalarView()
+        func at(_ index: Int) -> Unicode.Scalar { text.indices.contains(index) ? text[index] : " " }
+        func isDigit(_ index: Int) -> Bool { at(index).properties.numericType == .decimal }
+        /// Whether the digits after a mark are three, as after thousands.
+        func startsThousand(_ index: Int) -> Bool { (1...3).allSatisfy { isDigit(index + $0) } && !isDigit(index + 4) }
+        func isOperator(_ index: Int) -> Bool {
+            "=+<>*/^×÷±≤≥≠≈|()[]{}→".unicodeScalars.contains(at(index))
+                || at(index) == "-" && at(index - 1) == " " && at(index + 1) == " "
+        }
+        let points = text.count { $0 == "." }
+        for (index, scalar) in text.enumerated() {
+            let isBetweenDigits = isDigit(index - 1) && isDigit(index + 1)
+            let isBeforeThousand = isBetweenDigits && startsThousand(index)
+            switch scalar {
+            case "\"", "¿", "¡", "…", "「", "」", "『", "』", "‹", "›": continue
+            case "~" where index == 0 || index == text.count - 1, "〜" where index == 0 || index == text.count - 1:
+                continue
+            case ",", "'":
+                if isBeforeThousand || scalar == "," && at(index + 1) == " " { continue }
+                result.append(scalar == "," && isBetweenDigits ? "." : scalar)
+            case ".":
+                let isAbbreviation = [index - 2, index + 1, index + 2].contains { at($0) == " " || at($0) == "." }
+                if !isDigit(index - 1), isDigit(index + 1) { result.append("0") }
+                if isBetweenDigits ? points > 1 && isBeforeThousand : isAbbreviation && !isDigit(index + 1) { continue }
+                result.append(scalar)
+            case ":" where isBetweenDigits && isDigit(index + 2): continue
+            case "!", "?", ";", ":":
+                if at(index + 1) != " " { result.append(scalar) }
+            case " ":
+                let isBeforeUnit = isDigit(index - 1) && !isDigit(index + 1) && at(index + 1) != "-"
+                if isBeforeThousand || isBeforeUnit || isOperator(index - 1) || isOperator(index + 1) { continue }
+                result.append(scalar)
+            default:
+                let digit = isDigit(index) ? scalar.properties.numericValue : nil
+                result.append(digit.map { Unicode.Scalar(UInt8(ascii: "0") + UInt8($0)) } ?? scalar)
+            }
+        }
+        return String(result)
+    }
+}

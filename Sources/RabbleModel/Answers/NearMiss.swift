@@ -1,0 +1,82 @@
+/// A wrong answer that is nearly right: a slip of the keyboard, another accent, no article.
+public struct NearMiss: Hashable, Sendable {
+    /// The answer that was meant.
+    public let meant: String
+    /// What the difference is, such as `the article is missing`; nil for a slip.
+    public let difference: String?
+    /// The typed answer with the wrong letters in brackets: `nec[c]essary`, or `nec[_]ssary` for a missing one; nil if the
+    /// difference is not one of letters.
+    public let marked: String?
+
+    /// With fewer letters, a slip cannot be told from another word: poisson and poison. A character of East Asia says more.
+    private static let fewestLetters = (slip: 8, swap: 6, eastAsian: 5)
+
+    init(_ meant: String, _ difference: String) { (self.meant, self.difference, marked) = (meant, difference, nil) }
+
+    /// An answer with other marks on its letters.
+    init(typed: String, meant: String, spelling: String, difference: String) {
+        let (wrong, right) = (Array(typed), Array(meant))
+        let (start, end) = Self.common(wrong, right)
+        (self.meant, self.difference, marked) = (spelling, difference, Self.mark(wrong, start..<(wrong.count - end)))
+    }
+
+    /// The slip of the keyboard that turns `meant` into `typed`: an extra, missing or wrong letter, or two neighbours
+    /// swapped; nil if there is none, or more than one, or `meant` is too short.
+    ///
+    /// - Parameter spelling: how `meant` is shown; nil to show it unchanged.
+    /// - Complexity: O(*n*) in the length of the texts.
+    init?(typed: String, meant: String, spelling: String? = nil) {
+        guard typed != meant, Self.differLittle(typed.utf8, meant.utf8) else { return nil }
+        let (wrong, right) = (Array(typed), Array(meant))
+        guard abs(wrong.count - right.count) <= 1 else { return nil }
+        let (start, end) = Self.common(wrong, right)
+        let extra = wrong[start..<(wrong.count - end)]
+        let missing = right[start..<(right.count - end)]
+        let isSwap =
+            extra.count == 2 && missing.count == 2 && extra.first == missing.last && extra.last == missing.first
+        guard isSwap || max(extra.count, missing.count) == 1 else { return nil }
+        let word = AnswerTables.shared.words.apply(to: meant)
+        let letters = (word.article?.word ?? word[...]).filter(\.isLetter).unicodeScalars
+        let isEastAsian = letters.allSatisfy { $0.value >= 0x2E80 }
+        let fewest =
+            isEastAsian ? Self.fewestLetters.eastAsian : isSwap ? Self.fewestLetters.swap : Self.fewestLetters.slip
+        guard letters.count >= fewest else { return nil }
+        (self.meant, difference) = (spelling ?? meant, nil)
+        marked = Self.mark(wrong, start..<(wrong.count - end))
+    }
+
+    private static func mark(_ text: [Character], _ range: Range<Int>) -> String {
+        let letters = range.isEmpty ? "_" : String(text[range])
+        return String(text[..<range.lowerBound]) + "[" + letters + "]" + String(text[range.upperBound...])
+    }
+
+    /// Whether the difference is short enough for two letters. Most wrong answers are other words.
+    private static func differLittle(_ left: String.UTF8View, _ right: String.UTF8View) -> Bool {
+        // Nearly all texts are contiguous, which saves decoding each byte (benchmark `wrong`).
+        let ends = left.withContiguousStorageIfAvailable { left in
+            right.withContiguousStorageIfAvailable { common(left, $0) }
+        }
+        let (start, end) = (ends ?? nil) ?? common(left, right)
+        let rest = max(left.count, right.count) - start - end
+        // In ASCII a letter is one byte; elsewhere it may have several code points.
+        return rest <= 2 || rest <= 32 && left.contains { $0 >= 0x80 }
+    }
+
+    /// How many elements are the same at the start and at the end; none counts twice.
+    private static func common<Elements: BidirectionalCollection>(
+        _ left: Elements, _ right: Elements
+    ) -> (start: Int, end: Int) where Elements.Element: Equatable {
+        let shorter = min(left.count, right.count)
+        var start = 0
+        for (a, b) in zip(left, right) {
+            guard a == b else { break }
+            start += 1
+        }
+        var end = 0
+        for (a, b) in zip(left.reversed(), right.reversed()) {
+            guard a == b, end < shorter - start else { break }
+            end += 1
+        }
+        return (start, end)
+    }
+}

@@ -1,0 +1,61 @@
+internal import RabbleBase
+
+/// Chinese and Japanese in Latin letters, as keyboards without marks have them.
+extension String {
+    /// Pinyin with numbers as pinyin with marks (`ni3hao3` as `nǐhǎo`); nil if the text is none.
+    var pinyinWithTones: String? {
+        guard utf8.contains(where: { (0x30...0x35).contains($0) }) else { return nil }
+        var result = ""
+        var syllable: [Character] = []
+        for character in self + " " {
+            switch character {
+            case "a"..."z", "ü": syllable.append(character == "v" ? "ü" : character)
+            case ":" where syllable.last == "u": syllable[syllable.count - 1] = "ü"
+            case "0"..."5":
+                // The mark is on a or e, on the o of ou, else on the last vowel.
+                let vowel =
+                    syllable.firstIndex { $0 == "a" || $0 == "e" } ?? syllable.lastIndex(of: "o")
+                    ?? syllable.lastIndex { "iuü".contains($0) }
+                guard let vowel, syllable.count <= 6, let tone = character.wholeNumberValue else { return nil }
+                let mark = ["", "\u{304}", "\u{301}", "\u{30C}", "\u{300}", ""][tone]
+                result += String(syllable[...vowel]) + mark + String(syllable[(vowel + 1)...])
+                syllable = []
+            case " ", "'", "-":
+                result += String(syllable) + String(character)
+                syllable = []
+            default: return nil
+            }
+        }
+        return String(result.dropLast())
+    }
+
+    /// Japanese in one of the romanisations, as all are written in one; nil if the text is none.
+    ///
+    /// - Returns: the text, and how many syllables it has.
+    var romaji: (text: String, syllables: Int)? {
+        let table = AnswerTables.shared.romaji
+        // Long vowels first, as they are part of syllables.
+        let text = table.apply(to: table.apply(to: self)).filter { !" -'".contains($0) }
+        var syllables = 0
+        var open: [Character] = []
+        for character in text {
+            switch character {
+            case "a", "i", "u", "e", "o":
+                let isSyllable =
+                    open.isEmpty || open.count == 1 || open.count == 2 && (open[1] == "y" || open[0] == open[1])
+                guard isSyllable || open.count == 3 && open[0] == open[1] && open[2] == "y" else { return nil }
+                syllables += 1
+                open = []
+            case "b", "d", "g", "h", "k", "m", "n", "p", "r", "s", "t", "w", "y", "z":
+                if open == ["n"], character != "y" {
+                    syllables += 1
+                    open = []
+                }
+                open.append(character)
+            default: return nil
+            }
+        }
+        if open == ["n"] { (open, syllables) = ([], syllables + 1) }
+        return open.isEmpty && syllables > 0 ? (text, syllables) : nil
+    }
+}
