@@ -62,7 +62,7 @@ public struct GroupFile: Hashable, Sendable {
             if ignoresUnfitLayout { layout = layout.limited(to: format(of: bytes, layout)) }
             let format = format(of: bytes, layout)
             let mayBeUnusual =
-                self.format == nil && format.isTable && !layout.separators.isSpecified && layout.columns == nil
+                self.format == nil && format.isTable && !layout.separators.isSpecified
                 && CSVGroups.namedSeparator(bytes) == nil
             let likely = mayBeUnusual ? try TableSeparators.recognized(in: bytes) : nil
             if let likely { layout.separators = likely }

@@ -8,11 +8,33 @@
 /// `hint` and `accepts` are optional, and so is `"markup": "markdown"` beside the title. Other names are skipped: a file
 /// may hold more than this program knows.
 package enum JSONGroups {
+    /// Reads groups, or questions as other programs have them.
+    ///
+    /// - Parameter title: the title of questions of another program; nil if unknown.
     package static func decode(
-        _ bytes: [UInt8], repetitions: RepeatedQuestions = .refused
+        _ bytes: [UInt8], title: String? = nil, repetitions: RepeatedQuestions = .refused,
+        layout: TableLayout = TableLayout()
     ) throws(InvalidGroupFile) -> DecodedGroups {
-        var decoder = JSONGroupDecoder(rule: repetitions)
-        return try decoder.decode(bytes)
+        do throws(InvalidGroupFile) {
+            var decoder = JSONGroupDecoder(rule: repetitions)
+            let decoded = try decoder.decode(bytes)
+            guard layout.columns == nil else { throw InvalidGroupFile("JSON has no columns to choose from") }
+            return decoded
+        } catch {
+            guard !isOwn(bytes), let value = try? JSONValue(parsing: bytes) else { throw error }
+            if let deck = try CrowdAnkiDeck.decode(value, title: title) { return deck }
+            let table = try JSONTable.decode(value, title: title, rule: repetitions, layout: layout)
+            guard let table else { throw error }
+            return table
+        }
+    }
+
+    /// Whether a group of the file, or the file itself, has questions with a prompt.
+    private static func isOwn(_ bytes: [UInt8]) -> Bool {
+        let first = try? member("questions", in: bytes) { reader throws(SyntaxError) in try reader.readValue() }
+        guard case .array(let questions)? = first else { return false }
+        guard case .object(let members)? = questions.first else { return questions.isEmpty }
+        return members["prompt"] != nil
     }
 
     /// The title of the one group of a file, if these first bytes are enough to tell.
@@ -83,6 +105,9 @@ package enum JSONGroups {
         if let hint = question.hint { members.append(.init("hint", .string(hint))) }
         if !question.accepts.isEmpty {
             members.append(.init("accepts", .array(question.accepts.map(JSONValue.string))))
+        }
+        if !question.media.isEmpty {
+            members.append(.init("media", .array(question.media.map(JSONValue.string))))
         }
         return .object(members)
     }

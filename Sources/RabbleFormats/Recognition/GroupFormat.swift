@@ -46,8 +46,7 @@ public enum GroupFormat: String, CaseIterable, Sendable {
         } else if MarkdownGroups.starts(bytes, needsHeader: expected != nil) {
             self = .markdown
         } else {
-            let separators = expected == .csv ? [.comma, .semicolon, .tab] : [UInt8].usualSeparators
-            let separator = TableSeparators.likelyColumn(of: bytes, among: separators)
+            let separator = TableSeparators.likelyColumn(of: bytes)
             self = separator.map { $0 == .tab ? .tsv : .csv } ?? expected ?? .tsv
         }
     }
@@ -86,7 +85,7 @@ public enum GroupFormat: String, CaseIterable, Sendable {
         if layout.firstRow != fit.firstRow { throw InvalidGroupFile("\(name) has no header row to choose") }
         if layout.separators != fit.separators { throw InvalidGroupFile("\(name) has no separators to choose") }
         switch self {
-        case .json: return try JSONGroups.decode(bytes, repetitions: repetitions)
+        case .json: return try JSONGroups.decode(bytes, title: title, repetitions: repetitions, layout: layout)
         case .tsv: return try TSVGroups.decode(bytes, title: title, repetitions: repetitions, layout: layout)
         case .csv: return try CSVGroups.decode(bytes, title: title, repetitions: repetitions, layout: layout)
         case .anki: return try AnkiGroups.decode(bytes, title: title, columns: layout.columns)

@@ -45,10 +45,13 @@ package struct DelimitedWriter {
 
 /// Question groups as a table: prompt, answer, hint, accepted answers, and the title of the group.
 package enum GroupTable {
+    /// The names of the columns.
+    static let names = ["prompt", "answer", "hint", "accepts", "group"]
+
     /// The names of the columns, and a record for each question.
     static func encode(_ group: QuestionGroup, separator: UInt8, lineEnd: String) -> [UInt8] {
         var writer = DelimitedWriter(separator: separator, lineEnd: lineEnd)
-        writer.write(TableColumn.allCases.map(\.rawValue))
+        writer.write(names)
         for question in group.questions { writer.write(cells(of: question) + [group.title]) }
         return writer.bytes
     }

@@ -6,6 +6,10 @@ public struct TableLayout: Hashable, Sendable {
     public var columns: ColumnPair?
     /// The separators of columns and rows.
     public var separators: TableSeparators
+    /// Whether a row without a question is an error; else it is left out.
+    public var isStrict = false
+    /// Whether the columns are prompt, answer, hint and accepted answers, as a person was told who types them.
+    package var isTyped = false
 
     /// Specifies these parts, and by default nothing.
     public init(
@@ -17,12 +21,14 @@ public struct TableLayout: Hashable, Sendable {
     }
 
     /// Whether anything is specified.
-    public var isSpecified: Bool { self != TableLayout() }
+    public var isSpecified: Bool { firstRow != nil || columns != nil || separators.isSpecified }
 
     /// The part that a format has a use for: all for tables, the columns for Anki's text and quiz files, else nothing.
     func limited(to format: GroupFormat) -> TableLayout {
         if format.isTable { return self }
-        return TableLayout(columns: format == .anki || format == .quiz ? columns : nil)
+        var limited = TableLayout(columns: [.anki, .quiz, .json].contains(format) ? columns : nil)
+        limited.isStrict = isStrict
+        return limited
     }
 }
 
@@ -62,9 +68,4 @@ public struct ColumnPair: Hashable, Sendable, CustomStringConvertible {
 
     /// `1,3`
     public var description: String { "\(prompt),\(answer)" }
-
-    /// The meanings of the columns, up to the last of the two.
-    var columns: [TableColumn?] {
-        (1...max(prompt, answer)).map { $0 == prompt ? .prompt : $0 == answer ? .answer : nil }
-    }
 }

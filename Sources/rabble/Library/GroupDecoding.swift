@@ -38,6 +38,7 @@ struct GroupDecoding {
             let all = separators.descriptions.joined(separator: " and ")
             context.console.warn(["\(file.path): assumed \(all); use --separator and --row-separator to change that"])
         }
+        if let columns = decoded.columns { context.console.warn(["\(file.path): columns: \(columns)"]) }
         guard let heading = decoded.likelyHeading,
             try !isHeading(heading, of: file.path, asks: asks && !isInput)
         else { return decoded }
