@@ -56,7 +56,7 @@ package func anyGroup(seed: UInt64) throws -> QuestionGroup {
         builder.add(
             try Question(
                 prompt: text(), answer: text(), hint: generator.number(below: 2) == 0 ? nil : text(),
-                accepts: (0..<generator.number(below: 3)).map { _ in text() }))
+                otherAnswers: (0..<generator.number(below: 3)).map { _ in text() }))
     }
     return try builder.build()
 }

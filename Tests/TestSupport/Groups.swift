@@ -19,7 +19,7 @@ extension QuestionGroup {
         var texts = [Array(title)]
         for question in questions {
             texts += [Array(question.prompt), Array(question.answer), Array(question.hint ?? "-")]
-            texts += question.accepts.map { Array($0) }
+            texts += question.otherAnswers.map { Array($0) }
         }
         return texts
     }

@@ -2,9 +2,9 @@
 ///
 /// People put such a folder on another disk. But a data folder may come from somebody else, and a link in it may lead
 /// anywhere: so a person decides on the first write. This is a task-local, because files are written deep within a change.
-public struct LinkedFolders: Sendable {
+package struct LinkedFolders: Sendable {
     /// By default no folder in the data folder of ``Locations/standard`` may be a link.
-    @TaskLocal public static var current = LinkedFolders(.standard) { _, _, _ in false }
+    @TaskLocal package static var current = LinkedFolders(.standard) { _, _, _ in false }
 
     private let dataFolder: String?
     private let allows: @Sendable (String, String, Bool) throws(StorageError) -> Bool
@@ -13,7 +13,7 @@ public struct LinkedFolders: Sendable {
     /// - Parameters:
     ///   - locations: where the data folder is. Any folder outside of it may be a link.
     ///   - allows: called with the path of a link, its target, and whether a person may be asked.
-    public init(
+    package init(
         _ locations: Locations, allows: @escaping @Sendable (String, String, Bool) throws(StorageError) -> Bool
     ) {
         dataFolder = locations.dataFolder

@@ -1,7 +1,7 @@
 import RabbleSystem
 
 /// Why a file could not be read or written.
-public enum StorageError: Error, Equatable, Sendable, CustomStringConvertible {
+public enum StorageError: Error, Hashable, Sendable, CustomStringConvertible {
     /// There is no file at this path.
     case missing(path: String)
     /// The path leads to a folder.
@@ -67,7 +67,7 @@ public enum StorageError: Error, Equatable, Sendable, CustomStringConvertible {
 }
 
 /// An error number of the operating system, described in the system's own words.
-public struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
+public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The value of `errno`.
     public let code: Int32
 

@@ -4,7 +4,7 @@
 /// JSONNumber("1.50")?.digits    // "1.50"
 /// JSONNumber("1,5")             // nil
 /// ```
-public struct JSONNumber: Equatable, Sendable {
+public struct JSONNumber: Hashable, Sendable {
     /// The number as JSON writes it.
     public let digits: String
 

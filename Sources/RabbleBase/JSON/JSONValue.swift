@@ -1,5 +1,5 @@
 /// A JSON value. Numbers keep their digits, and objects the order of their members.
-public enum JSONValue: Equatable, Sendable {
+public enum JSONValue: Hashable, Sendable {
     /// `null`, which differs from a missing member.
     case null
     /// `true` or `false`; a number is neither.
@@ -14,7 +14,7 @@ public enum JSONValue: Equatable, Sendable {
     case object([Member])
 
     /// A member of an object. Two names are the same if their bytes are.
-    public struct Member: Equatable, Sendable {
+    public struct Member: Hashable, Sendable {
         /// The name, with its escapes decoded.
         public var name: String
         /// The value, which may hold further members.
@@ -27,13 +27,17 @@ public enum JSONValue: Equatable, Sendable {
         }
     }
 
-    /// A whole number, or null.
-    public static func number(_ value: Int?) -> JSONValue { value.map { .number(JSONNumber($0)) } ?? .null }
+    /// A whole number.
+    public static func number(_ value: Int) -> JSONValue { .number(JSONNumber(value)) }
 
-    /// A number; null for nil, NaN and infinity, which JSON does not have.
-    public static func number(_ value: Double?) -> JSONValue {
-        value.flatMap { JSONNumber($0) }.map(Self.number) ?? .null
-    }
+    /// A number; null for NaN and infinity, which JSON does not have.
+    public static func number(_ value: Double) -> JSONValue { JSONNumber(value).map(Self.number) ?? .null }
+
+    /// A whole number, or null.
+    package static func number(orNull value: Int?) -> JSONValue { value.map(Self.number) ?? .null }
+
+    /// A number, or null.
+    package static func number(orNull value: Double?) -> JSONValue { value.map(Self.number) ?? .null }
 
     /// The number as an `Int`; nil for a number with a fraction, one too large, and for all other values.
     ///

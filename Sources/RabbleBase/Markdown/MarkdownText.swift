@@ -9,7 +9,7 @@
 /// everything else are text. Lists, empty lines and line breaks stay as they are.
 ///
 /// Foundation's Markdown parser is in the half that the program does not link.
-public struct MarkdownText: Equatable, Sendable {
+public struct MarkdownText: Hashable, Sendable {
     /// The parts of the text, in order.
     public let runs: [MarkdownRun]
 
@@ -48,7 +48,7 @@ public struct MarkdownText: Equatable, Sendable {
 }
 
 /// A part of a text that looks the same throughout.
-public struct MarkdownRun: Equatable, Sendable {
+public struct MarkdownRun: Hashable, Sendable {
     /// How a part of a text looks.
     public struct Emphasis: OptionSet, Hashable, Sendable {
         /// A bit for each kind.

@@ -36,14 +36,14 @@ extension SyntaxError {
 }
 
 /// A place in a text file as editors count it.
-public struct TextPosition: Equatable, Sendable, CustomStringConvertible {
+package struct TextPosition: Hashable, Sendable, CustomStringConvertible {
     /// The line, from 1.
-    public let line: Int
+    package let line: Int
     /// The character (code point) in the line, from 1.
-    public let column: Int
+    package let column: Int
 
     /// `line 3, column 14`
-    public var description: String { "line \(line), column \(column)" }
+    package var description: String { "line \(line), column \(column)" }
 }
 
 /// Why bytes are not valid in their format, and where.

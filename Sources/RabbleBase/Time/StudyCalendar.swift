@@ -1,5 +1,4 @@
 import RabbleSystem
-import Synchronization
 
 /// A learner's time zone, and the hour at which their day begins.
 ///
@@ -40,7 +39,7 @@ public struct StudyCalendar: Sendable {
 
     /// The days found so far, in order: asking a time zone is slow.
     private final class KnownDays: Sendable {
-        let spans = Mutex<[Span]>([])
+        let spans = SharedState<[Span]>([])
     }
 
     /// The study day that contains `time`.

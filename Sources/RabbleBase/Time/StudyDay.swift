@@ -1,5 +1,5 @@
 /// A day as a learner lives it, by default from four in the morning to the next. ``StudyCalendar`` finds it.
-public struct StudyDay: Hashable, Comparable, Sendable {
+public struct StudyDay: Hashable, Comparable, Codable, Sendable {
     /// The calendar day on which it starts.
     public let day: LocalDay
 
@@ -14,12 +14,15 @@ public struct StudyDay: Hashable, Comparable, Sendable {
 }
 
 /// A calendar day. A ``StudyCalendar`` finds the one at a time where the learner lives.
-public struct LocalDay: Hashable, Comparable, Sendable, CustomStringConvertible {
+public struct LocalDay: Hashable, Comparable, Codable, Sendable, CustomStringConvertible {
     /// Days since 1970-01-01.
     public let number: Int64
 
-    /// The day this many days after 1970-01-01.
-    public init(number: Int64) { self.number = number }
+    /// The day this many days after 1970-01-01, or the nearest that a ``Timestamp`` can reach.
+    public init(number: Int64) {
+        let last = Int64.max / Timestamp.millisecondsPerDay
+        self.number = min(max(-last, number), last)
+    }
 
     /// The day of the week, from 0 for Monday to 6 for Sunday.
     public var weekday: Int { Int(((number + 3) % 7 + 7) % 7) }

@@ -1,7 +1,7 @@
 import RabbleSystem
 
 /// A point in time, to the millisecond, written as ISO 8601 in UTC: `2026-11-21T04:13:11.123Z`.
-public struct Timestamp: Hashable, Comparable, Sendable, CustomStringConvertible {
+public struct Timestamp: Hashable, Comparable, Codable, Sendable, CustomStringConvertible {
     /// Milliseconds since 1970-01-01T00:00:00Z, without leap seconds.
     public let milliseconds: Int64
 

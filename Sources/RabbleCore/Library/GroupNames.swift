@@ -8,9 +8,9 @@
 /// names.lookUp("HIRA")    // .found(0)
 /// names.lookUp("na")      // .unknown
 /// ```
-public struct GroupNames: Sendable {
+package struct GroupNames: Sendable {
     /// What a name means.
-    public enum Match: Equatable, Sendable {
+    package enum Match: Equatable, Sendable {
         /// The group at this index.
         case found(Int)
         /// The groups at these indices: the name is the start of each, and not the whole name of one.
@@ -24,14 +24,14 @@ public struct GroupNames: Sendable {
     private let normalizedNames: [[String]]
 
     /// The names of these groups, in their order.
-    public init(_ groups: [(id: GroupID, title: String)]) {
+    package init(_ groups: [(id: GroupID, title: String)]) {
         exactNames = groups.map { [$0.id.description, $0.title] }
         normalizedNames = exactNames.map { $0.map(\.normalizedAnswer) }
     }
 
     /// What a name means. A number, an id or a title comes before the start of one, and the exact spelling before one that
     /// looks alike: `m²` is not `m2` if there are both.
-    public func lookUp(_ name: String) -> Match {
+    package func lookUp(_ name: String) -> Match {
         let wanted = name.normalizedAnswer
         if let index = exactNames.index(numbered: wanted) { return .found(index) }
         for kind in 0..<2 {

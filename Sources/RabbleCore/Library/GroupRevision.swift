@@ -102,7 +102,7 @@ extension Question {
             if mine == base[keyPath: part] { return theirs }
             return theirs == base[keyPath: part] || theirs == mine ? mine : nil
         }
-        guard let hint = merged(\.hint), let accepts = merged(\.accepts) else { return nil }
-        return try? Question(prompt: prompt, answer: answer, hint: hint, accepts: accepts, media: media)
+        guard let hint = merged(\.hint), let accepts = merged(\.otherAnswers) else { return nil }
+        return try? Question(prompt: prompt, answer: answer, hint: hint, otherAnswers: accepts, media: media)
     }
 }

@@ -12,7 +12,7 @@ extension GroupStore {
     /// Holds a group, so that it can be looked at and then changed while no other process changes one.
     ///
     /// - Throws: ``GroupFileError``, ``GroupFileError/gone(title:)`` if the learner has no such group.
-    public func hold(_ id: GroupID, title: String) throws(GroupFileError) -> HeldGroup {
+    package func hold(_ id: GroupID, title: String) throws(GroupFileError) -> HeldGroup {
         let groups = try locked()
         guard let file = try groups.find(id, title: title, repetitions: .kept) else { throw .gone(title: title) }
         return HeldGroup(file: file, groups: groups)
@@ -22,7 +22,7 @@ extension GroupStore {
     ///
     /// - Returns: false if no such file was on record.
     /// - Throws: ``GroupFileError``; nothing is changed then.
-    public func forgetSource(of id: GroupID, title: String) throws(GroupFileError) -> Bool {
+    package func forgetSource(of id: GroupID, title: String) throws(GroupFileError) -> Bool {
         let held = try hold(id, title: title)
         guard held.file.source != nil else { return false }
         try held.groups.replace([(held.file.path, held.file.encode(held.group, source: nil))])
@@ -31,11 +31,11 @@ extension GroupStore {
 }
 
 /// One of the learner's own groups, which no other process changes as long as this value exists.
-public struct HeldGroup: ~Copyable {
+package struct HeldGroup: ~Copyable {
     let file: OwnGroupFile
     let groups: LockedGroups
     /// The group as its file has it.
-    public var group: QuestionGroup { file.group }
+    package var group: QuestionGroup { file.group }
 
     /// Changes the questions of the group. Everything else in its file stays.
     ///
@@ -50,7 +50,7 @@ public struct HeldGroup: ~Copyable {
     ///   - log: the log for that and for the edits.
     /// - Returns: the changed group.
     /// - Throws: ``GroupFileError``; nothing is changed then.
-    public consuming func change(
+    package consuming func change(
         to questions: [Question], edited: [(old: Question, new: Question)] = [],
         history: ReviewHistory = ReviewHistory(), log: ReviewLog? = nil
     ) throws(GroupFileError) -> QuestionGroup {
@@ -61,7 +61,8 @@ public struct HeldGroup: ~Copyable {
             let accepted = history.resolved(for: group.questions).acceptedAnswers
             for question in questions {
                 let id = former[question.id] ?? question.id
-                for answer in accepted[id] ?? [] where answer != question.answer && !question.accepts.contains(answer) {
+                for answer in accepted[id] ?? []
+                where answer != question.answer && !question.otherAnswers.contains(answer) {
                     log.add(id, answer: answer, isAccepted: false)
                 }
             }

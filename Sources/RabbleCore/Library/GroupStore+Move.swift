@@ -7,7 +7,7 @@ extension GroupStore {
     ///
     /// - Returns: the group under its new title.
     /// - Throws: ``GroupFileError``; nothing is changed then.
-    public func rename(
+    package func rename(
         _ id: GroupID, title: String, to newTitle: String, reviews: ReviewStore?
     ) throws(GroupFileError) -> QuestionGroup {
         let held = try hold(id, title: title)
@@ -38,7 +38,7 @@ extension GroupStore {
     ///
     /// - Returns: the folders that now hold the group, the draft of an edit, and the history.
     /// - Throws: ``GroupFileError``, ``GroupFileError/gone(title:)`` if the learner has no such group.
-    public func delete(
+    package func delete(
         _ group: LibraryGroup, reviews: ReviewStore?, at time: Timestamp
     ) throws(GroupFileError) -> (group: String, edit: String?, history: String?) {
         let groups = try locked()

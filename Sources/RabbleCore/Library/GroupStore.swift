@@ -13,11 +13,11 @@ public struct GroupStore: Sendable {
     // MARK: Reading
 
     /// What lies in the folder.
-    public struct Contents: Sendable {
+    package struct Contents: Sendable {
         /// The groups, by their titles, with numbers in order of value. A file that cannot be read goes by its name.
-        public fileprivate(set) var groups: [LibraryGroup] = []
+        package fileprivate(set) var groups: [LibraryGroup] = []
         /// Why other files are not used as groups, and what cannot be finished: a sentence each.
-        public fileprivate(set) var passedOver: [String] = []
+        package fileprivate(set) var passedOver: [String] = []
     }
 
     /// The groups that ``contents()`` lists.
@@ -29,7 +29,7 @@ public struct GroupStore: Sendable {
     ///
     /// - Throws: ``StorageError`` if there is a folder that cannot be read.
     /// - Complexity: O(*n*) in the number of files; only their titles are read.
-    public func contents() throws(StorageError) -> Contents {
+    package func contents() throws(StorageError) -> Contents {
         var contents = Contents()
         do {
             try FolderLock.finish(folder, joining: joinedFolders)
@@ -88,7 +88,7 @@ public struct GroupStore: Sendable {
     ///   - log: the log for the edits of a group, by its id.
     /// - Returns: the update of each group. If one of them ``GroupUpdate/isUndecided``, nothing was changed.
     /// - Throws: ``GroupFileError``; nothing is changed then.
-    public func add(
+    package func add(
         _ groups: [QuestionGroup], parts: [GroupID: QuestionParts] = [:], edits: GroupUpdate.Edits? = .new,
         removal: GroupUpdate.Removal?, knowing known: [GroupUpdate]? = nil, existing: Set<GroupID> = [],
         sources: [GroupID: GroupSource] = [:], log: (GroupID) -> ReviewLog? = { _ in nil }

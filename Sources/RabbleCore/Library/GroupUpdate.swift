@@ -1,9 +1,9 @@
 /// The changes that a new version makes to a group.
 ///
 /// A question is known by its prompt and answer. It keeps its history as long as these stay the same, or if it is edited.
-public struct GroupUpdate: Sendable {
+package struct GroupUpdate: Sendable {
     /// What happens to questions that are missing from the new version.
-    public enum Removal: Sendable {
+    package enum Removal: Sendable {
         /// They stay, after those of the new version.
         case keep
         /// They are removed.
@@ -11,7 +11,7 @@ public struct GroupUpdate: Sendable {
     }
 
     /// What happens to questions with another prompt or answer in the new version.
-    public enum Edits: String, CaseIterable, Sendable {
+    package enum Edits: String, CaseIterable, Sendable {
         /// They are edited, and keep their history.
         case keep
         /// They are new, and the old ones are missing.
@@ -19,27 +19,27 @@ public struct GroupUpdate: Sendable {
     }
 
     /// The group after the update.
-    public let group: QuestionGroup
+    package let group: QuestionGroup
     /// Whether there was none before.
-    public let isNew: Bool
+    package let isNew: Bool
     /// How many questions are new.
-    public let added: Int
+    package let added: Int
     /// How many questions have another hint or other accepted answers than before.
-    public let changed: Int
+    package let changed: Int
     /// The questions that are edited.
     ///
     /// That is the one removed and the one added question with the same prompt or, failing that, the same answer.
-    public let edited: [(old: Question, new: Question)]
+    package let edited: [(old: Question, new: Question)]
     /// The questions that are missing from the new version.
-    public let missing: [Question]
+    package let missing: [Question]
     /// How many of the missing questions are removed.
-    public let removed: Int
+    package let removed: Int
     /// A question not in Markdown that would lose what looks like marks in this group; nil if there is none.
-    public let misread: Question?
+    package let misread: Question?
     /// Whether the markup is another one than before.
-    public let changesMarkup: Bool
+    package let changesMarkup: Bool
     /// Whether somebody has to decide what happens to edited or missing questions before the update can be made.
-    public internal(set) var isUndecided = false
+    package internal(set) var isUndecided = false
 
     /// Works out the update.
     ///
@@ -66,7 +66,7 @@ public struct GroupUpdate: Sendable {
                 let after = Question(
                     validPrompt: question.prompt, answer: question.answer,
                     hint: parts.contains(.hint) ? question.hint : before.hint,
-                    accepts: parts.contains(.accepts) ? question.accepts : before.accepts)
+                    otherAnswers: parts.contains(.accepts) ? question.otherAnswers : before.otherAnswers)
                 return (number, after)
             })
         isNew = false

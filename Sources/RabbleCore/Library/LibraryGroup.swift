@@ -1,9 +1,9 @@
 /// A question group that commands can name: built in, or one of the learner's own.
 ///
 /// The title is known before the questions are read.
-public struct LibraryGroup: Sendable {
+public struct LibraryGroup: Identifiable, Sendable {
     /// Where a group comes from.
-    public enum Origin: Sendable {
+    package enum Origin: Sendable {
         /// A file inside the program.
         case builtIn(@Sendable () -> [UInt8])
         /// A file of the learner's.
@@ -15,7 +15,7 @@ public struct LibraryGroup: Sendable {
     /// What the group is called.
     public let title: String
     /// Where the group comes from.
-    public let origin: Origin
+    package let origin: Origin
 
     init(title: String, _ origin: Origin) {
         id = GroupID(title: title)
@@ -49,7 +49,7 @@ public struct LibraryGroup: Sendable {
     /// The file that the group was imported from; nil if the group is built in or does not record one.
     ///
     /// - Throws: ``GroupFileError`` if the file of the group cannot be read or has problems.
-    public func source() throws(GroupFileError) -> GroupSource? {
+    package func source() throws(GroupFileError) -> GroupSource? {
         guard case .own(let path) = origin else { return nil }
         // In a file that this program wrote, the source precedes the questions.
         if let start = readStart(of: path), let source = JSONGroups.source(in: start) {

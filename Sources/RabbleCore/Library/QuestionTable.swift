@@ -105,7 +105,7 @@ package enum QuestionTable {
             let question: Question
             do {
                 question = try Question(
-                    prompt: text(0), answer: text(1), hint: text(2), accepts: AcceptedAnswers.decode(text(3)))
+                    prompt: text(0), answer: text(1), hint: text(2), otherAnswers: AcceptedAnswers.decode(text(3)))
             } catch {
                 let isOneText = cells.count < 2 && !error.problems.contains(.blank("prompt"))
                 throw problem(isOneText ? "there is no tab between a prompt and its answer" : error.description)

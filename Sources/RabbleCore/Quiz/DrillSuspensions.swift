@@ -7,7 +7,7 @@ struct DrillSuspensions {
         /// The number of marks at the time.
         let markCount: Int
         /// Returns the strategy to the question.
-        let wayBack: (any QuestionStrategy) -> any QuestionStrategy
+        let wayBack: @Sendable (any QuestionStrategy) -> any QuestionStrategy
     }
 
     private var suspensions: [Suspension] = []

@@ -1,7 +1,7 @@
 /// What a learner does in a drill, and what comes back.
 extension QuizSession {
     /// What a drill waits for.
-    public enum State: Equatable, Sendable {
+    public enum State: Hashable, Sendable {
         /// An answer to the current question.
         case asking
         /// A grade, as the answer was revealed.
@@ -13,7 +13,7 @@ extension QuizSession {
     }
 
     /// What a learner does.
-    public enum Action: Equatable, Sendable {
+    public enum Action: Hashable, Sendable {
         /// Types an answer.
         case submit(String)
         /// Types bytes that are not text, and so never right; the string shows them as well as possible.
@@ -39,7 +39,7 @@ extension QuizSession {
     }
 
     /// The result of an action, to be shown.
-    public enum Response: Equatable, Sendable {
+    public enum Response: Hashable, Sendable {
         /// The typed answer is right; `answer` is the question's own.
         case correct(answer: String)
         /// The typed answer is right except for its accents; `spelling` has them.

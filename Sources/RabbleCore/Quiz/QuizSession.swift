@@ -9,7 +9,7 @@
 /// session.respond(to: .grade(.good))   // .graded(.good)
 /// session.summary.tally.correct        // 2
 /// ```
-public struct QuizSession {
+public struct QuizSession: Sendable {
     /// What the drill waits for.
     public private(set) var state = State.asking
     /// The question that is asked now or was asked last.
@@ -97,6 +97,7 @@ public struct QuizSession {
     /// - Returns: the result to show. ``state`` is what the drill waits for next.
     /// - Complexity: O(1); O(*n*) in the number of questions for the first answer that is revealed or not right to the
     ///   byte.
+    @discardableResult
     public mutating func respond(to action: Action) -> Response {
         switch (state, action) {
         case (.ended, _):

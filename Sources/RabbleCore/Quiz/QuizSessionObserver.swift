@@ -1,5 +1,5 @@
 /// Receives the marks of a ``QuizSession`` as they are made.
-public protocol QuizSessionObserver {
+public protocol QuizSessionObserver: Sendable {
     /// A question was marked.
     func quizSessionDidGrade(_ answer: GradedAnswer)
     /// The last mark was taken back.

@@ -1,5 +1,5 @@
 /// How a drill went.
-public struct QuizSummary: Equatable, Sendable {
+public struct QuizSummary: Hashable, Sendable {
     /// How many answers were right and wrong.
     public let tally: Tally
     /// Every answer, in the order in which they were given.
@@ -15,7 +15,7 @@ public struct QuizSummary: Equatable, Sendable {
 }
 
 /// The questions of a drill, counted by their first and last answers.
-public struct QuestionOutcomes: Equatable, Sendable {
+public struct QuestionOutcomes: Hashable, Sendable {
     /// How many were right the first time, and at the end.
     public private(set) var knownAtOnce = 0
     /// How many were right at the end, but not the first time.

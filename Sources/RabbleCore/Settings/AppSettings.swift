@@ -9,7 +9,7 @@
 /// call ``synchronize()`` to learn whether the change was written.
 ///
 /// `limit += 1` is two steps, between which another thread may write; ``update(_:_:)`` is one. A number out of bounds
-/// is brought to its bounds. An invalid value in the file falls back to the default; ``takeWarnings()`` reports it.
+/// is brought to its bounds. An invalid value in the file falls back to the default; ``warnings`` has it.
 ///
 /// ```swift
 /// AppSettings.shared.questionStrategyType = .sequential
@@ -82,6 +82,16 @@ public final class AppSettings: Sendable {
 
     // MARK: What follows from them
 
+    /// A strategy of the chosen type for a group, as if none of its questions was answered yet; ``limit`` counts.
+    ///
+    /// - Parameter questionGroup: the questions.
+    /// - Returns: a strategy at its first question, in an order of the system's random generator.
+    public func questionStrategy(for questionGroup: QuestionGroup) -> any QuestionStrategy {
+        let selection = QuestionSelection(limit: limit, newLimit: .max)
+        return questionStrategyType.questionStrategy(for: Studies(questionGroup), selection: selection)
+            ?? questionStrategyType.questionStrategy(for: questionGroup)
+    }
+
     /// A new strategy, with the settings for whatever this drill does not choose itself.
     ///
     /// - Parameters:
@@ -128,8 +138,8 @@ public final class AppSettings: Sendable {
     /// The file of the settings; nil if neither `RABBLE_HOME` nor `HOME` is set.
     public var path: String? { defaults.path }
 
-    /// The problems found in the file since the last call, each reported once.
-    public func takeWarnings() -> [DefaultsWarning] { defaults.takeWarnings() }
+    /// The problems found in the file so far, in that order, each once.
+    public var warnings: [DefaultsWarning] { defaults.warnings }
 
     /// Writes changes that are not on disk yet, and reads those of other processes.
     ///

@@ -1,5 +1,5 @@
 /// A problem with the stored settings that does not stop the program.
-public enum DefaultsWarning: Equatable, Sendable, CustomStringConvertible {
+public enum DefaultsWarning: Hashable, Sendable, CustomStringConvertible {
     /// The file cannot be read.
     case unreadable(StorageError)
     /// The file is not a JSON object; it stays unchanged until something is set. `problem` includes the place.

@@ -41,12 +41,9 @@ public final class JSONDefaults: Sendable {
         var refused: [String: String] = [:]
         var patience: Duration?
         var warnings: [DefaultsWarning] = []
-        var reported: [DefaultsWarning] = []
 
         mutating func report(_ warning: DefaultsWarning) {
-            guard !reported.contains(warning) else { return }
-            reported.append(warning)
-            warnings.append(warning)
+            if !warnings.contains(warning) { warnings.append(warning) }
         }
     }
 
@@ -157,13 +154,8 @@ public final class JSONDefaults: Sendable {
 
     // MARK: Warnings
 
-    /// The problems found in the file since the last call, each reported once.
-    public func takeWarnings() -> [DefaultsWarning] {
-        state.withLock { state in
-            defer { state.warnings = [] }
-            return state.warnings
-        }
-    }
+    /// The problems found in the file so far, in that order, each once.
+    public var warnings: [DefaultsWarning] { state.withLock(\.warnings) }
 
     func report(_ warning: DefaultsWarning) { state.withLock { $0.report(warning) } }
 

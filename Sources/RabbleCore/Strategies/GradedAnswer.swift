@@ -1,5 +1,5 @@
 /// The answer to a question in a drill, and its grade.
-public struct GradedAnswer: Equatable, Sendable {
+public struct GradedAnswer: Hashable, Sendable {
     /// The question, in the direction in which it was asked.
     public internal(set) var question: Question
     /// How well it was known.

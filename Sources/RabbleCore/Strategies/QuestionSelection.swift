@@ -1,5 +1,5 @@
 /// How many questions a drill asks, and which of them a spaced drill may ask.
-public struct QuestionSelection: Equatable, Sendable {
+public struct QuestionSelection: Hashable, Sendable {
     /// The most questions in all; 0 for no limit.
     public var limit: Int
     /// The most new questions in a spaced drill.

@@ -1,5 +1,26 @@
 /// The order in which questions are asked, and how they were answered.
-public protocol QuestionStrategy {
+///
+/// A strategy of your own has to know three things: its ``studies``, its ``currentQuestion``, and what comes next. All else
+/// has a default.
+///
+/// ```swift
+/// struct LongestFirst: QuestionStrategy {
+///     var studies: Studies
+///     var rest: [Question]
+///     var currentQuestion: Question { rest[0] }
+///
+///     init(_ group: QuestionGroup) {
+///         studies = Studies(group)
+///         rest = group.questions.sorted { $0.prompt.count > $1.prompt.count }
+///     }
+///
+///     mutating func advanceToNextQuestion() -> Bool {
+///         if rest.count > 1 { rest.removeFirst() }
+///         return rest.count > 1
+///     }
+/// }
+/// ```
+public protocol QuestionStrategy: Sendable {
     /// The studies that are asked from, updated by each mark.
     var studies: Studies { get set }
     /// The titles of the groups.
@@ -57,6 +78,26 @@ extension QuestionStrategy {
             time: studies.time(for: question, of: currentGroup))
     }
 
+    /// The answers that the studies have counted.
+    public var answers: [GradedAnswer] { studies.answers }
+
+    /// How many answers were right.
+    public var correctCount: Int { studies.correctCount }
+
+    /// How many answers were wrong.
+    public var incorrectCount: Int { answers.count - correctCount }
+
+    /// Has the studies count the answer.
+    public mutating func markQuestion(_ answer: GradedAnswer) { studies.mark(answer) }
+
+    /// Nil: the strategy cannot go back to a question.
+    public mutating func undoLastMark() -> GradedAnswer? { nil }
+
+    /// One more than the answers so far, of all questions; none comes back.
+    public var questionIndex: (number: Int, total: Int, isReturn: Bool) {
+        (min(answers.count + 1, studies.candidateCount), studies.candidateCount, false)
+    }
+
     /// The titles of the groups, joined by commas.
     public var title: String { studies.title }
 
@@ -78,15 +119,16 @@ extension QuestionStrategy {
 
 /// A strategy whose position is a small value that can be restored as long as the marks are the same.
 protocol PlacedStrategy: QuestionStrategy {
-    associatedtype Place
+    associatedtype Place: Sendable
     var place: Place { get set }
 }
 
 extension QuestionStrategy {
     /// Returns a later state of the strategy, with the same marks, to the question that is current now.
-    var wayBack: (any QuestionStrategy) -> any QuestionStrategy {
-        func wayBack<Strategy: PlacedStrategy>(of strategy: Strategy) -> (any QuestionStrategy) -> any QuestionStrategy
-        {
+    var wayBack: @Sendable (any QuestionStrategy) -> any QuestionStrategy {
+        func wayBack<Strategy: PlacedStrategy>(
+            of strategy: Strategy
+        ) -> @Sendable (any QuestionStrategy) -> any QuestionStrategy {
             let place = strategy.place
             return { later in
                 guard var strategy = later as? Strategy else { return later }

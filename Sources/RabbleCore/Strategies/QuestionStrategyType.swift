@@ -16,6 +16,26 @@ public enum QuestionStrategyType: Int, CaseIterable, Sendable {
         }
     }
 
+    /// A strategy of this type for a group, as if none of its questions was answered yet.
+    ///
+    /// - Parameter questionGroup: the questions.
+    /// - Returns: a strategy at its first question, in an order of the system's random generator.
+    public func questionStrategy(for questionGroup: QuestionGroup) -> any QuestionStrategy {
+        questionStrategy(for: Studies(questionGroup), selection: QuestionSelection(newLimit: .max))
+            ?? SequentialQuestionStrategy(questionGroup: questionGroup)
+    }
+
+    /// A strategy of this type at its first question, in an order of the system's random generator.
+    ///
+    /// - Parameters:
+    ///   - studies: the studies to ask from; at least one of them has a question.
+    ///   - selection: how many questions are asked.
+    /// - Returns: nil if nothing is due.
+    public func questionStrategy(for studies: Studies, selection: QuestionSelection) -> (any QuestionStrategy)? {
+        var generator = SystemRandomNumberGenerator()
+        return questionStrategy(for: studies, selection: selection, using: &generator)
+    }
+
     /// A strategy of this type at its first question.
     ///
     /// - Parameters:

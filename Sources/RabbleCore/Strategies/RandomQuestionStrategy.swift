@@ -4,6 +4,16 @@ public struct RandomQuestionStrategy: SequenceQuestionStrategy {
     public var studies: Studies
     var sequence: QuestionSequence
 
+    /// Shuffles the questions of a group with the system's generator; the answers are not kept.
+    ///
+    /// - Parameters:
+    ///   - questionGroup: the questions.
+    ///   - limit: how many questions are asked; 0 for all.
+    public init(questionGroup: QuestionGroup, limit: Int = 0) {
+        var generator = SystemRandomNumberGenerator()
+        self.init(questionGroup: questionGroup, limit: limit, using: &generator)
+    }
+
     /// Shuffles the questions of a group; the answers are not kept.
     public init(questionGroup: QuestionGroup, limit: Int = 0, using generator: inout some RandomNumberGenerator) {
         self.init(Studies(questionGroup), limit: limit, using: &generator)

@@ -8,7 +8,8 @@ struct QuestionSequence {
     /// The numbers of the questions; there is at least one.
     let order: [Int]
     var index = 0
-    var marks = MarkStack<Int>()
+    /// The index at each mark.
+    var marks: [Int] = []
 
     /// The number of the current question.
     var current: Int { order[index] }
@@ -20,12 +21,6 @@ extension SequenceQuestionStrategy {
         set { sequence.index = newValue }
     }
 
-    /// How many questions were marked correct.
-    public var correctCount: Int { sequence.marks.correctCount }
-    /// How many questions were marked incorrect.
-    public var incorrectCount: Int { sequence.marks.incorrectCount }
-    /// Every answer, in the order in which they were given.
-    public var answers: [GradedAnswer] { sequence.marks.answers }
     /// The question that is asked now.
     public var currentQuestion: Question { studies.question(sequence.current) }
     /// The index of its study.
@@ -44,15 +39,14 @@ extension SequenceQuestionStrategy {
 
     /// Counts the current question as answered with a grade.
     public mutating func markQuestion(_ answer: GradedAnswer) {
-        sequence.marks.push(answer, at: sequence.index)
+        sequence.marks.append(sequence.index)
         studies.apply(answer, to: sequence.current)
     }
 
     /// Takes the last mark back and makes its question the current one.
     public mutating func undoLastMark() -> GradedAnswer? {
-        guard let mark = sequence.marks.pop() else { return nil }
-        sequence.index = mark.place
-        studies.takeBack(mark.answer, from: sequence.current)
-        return mark.answer
+        guard let index = sequence.marks.popLast() else { return nil }
+        sequence.index = index
+        return studies.takeBack(from: sequence.current)
     }
 }

@@ -43,7 +43,7 @@ public struct SpacedQuestionStrategy: PlacedStrategy {
     /// The questions of the day, in the order of their first turns.
     private let queue: [StudyPlan.Entry]
     /// How many questions are due, including those that a limit leaves for later.
-    public let dueCount: Int
+    public let backlog: Int
     /// At index *n*, how many of the last *n* questions of the queue are of each kind.
     private let lastCounts: [QuestionCounts]
     var place: Place
@@ -51,7 +51,8 @@ public struct SpacedQuestionStrategy: PlacedStrategy {
     private var misses: [Int: Int] = [:]
     /// The question of the last mark, if it was missed too often to be asked again in this drill.
     public private(set) var leftForLater: Question?
-    private var marks = MarkStack<Place>()
+    /// The place at each mark.
+    private var marks: [Place] = []
 
     /// Asks what a ``StudyPlan`` asks on this day.
     ///
@@ -68,7 +69,7 @@ public struct SpacedQuestionStrategy: PlacedStrategy {
         studies.fold()
         guard let schedule = studies.all.first?.schedule else { return nil }
         let plan = StudyPlan(studies, selection: selection, at: studies.now(), isOrdered: true)
-        dueCount = plan.dueCount
+        backlog = plan.backlog
         let indices = Array(plan.queue.indices)
         queue =
             selection.isShuffled
@@ -85,12 +86,6 @@ public struct SpacedQuestionStrategy: PlacedStrategy {
         place = Place(current: first.number)
     }
 
-    /// How many questions were marked correct.
-    public var correctCount: Int { marks.correctCount }
-    /// How many questions were marked incorrect.
-    public var incorrectCount: Int { marks.incorrectCount }
-    /// Every answer, in the order in which they were given.
-    public var answers: [GradedAnswer] { marks.answers }
     /// The question that is asked now.
     public var currentQuestion: Question { studies.question(place.current) }
 
@@ -153,7 +148,7 @@ public struct SpacedQuestionStrategy: PlacedStrategy {
 
     /// Counts the current question as answered, and lets it come back if it is due again on the same day.
     public mutating func markQuestion(_ answer: GradedAnswer) {
-        marks.push(answer, at: place)
+        marks.append(place)
         studies.apply(answer, to: place.current)
         leftForLater = nil
         if answer.grade.isMiss { misses[place.current, default: 0] += 1 }
@@ -176,12 +171,12 @@ public struct SpacedQuestionStrategy: PlacedStrategy {
 
     /// Takes the last mark back and makes its question the current one.
     public mutating func undoLastMark() -> GradedAnswer? {
-        guard let mark = marks.pop() else { return nil }
-        place = mark.place
-        studies.takeBack(mark.answer, from: place.current)
+        guard let last = marks.popLast() else { return nil }
+        place = last
         leftForLater = nil
-        if mark.answer.grade.isMiss { misses[place.current, default: 0] -= 1 }
-        return mark.answer
+        let answer = studies.takeBack(from: place.current)
+        if answer?.grade.isMiss == true { misses[place.current, default: 0] -= 1 }
+        return answer
     }
 }
 

@@ -8,12 +8,12 @@
 /// let forecast = ReviewForecast(studies, selection: AppSettings.shared.questionSelection, from: .now)
 /// print(Int(forecast.reviewsPerDay), "answers a day")
 /// ```
-public struct ReviewForecast: Equatable, Sendable {
+public struct ReviewForecast: Hashable, Sendable {
     /// The default number of days.
     public static let days = 30
 
     /// What is asked on a day, and remembered.
-    public struct Day: Equatable, Sendable {
+    public struct Day: Hashable, Sendable {
         /// The day.
         public let day: StudyDay
         /// How many questions were asked that had been seen before the day or, on the first, earlier that day.
@@ -43,7 +43,7 @@ public struct ReviewForecast: Equatable, Sendable {
     }
 
     /// How many answers there are, and how many of them are expected to be remembered.
-    fileprivate struct Expectation: Equatable {
+    fileprivate struct Expectation: Hashable {
         var count = 0
         var remembered = 0.0
 
@@ -64,20 +64,20 @@ public struct ReviewForecast: Equatable, Sendable {
     /// - Parameters:
     ///   - studies: the studies that are drilled.
     ///   - selection: what a day asks of them.
-    ///   - truth: the same studies with the scheduler that predicts the learner's memory; nil if that is their own.
+    ///   - learner: the same studies with the scheduler that predicts the learner's memory; nil if that is their own.
     ///   - time: the current time.
     ///   - days: the number of days, at least 1.
     /// - Complexity: O(*n*) in the number of questions, times the days, and in that of the answers.
     public init(
-        _ studies: Studies, selection: QuestionSelection, truth: Studies? = nil, from time: Timestamp,
+        _ studies: Studies, selection: QuestionSelection, learner: Studies? = nil, from time: Timestamp,
         days: Int = Self.days
     ) {
-        var learner = ForecastLearner(studies.folded, truth: truth)
+        var simulated = ForecastLearner(studies.folded, learner: learner)
         var (byDay, groups): ([Day], [GroupID: [Day]]) = ([], [:])
         var time = time
         for _ in 0..<max(1, days) {
-            let span = learner.calendar.span(of: time)
-            let parts = learner.drill(selection, at: time, on: span.day)
+            let span = simulated.calendar.span(of: time)
+            let parts = simulated.drill(selection, at: time, on: span.day)
             for (study, part) in zip(studies.all, parts) { groups[study.group.id, default: []].add(part) }
             for part in parts.isEmpty ? [Day(day: span.day)] : parts { byDay.add(part) }
             time = span.end
@@ -114,8 +114,8 @@ private struct ForecastLearner {
     /// Each question has its own luck, so that two forecasts differ by their schedules and plans alone.
     private var luck: [SplitMix64]
 
-    init(_ studies: Studies, truth: Studies?) {
-        let schedules = (truth ?? studies).all.map(\.schedule)
+    init(_ studies: Studies, learner: Studies?) {
+        let schedules = (learner ?? studies).all.map(\.schedule)
         self.studies = studies
         calendar = schedules.first?.calendar ?? StudyCalendar()
         model = schedules.first?.scheduler ?? .default

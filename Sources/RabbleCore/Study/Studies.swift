@@ -1,15 +1,19 @@
 /// The studies that a drill asks from. Their questions are numbered consecutively, study by study.
 ///
 /// A ``StudyPlan`` decides what a day asks of them, and in which order.
-public struct Studies {
+public struct Studies: Sendable {
     /// The studies, in the order in which new questions are asked.
     public private(set) var all: [Study]
-    let now: () -> Timestamp
+    let now: @Sendable () -> Timestamp
     /// The first number of each study, and the total.
     let bounds: [Int]
     /// What was asked today in all groups; nil where only these studies count.
     private var today: TodaysQuestions?
     private var additions: [TodaysQuestions.Addition?] = []
+    /// The answers of this drill, in the order in which they were given.
+    public private(set) var answers: [GradedAnswer] = []
+    /// How many of them were right.
+    private(set) var correctCount = 0
 
     /// Studies that are practised together; there is at least one.
     ///
@@ -17,7 +21,9 @@ public struct Studies {
     ///   - all: the studies, in the order in which new questions are asked.
     ///   - today: what was asked today in these and other groups; nil if there are no others or no answers follow.
     ///   - now: the clock.
-    public init(_ all: [Study], asked today: TodaysQuestions? = nil, now: @escaping () -> Timestamp = { .now }) {
+    public init(
+        _ all: [Study], asked today: TodaysQuestions? = nil, now: @escaping @Sendable () -> Timestamp = { .now }
+    ) {
         self.all = all
         self.today = today
         self.now = now
@@ -26,7 +32,7 @@ public struct Studies {
     }
 
     /// A single group, asked forward; the answers are not kept.
-    public init(_ group: QuestionGroup, now: @escaping () -> Timestamp = { .now }) {
+    public init(_ group: QuestionGroup, now: @escaping @Sendable () -> Timestamp = { .now }) {
         self.init([Study(group)], now: now)
     }
 
@@ -50,10 +56,10 @@ public struct Studies {
     }
 
     /// The number of questions that a drill chooses from: all, or those selected with ``Study/selecting(_:)``.
-    public var candidateCount: Int { all.reduce(0) { $0 + ($1.selection?.count ?? $1.questions.count) } }
+    package var candidateCount: Int { all.reduce(0) { $0 + ($1.selection?.count ?? $1.questions.count) } }
 
     /// The studies with all their questions to choose from.
-    public var withoutSelection: Studies {
+    package var withoutSelection: Studies {
         var studies = self
         for index in studies.all.indices { studies.all[index].selection = nil }
         return studies
@@ -90,7 +96,7 @@ public struct Studies {
             let log =
                 logs[group.id]
                 ?? ReviewLog(
-                    path: store.file(for: group.id), session: session.description, title: isKnown ? nil : group.title,
+                    path: store.file(for: group.id), session: session, title: isKnown ? nil : group.title,
                     now: now)
             logs[group.id] = log
             all[index].log = log
@@ -134,7 +140,19 @@ public struct Studies {
         all[entry.study].simulate(grade, to: entry.number - bounds[entry.study], at: time)
     }
 
+    /// Counts a question as answered: in its schedule, in its log, and in what was asked today.
+    ///
+    /// - Parameter answer: an answer to a question of the study that it names.
+    /// - Complexity: O(*n*) in the number of questions.
+    public mutating func mark(_ answer: GradedAnswer) {
+        guard all.indices.contains(answer.group) else { return }
+        let index = all[answer.group].questions.firstIndex { $0.id == answer.question.id }
+        if let index { apply(answer, to: bounds[answer.group] + index) }
+    }
+
     mutating func apply(_ answer: GradedAnswer, to number: Int) {
+        answers.append(answer)
+        if answer.grade.isCorrect { correctCount += 1 }
         let study = study(of: number)
         let index = number - bounds[study]
         if let day = today?.day {
@@ -152,9 +170,13 @@ public struct Studies {
         for index in additions.indices { additions[index]?.replace(old, with: new.id) }
     }
 
-    mutating func takeBack(_ answer: GradedAnswer, from number: Int) {
+    /// Takes the last answer back, which was to this question.
+    mutating func takeBack(from number: Int) -> GradedAnswer? {
+        guard let answer = answers.popLast() else { return nil }
+        if answer.grade.isCorrect { correctCount -= 1 }
         if let addition = additions.popLast() ?? nil { today?.remove(addition) }
         all[study(of: number)].takeBack(answer)
+        return answer
     }
 
     /// Suspends or resumes a question of a study, in both directions.

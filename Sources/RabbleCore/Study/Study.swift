@@ -7,7 +7,7 @@
 /// let study = Study(group, in: history)
 /// print(study.questions.count, "questions,", study.suspended.count, "suspended")
 /// ```
-public struct Study {
+public struct Study: Sendable {
     /// The whole group in ``direction``, with the answers accepted in drills. It judges typed answers.
     public private(set) var group: QuestionGroup
     /// The direction in which the questions are asked.
@@ -22,7 +22,7 @@ public struct Study {
     private let calendar: StudyCalendar
 
     /// The path of the group's file; nil for a group of the library.
-    public var file: String?
+    package var file: String?
     /// The log that answers are added to; nil if they are not kept.
     public var log: ReviewLog?
     /// How many lapses make a question a leech; 0 for never.
@@ -67,7 +67,7 @@ public struct Study {
     /// The studies of a group in the directions in which it is practised; forward if nothing was answered yet.
     ///
     /// - Complexity: O(*n*) in the number of reviews and of questions.
-    public static func practised(
+    package static func inPractisedDirections(
         _ group: QuestionGroup, in history: ReviewHistory, scheduler: FSRS, calendar: StudyCalendar
     ) -> [Study] {
         func study(_ direction: Direction) -> Study {
@@ -134,7 +134,7 @@ public struct Study {
     }
 
     /// The study with only these questions to choose from, given in the order of the group; nil if all are suspended.
-    public func selecting(_ wanted: [Question]) -> Study? {
+    package func selecting(_ wanted: [Question]) -> Study? {
         var rest = wanted[...]
         var study = self
         study.selection = questions.indices.filter { index in

@@ -7,13 +7,13 @@
 /// let plan = StudyPlan(Studies([verbs, nouns]), selection: AppSettings.shared.questionSelection, at: .now)
 /// print(plan.total.due, "due,", plan.total.new, "new")
 /// ```
-public struct StudyPlan {
+public struct StudyPlan: Sendable {
     /// The questions, in the order of their first turns; empty if the order does not matter.
     let queue: [Entry]
     /// How many of the questions of each study are due, learning and new.
     public let counts: [QuestionCounts]
     /// How many questions are due, including those that a limit leaves for later.
-    public let dueCount: Int
+    public let backlog: Int
 
     /// How many questions are due, learning and new.
     public var total: QuestionCounts { counts.reduce(into: QuestionCounts()) { $0 += $1 } }
@@ -34,15 +34,15 @@ public struct StudyPlan {
         let isLimited = selection.limit > 0 || selection.dailyLimit > 0
         guard isOrdered || isLimited || selection.isAhead || directions.matters else {
             var counts = studies.seenCounts(at: time)
-            let dueCount = counts.reduce(0) { $0 + $1.due }
+            let backlog = counts.reduce(0) { $0 + $1.due }
             for entry in studies.new(atMost: newLimit, today, allowedBy: &directions) { counts[entry.study].add(.new) }
-            self.init(queue: [], counts: counts, dueCount: dueCount)
+            self.init(queue: [], counts: counts, backlog: backlog)
             return
         }
         let seen = studies.seen(isAhead: selection.isAhead, at: time).sorted().filter { directions.allow($0.number) }
         var learning = seen.prefix { $0.kind == .learning }
         var later = seen[learning.endIndex...]
-        let dueCount = later.partitioningIndex { $0.kind != .due } - later.startIndex
+        let backlog = later.partitioningIndex { $0.kind != .due } - later.startIndex
 
         var room = Int.max
         if selection.limit > 0 {
@@ -50,13 +50,13 @@ public struct StudyPlan {
             room = selection.limit - learning.count
         }
         if selection.dailyLimit > 0 { room = min(room, max(0, selection.dailyLimit - today.askedCount)) }
-        if dueCount > room { later.sort { ($0.dueDay, $0) < ($1.dueDay, $1) } }
+        if backlog > room { later.sort { ($0.dueDay, $0) < ($1.dueDay, $1) } }
         later = later.prefix(room)
         let new = studies.new(atMost: min(newLimit, room - later.count), today, allowedBy: &directions)
         var counts = [QuestionCounts](repeating: QuestionCounts(), count: studies.all.count)
         let queue = learning + later + new.sorted()
         for entry in queue { counts[entry.study].add(entry.kind) }
-        if queue.isEmpty, dueCount == 0, directions.hasRefused {
+        if queue.isEmpty, backlog == 0, directions.hasRefused {
             var selection = selection
             selection.isInBothDirections = true
             // What is new in the other direction waits, unless that one was asked for.
@@ -64,11 +64,11 @@ public struct StudyPlan {
             self.init(studies, selection: selection, at: time, isOrdered: isOrdered)
             return
         }
-        self.init(queue: Array(queue), counts: counts, dueCount: dueCount)
+        self.init(queue: Array(queue), counts: counts, backlog: backlog)
     }
 
-    private init(queue: [Entry], counts: [QuestionCounts], dueCount: Int) {
-        (self.queue, self.counts, self.dueCount) = (queue, counts, dueCount)
+    private init(queue: [Entry], counts: [QuestionCounts], backlog: Int) {
+        (self.queue, self.counts, self.backlog) = (queue, counts, backlog)
     }
 
     /// A question of the plan.
@@ -102,7 +102,7 @@ public struct StudyPlan {
 }
 
 /// How many questions a day has for the learner.
-public struct QuestionCounts: Equatable, Sendable {
+public struct QuestionCounts: Hashable, Sendable {
     /// The questions last seen before today that are due or overdue.
     public private(set) var due = 0
     /// The questions answered today that come back today after a learning step.

@@ -82,7 +82,7 @@ struct AnkiNote {
         _ prompt: String, _ answer: String, _ hint: String? = nil, _ accepts: [String] = []
     ) throws(InvalidGroup) -> Question? {
         do {
-            return try Question(prompt: prompt, answer: answer, hint: hint, accepts: accepts, media: media)
+            return try Question(prompt: prompt, answer: answer, hint: hint, otherAnswers: accepts, media: media)
         } catch {
             guard error.textProblem == nil else { throw error }
             return nil

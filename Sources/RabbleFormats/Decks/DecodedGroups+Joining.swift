@@ -4,7 +4,7 @@ extension DecodedGroups {
     /// - Parameter files: the path and the content of each file.
     /// - Throws: ``InvalidGroupFile`` if there is no group, or if the files of a group cannot be joined.
     /// - Complexity: O(*n*) in the number of questions.
-    public init(joining files: [(path: String, content: DecodedGroups)]) throws(InvalidGroupFile) {
+    package init(joining files: [(path: String, content: DecodedGroups)]) throws(InvalidGroupFile) {
         var losses = Losses()
         var origins: [String: [String]] = [:]
         var parts: [String: QuestionParts] = [:]

@@ -1,26 +1,26 @@
 /// The content of a file of question groups.
-public struct DecodedGroups: Equatable, Sendable {
+package struct DecodedGroups: Equatable, Sendable {
     /// The groups; there is at least one.
-    public let groups: [QuestionGroup]
+    package let groups: [QuestionGroup]
     /// The content of the file that no group holds.
-    public internal(set) var losses: Losses
+    package internal(set) var losses: Losses
     /// The parts of a question that the file has a place for, so that leaving one empty says something.
-    public let parts: QuestionParts
+    package let parts: QuestionParts
     /// The cells with text of a first row that was taken for a heading by its looks, though it may be a question; nil if
     /// there is none.
-    public let likelyHeading: [String]?
+    package let likelyHeading: [String]?
     /// Which columns were chosen, and which were left out, where that is a guess; nil where it is not.
-    public internal(set) var columns: String?
+    package internal(set) var columns: String?
     /// Unusual separators of columns and rows that were recognised; nil if they are the usual ones or were given.
-    public internal(set) var likelySeparators: TableSeparators?
+    package internal(set) var likelySeparators: TableSeparators?
     /// The files of each group of a folder, by its title.
-    public internal(set) var origins: [String: [String]] = [:]
+    package internal(set) var origins: [String: [String]] = [:]
     /// The parts that the files of each group of a folder have a place for, by its title.
     var partsOfGroups: [String: QuestionParts] = [:]
     /// Whether the file has members that a question group does not hold.
     package let saysMore: Bool
     /// The source that the group was imported from, if the file names it.
-    public let source: GroupSource?
+    package let source: GroupSource?
 
     init(
         groups: [QuestionGroup], losses: Losses, parts: QuestionParts = .all, likelyHeading: [String]? = nil,
@@ -35,35 +35,35 @@ public struct DecodedGroups: Equatable, Sendable {
     }
 
     /// The parts that the files of the group with this title have a place for.
-    public func parts(ofGroup title: String) -> QuestionParts { partsOfGroups[title] ?? parts }
+    package func parts(ofGroup title: String) -> QuestionParts { partsOfGroups[title] ?? parts }
 
     /// Counts of what a file holds and a question group does not.
-    public struct Losses: Equatable, Sendable {
+    package struct Losses: Equatable, Sendable {
         /// Questions that repeat an earlier one in all parts.
-        public internal(set) var duplicates = 0
+        package internal(set) var duplicates = 0
         /// Questions that repeat an earlier prompt and answer, with another hint.
-        public internal(set) var repeated = 0
+        package internal(set) var repeated = 0
         /// Pictures, sounds and films.
-        public internal(set) var media = 0
+        package internal(set) var media = 0
         /// Tags of Anki's notes.
-        public internal(set) var tags = 0
+        package internal(set) var tags = 0
         /// Notes of Anki that have no text for a prompt or an answer.
-        public internal(set) var notes = 0
+        package internal(set) var notes = 0
         /// Gaps of cloze notes for which there was no room.
-        public internal(set) var gaps = 0
+        package internal(set) var gaps = 0
         /// Notes of Anki that ask for parts of a picture.
-        public internal(set) var occlusions = 0
+        package internal(set) var occlusions = 0
         /// Rows that hold no question, and what is wrong with them.
-        public internal(set) var rowCount = 0
-        public internal(set) var rows: InvalidGroupFile?
+        package internal(set) var rowCount = 0
+        package internal(set) var rows: InvalidGroupFile?
         /// Columns of a quiz file that are neither prompts nor answers.
-        public internal(set) var otherColumns = 0
+        package internal(set) var otherColumns = 0
         /// Lines of a quiz file that end before the columns of the prompts and the answers.
-        public internal(set) var shortLines = 0
+        package internal(set) var shortLines = 0
         /// Notes of Anki that have a card for each direction. Nothing of them is lost, since a drill asks either.
-        public internal(set) var reversedNotes = 0
+        package internal(set) var reversedNotes = 0
         /// The numbers and names of columns with text that are no part of a question.
-        public var columns: [String] = []
+        package var columns: [String] = []
 
         private static let mostColumnsListed = 20
         private static let mostRowsListed = 5
@@ -99,7 +99,7 @@ public struct DecodedGroups: Equatable, Sendable {
         }
 
         /// A few words for each kind of loss: `12 tags`. Duplicates are not among them, since nothing of them is lost.
-        public var descriptions: [String] {
+        package var descriptions: [String] {
             let listed = columns.prefix(Self.mostColumnsListed) + (columns.count > Self.mostColumnsListed ? ["…"] : [])
             let names = columns.isEmpty ? "" : " \(listed.joined(separator: ", "))"
             let places = rows.map { $0.lines.prefix(Self.mostRowsListed).joined(separator: "; ") } ?? ""
@@ -120,21 +120,21 @@ public struct DecodedGroups: Equatable, Sendable {
 }
 
 /// The parts of a question that not every table has columns for.
-public struct QuestionParts: OptionSet, Sendable {
+package struct QuestionParts: OptionSet, Sendable {
     /// One bit for each part.
-    public let rawValue: Int
+    package let rawValue: Int
 
     /// The parts of these bits.
-    public init(rawValue: Int) { self.rawValue = rawValue }
+    package init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The hint.
-    public static let hint = QuestionParts(rawValue: 1)
+    package static let hint = QuestionParts(rawValue: 1)
     /// The other answers that are accepted.
-    public static let accepts = QuestionParts(rawValue: 2)
+    package static let accepts = QuestionParts(rawValue: 2)
     /// Whether the texts are Markdown.
-    public static let markup = QuestionParts(rawValue: 4)
+    package static let markup = QuestionParts(rawValue: 4)
     /// All of them.
-    public static let all: QuestionParts = [.hint, .accepts, .markup]
+    package static let all: QuestionParts = [.hint, .accepts, .markup]
 }
 
 /// What happens to a question in a file that repeats an earlier prompt and answer.

@@ -8,24 +8,40 @@ public struct GroupFile: Hashable, Sendable {
     /// The format; nil to recognise it.
     public let format: GroupFormat?
     /// What the learner specifies of a table.
-    public var layout: TableLayout
+    package var layout: TableLayout
     /// The title of a group that the file does not name; nil for the name of the file.
     public var title: String?
 
     /// Describes a file. Nothing is read yet.
-    public init(path: String, format: GroupFormat? = nil, layout: TableLayout = TableLayout(), title: String? = nil) {
+    ///
+    /// - Parameters:
+    ///   - path: the path of the file.
+    ///   - format: the format; nil to recognise it.
+    ///   - title: the title of a group that the file does not name; nil for the name of the file.
+    public init(path: String, format: GroupFormat? = nil, title: String? = nil) {
+        self.init(path: path, format: format, layout: TableLayout(), title: title)
+    }
+
+    package init(path: String, format: GroupFormat? = nil, layout: TableLayout, title: String? = nil) {
         self.path = path
         self.format = format
         self.layout = layout
         self.title = title
     }
 
+    /// The groups of the file. A question that the file repeats is left out.
+    ///
+    /// - Returns: the groups, at least one.
+    /// - Throws: ``GroupFileError`` with all problems of the file.
+    /// - Complexity: O(*n*) in the size of the file.
+    public func groups() throws(GroupFileError) -> [QuestionGroup] { try read(repetitions: .leftOut).groups }
+
     /// Reads the file, or a pipe to its end.
     ///
     /// - Parameter onlyFiles: whether to refuse links, and pipes, which may take forever.
     /// - Throws: ``GroupFileError``
     /// - Complexity: O(*n*) in the size of the file.
-    public func read(
+    package func read(
         repetitions: RepeatedQuestions = .refused, onlyFiles: Bool = false
     ) throws(GroupFileError) -> DecodedGroups {
         var file = self
@@ -38,7 +54,7 @@ public struct GroupFile: Hashable, Sendable {
     /// - Parameter onlyFiles: whether to refuse links, and pipes, which may take forever.
     /// - Throws: ``GroupFileError``
     /// - Complexity: O(*n*) in the size of the file.
-    public func contents(onlyFiles: Bool = false) throws(GroupFileError) -> [UInt8] {
+    package func contents(onlyFiles: Bool = false) throws(GroupFileError) -> [UInt8] {
         do {
             return try readFile(path, limit: Self.greatestSize, allowingPipes: !onlyFiles, followingLinks: !onlyFiles)
         } catch {
@@ -52,7 +68,7 @@ public struct GroupFile: Hashable, Sendable {
     ///   are an error.
     /// - Throws: ``GroupFileError``
     /// - Complexity: O(*n*) in the number of bytes.
-    public func decode(
+    package func decode(
         _ bytes: [UInt8], repetitions: RepeatedQuestions = .leftOut, ignoresUnfitLayout: Bool = false
     ) throws(GroupFileError) -> DecodedGroups {
         do throws(InvalidGroupFile) {
@@ -83,7 +99,7 @@ public struct GroupFile: Hashable, Sendable {
     }
 
     /// The name of a file without its folder and its extension.
-    public static func title(of path: String) -> String {
+    package static func title(of path: String) -> String {
         let name = Path.name(of: path)
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
         return String(name[..<dot])
@@ -91,7 +107,7 @@ public struct GroupFile: Hashable, Sendable {
 }
 
 /// Why question groups cannot be read, or those of the learner not changed.
-public enum GroupFileError: Error, Equatable, Sendable, CustomStringConvertible {
+public enum GroupFileError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A file cannot be read or written.
     case storage(StorageError)
     /// A file is not one of question groups.

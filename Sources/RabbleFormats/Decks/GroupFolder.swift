@@ -1,22 +1,22 @@
 import RabbleSystem
 
 /// A folder with files of question groups, at any depth.
-public struct GroupFolder: Sendable {
+package struct GroupFolder: Sendable {
     /// The path of the folder, as the learner names it.
-    public let path: String
+    package let path: String
 
     /// The folder at a path; nil if there is none.
-    public init?(path: String) {
+    package init?(path: String) {
         guard Path.kind(of: path) == .folder else { return nil }
         self.path = path
     }
 
     /// The content of a folder.
-    public struct Contents: Sendable {
+    package struct Contents: Sendable {
         /// The files whose names or first bytes show a format, folder by folder, in the order of their names.
-        public fileprivate(set) var files: [String] = []
+        package fileprivate(set) var files: [String] = []
         /// The files and folders that cannot be opened, because their names are not UTF-8.
-        public fileprivate(set) var misnamed: [String] = []
+        package fileprivate(set) var misnamed: [String] = []
     }
 
     /// Lists the files at any depth.
@@ -26,7 +26,7 @@ public struct GroupFolder: Sendable {
     ///
     /// - Throws: ``StorageError`` if a folder cannot be read.
     /// - Complexity: O(*n* log *n*) in the number of files.
-    public func contents() throws(StorageError) -> Contents {
+    package func contents() throws(StorageError) -> Contents {
         var found = Contents()
         // The next path to look at comes last.
         var left = [path.hasSuffix("/") ? String(path.dropLast()) : path]

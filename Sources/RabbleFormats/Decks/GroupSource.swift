@@ -1,18 +1,18 @@
 /// The file or folder that a group was imported from, and how that was read, so that the group can be updated from there.
-public struct GroupSource: Hashable, Sendable {
+package struct GroupSource: Hashable, Sendable {
     /// The file or folder, by its absolute path.
-    public let file: GroupFile
+    package let file: GroupFile
     /// The title of the group in that file.
-    public let group: String
+    package let group: String
 
     /// The member of a group's file that holds its source.
     static let member: StaticString = "importedFrom"
 
     /// The part that all imports of this group under this title share, however the file is read.
-    public var identity: GroupSource { GroupSource(GroupFile(path: file.path, title: file.title), group: group) }
+    package var identity: GroupSource { GroupSource(GroupFile(path: file.path, title: file.title), group: group) }
 
     /// The group of this title in a file.
-    public init(_ file: GroupFile, group: String) {
+    package init(_ file: GroupFile, group: String) {
         self.file = file
         self.group = group
     }

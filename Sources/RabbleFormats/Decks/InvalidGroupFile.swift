@@ -1,9 +1,9 @@
 /// Everything that keeps a file from being question groups, each problem with its place.
-public struct InvalidGroupFile: Error, Equatable, Sendable, CustomStringConvertible {
+public struct InvalidGroupFile: Error, Hashable, Sendable, CustomStringConvertible {
     /// One thing that is wrong.
-    public struct Problem: Equatable, Sendable, CustomStringConvertible {
+    public struct Problem: Hashable, Sendable, CustomStringConvertible {
         /// The place in the file; nil for the file as a whole.
-        public let position: TextPosition?
+        package let position: TextPosition?
         /// What is wrong there.
         public let reason: String
 
@@ -12,7 +12,7 @@ public struct InvalidGroupFile: Error, Equatable, Sendable, CustomStringConverti
     }
 
     /// The kinds of files that hold no question groups.
-    public enum Kind: Sendable {
+    package enum Kind: Sendable {
         /// A broken file of questions.
         case broken
         /// An empty file, or a note without cards: nothing is wrong with it.
@@ -24,7 +24,7 @@ public struct InvalidGroupFile: Error, Equatable, Sendable, CustomStringConverti
     }
 
     /// What would make questions of the file after all. The program says how the learner does it.
-    public enum Remedy: Equatable, Sendable {
+    package enum Remedy: Hashable, Sendable {
         /// To name the separator of prompt and answer.
         case columnSeparator
         /// To make the rest of a row part of the answer, with all separators like this one, or to name the columns.
@@ -42,9 +42,9 @@ public struct InvalidGroupFile: Error, Equatable, Sendable, CustomStringConverti
     /// How many more problems there are.
     public let unlisted: Int
     /// The kind of the file, as far as its content shows.
-    public let kind: Kind
+    package let kind: Kind
     /// What would solve the one problem; nil if there are several, or if only another file would.
-    public let remedy: Remedy?
+    package let remedy: Remedy?
 
     /// These problems, and this many more.
     init(problems: [Problem], unlisted: Int, kind: Kind = .broken, remedy: Remedy? = nil) {

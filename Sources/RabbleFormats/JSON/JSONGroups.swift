@@ -103,8 +103,8 @@ package enum JSONGroups {
             .init("answer", .string(question.answer)),
         ]
         if let hint = question.hint { members.append(.init("hint", .string(hint))) }
-        if !question.accepts.isEmpty {
-            members.append(.init("accepts", .array(question.accepts.map(JSONValue.string))))
+        if !question.otherAnswers.isEmpty {
+            members.append(.init("accepts", .array(question.otherAnswers.map(JSONValue.string))))
         }
         if !question.media.isEmpty {
             members.append(.init("media", .array(question.media.map(JSONValue.string))))

@@ -26,7 +26,7 @@ struct JSONQuestionDecoder {
             } else if reader.is(key, "accepts") {
                 note(key, &has.accepts, reader)
                 guard try reader.next() != .null else { return try reader.readNull() }
-                question.accepts = try decodeTexts("accepts", &reader, number: number)
+                question.otherAnswers = try decodeTexts("accepts", &reader, number: number)
             } else if reader.is(key, "media") {
                 note(key, &has.media, reader)
                 guard try reader.next() != .null else { return try reader.readNull() }
@@ -99,14 +99,14 @@ struct JSONQuestion {
     var prompt: JSONReader.Text?
     var answer: JSONReader.Text?
     var hint: JSONReader.Text?
-    var accepts: [JSONReader.Text] = []
+    var otherAnswers: [JSONReader.Text] = []
     var media: [JSONReader.Text] = []
 
     /// The question, whose prompt and answer are not blank.
     func question(_ reader: JSONReader) -> Question {
         Question(
             validPrompt: prompt.map(reader.string) ?? "", answer: answer.map(reader.string) ?? "",
-            hint: hint.map(reader.string), accepts: accepts.map(reader.string), media: media.map(reader.string))
+            hint: hint.map(reader.string), otherAnswers: otherAnswers.map(reader.string), media: media.map(reader.string))
     }
 }
 

@@ -52,8 +52,8 @@ package enum MarkdownGroups {
             append(question.prompt, as: .question, to: &bytes)
             if let hint = question.hint { bytes += (MarkdownField.comment("hint", hint) + "\n").utf8 }
             append(question.answer, as: .answer, to: &bytes)
-            if !question.accepts.isEmpty {
-                bytes += (MarkdownField.comment(accepts: question.accepts) + "\n").utf8
+            if !question.otherAnswers.isEmpty {
+                bytes += (MarkdownField.comment(accepts: question.otherAnswers) + "\n").utf8
             }
         }
         return bytes

@@ -46,7 +46,7 @@ package enum QuizGroups {
     /// Hints, line breaks and the title have no place in the format: not every group is read back as it was.
     package static func encode(_ group: QuestionGroup) -> [UInt8] {
         group.questions.flatMap { question in
-            let answers = QuizPattern.source(of: [question.answer] + question.accepts)
+            let answers = QuizPattern.source(of: [question.answer] + question.otherAnswers)
             return "\(QuizPattern.quoted(question.prompt)):\(answers)\n".utf8
         }
     }
@@ -92,8 +92,8 @@ private struct QuizDecoder {
             indices[question.id] = questions.count
             return questions.append(question)
         }
-        let accepts = questions[index].accepts
-        let more = question.accepts.filter { !accepts.contains($0) }
+        let accepts = questions[index].otherAnswers
+        let more = question.otherAnswers.filter { !accepts.contains($0) }
         if more.isEmpty { losses.duplicates += 1 }
         guard accepts.count + more.count < QuizPattern.mostAnswers else { throw Self.tooManyAnswers }
         questions[index] = try Self.question(question.prompt, [question.answer] + accepts + more)
@@ -101,7 +101,7 @@ private struct QuizDecoder {
 
     private static func question(_ prompt: String, _ answers: [String]) throws(SyntaxError) -> Question {
         do {
-            return try Question(prompt: prompt, answer: answers[0], accepts: Array(answers.dropFirst()))
+            return try Question(prompt: prompt, answer: answers[0], otherAnswers: Array(answers.dropFirst()))
         } catch {
             throw SyntaxError(offset: 0, reason: error.description)
         }

@@ -94,6 +94,18 @@ public enum GroupFormat: String, CaseIterable, Sendable {
         }
     }
 
+    /// Reads groups that are not in a file. A question that is repeated is left out.
+    ///
+    /// - Parameters:
+    ///   - bytes: what a file in this format would hold.
+    ///   - title: the title of a group that the bytes do not name.
+    /// - Returns: the groups, at least one.
+    /// - Throws: ``InvalidGroupFile`` with every problem and its place.
+    /// - Complexity: O(*n*) in the number of bytes.
+    public func groups(in bytes: [UInt8], title: String? = nil) throws(InvalidGroupFile) -> [QuestionGroup] {
+        try decode(UTF16Text.utf8(bytes) ?? bytes, title: title, repetitions: .leftOut).groups
+    }
+
     /// The bytes of a file that holds the group. ``GroupFile`` reads the same group back, except for parts that the format
     /// cannot hold.
     ///

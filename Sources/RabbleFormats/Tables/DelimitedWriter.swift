@@ -58,6 +58,6 @@ package enum GroupTable {
 
     /// Prompt, answer, hint and accepted answers.
     package static func cells(of question: Question) -> [String] {
-        [question.prompt, question.answer, question.hint ?? "", AcceptedAnswers.encode(question.accepts)]
+        [question.prompt, question.answer, question.hint ?? "", AcceptedAnswers.encode(question.otherAnswers)]
     }
 }

@@ -1,18 +1,18 @@
 /// The parts of a table's layout that the learner specifies; the rest is recognised.
-public struct TableLayout: Hashable, Sendable {
+package struct TableLayout: Hashable, Sendable {
     /// Whether the first row is a heading; nil to recognise it.
-    public var firstRow: FirstRow?
+    package var firstRow: FirstRow?
     /// The columns of the prompts and the answers; nil for those that the file names, or the first two.
-    public var columns: ColumnPair?
+    package var columns: ColumnPair?
     /// The separators of columns and rows.
-    public var separators: TableSeparators
+    package var separators: TableSeparators
     /// Whether a row without a question is an error; else it is left out.
-    public var isStrict = false
+    package var isStrict = false
     /// Whether the columns are prompt, answer, hint and accepted answers, as a person was told who types them.
     package var isTyped = false
 
     /// Specifies these parts, and by default nothing.
-    public init(
+    package init(
         firstRow: FirstRow? = nil, columns: ColumnPair? = nil, separators: TableSeparators = TableSeparators()
     ) {
         self.firstRow = firstRow
@@ -21,7 +21,7 @@ public struct TableLayout: Hashable, Sendable {
     }
 
     /// Whether anything is specified.
-    public var isSpecified: Bool { firstRow != nil || columns != nil || separators.isSpecified }
+    package var isSpecified: Bool { firstRow != nil || columns != nil || separators.isSpecified }
 
     /// The part that a format has a use for: all for tables, the columns for Anki's text and quiz files, else nothing.
     func limited(to format: GroupFormat) -> TableLayout {
@@ -33,7 +33,7 @@ public struct TableLayout: Hashable, Sendable {
 }
 
 /// The meaning of the first row of a table.
-public enum FirstRow: String, CaseIterable, Sendable {
+package enum FirstRow: String, CaseIterable, Sendable {
     /// It is a heading, whatever it says.
     case yes
     /// It is a question, whatever it says.
@@ -41,16 +41,16 @@ public enum FirstRow: String, CaseIterable, Sendable {
 }
 
 /// The columns of the prompts and the answers in a file, counted from 1.
-public struct ColumnPair: Hashable, Sendable, CustomStringConvertible {
+package struct ColumnPair: Hashable, Sendable, CustomStringConvertible {
     /// The column of the prompts.
-    public let prompt: Int
+    package let prompt: Int
     /// The column of the answers.
-    public let answer: Int
+    package let answer: Int
 
     private static let mostColumns = 10_000
 
     /// - Returns: nil if the two are the same, or if no file has so many columns.
-    public init?(prompt: Int, answer: Int) {
+    package init?(prompt: Int, answer: Int) {
         let valid = 1...Self.mostColumns
         guard prompt != answer, valid.contains(prompt), valid.contains(answer) else { return nil }
         self.prompt = prompt
@@ -60,12 +60,12 @@ public struct ColumnPair: Hashable, Sendable, CustomStringConvertible {
     /// Reads `1,3`.
     ///
     /// - Returns: nil if the text is not such a pair.
-    public init?(_ text: some StringProtocol) {
+    package init?(_ text: some StringProtocol) {
         let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
         guard numbers.count == 2, let prompt = numbers[0], let answer = numbers[1] else { return nil }
         self.init(prompt: prompt, answer: answer)
     }
 
     /// `1,3`
-    public var description: String { "\(prompt),\(answer)" }
+    package var description: String { "\(prompt),\(answer)" }
 }

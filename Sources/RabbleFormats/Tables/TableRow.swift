@@ -25,12 +25,12 @@ struct TableRow {
         guard columns.isHTML else {
             return Question(
                 validPrompt: text(prompt) ?? "", answer: text(answer) ?? "", hint: text(hint),
-                accepts: text(accepts).map(AcceptedAnswers.decode) ?? [])
+                otherAnswers: text(accepts).map(AcceptedAnswers.decode) ?? [])
         }
         let texts = [prompt, answer, hint, accepts].map { HTMLText(text($0) ?? "") }
         return Question(
             validPrompt: texts[0].text, answer: texts[1].text, hint: texts[2].text,
-            accepts: AcceptedAnswers.decode(texts[3].text), media: texts.flatMap(\.media))
+            otherAnswers: AcceptedAnswers.decode(texts[3].text), media: texts.flatMap(\.media))
     }
 }
 

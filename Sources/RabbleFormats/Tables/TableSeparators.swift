@@ -1,12 +1,12 @@
 /// Separators of columns and rows that differ from those of the format.
-public struct TableSeparators: Hashable, Sendable {
+package struct TableSeparators: Hashable, Sendable {
     /// The separator of prompt and answer; nil to recognise it.
-    public let column: String?
+    package let column: String?
     /// The separator of two rows; nil for the end of a line.
-    public let row: String?
+    package let row: String?
 
     /// Neither separator may be empty.
-    public init(column: String? = nil, row: String? = nil) {
+    package init(column: String? = nil, row: String? = nil) {
         self.column = column
         self.row = row
     }

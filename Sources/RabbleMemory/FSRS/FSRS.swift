@@ -11,7 +11,7 @@ import RabbleSystem
 /// let first = scheduler.review(nil, grade: .good, at: now, on: today)  // learning, due in ten minutes
 /// let second = scheduler.review(first, grade: .good, at: first.due, on: today)  // review, due in two days
 /// ```
-public struct FSRS: Equatable, Sendable {
+public struct FSRS: Hashable, Sendable {
     /// The scheduler that suits most learners: the defaults of py-fsrs.
     public static let `default` = FSRS(FSRSModel(.default), validRetention: 0.9)
 

@@ -132,6 +132,7 @@ struct FSRSModel<Number: FSRSNumber>: Sendable {
 }
 
 extension FSRSModel: Equatable where Number: Equatable {}
+extension FSRSModel: Hashable where Number: Hashable {}
 
 extension FSRSModel<Double> {
     init(_ parameters: FSRSParameters) { self.init(parameters.weights) }

@@ -39,7 +39,7 @@ public struct FSRSParameters: Hashable, Sendable {
 }
 
 /// Why weights, or a retention, cannot be used.
-public struct InvalidFSRS: Error, Equatable, Sendable, CustomStringConvertible {
+public struct InvalidFSRS: Error, Hashable, Sendable, CustomStringConvertible {
     /// Every problem in a sentence; at least one.
     public let problems: [String]
     /// Why the file of the weights cannot be read; nil if its content is wrong, or there is no file.

@@ -1,9 +1,9 @@
 /// The memory of one question after a review: the `Card` of py-fsrs.
 ///
-/// A question that was never seen has none. Only ``FSRS`` makes states, so each follows from its reviews.
-public struct MemoryState: Equatable, Sendable {
+/// A question that was never seen has none. ``FSRS`` makes the next state from the one before and an answer.
+public struct MemoryState: Hashable, Codable, Sendable {
     /// How far the question has come.
-    public enum Phase: Hashable, Sendable {
+    public enum Phase: Hashable, Codable, Sendable {
         /// New: asked again after the learning step with this index.
         case learning(step: Int)
         /// Known: asked again after days.
@@ -25,10 +25,26 @@ public struct MemoryState: Equatable, Sendable {
     /// When to ask the question again. In the phase ``Phase/review`` only the day counts: see ``dueDay``.
     public let due: Timestamp
 
+    /// A state that ``FSRS`` made earlier, from storage of your own.
+    ///
+    /// - Parameters:
+    ///   - stability: the days after which the chance of remembering is 90 %; at least 0.001.
+    ///   - difficulty: how hard it is to make the memory more stable, from 1 to 10.
+    ///   - phase: how far the question has come.
+    ///   - lastReview: when the last answer was given.
+    ///   - lastDay: the study day of the last answer.
+    ///   - due: when to ask the question again.
+    public init(
+        stability: Double, difficulty: Double, phase: Phase, lastReview: Timestamp, lastDay: StudyDay, due: Timestamp
+    ) {
+        (self.stability, self.difficulty, self.phase) = (max(0.001, stability), min(max(1, difficulty), 10), phase)
+        (self.lastReview, self.lastDay, self.due) = (lastReview, lastDay, due)
+    }
+
     /// The study day on which the question is due; nil during a learning step, which ends at ``due``.
     public var dueDay: StudyDay? {
         guard phase == .review else { return nil }
-        let days = (due.milliseconds - lastReview.milliseconds) / Timestamp.millisecondsPerDay
+        let days = (due.milliseconds &- lastReview.milliseconds) / Timestamp.millisecondsPerDay
         return StudyDay(LocalDay(number: lastDay.day.number + days))
     }
 }

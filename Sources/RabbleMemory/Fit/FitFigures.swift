@@ -1,29 +1,29 @@
 import RabbleSystem
 
 /// The figures by which optimisers of FSRS are compared: how well they predict the chances of remembering.
-public struct FitFigures: Equatable, Sendable {
+package struct FitFigures: Equatable, Sendable {
     /// Answers with similar predictions, and how often they were remembered.
-    public struct Bin: Equatable, Sendable {
+    package struct Bin: Equatable, Sendable {
         /// The mean of the predicted chances.
-        public let predicted: Double
+        package let predicted: Double
         /// The share of remembered answers.
-        public let remembered: Double
+        package let remembered: Double
         /// The number of answers.
-        public let answers: Int
+        package let answers: Int
     }
 
     private static let bins = 10
 
     /// The mean log loss in nats; less is better.
-    public let logLoss: Double
+    package let logLoss: Double
     /// The root mean square error over bins of answers with similar numbers of days, reviews and lapses: `RMSE (bins)` of
     /// [fsrs-optimizer](https://github.com/open-spaced-repetition/fsrs-optimizer). Less is better.
-    public let binnedError: Double
+    package let binnedError: Double
     /// The chance that a remembered answer has a higher prediction than a forgotten one: the area under the receiver operating
     /// characteristic. More is better, and ½ is mere luck. Nil if all answers were remembered or all forgotten.
-    public let areaUnderCurve: Double?
+    package let areaUnderCurve: Double?
     /// The predictions in ascending order, in up to ten bins of about equal size.
-    public let calibration: [Bin]
+    package let calibration: [Bin]
 
     /// - Parameter parts: answers, and the weights that predict them.
     /// - Complexity: O(*n* log *n*)

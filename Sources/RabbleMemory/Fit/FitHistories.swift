@@ -4,7 +4,7 @@ import RabbleSystem
 ///
 /// An answer *counts* if it came at least one day after the one before: only then does the model predict it. Other
 /// answers only move the memory on. An answer takes 24 bytes.
-public struct FitHistories: Sendable {
+package struct FitHistories: Sendable {
     /// An answer as it was given.
     struct Answer: Equatable, Sendable {
         let grade: Grade
@@ -29,15 +29,15 @@ public struct FitHistories: Sendable {
 
     private(set) var entries: [Entry]
     /// The number of answers that count.
-    public let countedAnswers: Int
+    package let countedAnswers: Int
     /// The number of questions with answers.
-    public let questionCount: Int
+    package let questionCount: Int
     /// The number of answers.
-    public var answerCount: Int { entries.count }
+    package var answerCount: Int { entries.count }
     /// The number of answers with each grade, of those that count.
     ///
     /// - Complexity: O(*n*)
-    public var grades: PerGrade<Int> {
+    package var grades: PerGrade<Int> {
         PerGrade { grade in entries.count { $0.counts && $0.grade == grade } }
     }
 
@@ -184,7 +184,7 @@ extension FitHistories {
     ///   - histories: the histories of the groups, with edits followed.
     ///   - calendar: finds the study days.
     /// - Complexity: O(*n* log *n*) in the number of reviews.
-    public init(_ histories: [ReviewHistory], calendar: StudyCalendar = StudyCalendar()) {
+    package init(_ histories: [ReviewHistory], calendar: StudyCalendar = StudyCalendar()) {
         self.init(histories.flatMap { $0.answers(calendar) })
     }
 }

@@ -1,15 +1,15 @@
 /// How well fitted weights predict answers that they were not fitted to, beside the defaults.
 ///
 /// The questions are dealt into five folds. Weights fitted to four of them predict the answers of the fifth.
-public struct FitTrial: Sendable {
+package struct FitTrial: Sendable {
     /// The number of fits in a trial.
-    public static let folds = 5
+    package static let folds = 5
     /// The figures of the default weights.
-    public let defaults: FitFigures
+    package let defaults: FitFigures
     /// The figures of weights that are fitted to other questions.
-    public let heldOut: FitFigures
+    package let heldOut: FitFigures
     /// The figures of the weights in use, which may be fitted to these answers; nil if the defaults are in use.
-    public let inUse: FitFigures?
+    package let inUse: FitFigures?
 
     /// Fits weights to four fifths of the answers, five times.
     ///
@@ -20,7 +20,7 @@ public struct FitTrial: Sendable {
     ///   - progress: called after every pass with the number of the fold, from 1 to ``folds``, and that of the pass. An error
     ///     that it throws ends the trial.
     /// - Complexity: O(*n*) in the number of answers, some passes for each fold.
-    public init<Cancellation: Error>(
+    package init<Cancellation: Error>(
         _ histories: FitHistories, fit: WeightFit, inUse: FSRSParameters? = nil,
         progress: (_ fold: Int, _ passes: Int) throws(Cancellation) -> Void
     ) throws(Cancellation) {

@@ -1,13 +1,13 @@
 /// Weights that were fitted to a learner, as a file holds them.
-public struct FittedWeights: Equatable, Sendable {
+package struct FittedWeights: Equatable, Sendable {
     private static let model = "FSRS-6"
     /// The most bytes of a file of weights; it takes about two thousand.
     static let greatestSize = 1_048_576
 
     /// The weights.
-    public let parameters: FSRSParameters
+    package let parameters: FSRSParameters
     /// When they were fitted; nil if the file does not say, as when another optimiser found them.
-    public let time: Timestamp?
+    package let time: Timestamp?
     /// How many counted answers they were fitted to; nil if the file does not say.
     package let answers: Int?
     /// How far they are the learner's own, from 0 for the defaults to 1; nil if the file does not say.
@@ -46,7 +46,8 @@ public struct FittedWeights: Equatable, Sendable {
 
     var members: [JSONValue.Member] {
         [
-            .init("weights", parameters.json), .init("share", .number(share)), .init("answers", .number(answers)),
+            .init("weights", parameters.json), .init("share", .number(orNull: share)),
+            .init("answers", .number(orNull: answers)),
             .init("fitted", time.map { .string($0.description) } ?? .null),
         ]
     }
@@ -102,15 +103,15 @@ extension [JSONValue.Member] {
 
 extension FSRSParameters {
     /// The weights as JSON, with all their digits.
-    public var json: JSONValue { .array(weights.map { .number($0) }) }
+    package var json: JSONValue { .array(weights.map { .number($0) }) }
 }
 
 extension FitFigures {
     /// The figures as JSON, without the calibration.
-    public var summary: JSONValue {
+    package var summary: JSONValue {
         .object([
             .init("logLoss", .number(logLoss)), .init("rmseBins", .number(binnedError)),
-            .init("auc", .number(areaUnderCurve)),
+            .init("auc", .number(orNull: areaUnderCurve)),
         ])
     }
 }

@@ -10,9 +10,9 @@ import RabbleSystem
 /// let fit = WeightFit(FitHistories(histories)) { _ in }
 /// let scheduler = try FSRS(parameters: fit.parameters)
 /// ```
-public struct WeightFit: Sendable {
+package struct WeightFit: Sendable {
     /// The fewest counted answers for a fit. Fewer say too little about a learner.
-    public static let leastAnswers = 100
+    package static let leastAnswers = 100
 
     /// The gain in nats, over all answers, for which a step is not worth a pass.
     private static let leastGain = 1e-2
@@ -28,10 +28,10 @@ public struct WeightFit: Sendable {
     private static let doubt = 1.25
 
     /// The weights to use, each within its bounds.
-    public let parameters: FSRSParameters
+    package let parameters: FSRSParameters
     /// How far they are the learner's own, from 0 for the defaults to 1 for the fit: the probability that the answers come from
     /// a learner as the prior expects, and not from one with the default weights.
-    public let share: Double
+    package let share: Double
     /// The weights of the fit alone.
     let fitted: FSRSParameters
 
@@ -41,7 +41,7 @@ public struct WeightFit: Sendable {
     ///   - histories: the answers; if none counts, the result is the default weights.
     ///   - progress: called after every pass with their number so far. An error that it throws ends the search.
     /// - Complexity: O(*n*) in the number of answers; the benchmark `fit` shows the time.
-    public init<Cancellation: Error>(
+    package init<Cancellation: Error>(
         _ histories: FitHistories, progress: (_ passes: Int) throws(Cancellation) -> Void
     ) throws(Cancellation) {
         try self.init(histories, prior: .population, progress: progress)

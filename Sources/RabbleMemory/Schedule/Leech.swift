@@ -2,7 +2,7 @@
 ///
 /// The term and the default threshold come from Anki. A better hint, another wording or suspending the question helps
 /// more than repetition.
-public struct Leech: Equatable, Sendable {
+public struct Leech: Hashable, Sendable {
     /// The question, in the direction in which it was forgotten.
     public let question: Question
     /// How often it was answered *again* after it was known.

@@ -1,5 +1,5 @@
 /// How well questions are known: how many at each stage.
-public struct Maturity: Equatable, Sendable {
+public struct Maturity: Hashable, Sendable {
     /// The least interval of a mature question in days, as in Anki.
     public static let matureInterval = 21
 
@@ -21,7 +21,7 @@ public struct Maturity: Equatable, Sendable {
             case nil: new += 1
             case .learning, .relearning: learning += 1
             case .review:
-                let interval = (memory?.due.milliseconds ?? 0) - (memory?.lastReview.milliseconds ?? 0)
+                let interval = (memory?.due.milliseconds ?? 0) &- (memory?.lastReview.milliseconds ?? 0)
                 if interval < Int64(Self.matureInterval) * Timestamp.millisecondsPerDay {
                     young += 1
                 } else {

@@ -157,7 +157,7 @@ public struct Schedule: Sendable {
 }
 
 /// A day on which questions are due.
-public struct DueDay: Equatable, Sendable {
+public struct DueDay: Hashable, Sendable {
     /// The day.
     public let day: StudyDay
     /// How many questions are due on it.

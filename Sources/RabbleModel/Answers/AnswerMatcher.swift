@@ -12,7 +12,7 @@
 /// ```
 public struct AnswerMatcher: Sendable {
     /// The verdict on a typed answer, from best to worst.
-    public enum Verdict: Equatable, Sendable {
+    public enum Verdict: Hashable, Sendable {
         /// The answer is right.
         case right
         /// The answer is right but for accents; this is the spelling.
@@ -85,7 +85,7 @@ extension Question {
             for variant in variants { texts.append((variant, variant == variants[0] ? answer : variant)) }
         }
         add(answer)
-        for answer in accepts { add(answer) }
+        for answer in otherAnswers { add(answer) }
         return texts
     }
 }
@@ -99,7 +99,7 @@ public enum AccentRule: String, CaseIterable, Sendable {
 }
 
 /// The right answers to a question, as many as are shown.
-public struct RightAnswers: Equatable, Sendable {
+public struct RightAnswers: Hashable, Sendable {
     /// The most answers that are listed.
     static let mostListed = 5
     /// The most bytes of an answer to another question that is listed.

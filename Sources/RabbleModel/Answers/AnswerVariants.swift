@@ -83,7 +83,7 @@ extension Question {
     ///
     /// - Complexity: O(*n*) in the length of the answers.
     public var isTypeable: Bool {
-        ([answer] + accepts).contains { answer in
+        ([answer] + otherAnswers).contains { answer in
             !answer.trimmed.contains(where: \.isNewline)
                 && answer.normalizedAnswer.answerVariants.contains { variant in
                     variant.split(separator: " ", maxSplits: Self.mostWords).count <= Self.mostWords

@@ -1,5 +1,5 @@
 /// A slip of the keyboard: an extra, missing or wrong letter, or two neighbours swapped.
-public struct KeyboardSlip: Equatable, Sendable {
+public struct KeyboardSlip: Hashable, Sendable {
     /// The answer that was meant.
     public let meant: String
     /// The typed answer with the slip in brackets: `nec[c]essary`, or `nec[_]ssary` for a missing letter.

@@ -1,5 +1,5 @@
 /// How well an answer was remembered, in the four grades of spaced repetition.
-public enum Grade: Int, CaseIterable, Sendable {
+public enum Grade: Int, CaseIterable, Codable, Sendable {
     /// Not remembered.
     case again = 1
     /// Remembered with effort.
@@ -56,4 +56,5 @@ public struct PerGrade<Value> {
 }
 
 extension PerGrade: Equatable where Value: Equatable {}
+extension PerGrade: Hashable where Value: Hashable {}
 extension PerGrade: Sendable where Value: Sendable {}

@@ -1,5 +1,5 @@
 /// Counts correct and incorrect answers.
-public struct Tally: Equatable, Sendable {
+public struct Tally: Hashable, Sendable {
     /// The number of correct answers.
     public var correct: Int
     /// The number of incorrect answers.

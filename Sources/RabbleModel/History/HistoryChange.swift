@@ -34,21 +34,21 @@ package struct HistoryChange: Hashable, Comparable {
 
 extension ReviewHistory {
     /// The title of the group; nil if the history does not say.
-    public var title: String? {
+    package var title: String? {
         changes.reversed().lazy.compactMap { if case .title(let title) = $0.kind { title } else { nil } }.first
     }
 
     /// Whether questions were edited, and ``resolved(for:)`` has not followed that yet.
-    public var hasEdits: Bool { changes.contains { if case .edit = $0.kind { true } else { false } } }
+    package var hasEdits: Bool { changes.contains { if case .edit = $0.kind { true } else { false } } }
 
     /// When a question was last suspended or resumed; nil if none ever was.
-    public var lastSuspension: Timestamp? {
+    package var lastSuspension: Timestamp? {
         changes.last { if case .suspend = $0.kind { true } else if case .resume = $0.kind { true } else { false } }?
             .time
     }
 
     /// When an answer was last accepted or refused; nil if none ever was.
-    public var lastAcceptance: Timestamp? {
+    package var lastAcceptance: Timestamp? {
         changes.last { if case .accept = $0.kind { true } else if case .refuse = $0.kind { true } else { false } }?.time
     }
 
@@ -60,7 +60,7 @@ extension ReviewHistory {
     ///   - time: the time in question; nil for the end of the history.
     ///   - session: a drill whose changes do not count; nil for none.
     /// - Complexity: O(*n*) in the number of changes, and of questions if the whole group is suspended.
-    public func suspended(
+    package func suspended(
         of questions: some Sequence<Question>, asked direction: Direction, asOf time: Timestamp? = nil,
         besides session: String? = nil
     ) -> Set<Question.ID> {
@@ -70,7 +70,7 @@ extension ReviewHistory {
     }
 
     /// The directions in which the group is suspended as a whole, later questions included.
-    public var suspendedDirections: [Direction] {
+    package var suspendedDirections: [Direction] {
         let suspended = suspended()
         return Direction.allCases.filter { suspended.contains(.wholeGroup(asked: $0)) }
     }
@@ -125,7 +125,7 @@ extension QuestionGroup {
             self,
             questions: questions.map { question in
                 let more = (answers[question.id] ?? []).filter {
-                    $0 != question.answer && !question.accepts.contains($0)
+                    $0 != question.answer && !question.otherAnswers.contains($0)
                 }
                 return (try? question.accepting(more)) ?? question
             })

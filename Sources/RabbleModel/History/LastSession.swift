@@ -1,20 +1,20 @@
 /// The last drill of some groups, with the questions that it missed and left.
-public struct LastSession: Sendable {
+package struct LastSession: Sendable {
     /// The questions of one group, in its order.
-    public struct Part: Equatable, Sendable {
+    package struct Part: Equatable, Sendable {
         /// The questions that were answered wrongly. A drill of missed questions also counts those that it left.
-        public let missed: [Question]
+        package let missed: [Question]
         /// The questions that were planned and not asked.
-        public let left: [Question]
+        package let left: [Question]
     }
 
     /// The id of the drill.
-    public let id: SessionID
+    package let id: SessionID
     /// The part of each group.
-    public let parts: [Part]
+    package let parts: [Part]
 
     /// The questions of all groups that were planned and not asked.
-    public var left: [Question] { parts.flatMap(\.left) }
+    package var left: [Question] { parts.flatMap(\.left) }
 
     /// The last drill in which a question of the groups was answered; nil if there was none.
     ///
@@ -22,7 +22,7 @@ public struct LastSession: Sendable {
     ///
     /// - Parameter groups: the groups, in the direction in which they are asked, with their histories.
     /// - Complexity: O(*n*) in the number of reviews and of questions, and O(*n* log *n*) in that of drills.
-    public init?(of groups: [(group: QuestionGroup, direction: Direction, history: ReviewHistory)]) {
+    package init?(of groups: [(group: QuestionGroup, direction: Direction, history: ReviewHistory)]) {
         var start = 0
         let asked = groups.map { group, direction, history in
             defer { start += group.questions.count }

@@ -4,12 +4,24 @@
 /// were taken back.
 public struct ReviewHistory: Sendable {
     /// A mark that was not taken back. It takes 16 bytes, for a history may have millions.
-    public struct Review: Sendable, Hashable {
+    public struct Review: Hashable, Codable, Sendable {
         /// When the mark was made.
         public let time: Timestamp
         /// What distinguishes marks of the same time: 32 bits for the drill, 29 for the question and 3 for the grade, which is
         /// 0 in a row that takes a mark back.
         @usableFromInline let mark: UInt64
+
+        /// A mark.
+        ///
+        /// - Parameters:
+        ///   - time: when it was made.
+        ///   - session: the index of its drill in ``ReviewHistory/sessions``.
+        ///   - question: the index of its question in ``ReviewHistory/questions``, less than 2²⁹.
+        ///   - grade: how well the answer was known.
+        /// - Precondition: neither index is negative.
+        public init(time: Timestamp, session: Int, question: Int, grade: Grade) {
+            self.init(time: time, session: session, question: question, grade: Optional(grade))
+        }
 
         init(time: Timestamp, session: Int, question: Int, grade: Grade?) {
             self.time = time
@@ -29,7 +41,7 @@ public struct ReviewHistory: Sendable {
         /// The index of its drill in ``ReviewHistory/sessions``.
         @inlinable public var session: Int { Int(mark >> 32) }
         /// The index of its question in ``ReviewHistory/questions``.
-        @inlinable public var question: Int { Int(mark & 0xFFFF_FFFF) >> 3 }
+        @inlinable public var question: Int { Int(mark >> 3 & 0x1FFF_FFFF) }
         /// How well the answer was known.
         public var grade: Grade { Grade(rawValue: Int(mark & 7)) ?? .again }
         /// Orders marks of one time and drill: by grade, with the row that takes a mark back at the end.
@@ -53,6 +65,19 @@ public struct ReviewHistory: Sendable {
 
     /// The history of a group before its first answer.
     public init() {}
+
+    /// A history from storage of your own.
+    ///
+    /// - Parameters:
+    ///   - reviews: the answers, in any order; those of questions or drills that are not listed are left out.
+    ///   - questions: the questions that ``Review/question`` counts, say all of a group, each once.
+    ///   - sessions: the names of the drills that ``Review/session`` counts, each once.
+    /// - Complexity: O(*n* log *n*) in the number of reviews.
+    public init(reviews: [Review], questions: [Question.ID], sessions: [String]) {
+        self.reviews = reviews.filter { $0.question < questions.count && $0.session < sessions.count }
+        (self.questions, self.sessions) = (questions, sessions)
+        putInOrder()
+    }
 }
 
 extension ReviewHistory {
@@ -106,7 +131,7 @@ extension ReviewHistory {
 }
 
 /// A problem of a history file. What has it does not count.
-public struct HistoryWarning: Equatable, Sendable, CustomStringConvertible {
+public struct HistoryWarning: Hashable, Sendable, CustomStringConvertible {
     /// The most warnings for one file.
     static let mostListed = 10
 

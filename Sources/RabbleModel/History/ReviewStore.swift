@@ -8,7 +8,7 @@ public struct ReviewStore: Sendable {
     private var listing: [String: [String]]?
 
     /// The most bytes that a history file may have.
-    static let greatestFileSize = 4_096 * 1_048_576
+    static let greatestFileSize = Int(clamping: 4_096 * 1_048_576 as Int64)
 
     /// Takes a folder, which is made for the first answer.
     public init(folder: String) { self.folder = folder }
@@ -16,7 +16,7 @@ public struct ReviewStore: Sendable {
     /// The store with a listing of its folder, so that the histories of many groups are read faster.
     ///
     /// - Throws: ``StorageError`` if there is a folder that cannot be read.
-    public func listed() throws(StorageError) -> ReviewStore {
+    package func listed() throws(StorageError) -> ReviewStore {
         var store = self
         store.listing = try list()
         return store
@@ -63,14 +63,14 @@ public struct ReviewStore: Sendable {
     ///
     /// - Returns: the path of that folder; nil if the group has no history.
     /// - Throws: ``StorageError`` if the system refuses.
-    public func moveAside(_ group: GroupID, at time: Timestamp) throws(StorageError) -> String? {
+    package func moveAside(_ group: GroupID, at time: Timestamp) throws(StorageError) -> String? {
         try FolderLock.moveAside(names(of: group), in: folder, to: time.fileName(after: "reset"))
     }
 
     /// Makes sure that the folder may be written to, before a question is asked whose answer would be lost.
     ///
     /// - Throws: ``StorageError`` if it is a link that ``LinkedFolders`` does not allow.
-    public func checkLink() throws(StorageError) { try LinkedFolders.current.check(folder) }
+    package func checkLink() throws(StorageError) { try LinkedFolders.current.check(folder) }
 
     /// The bytes of all histories, by which one may tell that they have not grown.
     ///

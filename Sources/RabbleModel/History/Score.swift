@@ -1,7 +1,7 @@
 /// How the drills of a group went, made from its history: what the book keeps as a memento.
 public struct Score: Sendable {
     /// How one drill went.
-    public struct Session: Equatable, Sendable {
+    public struct Session: Hashable, Identifiable, Sendable {
         /// Its name in the history.
         public let id: String
         /// When its first answer was given.
@@ -13,7 +13,7 @@ public struct Score: Sendable {
     }
 
     /// How one question was answered.
-    public struct Question: Equatable, Sendable {
+    public struct Question: Hashable, Identifiable, Sendable {
         /// Its prompt and answer, as the history has them.
         public let id: RabbleModel.Question.ID
         /// How many answers to it were correct and how many were not, over all drills.
@@ -86,6 +86,6 @@ public struct Score: Sendable {
             let rightShare = right.tally.incorrect * left.tally.total
             return (leftShare, left.tally.incorrect) > (rightShare, right.tally.incorrect)
         }
-        return Array(ordered.prefix(count))
+        return Array(ordered.prefix(max(0, count)))
     }
 }

@@ -6,9 +6,9 @@
 /// in all of their histories, with a hash of the groups: `3f9a01c27be4+of9ae16a3b2f90404f+first20`.
 public struct SessionID: Hashable, Sendable, CustomStringConvertible {
     /// The questions that a drill sets out to ask.
-    public struct Plan: Hashable, Sendable {
+    package struct Plan: Hashable, Sendable {
         /// How many questions are asked, and which.
-        public enum Limit: Hashable, Sendable {
+        package enum Limit: Hashable, Sendable {
             /// The first ones.
             case first(Int)
             /// The first ones in the random order of a seed.
@@ -18,21 +18,21 @@ public struct SessionID: Hashable, Sendable, CustomStringConvertible {
         }
 
         /// The hash of the groups that were asked together, by ``name(of:)``; nil if it was one, or does not matter.
-        public var groups: UInt64?
+        package var groups: UInt64?
         /// Whether only the questions that were missed in the drill before are asked.
-        public var isMissed: Bool
+        package var isMissed: Bool
         /// How many are asked; nil for all.
-        public var limit: Limit?
+        package var limit: Limit?
 
         /// Makes a plan, by default of the whole group.
-        public init(groups: UInt64? = nil, isMissed: Bool = false, limit: Limit? = nil) {
+        package init(groups: UInt64? = nil, isMissed: Bool = false, limit: Limit? = nil) {
             self.groups = groups
             self.isMissed = isMissed
             self.limit = limit
         }
 
         /// A hash of these groups in this order.
-        public static func name(of groups: [GroupID]) -> UInt64 {
+        package static func name(of groups: [GroupID]) -> UInt64 {
             groups.map(\.description).joined(separator: "\n").utf8.fnv1a
         }
     }
@@ -40,12 +40,18 @@ public struct SessionID: Hashable, Sendable, CustomStringConvertible {
     /// The random digits.
     public let digits: String
     /// The questions that the drill set out to ask.
-    public let plan: Plan
+    package let plan: Plan
 }
 
 extension SessionID {
+    /// A new name for a drill of a whole group.
+    public init() {
+        var generator = SystemRandomNumberGenerator()
+        self.init(plan: Plan(), using: &generator)
+    }
+
     /// Makes a new name.
-    public init(plan: Plan, using generator: inout some RandomNumberGenerator) {
+    package init(plan: Plan, using generator: inout some RandomNumberGenerator) {
         self.init(digits: String(generator.next() >> 16, radix: 16).zeroPadded(to: 12), plan: plan)
     }
 
@@ -77,6 +83,11 @@ extension SessionID {
         case .spaced: "\(start)+spaced"
         }
     }
+}
+
+extension SessionID: ExpressibleByStringLiteral {
+    /// Reads a name.
+    public init(stringLiteral text: String) { self.init(text) }
 }
 
 extension SessionID.Plan.Limit {

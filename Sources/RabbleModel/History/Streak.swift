@@ -1,5 +1,5 @@
 /// How many study days had an answer, without a day missed between.
-public struct Streak: Equatable, Sendable {
+public struct Streak: Hashable, Sendable {
     /// The number of days with an answer; 0 if the last day on which something was due had none.
     public let length: Int
     /// Whether today had an answer.
@@ -50,7 +50,7 @@ extension StudyDay {
     /// How many of `times`, which are sorted, lie in each of the `count` days up to `last`.
     ///
     /// - Complexity: O(log *n*) in the number of times, for each day.
-    public static func counts(
+    package static func counts(
         of times: [Timestamp], count: Int, until last: StudyDay, in calendar: StudyCalendar
     ) -> [Int] {
         let bounds = (0...count).map { index in
@@ -63,7 +63,7 @@ extension StudyDay {
     /// The days of `times`, which are sorted, with the number of times in each.
     ///
     /// - Complexity: O(*n*) in the number of times.
-    public static func counts(of times: [Timestamp], in calendar: StudyCalendar) -> [(day: StudyDay, count: Int)] {
+    package static func counts(of times: [Timestamp], in calendar: StudyCalendar) -> [(day: StudyDay, count: Int)] {
         var counts: [(day: StudyDay, count: Int)] = []
         var finder = StudyDayFinder(calendar)
         for time in times {

@@ -1,7 +1,7 @@
 /// Every rule that a question, or a group of them, breaks.
-public struct InvalidGroup: Error, Equatable, Sendable, CustomStringConvertible {
+public struct InvalidGroup: Error, Hashable, Sendable, CustomStringConvertible {
     /// One broken rule.
-    public enum Problem: Equatable, Sendable, CustomStringConvertible {
+    public enum Problem: Hashable, Sendable, CustomStringConvertible {
         /// The title, prompt or answer is empty or white space.
         case blank(String)
         /// A text is too long or piles up combining marks. The reason follows its name: `the hint …`.

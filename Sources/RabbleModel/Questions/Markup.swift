@@ -20,7 +20,7 @@ public enum Markup: String, Sendable {
             ? question
             : Question(
                 validPrompt: plain(question.prompt), answer: plain(question.answer), hint: question.hint.map(plain),
-                accepts: question.accepts.map(plain), media: question.media)
+                otherAnswers: question.otherAnswers.map(plain), media: question.media)
     }
 }
 

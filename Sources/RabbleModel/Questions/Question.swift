@@ -7,34 +7,34 @@ public struct Question: Hashable, Sendable {
     /// A clue that does not give the answer away.
     public let hint: String?
     /// Other answers that are right.
-    public let accepts: [String]
+    public let otherAnswers: [String]
     /// The paths of pictures and sounds, as the deck writes them. They are no part of what is judged.
     public let media: [String]
 
-    /// Makes a question. A blank hint and blank entries of `accepts` are left out.
+    /// Makes a question. A blank hint and blank entries of `otherAnswers` are left out.
     ///
     /// - Throws: ``InvalidGroup`` if the prompt or the answer is blank, or if a text is longer than a megabyte or piles up
     ///   combining marks.
     public init(
-        prompt: String, answer: String, hint: String? = nil, accepts: [String] = [], media: [String] = []
+        prompt: String, answer: String, hint: String? = nil, otherAnswers: [String] = [], media: [String] = []
     ) throws(InvalidGroup) {
         let texts = [("prompt", prompt), ("answer", answer), ("hint", hint ?? "")]
         let blank = texts.prefix(2).filter(\.1.isBlank).map { InvalidGroup.Problem.blank($0.0) }
-        let unfit = (texts + accepts.map { ("accepted answer", $0) }).compactMap { name, text in
+        let unfit = (texts + otherAnswers.map { ("accepted answer", $0) }).compactMap { name, text in
             TextLimit.part.problem(with: text).map { InvalidGroup.Problem.unfit(name, reason: $0) }
         }
         guard blank.isEmpty, unfit.isEmpty else { throw InvalidGroup(problems: blank + unfit) }
-        self.init(validPrompt: prompt, answer: answer, hint: hint, accepts: accepts, media: media)
+        self.init(validPrompt: prompt, answer: answer, hint: hint, otherAnswers: otherAnswers, media: media)
     }
 
     /// Makes a question from valid texts. The prompt and the answer must not be blank.
     @inlinable package init(
-        validPrompt prompt: String, answer: String, hint: String?, accepts: [String], media: [String] = []
+        validPrompt prompt: String, answer: String, hint: String?, otherAnswers: [String], media: [String] = []
     ) {
         self.prompt = prompt
         self.answer = answer
         self.hint = hint.flatMap { $0.isBlank ? nil : $0 }
-        self.accepts = accepts.contains(where: \.isBlank) ? accepts.filter { !$0.isBlank } : accepts
+        self.otherAnswers = otherAnswers.contains(where: \.isBlank) ? otherAnswers.filter { !$0.isBlank } : otherAnswers
         self.media = media
     }
 
@@ -42,31 +42,32 @@ public struct Question: Hashable, Sendable {
     ///
     /// - Throws: ``InvalidGroup`` if one of them is longer than a megabyte or piles up combining marks.
     func accepting(_ answers: [String]) throws(InvalidGroup) -> Question {
-        try Question(prompt: prompt, answer: answer, hint: hint, accepts: accepts + answers, media: media)
+        try Question(prompt: prompt, answer: answer, hint: hint, otherAnswers: otherAnswers + answers, media: media)
     }
 
     /// The same question with these media; nil for none.
     package func with(media: [String]?) -> Question {
-        Question(validPrompt: prompt, answer: answer, hint: hint, accepts: accepts, media: media ?? [])
+        Question(validPrompt: prompt, answer: answer, hint: hint, otherAnswers: otherAnswers, media: media ?? [])
     }
 
     /// The question that asks for the prompt.
     ///
-    /// Other accepted answers say nothing about the prompt, so `accepts` is empty.
+    /// Other accepted answers say nothing about the prompt, so `otherAnswers` is empty.
     public var reversed: Question {
-        Question(validPrompt: answer, answer: prompt, hint: hint, accepts: [], media: media)
+        Question(validPrompt: answer, answer: prompt, hint: hint, otherAnswers: [], media: media)
     }
 }
 
 extension Question: Identifiable {
     /// The prompt and the answer, by which a question is known. Another hint makes no other question.
-    public struct ID: Hashable, Comparable, Sendable {
+    public struct ID: Hashable, Comparable, Codable, Sendable {
         /// The prompt.
         public let prompt: String
         /// The answer.
         public let answer: String
 
-        @inlinable package init(prompt: String, answer: String) {
+        /// The id of the question with this prompt and answer.
+        @inlinable public init(prompt: String, answer: String) {
             self.prompt = prompt
             self.answer = answer
         }

@@ -2,7 +2,7 @@
 ///
 /// A group has a title and at least one question. No two of its questions share both prompt and answer, unless it
 /// was read with ``RepeatedQuestions/kept``.
-public struct QuestionGroup: Equatable, Sendable {
+public struct QuestionGroup: Hashable, Identifiable, Sendable {
     /// The name of the group in commands and file names, made from the title.
     public let id: GroupID
     /// The name of the group for people.

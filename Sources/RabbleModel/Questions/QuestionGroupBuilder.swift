@@ -6,7 +6,7 @@
 /// builder.add(try Question(prompt: "sehen", answer: "to see"))
 /// let verbs = try builder.build()
 /// ```
-public struct QuestionGroupBuilder: Equatable, Sendable {
+public struct QuestionGroupBuilder: Hashable, Sendable {
     /// What the group will be called.
     public var title: String
     /// What its questions are written in.

@@ -37,9 +37,12 @@ public struct QuestionList: RandomAccessCollection, Sendable {
     }
 }
 
-extension QuestionList: Equatable {
+extension QuestionList: Hashable {
     /// Whether both have the same questions in the same order.
     public static func == (left: QuestionList, right: QuestionList) -> Bool { left.elementsEqual(right) }
+
+    /// Hashes the questions in their order.
+    public func hash(into hasher: inout Hasher) { for question in self { hasher.combine(question) } }
 }
 
 extension QuestionList: ExpressibleByArrayLiteral {

@@ -14,7 +14,9 @@ package struct QuestionSearch {
     ///
     /// - Complexity: O(*nm*) in the lengths of the question and of the texts; O(*n*) in practice.
     package mutating func matches(_ question: Question) -> Bool {
-        let parts = ([question.prompt, question.answer, question.hint ?? ""] + question.accepts).map { form(of: $0) }
+        let parts = ([question.prompt, question.answer, question.hint ?? ""] + question.otherAnswers).map {
+            form(of: $0)
+        }
         return texts.allSatisfy { text in
             parts.contains { part in part.indices.contains { part[$0...].starts(with: text) } }
         }

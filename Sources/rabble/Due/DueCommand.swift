@@ -30,7 +30,7 @@ enum DueCommand: Command {
                 .joined(
                     ["group": .string(group.id.description), "title": .string(group.title)], group.counts.members,
                     [
-                        "suspended": .number(group.suspendedCount),
+                        "suspended": .number(orNull: group.suspendedCount),
                         "suspendedDirections": .array(
                             group.history.suspendedDirections.map { .string($0.rawValue) }),
                     ])

@@ -52,7 +52,7 @@ struct Today {
     }
 
     private func show() {
-        let (total, dueCount) = (day.plan.total, day.plan.dueCount)
+        let (total, dueCount) = (day.plan.total, day.plan.backlog)
         let isCut = dueCount > total.due
         if total.sum > 0 {
             output.writeLine("Today" + (isCut ? ": \(total.due) of \(dueCount) due" : ""), .strong)

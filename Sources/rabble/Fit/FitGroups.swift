@@ -66,14 +66,14 @@ struct FitGroups {
         func studies(_ scheduler: FSRS) -> Studies {
             Studies(
                 groups.flatMap { group, history in
-                    Study.practised(group, in: history, scheduler: scheduler, calendar: context.calendar)
+                    Study.inPractisedDirections(group, in: history, scheduler: scheduler, calendar: context.calendar)
                 })
         }
-        let truth = studies(context.scheduler(parameters))
-        guard truth.all.contains(where: { $0.schedule.memories.contains { $0 != nil } }) else { return nil }
+        let learner = studies(context.scheduler(parameters))
+        guard learner.all.contains(where: { $0.schedule.memories.contains { $0 != nil } }) else { return nil }
         func forecast(_ studies: Studies) -> ReviewForecast {
-            ReviewForecast(studies, selection: QuestionSelection(newLimit: 0), truth: truth, from: context.now())
+            ReviewForecast(studies, selection: QuestionSelection(newLimit: 0), learner: learner, from: context.now())
         }
-        return (forecast(studies(context.scheduler(present?.parameters ?? .default))), forecast(truth))
+        return (forecast(studies(context.scheduler(present?.parameters ?? .default))), forecast(learner))
     }
 }

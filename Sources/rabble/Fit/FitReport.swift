@@ -133,6 +133,6 @@ struct FitReport {
     }
 
     private func json(_ forecast: ReviewForecast) -> JSONValue {
-        ["reviewsPerDay": .number(forecast.reviewsPerDay), "remembered": .number(forecast.retention)]
+        ["reviewsPerDay": .number(forecast.reviewsPerDay), "remembered": .number(orNull: forecast.retention)]
     }
 }

@@ -85,7 +85,7 @@ struct Outlook {
             "new": .number(selection.newLimit),
             "retention": .number(retention),
             "reviewsPerDay": .number(forecast.reviewsPerDay),
-            "remembered": .number(forecast.remembered),
+            "remembered": .number(orNull: forecast.remembered),
             "forecast": forecast.daysAsJSON,
         ]
     }

@@ -184,8 +184,8 @@ extension GroupRevision {
         for (old, new) in changed {
             var parts = [new.summary()]
             if old.hint != new.hint { parts.append("hint: \(new.hint ?? "none")") }
-            if old.accepts != new.accepts {
-                let answers = new.accepts.isEmpty ? "nothing else" : new.accepts.joined(separator: ", ")
+            if old.otherAnswers != new.otherAnswers {
+                let answers = new.otherAnswers.isEmpty ? "nothing else" : new.otherAnswers.joined(separator: ", ")
                 parts.append("accepts: \(answers)")
             }
             lines.append("changed: \(parts.joined(separator: "; "))")

@@ -26,13 +26,13 @@ enum GroupsList: Command {
                 "number": .number(index + 1),
                 "id": .string(group.id.description),
                 "title": .string(group.title),
-                "questions": .number(group.group?.questions.count),
+                "questions": .number(orNull: group.group?.questions.count),
                 "due": .number(group.counts.due),
                 "learning": .number(group.counts.learning),
                 "new": .number(group.counts.new),
-                "suspended": .number(group.suspendedCount),
+                "suspended": .number(orNull: group.suspendedCount),
                 "suspendedDirections": .array(group.history.suspendedDirections.map { .string($0.rawValue) }),
-                "lastPercent": .number(group.lastPercent),
+                "lastPercent": .number(orNull: group.lastPercent),
                 "builtIn": .bool(library[index].isBuiltIn),
             ]
         }

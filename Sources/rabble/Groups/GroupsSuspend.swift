@@ -90,7 +90,7 @@ private struct SuspensionChange {
         let isWhole = questions == nil && (suspends || directions.count == 1 || !before.isDisjoint(with: wholes))
         // The latest row counts, so none of these may be earlier than the last one.
         let earliest = Timestamp(milliseconds: (history.lastSuspension?.milliseconds ?? .min / 2) + 1)
-        let log = context.changeLog(of: group.id, in: store, now: { max(context.now(), earliest) })
+        let log = context.changeLog(of: group.id, in: store, now: { [now = context.now] in max(now(), earliest) })
         for id in isWhole ? wholes : (questions ?? Array(group.questions)).map(\.id)
         where after.contains(id) != suspends {
             log.add(id, isSuspended: suspends)

@@ -14,15 +14,15 @@ extension Context {
 
     /// The group in the directions in which it is practised, with the scheduler in use.
     func practised(_ group: QuestionGroup, in history: ReviewHistory) -> Studies {
-        Studies(Study.practised(group, in: history, scheduler: scheduler, calendar: calendar))
+        Studies(Study.inPractisedDirections(group, in: history, scheduler: scheduler, calendar: calendar))
     }
 
     /// The log for changes to the questions of a group.
     ///
     /// - Parameter now: the clock for the rows.
-    func changeLog(of group: GroupID, in store: ReviewStore, now: @escaping () -> Timestamp) -> ReviewLog {
+    func changeLog(of group: GroupID, in store: ReviewStore, now: @escaping @Sendable () -> Timestamp) -> ReviewLog {
         var generator = makeGenerator()
-        let session = SessionID(plan: .init(), using: &generator).description
+        let session = SessionID(plan: .init(), using: &generator)
         return ReviewLog(path: store.file(for: group), session: session, now: now)
     }
 
@@ -31,6 +31,6 @@ extension Context {
     /// - Parameter history: the history so far. As the latest row counts, the rows are dated after its last acceptance.
     func editLog(of group: GroupID, after history: ReviewHistory = ReviewHistory()) -> ReviewLog? {
         let earliest = Timestamp(milliseconds: (history.lastAcceptance?.milliseconds ?? .min / 2) + 1)
-        return reviewStore.map { changeLog(of: group, in: $0, now: { max(now(), earliest) }) }
+        return reviewStore.map { changeLog(of: group, in: $0, now: { [now] in max(now(), earliest) }) }
     }
 }

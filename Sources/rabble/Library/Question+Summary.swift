@@ -1,6 +1,6 @@
 extension Question {
     /// `thanks | thank you`
-    var allAnswers: String { ([answer] + accepts).joined(separator: " | ") }
+    var allAnswers: String { ([answer] + otherAnswers).joined(separator: " | ") }
 
     /// `gehen – to go`, each side cut to `width` columns.
     func summary(width: Int? = nil) -> String {

@@ -10,8 +10,8 @@ enum AnswerScript: Hashable {
         guard answers.isDisjoint(with: scripts(of: questions.lazy.map(\.prompt))), let name = name(of: answers) else {
             return nil
         }
-        let accepted = scripts(of: questions.lazy.flatMap(\.accepts)).subtracting(answers)
-        let others = questions.allSatisfy { !$0.accepts.isEmpty } ? Self.name(of: accepted) : nil
+        let accepted = scripts(of: questions.lazy.flatMap(\.otherAnswers)).subtracting(answers)
+        let others = questions.allSatisfy { !$0.otherAnswers.isEmpty } ? Self.name(of: accepted) : nil
         return others.map { "\(name) or \($0)" } ?? name
     }
 

@@ -32,7 +32,7 @@ struct Drill {
         self.context = context
         isInteractive = context.console.isInteractive(on: view.output)
         left = setup.left
-        dueCount = (setup.strategy as? SpacedQuestionStrategy)?.dueCount ?? 0
+        dueCount = (setup.strategy as? SpacedQuestionStrategy)?.backlog ?? 0
         before = plan.isPractice ? setup.strategy.studies : nil
         session = QuizSession(strategy: setup.strategy, matcher: AnswerMatcher(accents: plan.accents))
     }

@@ -28,9 +28,9 @@ struct DrillEvents: DrillWriter {
                 "markup": .string(markup.rawValue),
                 "typeable": .bool(markup.plain(question).isTypeable),
                 "returned": .bool(index.isReturn),
-                "due": .number(remaining?.due),
-                "learning": .number(remaining?.learning),
-                "new": .number(remaining?.new),
+                "due": .number(orNull: remaining?.due),
+                "learning": .number(orNull: remaining?.learning),
+                "new": .number(orNull: remaining?.new),
             ], Self.intervals(in: session))
     }
 
@@ -94,7 +94,7 @@ struct DrillEvents: DrillWriter {
     private static func intervals(in session: QuizSession) -> JSONValue {
         let intervals = session.intervals
         let members = Grade.allCases.map { grade in
-            JSONValue.Member(grade.name, .number((intervals?[grade].components.seconds).map(Int.init)))
+            JSONValue.Member(grade.name, .number(orNull: (intervals?[grade].components.seconds).map(Int.init)))
         }
         return ["intervals": .object(members)]
     }

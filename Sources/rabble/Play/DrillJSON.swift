@@ -27,7 +27,7 @@ enum DrillJSON {
             "ended": .string(ending?.rawValue ?? "nothing to ask"),
             "correct": .number(tally.correct),
             "incorrect": .number(tally.incorrect),
-            "percent": .number(tally.percent),
+            "percent": .number(orNull: tally.percent),
             "answers": .array((session?.summary.answers ?? []).map { value(of: $0, in: studies?[$0.group]) }),
         ]
     }

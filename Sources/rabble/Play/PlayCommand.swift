@@ -194,7 +194,7 @@ enum PlayCommand: Command {
             let (scheduler, calendar) = (plan.scheduler, context.calendar)
             var studies =
                 plan.isDue && !plan.isReversed
-                ? Study.practised(source.group, in: history, scheduler: scheduler, calendar: calendar)
+                ? Study.inPractisedDirections(source.group, in: history, scheduler: scheduler, calendar: calendar)
                 : [
                     Study(
                         source.group, asked: plan.isReversed ? .reversed : .forward, in: history,

@@ -2,7 +2,7 @@
 struct Context {
     let console: Console
     let locations: Locations
-    let now: () -> Timestamp
+    let now: @Sendable () -> Timestamp
     let calendar = StudyCalendar()
     let makeGenerator: () -> any RandomNumberGenerator
     /// Whether `--trust` answers every question for confirmation with yes.
@@ -13,6 +13,7 @@ struct Context {
     private let storedWeights = Once<(file: FittedWeights?, record: FitRecord)>()
     private let scan = Once<(groups: [LibraryGroup], problems: [String])>()
     private let reportsScan = Once<Void>()
+    private let reported = Reported()
 
     var output: Output { console.output }
 
@@ -93,7 +94,14 @@ struct Context {
     }
 
     /// Warns of stored settings that cannot be used, once each.
-    func reportWarnings() { console.warn(AppSettings.shared.takeWarnings().map(\.description)) }
+    func reportWarnings() {
+        let warnings = AppSettings.shared.warnings
+        console.warn(warnings.dropFirst(reported.count).map(\.description))
+        reported.count = warnings.count
+    }
+
+    /// How many warnings about settings were shown.
+    private final class Reported { var count = 0 }
 }
 
 /// A value that is computed at its first use.

@@ -11,9 +11,9 @@ enum ScoreJSON {
                 "group": .string(group.id.description),
                 "title": .string(group.title),
                 "lastPlayed": score.last.map { .string($0.end.description) } ?? .null,
-                "lastPercent": .number(score.last?.tally.percent),
-                "bestPercent": .number(score.bestPercent),
-                "reviewsPerDay": .number(forecast?.reviewsPerDay),
+                "lastPercent": .number(orNull: score.last?.tally.percent),
+                "bestPercent": .number(orNull: score.bestPercent),
+                "reviewsPerDay": .number(orNull: forecast?.reviewsPerDay),
             ], value(of: score.tally),
             [
                 "sessions": .array(score.sessions.map(value)),
@@ -79,7 +79,7 @@ enum ScoreJSON {
         [
             "correct": .number(tally.correct),
             "incorrect": .number(tally.incorrect),
-            "percent": .number(tally.percent),
+            "percent": .number(orNull: tally.percent),
         ]
     }
 }

@@ -44,7 +44,7 @@ extension PlayedGroups {
         let history = try Failure.reading { try store.history(of: id, now: context.now()) }
         // Somebody may have taken it back while a person was asked.
         guard history.lastMarks(.max).contains(mark) else { throw Failure("the answer no longer counts", .noInput) }
-        let log = ReviewLog(path: store.file(for: id), session: mark.session, now: context.now)
+        let log = ReviewLog(path: store.file(for: id), session: SessionID(mark.session), now: context.now)
         log.addUndo(of: mark.question, at: mark.undoTime)
         try Failure.writing(log.keep)
     }

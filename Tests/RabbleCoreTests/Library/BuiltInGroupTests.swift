@@ -25,7 +25,7 @@ struct BuiltInGroupTests {
     @Test("No accepted answer repeats the answer or another entry", arguments: LibraryGroup.builtIn.indices)
     func acceptsAreNew(index: Int) throws {
         for question in try LibraryGroup.builtIn[index].load().questions {
-            let spellings = ([question.answer] + question.accepts).map(\.normalizedAnswer)
+            let spellings = ([question.answer] + question.otherAnswers).map(\.normalizedAnswer)
             expectEqual(Set(spellings).count, spellings.count, "\(question.prompt)")
         }
     }

@@ -62,14 +62,14 @@ struct GroupStoreChangeTests {
         try {
             let held = try store.hold(id, title: "Test")
             let group = held.group.accepting(before)
-            expectEqual(group.questions[0].accepts, ["x", "y"])
-            let edited = try Question(prompt: "1", answer: "b", accepts: ["y"])
+            expectEqual(group.questions[0].otherAnswers, ["x", "y"])
+            let edited = try Question(prompt: "1", answer: "b", otherAnswers: ["y"])
             _ = try held.change(
                 to: [edited] + group.questions.dropFirst(), edited: [(group.questions[0], edited)], history: before,
                 log: log)
         }()
         let after = try #require(try store.groups().first).load()
-        try expectEqual(after.accepting(history()).questions.map(\.accepts), [["y"], []])
+        try expectEqual(after.accepting(history()).questions.map(\.otherAnswers), [["y"], []])
     }
 
     @Test("If the file of the group cannot be written, the history counts for the old question")

@@ -7,7 +7,7 @@ struct GroupUpdateTests {
     private static func question(_ prompt: String, _ answer: String, hint: String? = nil, accepts: [String] = [])
         throws -> Question
     {
-        try Question(prompt: prompt, answer: answer, hint: hint, accepts: accepts)
+        try Question(prompt: prompt, answer: answer, hint: hint, otherAnswers: accepts)
     }
 
     private let old: QuestionGroup
@@ -58,7 +58,8 @@ struct GroupUpdateTests {
         expectEqual(update.group.questions, old.questions)
         expectEqual(update.changed, 0)
         #expect(GroupUpdate(old: old, new: new, parts: .hint, removal: .keep).group.questions[0].hint == nil)
-        expectEqual(GroupUpdate(old: old, new: new, parts: .hint, removal: .keep).group.questions[1].accepts, ["x"])
+        expectEqual(
+            GroupUpdate(old: old, new: new, parts: .hint, removal: .keep).group.questions[1].otherAnswers, ["x"])
         expectEqual(GroupUpdate(old: old, new: new, removal: .keep).group.questions, new.questions)
     }
 

@@ -29,8 +29,8 @@ struct QuestionTableTests {
             title: "T",
             questions: [
                 Question(prompt: "p", answer: "a"),
-                Question(prompt: "p", answer: "b", hint: "h", accepts: ["c|d", "e"]),
-                Question(prompt: "p", answer: "c", accepts: ["f"]),
+                Question(prompt: "p", answer: "b", hint: "h", otherAnswers: ["c|d", "e"]),
+                Question(prompt: "p", answer: "c", otherAnswers: ["f"]),
             ])
         expectEqual(Self.lines(group), ["1\tp\ta", "2\tp\tb\th\tc\\|d|e", "3\tp\tc\t\tf"])
     }
@@ -55,7 +55,7 @@ struct QuestionTableTests {
         expectEqual(revision.questions.map(\.prompt), ["#n", "1", "second", "third"])
         expectEqual(revision.added.map(\.answer), ["m", "s", "t"])
         expectEqual(revision.added[1].hint, "h")
-        expectEqual(revision.added[1].accepts, ["x", "y"])
+        expectEqual(revision.added[1].otherAnswers, ["x", "y"])
         #expect(revision.removed.isEmpty)
     }
 
@@ -102,7 +102,7 @@ struct QuestionTableTests {
             "\\\u{1B}", "\\x\u{1B}", "x", "vim: set x:", "\\",
         ]
         let questions = try texts.map { text in
-            try Question(prompt: text, answer: text, hint: text, accepts: ["\(text)|", "b\(text)"])
+            try Question(prompt: text, answer: text, hint: text, otherAnswers: ["\(text)|", "b\(text)"])
         }
         let table = QuestionTable.encode(questions)
         let scalars = String(decoding: table, as: UTF8.self).unicodeScalars

@@ -13,7 +13,7 @@ struct QuizSessionEditTests {
             strategy: SequentialQuestionStrategy(Studies([Study(group), Study(group, asked: .reversed), Study(other)])))
     }
 
-    private static let new = Question(validPrompt: "one", answer: "A", hint: nil, accepts: ["α"])
+    private static let new = Question(validPrompt: "one", answer: "A", hint: nil, otherAnswers: ["α"])
 
     @Test("The new answers are right, and the old one is wrong")
     func judged() throws {
@@ -33,7 +33,7 @@ struct QuizSessionEditTests {
         session.replaceCurrentQuestion(with: Self.new)
         expectEqual(session.studies.all.map { $0.questions[0].prompt }, ["one", "A", "1"])
         for _ in 0..<5 { _ = session.respond(to: .skip) }
-        session.replaceCurrentQuestion(with: Question(validPrompt: "uno", answer: "A", hint: nil, accepts: []))
+        session.replaceCurrentQuestion(with: Question(validPrompt: "uno", answer: "A", hint: nil, otherAnswers: []))
         expectEqual(session.currentQuestion.prompt, "A")
         expectEqual(session.studies.all.map { $0.questions[0].id.prompt }, ["uno", "A", "1"])
         expectEqual(session.respond(to: .submit("uno")), .correct(answer: "uno"))

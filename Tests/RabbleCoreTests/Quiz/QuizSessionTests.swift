@@ -5,13 +5,15 @@ import Testing
 
 struct QuizSessionTests {
     private final class Recorder: QuizSessionObserver {
-        var events: [String] = []
+        private let recorded = Locked([String]())
+        var events: [String] { recorded.value }
+        private func add(_ event: String) { recorded.withLock { $0.append(event) } }
         func quizSessionDidGrade(_ answer: GradedAnswer) {
-            events.append("\(answer.question.prompt) \(answer.grade.name) \(answer.typed ?? "-")")
+            add("\(answer.question.prompt) \(answer.grade.name) \(answer.typed ?? "-")")
         }
-        func quizSessionDidUndo(_ answer: GradedAnswer) { events.append("undo \(answer.question.prompt)") }
-        func quizSessionDidSuspend(_ question: Question) { events.append("suspend \(question.prompt)") }
-        func quizSessionDidResume(_ question: Question) { events.append("resume \(question.prompt)") }
+        func quizSessionDidUndo(_ answer: GradedAnswer) { add("undo \(answer.question.prompt)") }
+        func quizSessionDidSuspend(_ question: Question) { add("suspend \(question.prompt)") }
+        func quizSessionDidResume(_ question: Question) { add("resume \(question.prompt)") }
     }
 
     /// A session that an expectation can change: it holds its arguments as constants.
@@ -181,7 +183,7 @@ struct QuizSessionTests {
     @Test("Questions with the same prompt accept each other's answers")
     func sharedPrompts() throws {
         let kana = try group(["ji": "じ", "zu": "ず", "ji ": "x"])
-        let questions = kana.questions + [try Question(prompt: "ji", answer: "ぢ", accepts: ["ヂ"])]
+        let questions = kana.questions + [try Question(prompt: "ji", answer: "ぢ", otherAnswers: ["ヂ"])]
         // The other question counts although the limit leaves it out.
         let session = Drill(try QuestionGroup(title: "T", questions: questions), limit: 2)
         expectEqual(session.respond(to: .submit("ヂ")), .correct(answer: "じ"))

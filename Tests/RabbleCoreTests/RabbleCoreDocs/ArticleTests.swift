@@ -133,7 +133,7 @@ struct ArticleTests {
 
     /// The imports and variables that examples may use.
     private static let context = [
-        "import Foundation", "import RabbleCore",
+        "import Foundation", "import RabbleCore", "import Synchronization",
         "func example(_ group: QuestionGroup, _ history: ReviewHistory, _ session: inout QuizSession) throws {",
     ]
 

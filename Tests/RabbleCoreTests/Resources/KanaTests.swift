@@ -68,7 +68,7 @@ struct KanaTests {
             let kunrei = Self.kunrei(nihon)
             let hepburn = Self.hepburn(nihon)
             expectEqual(question.answer, hepburn, "\(question.prompt)")
-            expectEqual(Set(question.accepts), Set([nihon, kunrei]).subtracting([hepburn]), "\(question.prompt)")
+            expectEqual(Set(question.otherAnswers), Set([nihon, kunrei]).subtracting([hepburn]), "\(question.prompt)")
         }
     }
 
@@ -82,6 +82,6 @@ struct KanaTests {
     func exceptions(kana: String, answer: String, accepts: [String]) throws {
         let question = try #require(try LibraryGroup.builtIn[0].load().questions.first { $0.prompt == kana })
         expectEqual(question.answer, answer)
-        expectEqual(question.accepts.sorted(), accepts)
+        expectEqual(question.otherAnswers.sorted(), accepts)
     }
 }

@@ -33,7 +33,7 @@ struct AppSettingsKeyTests {
         try folder.withSettings("{\"questionStrategy\": \(stored)}") { store in
             expectEqual(AppSettings.shared.questionStrategyType, .random)
             expectEqual(AppSettings.shared.questionStrategyType, .random)
-            let warnings = store.takeWarnings()
+            let warnings = store.warnings
             expectEqual(warnings.count, 1)
             #expect(warnings.first?.description.hasPrefix("\(folder["defaults.json"]): questionStrategy is ") == true)
             #expect(warnings.first?.description.hasSuffix("random is used") == true)
@@ -45,7 +45,7 @@ struct AppSettingsKeyTests {
     func unknownLimit(stored: String) throws {
         try folder.withSettings("{\"limit\": \(stored)}") { store in
             expectEqual(AppSettings.shared.limit, 0)
-            expectEqual(store.takeWarnings().count, 1)
+            expectEqual(store.warnings.count, 1)
         }
     }
 
@@ -67,7 +67,7 @@ struct AppSettingsKeyTests {
             expectEqual(AppSettings.shared.newLimit, 0)
             expectEqual(AppSettings.shared.leechThreshold, 1_000)
             expectEqual(AppSettings.shared.desiredRetention, 0.99)
-            #expect(store.takeWarnings().isEmpty)
+            #expect(store.warnings.isEmpty)
         }
         try expectEqual(
             folder.read("defaults.json"),
@@ -82,7 +82,7 @@ struct AppSettingsKeyTests {
             expectEqual(AppSettings.shared.desiredRetention, 0.9)
             expectEqual(AppSettings.shared.newLimit, 10)
             expectEqual(AppSettings.shared.leechThreshold, 8)
-            expectEqual(store.takeWarnings().count, 3)
+            expectEqual(store.warnings.count, 3)
         }
     }
 
@@ -97,7 +97,7 @@ struct AppSettingsKeyTests {
     func unknownAccents(stored: String) throws {
         try folder.withSettings("{\"accents\": \(stored)}") { store in
             expectEqual(AppSettings.shared.accents, .lenient)
-            expectEqual(store.takeWarnings().count, 1)
+            expectEqual(store.warnings.count, 1)
             AppSettings.shared.accents = .strict
             expectEqual(AppSettings.shared.accents, .strict)
         }

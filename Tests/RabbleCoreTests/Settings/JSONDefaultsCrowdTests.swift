@@ -63,7 +63,7 @@ struct JSONDefaultsCrowdTests {
             }
             let store = JSONDefaults(path: path)
             _ = store.keys
-            expectEqual(store.takeWarnings(), [])
+            expectEqual(store.warnings, [])
         }
     }
 
@@ -92,7 +92,7 @@ struct JSONDefaultsCrowdTests {
                     // By their bytes: two texts that look the same are not always equal.
                     #expect(stored.map { Array($0.text.utf8) } == Array(value.text.utf8))
                 }
-                #expect(store.keys.count == last.count && store.takeWarnings().isEmpty)
+                #expect(store.keys.count == last.count && store.warnings.isEmpty)
             }
         }
     }

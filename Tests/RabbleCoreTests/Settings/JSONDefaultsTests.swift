@@ -26,7 +26,7 @@ struct JSONDefaultsTests {
         #expect(!store.bool(forKey: "x"))
         try store.synchronize()
         store.removeObject(forKey: "x")
-        #expect(store.takeWarnings().isEmpty)
+        #expect(store.warnings.isEmpty)
         // Removing what is not there is a change that changes nothing, but it has to look under the lock.
         #expect(!FileManager.default.fileExists(atPath: folder["a/b/defaults.json"]))
     }
@@ -106,7 +106,7 @@ struct JSONDefaultsTests {
         let store = store()
         #expect(store.object(forKey: "a") == nil)
         store.set(1, forKey: "a")
-        #expect(store.takeWarnings().isEmpty)
+        #expect(store.warnings.isEmpty)
         try expectEqual(folder.names, ["defaults.json"])
         try expectEqual(folder.read("defaults.json"), "{\n  \"a\": 1\n}\n")
     }
@@ -125,7 +125,7 @@ struct JSONDefaultsTests {
         for name in ["null.json", "pipe.json"] {
             let store = store(name)
             expectEqual(store.integer(forKey: "x"), 0)
-            expectEqual(store.takeWarnings(), [.unreadable(.notAFile(path: folder[name]))])
+            expectEqual(store.warnings, [.unreadable(.notAFile(path: folder[name]))])
             store.set(5, forKey: "x")
             #expect(throws: StorageError.self) { try store.synchronize() }
         }

@@ -7,8 +7,12 @@ import Testing
 
 struct SpacedQuestionStrategyTests {
     /// A clock that the test turns.
-    private final class Clock {
-        var time = Timestamp("2026-03-02T12:00:00.000Z") ?? .now
+    private final class Clock: Sendable {
+        private let now = Locked(Timestamp("2026-03-02T12:00:00.000Z") ?? .now)
+        var time: Timestamp {
+            get { now.value }
+            set { now.value = newValue }
+        }
 
         func pass(days: Double) { time = Timestamp(milliseconds: time.milliseconds + Int64(days * 86_400_000)) }
     }

@@ -12,7 +12,11 @@ struct ForecastLifeTests {
         private let folder: TemporaryFolder
         private var random: SplitMix64
         private var memories: [GradedAnswer.Key: MemoryState] = [:]
-        private(set) var time = Timestamp("2026-02-16T18:00:00.000Z") ?? .now
+        private let clock = Locked(Timestamp("2026-02-16T18:00:00.000Z") ?? .now)
+        var time: Timestamp {
+            get { clock.value }
+            set { clock.value = newValue }
+        }
         /// What is counted since ``startCounting()``.
         private(set) var (answers, days, tally) = (0, 0, Tally())
 
@@ -41,7 +45,7 @@ struct ForecastLifeTests {
                             groups[groups.count - 1], asked: .reversed, in: last.history, scheduler: model,
                             calendar: .utc))
                 }
-                return Studies(all, now: { [self] in time })
+                return Studies(all, now: { [clock] in clock.value })
             }
         }
 

@@ -32,10 +32,10 @@ struct ReviewForecastTests {
     }
 
     private static func forecast(
-        _ studies: Studies, new: Int = 0, daily: Int = 0, truth: Studies? = nil, days: Int = 30
+        _ studies: Studies, new: Int = 0, daily: Int = 0, learner: Studies? = nil, days: Int = 30
     ) -> ReviewForecast {
         let selection = QuestionSelection(newLimit: new, isNewLimitDaily: true, dailyLimit: daily)
-        return ReviewForecast(studies, selection: selection, truth: truth, from: now, days: days)
+        return ReviewForecast(studies, selection: selection, learner: learner, from: now, days: days)
     }
 
     @Test("Without questions a forecast has days, but no answers and no retention")
@@ -87,9 +87,9 @@ struct ReviewForecastTests {
         for index in 0..<4 { weights[index] /= 4 }
         let model = try FSRS(parameters: FSRSParameters(weights))
         let days = (0..<1000).map { Double($0 % 8) }
-        let truth = try Self.studies(days, by: model)
-        let wrong = Self.forecast(try Self.studies(days), truth: truth)
-        let right = Self.forecast(truth, truth: truth)
+        let learner = try Self.studies(days, by: model)
+        let wrong = Self.forecast(try Self.studies(days), learner: learner)
+        let right = Self.forecast(learner, learner: learner)
         #expect(try #require(wrong.retention) < #require(right.retention) - 0.05)
         #expect(wrong.reviewsPerDay < right.reviewsPerDay)
     }

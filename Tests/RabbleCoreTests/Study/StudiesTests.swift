@@ -22,7 +22,7 @@ struct StudiesTests {
     }
 
     private func directions(_ group: QuestionGroup, _ rows: [(Double, String, String)]) throws -> [Direction] {
-        Study.practised(group, in: try history(rows), scheduler: .default, calendar: .utc)
+        Study.inPractisedDirections(group, in: try history(rows), scheduler: .default, calendar: .utc)
             .map(\.direction)
     }
 
@@ -37,7 +37,7 @@ struct StudiesTests {
         // Taken back, it never was.
         var undone = try history([(0, "1", "a"), (1, "b", "2")])
         undone.reviews.removeLast()
-        let standing = Study.practised(group, in: undone, scheduler: .default, calendar: .utc)
+        let standing = Study.inPractisedDirections(group, in: undone, scheduler: .default, calendar: .utc)
         expectEqual(standing.map(\.direction), [.forward])
     }
 }

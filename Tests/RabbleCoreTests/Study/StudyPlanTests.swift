@@ -168,7 +168,7 @@ struct StudyPlanTests {
         for selection in [QuestionSelection(limit: 3, newLimit: 9), .init(newLimit: 9, dailyLimit: 3)] {
             let plan = StudyPlan(all, selection: selection, at: now)
             expectEqual(plan.queue.map(\.number), [0, 1, 2])
-            expectEqual(plan.dueCount, 6)
+            expectEqual(plan.backlog, 6)
             expectEqual(plan.total, QuestionCounts(due: 3))
         }
         let plan = StudyPlan(all, selection: .init(limit: 7, newLimit: 9), at: now)
@@ -197,7 +197,7 @@ struct StudyPlanTests {
         let both = studies((group, .forward, try history(rows)), (group, .reversed, try history(rows)))
         let plan = StudyPlan(both, selection: .init(newLimit: 0, dailyLimit: 1), at: Self.time(days: 60.2))
         expectEqual(plan.total, QuestionCounts(learning: 1))
-        expectEqual(plan.dueCount, 2)
+        expectEqual(plan.backlog, 2)
     }
 
     // MARK: Directions

@@ -68,7 +68,7 @@ struct StudyTests {
         ] as [([String], [Direction], [Direction])])
     func practised(answers: [String], suspended: [Direction], practised: [Direction]) throws {
         let history = try Self.history(answers + suspended.map { "suspend  \($0.rawValue)" })
-        let studies = Study.practised(
+        let studies = Study.inPractisedDirections(
             try group(["1": "a", "2": "b"]), in: history, scheduler: .default, calendar: .utc)
         expectEqual(studies.map(\.direction), practised)
         for study in studies {

@@ -74,7 +74,7 @@ struct TextLimitTests {
     func manyAccepted() throws {
         // In JSON each stands by itself; in a table they share a cell.
         let half = String(repeating: "x", count: TextLimit.part.bytes / 2)
-        let question = try Question(prompt: "a", answer: "b", accepts: [half + "1", half + "2"])
+        let question = try Question(prompt: "a", answer: "b", otherAnswers: [half + "1", half + "2"])
         let group = try QuestionGroup(title: "T", questions: [question])
         try expectEqual(GroupFormat.tsv.decode(GroupFormat.tsv.encode(group), title: nil).groups, [group])
     }
@@ -85,12 +85,12 @@ struct TextLimitTests {
             #expect(throws: InvalidGroup.self) { try Question(prompt: text, answer: "b") }
             #expect(throws: InvalidGroup.self) { try Question(prompt: "a", answer: text) }
             #expect(throws: InvalidGroup.self) { try Question(prompt: "a", answer: "b", hint: text) }
-            #expect(throws: InvalidGroup.self) { try Question(prompt: "a", answer: "b", accepts: ["c", text]) }
+            #expect(throws: InvalidGroup.self) { try Question(prompt: "a", answer: "b", otherAnswers: ["c", text]) }
             #expect(throws: InvalidGroup.self) { try group(["a": "b"], title: text) }
             #expect(try group(["a": "b"]).renamed(text) == nil)
         }
         let longest = String(Self.long.dropLast())
-        try expectEqual(Question(prompt: longest, answer: longest, hint: longest, accepts: ["c"]).prompt, longest)
+        try expectEqual(Question(prompt: longest, answer: longest, hint: longest, otherAnswers: ["c"]).prompt, longest)
     }
 
     @Test("Marks that only the entities of HTML pile up count as well", arguments: ["a", "{{c1::b}}a"])

@@ -25,7 +25,7 @@ struct JSONGroupsTests {
             { "title": "Basic Phrases",
               "questions": [ { "prompt": "ありがとう", "answer": "thank you", "hint": "arigatō", "accepts": ["thanks"] } ] }
             """)
-        let question = try Question(prompt: "ありがとう", answer: "thank you", hint: "arigatō", accepts: ["thanks"])
+        let question = try Question(prompt: "ありがとう", answer: "thank you", hint: "arigatō", otherAnswers: ["thanks"])
         expectEqual(groups, [try QuestionGroup(title: "Basic Phrases", questions: [question])])
     }
 
@@ -38,7 +38,7 @@ struct JSONGroupsTests {
             """
         let questions = [
             try Question(prompt: "a", answer: "b"), try Question(prompt: "あ", answer: "あ\n"),
-            try Question(prompt: "\\", answer: "c", accepts: ["\"", "é"]),
+            try Question(prompt: "\\", answer: "c", otherAnswers: ["\"", "é"]),
             try Question(prompt: "\u{FEFF}", answer: String(repeating: "long ", count: 50), hint: "\\"),
         ]
         for rule in [RepeatedQuestions.kept, .leftOut, .refused] {

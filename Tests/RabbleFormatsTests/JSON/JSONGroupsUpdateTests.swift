@@ -27,7 +27,7 @@ struct JSONGroupsUpdateTests {
         let new = try QuestionGroup(
             title: "Test",
             questions: [
-                try Question(prompt: "3", answer: "c"), try Question(prompt: "1", answer: "a", accepts: ["A"]),
+                try Question(prompt: "3", answer: "c"), try Question(prompt: "1", answer: "a", otherAnswers: ["A"]),
             ])
         _ = try store.add([new], removal: .keep)
         try expectEqual(

@@ -19,7 +19,7 @@ struct MarkdownCardTests {
         }
         expectEqual(
             question(isReversed: false),
-            (try Question(prompt: "to go", answer: "gehen", hint: "h", accepts: ["laufen"])))
+            (try Question(prompt: "to go", answer: "gehen", hint: "h", otherAnswers: ["laufen"])))
         try expectEqual(question(isReversed: true), Question(prompt: "gehen", answer: "to go", hint: "h"))
     }
 
@@ -30,6 +30,6 @@ struct MarkdownCardTests {
             (try Question(prompt: "a or […]", answer: "b")))
         expectEqual(
             MarkdownCard(text: range(3), gap: 1, .highlights, isNote: true).question(bytes),
-            (try Question(prompt: "[…]", answer: "a", accepts: ["b"])))
+            (try Question(prompt: "[…]", answer: "a", otherAnswers: ["b"])))
     }
 }

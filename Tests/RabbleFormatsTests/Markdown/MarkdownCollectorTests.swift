@@ -49,7 +49,7 @@ struct MarkdownCollectorTests {
         #expect(problem.hasPrefix("line \(line), column "))
         #expect(problem.hasSuffix(": the card has a second \(name); join the two in one comment"))
         let accepts = text.replacing("hint:", with: "accepts:")
-        if name == "hint" { try expectEqual(Self.decode(accepts).groups[0].questions[0].accepts.count, 2) }
+        if name == "hint" { try expectEqual(Self.decode(accepts).groups[0].questions[0].otherAnswers.count, 2) }
     }
 
     @Test("A text has a hundred questions at most, and the further gaps are counted")

@@ -87,7 +87,7 @@ struct MarkdownGroupsTests {
         let group = try QuestionGroup(
             title: "Basic \"Phrases\"",
             questions: [
-                try Question(prompt: "ありがとう", answer: "thank you", hint: "arigatō", accepts: ["thanks", "ta"]),
+                try Question(prompt: "ありがとう", answer: "thank you", hint: "arigatō", otherAnswers: ["thanks", "ta"]),
                 try Question(prompt: "Use std::vector\nor ==not==", answer: "- a\n- [b]"),
                 try Question(prompt: "x ", answer: "a\n---\nb"),
             ])
@@ -141,8 +141,8 @@ struct MarkdownGroupsTests {
         let group = try QuestionGroup(
             title: text,
             questions: [
-                try Question(prompt: text, answer: "1", hint: text, accepts: [text, "b", text]),
-                try Question(prompt: "1", answer: text, accepts: [text]),
+                try Question(prompt: text, answer: "1", hint: text, otherAnswers: [text, "b", text]),
+                try Question(prompt: "1", answer: text, otherAnswers: [text]),
             ])
         let read = try GroupFormat.markdown.decode(GroupFormat.markdown.encode(group), title: nil).groups
         expectEqual(read.map(\.exactTexts), [group.exactTexts])

@@ -45,12 +45,13 @@ struct QuizGroupsTests {
         expectEqual(
             Array(group.questions),
             [
-                try Question(prompt: "Lower Saxony", answer: "Hanover", accepts: ["Hannover"]),
-                try Question(prompt: "Bavaria", answer: "Munich", accepts: ["Múnchen", "München", "Muenchen"]),
-                try Question(prompt: "Rhineland-Palatinate", answer: "Mainz on the Rhine( river)", accepts: ["Mainz"]),
+                try Question(prompt: "Lower Saxony", answer: "Hanover", otherAnswers: ["Hannover"]),
+                try Question(prompt: "Bavaria", answer: "Munich", otherAnswers: ["Múnchen", "München", "Muenchen"]),
+                try Question(
+                    prompt: "Rhineland-Palatinate", answer: "Mainz on the Rhine( river)", otherAnswers: ["Mainz"]),
                 try Question(
                     prompt: "Berlin city state", answer: "(it is )a capital(, too)",
-                    accepts: ["(it is )its own capital(, too)"]),
+                    otherAnswers: ["(it is )its own capital(, too)"]),
             ])
     }
 
@@ -74,7 +75,7 @@ struct QuizGroupsTests {
         expectEqual(
             Array(decoded.groups[0].questions),
             [
-                try Question(prompt: "bees", answer: "swarm", accepts: ["hive", "nest"]),
+                try Question(prompt: "bees", answer: "swarm", otherAnswers: ["hive", "nest"]),
                 try Question(prompt: "ants", answer: "colony"),
             ])
         expectEqual(decoded.losses.duplicates, 1)

@@ -27,7 +27,8 @@ struct TSVGroupsTests {
                 try QuestionGroup(
                     title: "T",
                     questions: [
-                        try Question(prompt: "ありがとう", answer: "thank you", hint: "arigatō", accepts: ["thanks", "ta"]),
+                        try Question(
+                            prompt: "ありがとう", answer: "thank you", hint: "arigatō", otherAnswers: ["thanks", "ta"]),
                         try Question(prompt: "はい", answer: "yes"),
                     ])
             ])
@@ -173,7 +174,8 @@ struct TSVGroupsTests {
     func accentedSpace() throws {
         let question = try Self.decode(" \u{64E}\ta\t \u{301}\t\u{A0}\u{301}\n").groups[0].questions[0]
         expectEqual(
-            question, (try Question(prompt: " \u{64E}", answer: "a", hint: " \u{301}", accepts: ["\u{A0}\u{301}"])))
-        expectEqual(question.accepts.count, 1)
+            question, (try Question(prompt: " \u{64E}", answer: "a", hint: " \u{301}", otherAnswers: ["\u{A0}\u{301}"]))
+        )
+        expectEqual(question.otherAnswers.count, 1)
     }
 }

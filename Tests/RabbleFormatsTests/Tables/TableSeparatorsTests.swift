@@ -9,7 +9,7 @@ struct TableSeparatorsTests {
     ) throws -> [String] {
         let file = GroupFile(path: path, layout: TableLayout(separators: separators), title: "T")
         return try file.decode(Array(text.utf8)).groups[0].questions.map {
-            ([$0.prompt, $0.answer] + [$0.hint].compactMap(\.self) + $0.accepts).joined(separator: "=")
+            ([$0.prompt, $0.answer] + [$0.hint].compactMap(\.self) + $0.otherAnswers).joined(separator: "=")
         }
     }
 

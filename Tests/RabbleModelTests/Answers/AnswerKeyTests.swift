@@ -8,7 +8,7 @@ struct AnswerKeyTests {
     func sharedPrompts() throws {
         let questions = [
             try Question(prompt: "ji", answer: "じ"), try Question(prompt: "zu", answer: "ず"),
-            try Question(prompt: "ji", answer: "ぢ", accepts: ["ヂ"]), try Question(prompt: "ji ", answer: "x"),
+            try Question(prompt: "ji", answer: "ぢ", otherAnswers: ["ヂ"]), try Question(prompt: "ji ", answer: "x"),
         ]
         var key = AnswerKey(try QuestionGroup(title: "T", questions: questions), matcher: AnswerMatcher())
         for question in [questions[0], questions[2]] {
@@ -22,7 +22,7 @@ struct AnswerKeyTests {
     @Test("An answer that several questions with one prompt share is listed once")
     func listed() throws {
         let questions = [("go", "gehen"), ("go", "laufen"), ("go", "gehen")].map {
-            Question(validPrompt: $0.0, answer: $0.1, hint: nil, accepts: [])
+            Question(validPrompt: $0.0, answer: $0.1, hint: nil, otherAnswers: [])
         }
         let group = QuestionGroup(try group(["x": "y"]), questions: questions)
         var key = AnswerKey(group, matcher: AnswerMatcher())
@@ -61,7 +61,7 @@ struct AnswerKeyTests {
     func accept() throws {
         let questions = [
             try Question(prompt: "ji", answer: "じ"), try Question(prompt: "ji", answer: "ぢ"),
-            try Question(prompt: "zu", answer: "ず", accepts: ["ズ"]),
+            try Question(prompt: "zu", answer: "ず", otherAnswers: ["ズ"]),
         ]
         var key = AnswerKey(try QuestionGroup(title: "T", questions: questions), matcher: AnswerMatcher())
         expectEqual(key.judge("ジ", for: questions[0]), .wrong)

@@ -7,7 +7,7 @@ import Testing
 struct AnswerMatcherTests {
     private static func judge(_ typed: String, _ answer: String, accepts: [String] = []) throws -> AnswerMatcher.Verdict
     {
-        try AnswerMatcher().judge(typed, for: Question(prompt: "?", answer: answer, accepts: accepts))
+        try AnswerMatcher().judge(typed, for: Question(prompt: "?", answer: answer, otherAnswers: accepts))
     }
 
     @Test(
@@ -34,7 +34,7 @@ struct AnswerMatcherTests {
         #expect((slip.meant, slip.marked) == (meant, marked))
     }
 
-    @Test("Entries of accepts are matched by the same rules, and the best of all counts")
+    @Test("Other answers are matched by the same rules, and the best of all counts")
     func accepts() throws {
         let accepts = ["si", "Ｃｉ", "león (grande) / tigre"]
         try expectEqual(Self.judge(" SI! ", "shi", accepts: accepts), .right)

@@ -4,7 +4,7 @@ import Testing
 
 struct QuestionTypeableTests {
     private func isTypeable(_ answer: String, accepts: [String] = []) -> Bool {
-        Question(validPrompt: "?", answer: answer, hint: nil, accepts: accepts).isTypeable
+        Question(validPrompt: "?", answer: answer, hint: nil, otherAnswers: accepts).isTypeable
     }
 
     private func words(_ count: Int) -> String { (1...count).map { "w\($0)" }.joined(separator: " ") }

@@ -77,7 +77,7 @@ struct RecordedMarkTests {
         ] {
             let mark = try #require(try history().lastMarks(1).last)
             expectEqual("\(mark.question.prompt) \(mark.grade.name)", expected)
-            let log = ReviewLog(path: folder["test.tsv"], session: mark.session, now: { .now })
+            let log = ReviewLog(path: folder["test.tsv"], session: SessionID(mark.session), now: { .now })
             log.addUndo(of: mark.question, at: mark.undoTime)
             try log.keep()
             let after = try history()

@@ -17,8 +17,8 @@ struct ReviewHistoryAcceptedTests {
         var history = ReviewHistory()
         history.changes = rows.sorted()
         let group = try QuestionGroup(
-            title: "Test", questions: [Question(prompt: "1", answer: "a", accepts: ["b"])])
-        return group.accepting(history).questions[0].accepts
+            title: "Test", questions: [Question(prompt: "1", answer: "a", otherAnswers: ["b"])])
+        return group.accepting(history).questions[0].otherAnswers
     }
 
     @Test("Accepted answers follow those of the file, each once, until they are refused")

@@ -114,11 +114,11 @@ struct ReviewHistoryEditsTests {
         /// The number that the export of a fit gives to each question, in the order of the marks.
         let cards: [Int]
         let exported: [Question.ID]
-        let accepts: [[String]]
+        let otherAnswers: [[String]]
 
         init(_ history: ReviewHistory, _ group: QuestionGroup) {
             (cards, exported) = (history.reviews.map(\.question), history.questions)
-            accepts = group.accepting(history).questions.map(\.accepts)
+            otherAnswers = group.accepting(history).questions.map(\.otherAnswers)
             let schedule = Schedule(of: group.questions, in: history, calendar: .utc)
             (memories, retention) = (schedule.memories, schedule.retention)
             reversedMemories = Schedule(of: group.reversed.questions, in: history, calendar: .utc).memories

@@ -15,12 +15,13 @@ struct ReviewLogTests {
         store = ReviewStore(folder: folder["reviews"])
     }
 
-    private func log(session: String = "s", at times: Int64...) -> ReviewLog {
-        var times = times.makeIterator()
-        var last: Int64 = 0
+    private func log(session: SessionID = "s", at times: Int64...) -> ReviewLog {
+        let clock = Locked((rest: times[...], last: Int64(0)))
         return ReviewLog(path: store.file(for: id), session: session) {
-            last = times.next() ?? last
-            return Timestamp(milliseconds: last)
+            clock.withLock { clock in
+                clock.last = clock.rest.popFirst() ?? clock.last
+                return Timestamp(milliseconds: clock.last)
+            }
         }
     }
 

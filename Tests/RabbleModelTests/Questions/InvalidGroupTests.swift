@@ -21,9 +21,11 @@ struct InvalidGroupTests {
         let pile = "a" + String(repeating: "\u{301}", count: 31)
         let hint = #expect(throws: InvalidGroup.self) { try Question(prompt: "a", answer: "b", hint: long) }
         expectEqual(hint?.description, "the hint is longer than 1048576 bytes")
-        let both = #expect(throws: InvalidGroup.self) { try Question(prompt: "a", answer: pile, accepts: [long]) }
+        let both = #expect(throws: InvalidGroup.self) { try Question(prompt: "a", answer: pile, otherAnswers: [long]) }
         expectEqual(both?.description, "the answer has more than 30 combining marks in a row")
-        let accepted = #expect(throws: InvalidGroup.self) { try Question(prompt: "a", answer: "b", accepts: [pile]) }
+        let accepted = #expect(throws: InvalidGroup.self) {
+            try Question(prompt: "a", answer: "b", otherAnswers: [pile])
+        }
         expectEqual(accepted?.description, "the accepted answer has more than 30 combining marks in a row")
     }
 }

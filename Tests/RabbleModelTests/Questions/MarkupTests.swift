@@ -5,13 +5,13 @@ import Testing
 
 struct MarkupTests {
     private let question = Question(
-        validPrompt: "**two**", answer: "*zwei*", hint: "`2`", accepts: ["_zwo_", "2 * 1"])
+        validPrompt: "**two**", answer: "*zwei*", hint: "`2`", otherAnswers: ["_zwo_", "2 * 1"])
 
     @Test("The marks of Markdown go from every text of a question")
     func markdown() {
         expectEqual(
             Markup.markdown.plain(question),
-            Question(validPrompt: "two", answer: "zwei", hint: "2", accepts: ["zwo", "2 * 1"]))
+            Question(validPrompt: "two", answer: "zwei", hint: "2", otherAnswers: ["zwo", "2 * 1"]))
     }
 
     @Test("Without markup texts are taken literally")
@@ -45,9 +45,9 @@ struct MarkupTests {
     @Test("A question says whether it would mean something else as Markdown, and what it is in few words")
     func marks() {
         #expect(question.losesMarks)
-        #expect(!Question(validPrompt: "2 * 3", answer: "six", hint: nil, accepts: []).losesMarks)
+        #expect(!Question(validPrompt: "2 * 3", answer: "six", hint: nil, otherAnswers: []).losesMarks)
         expectEqual(question.shortText, "**two** – *zwei*")
-        let long = Question(validPrompt: String(repeating: "か", count: 80), answer: "b", hint: nil, accepts: [])
+        let long = Question(validPrompt: String(repeating: "か", count: 80), answer: "b", hint: nil, otherAnswers: [])
         expectEqual(long.shortText, String(repeating: "か", count: 60) + "…")
     }
 }

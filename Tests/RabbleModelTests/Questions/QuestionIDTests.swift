@@ -8,7 +8,7 @@ struct QuestionIDTests {
     func identity() throws {
         let question = try Question(prompt: "し", answer: "shi")
         expectEqual(question.id, Question.ID(prompt: "し", answer: "shi"))
-        try expectEqual(Question(prompt: "し", answer: "shi", hint: "s row", accepts: ["si"]).id, question.id)
+        try expectEqual(Question(prompt: "し", answer: "shi", hint: "s row", otherAnswers: ["si"]).id, question.id)
         #expect(try Question(prompt: "し", answer: "si").id != question.id)
         expectEqual(question.reversed.id, Question.ID(prompt: "shi", answer: "し"))
     }

@@ -7,21 +7,22 @@ struct QuestionTests {
 
     @Test("A blank hint and blank entries of accepts are left out")
     func blankExtras() throws {
-        let question = try Question(prompt: "し", answer: "shi", hint: " ", accepts: ["", "si", "\t"])
+        let question = try Question(prompt: "し", answer: "shi", hint: " ", otherAnswers: ["", "si", "\t"])
         #expect(question.hint == nil)
-        expectEqual(question.accepts, ["si"])
+        expectEqual(question.otherAnswers, ["si"])
     }
 
     @Test("Reversed, the answer is asked and only the prompt is right")
     func reversed() throws {
-        let question = try Question(prompt: "し", answer: "shi", hint: "s row", accepts: ["si"]).reversed
+        let question = try Question(prompt: "し", answer: "shi", hint: "s row", otherAnswers: ["si"]).reversed
         try expectEqual(question, Question(prompt: "shi", answer: "し", hint: "s row"))
     }
 
     @Test("A question takes one more answer, if that is fit for one")
     func accepting() throws {
-        let question = try Question(prompt: "1", answer: "a", hint: "h", accepts: ["b"])
-        try expectEqual(question.accepting(["c"]), Question(prompt: "1", answer: "a", hint: "h", accepts: ["b", "c"]))
+        let question = try Question(prompt: "1", answer: "a", hint: "h", otherAnswers: ["b"])
+        try expectEqual(
+            question.accepting(["c"]), Question(prompt: "1", answer: "a", hint: "h", otherAnswers: ["b", "c"]))
         #expect(throws: InvalidGroup.self) { try question.accepting([String(repeating: "x", count: 1_048_577)]) }
     }
 }

@@ -13,10 +13,12 @@ struct FitProgressTests {
         await #expect(processExitsWith: .success) {
             let (master, slave) = try Conversation.openTerminal(columns: 80)
             dup2(slave, STDERR_FILENO)
-            var seconds: Int64 = 0
-            let now = {
-                seconds += 1
-                return Timestamp(milliseconds: seconds * 1_000)
+            let seconds = Locked(Int64(0))
+            let now: @Sendable () -> Timestamp = {
+                seconds.withLock { seconds in
+                    seconds += 1
+                    return Timestamp(milliseconds: seconds * 1_000)
+                }
             }
             let context = Context(
                 console: Console { $0 == "TERM" ? "xterm" : nil }, locations: .standard, now: now,

@@ -35,7 +35,7 @@ struct SharingTests {
                     if number == 10 { store.removeObject(forKey: "b") }
                 } else {
                     #expect(["old", "new"].contains(store.string(forKey: "a")))
-                    _ = (store.keys, store[.limit], store.object(forKey: "b"), store.takeWarnings())
+                    _ = (store.keys, store[.limit], store.object(forKey: "b"), store.warnings)
                 }
             }
         }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import RabbleCore
+@testable import RabbleBase
 
 struct SharedStateTests {
     private struct Refused: Error {}

@@ -1,0 +1,160 @@
+import RabbleSystem
+
+/// The file of a ``ReviewLog``, with the rows that are not in it yet.
+struct ReviewLogFile {
+    private(set) var path: String
+    private let session: String
+    /// Rows as they will be in the file.
+    private struct Rows {
+        var bytes: [UInt8] = []
+        /// Where each row ends.
+        var ends: [Int] = []
+        /// The prompt of each row, to report if the row is lost; nil for the title.
+        var prompts: [String?] = []
+    }
+
+    private var rows = Rows()
+    /// The prompts of the rows that were appended since the last ``synchronize()``.
+    private var notOnDisk: [String] = []
+    /// The title of the group, until a row has it.
+    private var title: String?
+    private var lastTime = Timestamp(milliseconds: .min)
+    private var lastTimeText = ""
+    /// The questions with a row of the last time. A second row of one question at one time could look like the first.
+    private var questionsAtLastTime: Set<Question.ID> = []
+    private var descriptor: Int32 = -1
+    /// Whether this log made the file, so that its name may not be on the disk yet.
+    private var isNew = false
+
+    init(path: String, session: String, title: String?) {
+        (self.path, self.session, self.title) = (path, session, title)
+    }
+
+    mutating func closeFile() {
+        if descriptor >= 0 { close(descriptor) }
+        descriptor = -1
+    }
+
+    mutating func time(for question: Question.ID, _ time: Timestamp) -> Timestamp {
+        if time > lastTime { start(time) }
+        if !questionsAtLastTime.insert(question).inserted {
+            start(Timestamp(milliseconds: lastTime.milliseconds + 1))
+            questionsAtLastTime.insert(question)
+        }
+        return lastTime
+    }
+
+    mutating func add(_ name: String, _ question: Question.ID, typed: String, at time: Timestamp) {
+        if let title {
+            self.title = nil
+            add(ReviewRow.Change.title.rawValue, Question.ID(prompt: title, answer: ""), typed: "", at: time)
+        }
+        let timeText = time == lastTime ? lastTimeText : time.description
+        ReviewRow.append([timeText, session, name, question.prompt, question.answer, typed], to: &rows.bytes)
+        rows.ends.append(rows.bytes.count)
+        rows.prompts.append(name == ReviewRow.Change.title.rawValue ? nil : question.prompt)
+    }
+
+    private mutating func start(_ time: Timestamp) {
+        questionsAtLastTime.removeAll(keepingCapacity: true)
+        lastTime = time
+        lastTimeText = time.description
+    }
+
+    mutating func append() throws(ReviewLogError) {
+        guard !rows.ends.isEmpty else { return }
+        let gathered = rows
+        rows = Rows()
+        var written = 0
+        defer { notOnDisk += gathered.prompts.prefix(written).compactMap(\.self) }
+        do throws(StorageError) {
+            if descriptor < 0 { try LinkedFolders.current.check(Path.folder(of: path)) }
+            try makeFolder(Path.folder(of: path))
+            try openAndLock()
+            defer { flock(descriptor, LOCK_UN) }
+            let start = Array(try textBeforeRows().utf8)
+            let bytes = start + gathered.bytes
+            let (count, failure) = writeBytes(bytes, to: descriptor)
+            written = gathered.ends.partitioningIndex { start.count + $0 > count }
+            // If only the typed answer is cut, the mark counts.
+            if written < gathered.ends.count, ReviewRow.isWhole(lastLineOf: Array(bytes[..<count])) { written += 1 }
+            if let failure, written < gathered.ends.count { throw .cannotWrite(path: path, failure) }
+        } catch {
+            throw ReviewLogError(cause: error, lost: gathered.prompts.dropFirst(written).compactMap(\.self))
+        }
+    }
+
+    mutating func synchronize() throws(ReviewLogError) {
+        guard descriptor >= 0, !notOnDisk.isEmpty else { return }
+        let appended = notOnDisk
+        notOnDisk = []
+        do {
+            _ = try retrying { Platform.synchronize(descriptor) }
+        } catch {
+            throw ReviewLogError(cause: .cannotWrite(path: path, error), lost: appended)
+        }
+        guard isNew else { return }
+        // The folder holds the name of the new file.
+        isNew = false
+        synchronizeFolder(Path.folder(of: path))
+    }
+
+    /// Opens the file if it is not open, and locks it.
+    ///
+    /// A synchroniser or a reset may have replaced or removed the file: answers go to where the path leads now.
+    private mutating func openAndLock() throws(StorageError) {
+        do throws(SystemError) {
+            while true {
+                if descriptor < 0 {
+                    // Without O_NONBLOCK, opening a pipe would wait for a reader.
+                    descriptor = try retrying {
+                        open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW, 0o600)
+                    }
+                }
+                try LockWait.current.lock(descriptor, path: path)
+                var status = stat()
+                _ = try retrying { fstat(descriptor, &status) }
+                guard status.st_mode & S_IFMT == S_IFREG else { throw SystemError(code: EINVAL) }
+                if Path.leads(path, to: descriptor) { return }
+                if let renamed = renamedPath {
+                    path = renamed
+                    return
+                }
+                closeFile()
+            }
+        } catch {
+            closeFile()
+            switch error.code {
+            case EINVAL: throw .notAFile(path: path)
+            case ELOOP: throw .isLink(path: path)
+            default: throw .cannotWrite(path: path, error)
+            }
+        }
+    }
+
+    /// The path of the open file after a rename; nil if it is no longer a history in its folder.
+    private var renamedPath: String? {
+        let folder = Path.folder(of: path)
+        return try? fileNames(in: folder, suffix: ".tsv").lazy.map { "\(folder)/\($0)" }
+            .first { Path.leads($0, to: descriptor) }
+    }
+
+    /// The header for an empty file. If the last line lacks its line break, that, after a mark if the line is torn.
+    private mutating func textBeforeRows() throws(StorageError) -> String {
+        do throws(SystemError) {
+            var status = stat()
+            _ = try retrying { fstat(descriptor, &status) }
+            guard status.st_size > 0 else {
+                isNew = true
+                return ReviewRow.header.description + "\n"
+            }
+            var last: UInt8 = 0
+            _ = try retrying { pread(descriptor, &last, 1, status.st_size - 1) }
+            if last == UInt8(ascii: "\n") { return "" }
+        } catch {
+            throw .cannotWrite(path: path, error)
+        }
+        let bytes = try readFile(path, limit: ReviewStore.greatestFileSize)
+        return (ReviewRow.isWhole(lastLineOf: bytes) ? "" : ReviewRow.tornEnd.description) + "\n"
+    }
+}
