@@ -185,7 +185,7 @@ struct HTMLText {
     }
 
     /// The characters of Windows-1252 from 0x80 to 0x9F, five of which it does not use.
-    private static let windows1252 = Array("€�‚ƒ„…†‡ˆ‰Š‹Œ�Ž��‘’“”•–—˜™š›œ�žŸ")
+    static let windows1252 = Array("€�‚ƒ„…†‡ˆ‰Š‹Œ�Ž��‘’“”•–—˜™š›œ�žŸ")
 
     /// The text of `eacute`, `#233` or `#xE9`.
     private static func text(named name: String) -> String? {

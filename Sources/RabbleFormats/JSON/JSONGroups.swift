@@ -53,7 +53,7 @@ package enum JSONGroups {
     private static func member<Value>(
         _ name: StaticString, in bytes: [UInt8], _ read: (inout JSONReader) throws(SyntaxError) -> Value
     ) throws(SyntaxError) -> Value? {
-        var reader = JSONReader((try? UTF16Text.utf8(bytes)) ?? bytes)
+        var reader = JSONReader((try? TextEncoding.utf8(bytes)) ?? bytes)
         var value: Value?
         func readMember(_ reader: inout JSONReader) throws(SyntaxError) {
             try reader.readObject { reader, key throws(SyntaxError) in

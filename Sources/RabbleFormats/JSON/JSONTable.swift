@@ -71,7 +71,9 @@ struct JSONTable {
     /// Whether an object has a list of questions rather than being one.
     private static func isContainer(_ members: [JSONValue.Member]) -> Bool {
         members.contains { member in
-            guard case .array(let elements) = member.value, case .object(let first)? = elements.first else { return false }
+            guard case .array(let elements) = member.value, case .object(let first)? = elements.first,
+                !elements.contains(where: { $0.markedRight != nil })
+            else { return false }
             return TableHeading.makesQuestions(first.compactMap { ColumnName($0.name) }) || isContainer(first)
         }
     }
@@ -127,16 +129,16 @@ struct JSONTable {
             }
             return cells
         }
-        writer.write((isNamed ? names : names.map { _ in "" }) + (hasTitles ? ["group"] : []))
-        var line = 2
+        if isNamed { writer.write(names + (hasTitles ? ["group"] : [])) }
+        var line = isNamed ? 2 : 1
         for (row, cells) in zip(rows, table) {
             lines.append(line)
-            let texts = names.indices.map { cells[$0] ?? "" } + (hasTitles ? [row.title ?? title ?? ""] : [])
+            let texts = names.indices.map { cells[$0] ?? "" } + (isNamed && hasTitles ? [row.title ?? title ?? ""] : [])
             writer.write(texts)
             line += 1 + texts.reduce(0) { $0 + $1.utf8.count { $0 == 0x0A } }
         }
         var layout = layout
-        layout.firstRow = .yes
+        layout.firstRow = isNamed ? .yes : .no
         let reader = DelimitedReader(writer.bytes, separator: .tab, quoting: .lenient)
         var decoder = GroupTableDecoder(reader, title: title, rule: rule, layout: layout)
         do {

@@ -78,7 +78,8 @@ public enum GroupFormat: String, CaseIterable, Sendable {
     ///
     /// - Throws: ``InvalidGroupFile`` with every problem of the file, or if the format has no use for a part of the layout.
     func decode(
-        _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused, layout: TableLayout = TableLayout()
+        _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused, layout: TableLayout = TableLayout(),
+        tag: String? = nil
     ) throws(InvalidGroupFile) -> DecodedGroups {
         let fit = layout.limited(to: self)
         if layout.columns != fit.columns { throw InvalidGroupFile("\(name) has no columns to choose from") }
@@ -89,7 +90,7 @@ public enum GroupFormat: String, CaseIterable, Sendable {
         case .tsv: return try TSVGroups.decode(bytes, title: title, repetitions: repetitions, layout: layout)
         case .csv: return try CSVGroups.decode(bytes, title: title, repetitions: repetitions, layout: layout)
         case .anki: return try AnkiGroups.decode(bytes, title: title, columns: layout.columns)
-        case .markdown: return try MarkdownGroups.decode(bytes, title: title, repetitions: repetitions)
+        case .markdown: return try MarkdownGroups.decode(bytes, title: title, repetitions: repetitions, tag: tag)
         case .quiz: return try QuizGroups.decode(bytes, title: title, columns: layout.columns)
         }
     }
@@ -103,7 +104,7 @@ public enum GroupFormat: String, CaseIterable, Sendable {
     /// - Throws: ``InvalidGroupFile`` with every problem and its place.
     /// - Complexity: O(*n*) in the number of bytes.
     public func groups(in bytes: [UInt8], title: String? = nil) throws(InvalidGroupFile) -> [QuestionGroup] {
-        try decode(UTF16Text.utf8(bytes) ?? bytes, title: title, repetitions: .leftOut).groups
+        try decode(TextEncoding.utf8(bytes) ?? bytes, title: title, repetitions: .leftOut).groups
     }
 
     /// The bytes of a file that holds the group. ``GroupFile`` reads the same group back, except for parts that the format

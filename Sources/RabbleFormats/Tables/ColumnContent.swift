@@ -45,7 +45,11 @@ struct ColumnContent {
         if texts.areMostly(isNumber) { return .number }
         let kinds = Set(texts.map(\.normalizedAnswer))
         let isRepeated = texts.count > 2 && kinds.count == 1 || texts.count > 11 && kinds.count * 4 < texts.count
-        return isRepeated || texts.areMostly { ColumnName.isListed($0.normalizedAnswer, in: "mark") } ? .mark : .text
+        return isRepeated || texts.areMostly(isMark) ? .mark : .text
+    }
+
+    private static func isMark(_ text: String) -> Bool {
+        text.split { ",;/|".contains($0) }.allSatisfy { ColumnName.isListed(String($0).normalizedAnswer, in: "mark") }
     }
 
     private static func isNumber(_ text: String) -> Bool {

@@ -100,7 +100,8 @@ struct GroupTableDecoder {
         {
             for _ in comments { _ = reader.nextRow() }
             rows = rows[comments.endIndex...]
-            names = [String(last[0].trimmed.dropFirst())] + last.dropFirst()
+            let marked = [String(last[0].trimmed.dropFirst())] + last.dropFirst()
+            if TableHeading(marked, above: Array(rows)) != .none { names = marked }
             if last.count(where: { !$0.isBlank }) > 1 { likelyHeading = last.filter { !$0.isBlank } }
         }
         let first = rows.first ?? []

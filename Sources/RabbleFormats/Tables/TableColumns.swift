@@ -47,6 +47,8 @@ struct TableColumns: Equatable {
     /// The meanings of the names of a heading, as they are beside each other.
     static func meanings(of names: [String], _ count: Int) -> [ColumnName?] {
         var meanings = names.map(ColumnName.init) + Array(repeating: nil, count: count - names.count)
+        // Of two columns both are part of a question.
+        if count == 2 { meanings = meanings.map { $0?.kind == .aside ? nil : $0 } }
         let answers = meanings.filter { $0?.kind == .answer }
         let isQuiz = answers.contains { $0?.isNumbered == false } && answers.count > 2
         let hasLetters = meanings.contains { $0?.kind == .option && $0?.word == "b" }
@@ -153,6 +155,10 @@ private struct ColumnChoice {
         if prompt == nil || answer == nil {
             isCertain = false
             chooseByContent()
+            // Of two answers the first is asked.
+            if let first = answer, let second = prompt, names[second]?.kind == .answer, first < second {
+                (prompt, answer) = (first, second)
+            }
         }
         hint = take(.hint) ?? readingOfPrompt()
         if !isHeaded, hint == nil, let third = free.first(where: { isText($0) && !contents[$0].isSentence }) { hint = third }

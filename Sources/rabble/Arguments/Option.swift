@@ -2,10 +2,10 @@
 struct Option: Sendable {
     /// The options of all commands, without their dashes.
     enum Name: String, CaseIterable {
-        case ahead, color, columns, days, due, edits, events, export, force, forget, format, header, help, json, keep,
+        case ahead, color, columns, days, due, edits, encoding, events, export, force, forget, format, header, help, json, keep,
             limit,
             man, missed, new
-        case output, practice, quiet, replace, reset, resume, retention, reverse, seed, separator, strategy, title,
+        case output, practice, quiet, replace, reset, resume, retention, reverse, seed, separator, strategy, strict, tag, title,
             trust, undo, version, words, yes
         case dryRun = "dry-run"
         case noPager = "no-pager"
@@ -26,7 +26,7 @@ struct Option: Sendable {
             case .output: "FILE"
             case .retention: "R"
             case .rowSeparator, .separator: "TEXT"
-            case .strategy: "NAME"
+            case .encoding, .strategy, .tag: "NAME"
             case .title: "TITLE"
             default: nil
             }

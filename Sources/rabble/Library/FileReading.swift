@@ -19,18 +19,23 @@ struct FileReading {
             .header, on: .file, of: .words(FirstRow.allCases.map(\.rawValue)),
             "whether the first row is a heading; else recognised"),
         Option(.columns, on: .file, "only these two, prompt and answer, counted from 1"),
+        Option(.encoding, on: .file, "the encoding, such as windows-1252 or shift_jis; else UTF-8 or UTF-16"),
+        Option(.strict, on: .file, "refuse a file in which a row has no question, and a folder with such a file"),
+        Option(.tag, on: .file, "the tag of Obsidian's cards instead of flashcards; '*' takes every note"),
     ]
 
     /// The format; nil to recognise it.
     var format: GroupFormat?
     var layout: TableLayout
+    var encoding: String?
+    var tag: String?
 
     /// Whether anything is specified, so that the operand has to be a file.
-    var isSpecified: Bool { format != nil || layout.isSpecified }
+    var isSpecified: Bool { format != nil || layout.isSpecified || encoding != nil || tag != nil }
 
     /// A file that is read in this way.
     func file(_ path: String, title: String?) -> GroupFile {
-        GroupFile(path: path, format: format, layout: layout, title: title)
+        GroupFile(path: path, format: format, layout: layout, title: title, encoding: encoding, tag: tag)
     }
 }
 
@@ -49,8 +54,9 @@ extension Arguments {
             throw Failure("--columns takes two numbers from 1, as in 1,3, not \(word.inMessage)", .usage)
         }
         let separators = TableSeparators(column: try separator(.separator), row: try separator(.rowSeparator))
-        return FileReading(
-            format: format, layout: TableLayout(firstRow: firstRow, columns: columns, separators: separators))
+        var layout = TableLayout(firstRow: firstRow, columns: columns, separators: separators)
+        layout.isStrict = has(.strict)
+        return FileReading(format: format, layout: layout, encoding: value(of: .encoding), tag: value(of: .tag))
     }
 
     /// The format that `--format` names; nil without that option.
@@ -79,7 +85,7 @@ extension GroupFile {
         let parts =
             [
                 format.map { "format \($0.rawValue)" }, layout.firstRow.map { "heading \($0.rawValue)" },
-                layout.columns.map { "columns \($0)" },
+                layout.columns.map { "columns \($0)" }, encoding.map { "encoding \($0)" }, tag.map { "tag \($0)" },
             ].compactMap(\.self) + layout.separators.descriptions + (title.map { ["title \($0)"] } ?? [])
         return parts.isEmpty ? "format recognised" : parts.joined(separator: ", ")
     }
