@@ -90,6 +90,12 @@ struct JSONTable {
             switch member.value {
             case .array(let elements):
                 if let right = elements.compactMap(\.markedRight).first { return [("answer", right)] }
+                let choices = elements.compactMap(\.choice)
+                if !choices.isEmpty, choices.count == elements.count {
+                    let right = members.compactMap(\.value.scalar).lazy.compactMap { id in choices.first { $0.id == id } }.first
+                    return choices.enumerated().map { ("option \($0 + 1)", $1.text) }
+                        + (right.map { [("answer", $0.text)] } ?? [])
+                }
                 let texts = elements.compactMap(\.scalar)
                 if texts.isEmpty, case .object(let first)? = elements.first { return cells(of: first, under: name) }
                 if isChoice, texts.count > 1 { return texts.enumerated().map { ("option \($0 + 1)", $1) } }
@@ -178,6 +184,14 @@ extension JSONValue {
         guard case .array(let elements) = self else { return scalar }
         let texts = elements.compactMap(\.scalar)
         return texts.isEmpty || texts.count < elements.count ? nil : texts.joined(separator: "; ")
+    }
+
+    /// The id and the text of an answer to choose.
+    fileprivate var choice: (id: String, text: String)? {
+        guard case .object(let members) = self, members.count == 2, let id = (members["id"] ?? members["key"])?.scalar,
+            let text = members.first(where: { $0.name != "id" && $0.name != "key" })?.value.scalar
+        else { return nil }
+        return (id, text)
     }
 
     /// The text of an answer that is marked as the right one.

@@ -17,7 +17,7 @@ public enum GroupFormat: String, CaseIterable, Sendable {
     public init?(path: String) {
         let parts = Path.name(of: path).split(separator: ".", omittingEmptySubsequences: false)
         switch parts.dropFirst().last?.lowercased() {
-        case "json": self = .json
+        case "json", "jsonl", "ndjson": self = .json
         case "tsv", "tab": self = .tsv
         case "csv": self = .csv
         case "md", "markdown": self = .markdown

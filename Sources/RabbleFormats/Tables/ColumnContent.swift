@@ -96,13 +96,21 @@ struct ColumnContent {
 
     // MARK: Beside another column
 
+    /// Whether it is in the International Phonetic Alphabet, or in the marks around it.
+    var isPhonetic: Bool {
+        cells.areMostly { _, text in
+            if text.count > 2, let first = text.first, let last = text.last {
+                if first == "/" && last == "/" || first == "[" && last == "]" { return true }
+            }
+            return text.unicodeScalars.contains { (0x250...0x2AF).contains($0.value) || $0 == "ˈ" || $0 == "ː" }
+        }
+    }
+
     /// Whether it says how another column is read, or writes the same words in another way: pinyin, kana, romaji, a
     /// transcription, traditional characters.
     func spells(_ other: ColumnContent) -> Bool {
+        if isPhonetic { return true }
         let texts = cells.map(\.text)
-        if texts.areMostly({ $0.count > 2 && ($0.first == "/" && $0.last == "/" || $0.first == "[" && $0.last == "]") }) {
-            return true
-        }
         switch (other.script, script) {
         case (.han, .kana): return true
         case (.han, .latin) where texts.isPinyin, (.han, .latin) where texts.isRomaji, (.kana, .latin) where texts.isRomaji:

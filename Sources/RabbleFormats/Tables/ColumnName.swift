@@ -49,12 +49,12 @@ struct ColumnName: Equatable {
         return known[name] ?? (name.hasSuffix("s") ? known[String(name.dropLast())] : nil)
     }
 
-    /// The meaning of the words of a name. What makes it no part of a question comes first, and a language last.
+    /// The meaning of the words of a name. What makes it no part of a question comes first.
     private static func withWord(of words: [String]) -> ColumnName? {
         guard (2...3).contains(words.count) else { return nil }
         let found = words.compactMap { named([$0]) }
-        let order: [Kind] = [.aside, .sentence, .option, .accepts, .reading, .hint, .answer, .prompt, .value, .subject]
-        for kind in order + [.language] {
+        let order: [Kind] = [.aside, .sentence, .option, .accepts, .reading, .hint, .answer, .language, .prompt, .value]
+        for kind in order + [.subject] {
             if let name = found.first(where: { $0.kind == kind }) { return name }
         }
         return nil

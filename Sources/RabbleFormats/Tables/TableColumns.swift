@@ -148,8 +148,9 @@ private struct ColumnChoice {
         }
         options = free.filter { names[$0]?.kind == .option }
         (accepts, group) = (take(.accepts), take(.group))
-        prompt = take(.prompt) ?? take(.subject) ?? take(.language)
-        answer = take(.answer) ?? take(.value)
+        if names.count == 2, free.count == 2, isHeaded, isInOrder { (prompt, answer) = (0, 1) }
+        prompt = prompt ?? take(.prompt) ?? take(.subject) ?? firstLanguage()
+        answer = answer ?? take(.answer) ?? take(.value)
         if prompt == nil, answer != nil { prompt = take(.reading) }
         answer = answer ?? take(.language, except: prompt) ?? (prompt != nil ? take(.reading) : nil)
         if prompt == nil || answer == nil {
@@ -162,6 +163,21 @@ private struct ColumnChoice {
         }
         hint = take(.hint) ?? readingOfPrompt()
         if !isHeaded, hint == nil, let third = free.first(where: { isText($0) && !contents[$0].isSentence }) { hint = third }
+    }
+
+    /// Whether only one of two columns has a known name, which does not say that it is the answer.
+    private var isInOrder: Bool {
+        let known = names.compactMap { $0?.kind }
+        return known.count == 1 && known[0] != .answer && known[0] != .value
+    }
+
+    /// The first language; before one that stands alone, a reading is what is asked.
+    private mutating func firstLanguage() -> Int? {
+        let languages = free.filter { names[$0]?.kind == .language }
+        let reading = free.first { names[$0]?.kind == .reading }
+        let isAnswered = free.contains { names[$0]?.kind == .answer || names[$0]?.kind == .value }
+        if languages.count == 1, !isAnswered, let reading, reading < languages[0] { return take(.reading) }
+        return take(.language)
     }
 
     /// The first free column of a kind.
@@ -212,7 +228,11 @@ private struct ColumnChoice {
     private mutating func readingOfPrompt() -> Int? {
         guard let prompt, let answer else { return nil }
         let isOfAnswer = contents[prompt].script == .latin && ![.latin, .none].contains(contents[answer].script)
-        if isOfAnswer { return nil }
+        if isOfAnswer {
+            let reading = free.first { names[$0]?.kind == .reading && contents[$0].isPhonetic }
+            free.removeAll { $0 == reading }
+            return reading
+        }
         if let reading = take(.reading) { return reading }
         let found = free.first {
             names[$0] == nil && contents[$0].look == .text && contents[$0].script != contents[prompt].script

@@ -10,7 +10,8 @@ enum TableHeading {
     ///   - rows: the rows beneath it.
     init(_ names: [String], above rows: [[String]]) {
         let cells = names.prefix(Self.mostCells).map(\.trimmed).filter { !$0.isEmpty }
-        let known = cells.compactMap(ColumnName.init)
+        // Letters may be anything, but for Q and A.
+        let known = cells.compactMap(ColumnName.init).filter { $0.word.utf8.count > 1 || "qa".contains($0.word) }
         let certain = Set(known.filter(\.isCertain).map(\.kind))
         let isCertain = certain.isSuperset(of: [.prompt, .answer])
         guard cells.count > 1, isCertain || !rows.isEmpty && !Self.isRepeated(names, in: rows) else {
@@ -18,10 +19,10 @@ enum TableHeading {
             return
         }
         let areNames = cells.allSatisfy { $0.count <= 40 && $0.split(separator: " ").count < 5 }
-        if isCertain || areNames && known.count > 2 && Set(known.map(\.word)).count == known.count {
+        if isCertain || areNames && known.count > 2 && Set(known.map(\.word)).count > 1 {
             self = .certain
         } else if Self.makesQuestions(known) && known.count * 2 >= cells.count
-            || known.count == 1 && known[0].isEnough && areNames && Self.areAlike(cells)
+            || known.contains(where: \.isEnough) && areNames && (known.count > 1 || Self.areAlike(cells)) && !Self.areSame(known)
             || areNames && Self.isUnlike(names, rows)
         {
             self = .likely
@@ -38,6 +39,9 @@ enum TableHeading {
         let others = Set(names.filter { $0.kind == .language || $0.kind == .reading }.map(\.word)).count
         return isAsked && isAnswered || others > 1 || others > 0 && (isAsked || isAnswered)
     }
+
+    /// Whether several names mean the same, as a word and its translation do.
+    private static func areSame(_ names: [ColumnName]) -> Bool { names.count > 1 && Set(names.map(\.kind)).count == 1 }
 
     /// Whether a row beneath has the same text in the same column.
     private static func isRepeated(_ names: [String], in rows: [[String]]) -> Bool {
