@@ -22,6 +22,8 @@ package struct GroupUpdate: Sendable {
     package let group: QuestionGroup
     /// Whether there was none before.
     package let isNew: Bool
+    /// Answers that were accepted before, and are not any more.
+    package let unaccepted: [String]
     /// How many questions are new.
     package let added: Int
     /// How many questions have another hint or other accepted answers than before.
@@ -52,7 +54,7 @@ package struct GroupUpdate: Sendable {
     ) {
         guard let old else {
             (group, isNew, added, changed, edited) = (new, true, new.questions.count, 0, [])
-            (missing, removed, misread, changesMarkup) = ([], 0, nil, false)
+            (missing, removed, misread, changesMarkup, unaccepted) = ([], 0, nil, false, [])
             return
         }
         let before = QuestionList(Array(old.questions))
@@ -72,6 +74,9 @@ package struct GroupUpdate: Sendable {
         isNew = false
         added = revision.added.count
         changed = revision.changed.count
+        unaccepted = (revision.changed + revision.edited).flatMap { old, new in
+            old.otherAnswers.filter { !new.otherAnswers.contains($0) && $0 != new.answer }
+        }
         edited = revision.edited
         missing = revision.removed
         removed = removal == .replace ? missing.count : 0

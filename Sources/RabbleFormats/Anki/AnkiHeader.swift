@@ -90,7 +90,11 @@ struct AnkiHeader {
 
     /// The columns of the questions. A text with gaps is the prompt, whatever its field is called.
     func questionColumns(of rows: [[String]]) -> TableColumns {
-        var columns = TableColumns(names: columns, rows: rows, without: special)
+        var others = special
+        if let noteType, AnkiNoteType(named: noteType) == .optionallyReversed, let reversalMark {
+            others.insert(reversalMark)
+        }
+        var columns = TableColumns(names: columns, rows: rows, without: others)
         let gaps = (0..<(rows.first?.count ?? 0)).first { index in
             rows.count { index < $0.count && $0[index].contains("{{c1::") } * 2 > rows.count
         }

@@ -81,13 +81,13 @@ public struct GroupFile: Hashable, Sendable {
         _ bytes: [UInt8], repetitions: RepeatedQuestions = .leftOut, ignoresUnfitLayout: Bool = false
     ) throws(GroupFileError) -> DecodedGroups {
         do throws(InvalidGroupFile) {
+            if let problem = InvalidGroupFile(notText: bytes) { throw problem }
             var bytes = bytes
             if let encoding {
                 bytes = try TextEncoding.utf8(bytes, from: encoding) ?? bytes
             } else {
                 bytes = try TextEncoding.utf8(bytes) ?? bytes
             }
-            if let problem = InvalidGroupFile(notText: bytes) { throw problem }
             var layout = layout
             if ignoresUnfitLayout { layout = layout.limited(to: format(of: bytes, layout)) }
             let format = format(of: bytes, layout)

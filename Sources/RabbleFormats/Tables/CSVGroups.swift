@@ -12,9 +12,11 @@ package enum CSVGroups {
         }
         let named = namedSeparator(bytes)
         let separator =
-            named?.separator ?? TableSeparators.likelyColumn(of: bytes, among: [.comma, .semicolon, .bar]) ?? .comma
+            named?.separator ?? GroupTable.separator(of: bytes) ?? TableSeparators.likelyColumn(of: bytes, among: [.comma, .semicolon, .bar]) ?? .comma
         var reader = DelimitedReader(bytes, separator: separator, quoting: .spreadsheet, from: named?.end)
-        if named == nil { reader.keepsLooseSeparators = SeparatorTally(of: separator, in: bytes).hasLooseText }
+        if named == nil, GroupTable.separator(of: bytes) == nil {
+            reader.keepsLooseSeparators = SeparatorTally(of: separator, in: bytes).hasLooseText
+        }
         var decoder = GroupTableDecoder(reader, title: title, rule: repetitions, layout: layout)
         return try decoder.decode()
     }

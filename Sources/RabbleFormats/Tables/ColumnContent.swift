@@ -45,7 +45,7 @@ struct ColumnContent {
         if texts.areMostly(isNumber) { return .number }
         let kinds = Set(texts.map(\.normalizedAnswer))
         let isRepeated = texts.count > 2 && kinds.count == 1 || texts.count > 11 && kinds.count * 4 < texts.count
-        return isRepeated || texts.areMostly(isMark) ? .mark : .text
+        return isRepeated || texts.count > 1 && texts.areMostly(isMark) ? .mark : .text
     }
 
     private static func isMark(_ text: String) -> Bool {
@@ -120,11 +120,11 @@ struct ColumnContent {
         }
         let others = Dictionary(uniqueKeysWithValues: other.cells)
         let pairs = cells.compactMap { row, text in others[row].map { ($0.normalizedAnswer, text.normalizedAnswer) } }
-        let alike = pairs.count { left, right in
-            script == .han
-                ? left.count == right.count && !Set(left).isDisjoint(with: right)
-                : left.commonPrefix(with: right) * 2 >= max(left.count, right.count)
+        if script == .han {
+            // Simplified and traditional characters are as many, and some are the same.
+            return pairs.areMostly { $0.count == $1.count } && pairs.contains { !Set($0).isDisjoint(with: $1) }
         }
+        let alike = pairs.count { $0.commonPrefix(with: $1) * 2 >= max($0.count, $1.count) }
         return pairs.count > 1 && alike * 5 >= pairs.count * 3
     }
 }

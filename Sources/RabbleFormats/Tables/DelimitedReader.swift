@@ -88,7 +88,8 @@ package struct DelimitedReader {
             guard let first = bytes[range].first, let last = bytes[range].last, first <= 0x20 || last <= 0x20 else {
                 continue
             }
-            fields[index] = Field(range: trimmed(range) { $0 == 0x20 || $0 == 0x09 }, isQuoted: false)
+            let text = trimmed(range) { $0 == 0x20 || $0 == 0x09 }
+            if !text.isEmpty { fields[index] = Field(range: withCarrier(text, in: range), isQuoted: false) }
         }
         return true
     }
@@ -166,6 +167,14 @@ package struct DelimitedReader {
         let start = range.first { !isBlank(bytes[$0]) } ?? range.upperBound
         let end = range[start...].last { !isBlank(bytes[$0]) }.map { $0 + 1 } ?? start
         return start..<end
+    }
+
+    /// The text with the space before it, if that carries an accent.
+    private func withCarrier(_ text: Range<Int>, in range: Range<Int>) -> Range<Int> {
+        guard text.lowerBound > range.lowerBound, bytes[text.lowerBound] >= 0xCC else { return text }
+        let first = String(decoding: bytes[text].prefix(4), as: UTF8.self).unicodeScalars.first
+        let isAccent = first.map { $0.properties.canonicalCombiningClass != .notReordered } ?? false
+        return isAccent ? text.lowerBound - 1..<text.upperBound : text
     }
 
     /// Joins all fields after the first.

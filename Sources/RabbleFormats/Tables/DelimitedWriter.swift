@@ -48,6 +48,12 @@ package enum GroupTable {
     /// The names of the columns.
     static let names = ["prompt", "answer", "hint", "accepts", "group"]
 
+    /// The separator of a table that this program wrote, which is read as it is; nil for another file.
+    static func separator(of bytes: [UInt8]) -> UInt8? {
+        let line = bytes[bytes.startOfText...].prefix(64).prefix { $0 != 0x0A && $0 != 0x0D }
+        return [.tab, .comma].first { line.elementsEqual(names.joined(separator: String(Unicode.Scalar($0))).utf8) }
+    }
+
     /// The names of the columns, and a record for each question.
     static func encode(_ group: QuestionGroup, separator: UInt8, lineEnd: String) -> [UInt8] {
         var writer = DelimitedWriter(separator: separator, lineEnd: lineEnd)

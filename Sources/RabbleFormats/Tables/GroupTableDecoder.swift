@@ -41,7 +41,12 @@ struct GroupTableDecoder {
     mutating func decode() throws(InvalidGroupFile) -> DecodedGroups {
         do {
             try reader.bytes.checkEncoding()
-            readHead()
+            if GroupTable.separator(of: reader.bytes) == reader.separator, layout.columns == nil, layout.firstRow != .no {
+                _ = reader.nextRow()
+                (columns, parts) = (.written, [.hint, .accepts])
+            } else {
+                readHead()
+            }
             var start = reader.offset
             while try reader.next() {
                 if !reader.isBlank { readRow(at: start) }
@@ -117,8 +122,6 @@ struct GroupTableDecoder {
             rows = beneath[...]
             names = first
             if heading == .likely { likelyHeading = first.filter { !$0.isBlank } }
-            // What was written here is read as it is.
-            if first == GroupTable.names { reader.trims = false }
         }
         let isNamed = names.contains { ColumnName($0) != nil }
         if !isNamed { names = [] }
@@ -144,7 +147,8 @@ struct GroupTableDecoder {
         let counts = Dictionary(grouping: lengths, by: \.self).mapValues(\.count)
         let (usual, count) = counts.max { ($0.value, $1.key) < ($1.value, $0.key) } ?? (0, 0)
         if reader.isSpecified {
-            reader.hasTwoFields = names.count < 3 && !(usual > 2 && count * 5 >= lengths.count * 4)
+            let isRegular = usual > 2 && count * 5 >= lengths.count * 4
+            reader.hasTwoFields = names.isEmpty ? !isRegular : names.count < 3
         } else if reader.separator != .tab {
             mostCells = names.isEmpty ? max(usual, 4) : names.count
         }

@@ -20,9 +20,11 @@ struct TableColumns: Equatable {
 
     /// Prompt, answer, hint and accepted answers: the columns of this program's own lines.
     static let own = TableColumns(hint: 2, accepts: 3)
+    /// The same with the title of the group, as this program writes them.
+    static let written = TableColumns(hint: 2, accepts: 3, group: 4)
 
-    init(prompt: Int = 0, answer: Int = 1, hint: Int? = nil, accepts: Int? = nil) {
-        (self.prompt, self.answer, self.hint, self.accepts) = (prompt, answer, hint, accepts)
+    init(prompt: Int = 0, answer: Int = 1, hint: Int? = nil, accepts: Int? = nil, group: Int? = nil) {
+        (self.prompt, self.answer, self.hint, self.accepts, self.group) = (prompt, answer, hint, accepts, group)
     }
 
     /// Chooses the columns.
@@ -147,7 +149,8 @@ private struct ColumnChoice {
             return
         }
         options = free.filter { names[$0]?.kind == .option }
-        (accepts, group) = (take(.accepts), take(.group))
+        (accepts, group) = (named(.accepts), named(.group))
+        free.removeAll { $0 == accepts || $0 == group }
         if names.count == 2, free.count == 2, isHeaded, isInOrder { (prompt, answer) = (0, 1) }
         prompt = prompt ?? take(.prompt) ?? take(.subject) ?? firstLanguage()
         answer = answer ?? take(.answer) ?? take(.value)
@@ -161,7 +164,7 @@ private struct ColumnChoice {
                 (prompt, answer) = (first, second)
             }
         }
-        hint = take(.hint) ?? readingOfPrompt()
+        hint = take(.hint) ?? readingOfPrompt() ?? named(.hint)
         if !isHeaded, hint == nil, let third = free.first(where: { isText($0) && !contents[$0].isSentence }) { hint = third }
     }
 
@@ -187,6 +190,9 @@ private struct ColumnChoice {
         free.removeAll { $0 == found }
         return found
     }
+
+    /// The first column of a kind, which need not have text.
+    private func named(_ kind: ColumnName.Kind) -> Int? { names.firstIndex { $0?.kind == kind } }
 
     private func isText(_ index: Int) -> Bool { names[index] == nil && contents[index].look == .text && !isSpelling(index) }
 
@@ -235,7 +241,7 @@ private struct ColumnChoice {
         }
         if let reading = take(.reading) { return reading }
         let found = free.first {
-            names[$0] == nil && contents[$0].look == .text && contents[$0].script != contents[prompt].script
+            names[$0] == nil && contents[$0].look == .text && (contents[$0].script, contents[prompt].script) != (.han, .han)
                 && contents[$0].spells(contents[prompt])
         }
         free.removeAll { $0 == found }

@@ -46,6 +46,7 @@ package struct TableSeparators: Hashable, Sendable {
     /// - Parameter separators: the separators to choose from, the likeliest first.
     /// - Returns: nil if none divides the rows.
     static func likelyColumn(of bytes: [UInt8], among separators: [UInt8] = .usualSeparators) -> UInt8? {
+        if let own = GroupTable.separator(of: bytes) { return own }
         let tallies = separators.map { SeparatorTally(of: $0, in: bytes) }
         // Nobody types a tab into a text, let alone into every row.
         if let tab = tallies.first(where: { $0.separator == .tab }), tab.regularity > 0, tab.rowCount > 1 { return .tab }
@@ -59,6 +60,7 @@ package struct TableSeparators: Hashable, Sendable {
     /// - Throws: ``InvalidGroupFile`` if several separators are equally likely, with the option that decides.
     /// - Complexity: O(*n*) in the number of bytes.
     static func recognized(in bytes: [UInt8]) throws(InvalidGroupFile) -> TableSeparators? {
+        if GroupTable.separator(of: bytes) != nil { return nil }
         let separator = likelyColumn(of: bytes)
         let tally = separator.map { SeparatorTally(of: $0, in: bytes) }
         if separator != .tab, tally?.rowCount != 1, tally?.regularity ?? 0 < SeparatorTally.certain {
@@ -138,7 +140,8 @@ struct SeparatorTally {
     /// The separators in each row, and those that no space follows.
     let all: [Int]
     let tight: [Int]
-    private let hasTornQuotes: Bool
+    /// How many rows have cells that a quotation mark starts or ends and no other one matches.
+    private let tornCount: Int
 
     static let mostRows = 60
     /// The ``regularity`` of a separator that no sign outdoes.
@@ -147,23 +150,26 @@ struct SeparatorTally {
     /// - Complexity: O(*n*) in the length of the first rows.
     init(of separator: UInt8, in bytes: [UInt8]) {
         self.separator = separator
-        func counts(keepsLoose: Bool) -> (counts: [Int], isTorn: Bool) {
+        func counts(keepsLoose: Bool) -> (counts: [Int], tornCount: Int) {
             var reader = DelimitedReader(bytes, separator: separator, quoting: .spreadsheet)
             reader.keepsLooseSeparators = keepsLoose
             reader.trims = true
             var rows: [(count: Int, isComment: Bool)] = []
-            var isTorn = false
+            var tornCount = 0
             while rows.count < Self.mostRows {
                 let start = reader.offset
                 guard let fields = reader.nextRow() else { break }
-                isTorn = isTorn || fields.contains(where: \.isPartlyQuoted)
+                let isTorn = fields.contains { field in
+                    field.isPartlyQuoted
+                        || !field.isQuoted && bytes[field.range].count { $0 == UInt8(ascii: "\"") } % 2 == 1
+                }
+                if isTorn { tornCount += 1 }
                 rows.append((fields.count - 1, bytes[start] == UInt8(ascii: "#")))
             }
             let data = rows.filter { !$0.isComment }
-            return ((data.isEmpty ? rows : data).map(\.count), isTorn)
+            return ((data.isEmpty ? rows : data).map(\.count), tornCount)
         }
-        let (all, isTorn) = counts(keepsLoose: false)
-        (self.all, hasTornQuotes) = (all, isTorn)
+        (all, tornCount) = counts(keepsLoose: false)
         tight = counts(keepsLoose: true).counts
     }
 
@@ -175,7 +181,7 @@ struct SeparatorTally {
     var regularity: Int {
         let most = all.count / 6
         if all.isEmpty || all.count(where: { $0 == 0 }) > most { return 0 }
-        if hasTornQuotes || tight.count(where: { $0 == 0 }) > most { return isRegular(all) ? 2 : 1 }
+        if tornCount > most || tight.count(where: { $0 == 0 }) > most { return isRegular(all) ? 2 : 1 }
         return isRegular(tight) ? Self.certain : 3
     }
 

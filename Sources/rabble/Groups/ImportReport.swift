@@ -39,6 +39,7 @@ extension GroupUpdate {
         if !edited.isEmpty {
             parts.append("\(edited.count) edited, \(edited.count == 1 ? "its" : "their") history is kept")
         }
+        if !unaccepted.isEmpty { parts.append("no longer accepted: \(unaccepted.briefly)") }
         if changesMarkup { parts.append(group.markup == .markdown ? "now Markdown" : "now plain text") }
         return "\(questions), \(parts.isEmpty ? "as before" : parts.joined(separator: ", "))"
     }
