@@ -21,7 +21,7 @@ package enum JSONGroups {
             guard layout.columns == nil else { throw InvalidGroupFile("JSON has no columns to choose from") }
             return decoded
         } catch {
-            guard !isOwn(bytes), let value = (try? JSONValue(parsing: bytes)) ?? lines(of: bytes) else { throw error }
+            guard !layout.isOwn, !isOwn(bytes), let value = (try? JSONValue(parsing: bytes)) ?? lines(of: bytes) else { throw error }
             if let deck = try CrowdAnkiDeck.decode(value, title: title) { return deck }
             let table = try JSONTable.decode(value, title: title, rule: repetitions, layout: layout)
             guard let table else { throw error }
@@ -39,7 +39,8 @@ package enum JSONGroups {
     /// Whether a group of the file, or the file itself, has questions with a prompt.
     private static func isOwn(_ bytes: [UInt8]) -> Bool {
         let first = try? member("questions", in: bytes) { reader throws(SyntaxError) in try reader.readValue() }
-        guard case .array(let questions)? = first else { return false }
+        guard let first else { return false }
+        guard case .array(let questions) = first else { return title(in: bytes) != nil }
         guard case .object(let members)? = questions.first else { return questions.isEmpty }
         return members["prompt"] != nil
     }

@@ -18,6 +18,8 @@ struct ColumnContent {
     /// The script that most cells are in. One with kanji is Han.
     let script: Script
     let isSentence: Bool
+    /// Whether half of the rows have no text in it.
+    let isSparse: Bool
 
     /// The cells of a column in the first rows.
     init(_ index: Int, of rows: [[String]]) {
@@ -26,23 +28,25 @@ struct ColumnContent {
         }
         let texts = cells.map(\.text)
         self.cells = cells
-        look = Self.look(of: texts)
+        look = Self.look(of: texts, isFirst: index == 0)
         let scripts = texts.map(Self.script)
         script = [.latin, .kana, .han, .other].first { one in scripts.areMostly { $0 == one } } ?? .none
+        isSparse = cells.count * 2 <= rows.count
         isSentence = texts.filter { ".?!。！？".contains($0.last ?? " ") && $0.utf8.count > 12 }.count * 2 > texts.count
     }
 
-    private static func look(of texts: [String]) -> Look {
+    private static func look(of texts: [String], isFirst: Bool) -> Look {
         if texts.isEmpty { return .empty }
         let numbers = texts.compactMap(Int.init)
         let steps = zip(numbers, numbers.dropFirst())
-        if numbers.count == texts.count, numbers.count > 1, steps.allSatisfy({ $0 < $1 }),
+        if numbers.count == texts.count, numbers.count > (isFirst ? 1 : 2), steps.allSatisfy({ $0 < $1 }),
             steps.count(where: { $1 == $0 + 1 }) * 5 >= (numbers.count - 1) * 4
         {
             return .opaque
         }
         if texts.areMostly(isOpaque) { return .opaque }
-        if texts.areMostly(isNumber) { return .number }
+        // After a word, numbers that differ may well be what is learned: the year of a battle.
+        if texts.areMostly(isNumber) { return isFirst || Set(texts).count < texts.count ? .number : .text }
         let kinds = Set(texts.map(\.normalizedAnswer))
         let isRepeated = texts.count > 2 && kinds.count == 1 || texts.count > 11 && kinds.count * 4 < texts.count
         return isRepeated || texts.count > 1 && texts.areMostly(isMark) ? .mark : .text

@@ -129,15 +129,18 @@ struct GroupTableDecoder {
         let sample = reader.firstRows(Self.mostRows)
         if let pair = layout.columns {
             columns = TableColumns(prompt: pair.prompt - 1, answer: pair.answer - 1)
-        } else if layout.isTyped, names.isEmpty {
+        } else if layout.isOwn, names.isEmpty {
             columns = .own
+            columns.leave(sample)
         } else {
             columns = TableColumns(names: names, rows: sample)
         }
         columns.isHTML = Self.isHTML(sample.flatMap { $0.enumerated().filter { columns.prompt == $0.0 || columns.answer == $0.0 } }.map(\.1))
         parts = columns.parts
-        // A fourth column without a name was once accepted. Such answers have to go.
-        if names.isEmpty, sample.contains(where: { $0.count > 3 }) { parts.insert(.accepts) }
+        // A third column without a name may be a hint, and a fourth was once accepted. Such answers have to go.
+        let most = names.isEmpty && layout.columns == nil ? sample.lazy.map(\.count).max() ?? 0 : 0
+        if most > 2 { parts.insert(.hint) }
+        if most > 3 { parts.insert(.accepts) }
     }
 
     /// Works out how many cells a row has.

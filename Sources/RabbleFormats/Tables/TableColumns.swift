@@ -66,6 +66,12 @@ struct TableColumns: Equatable {
         QuestionParts(hint == nil ? [] : [.hint]).union(accepts == nil ? [] : [.accepts])
     }
 
+    /// Names the columns with text after those of this program's own lines.
+    mutating func leave(_ rows: [[String]]) {
+        let last = rows.lazy.map(\.count).max() ?? 0
+        leftOut = (4..<max(4, last)).filter { ColumnContent($0, of: rows).look != .empty }.map { "\($0 + 1)" }
+    }
+
     // MARK: Options
 
     /// Whether answers are the numbers, letters or names of options.
@@ -210,7 +216,7 @@ private struct ColumnChoice {
         func rank(_ index: Int) -> Int? {
             let look = contents[index].look
             switch names[index]?.kind {
-            case nil where isText(index): return 0
+            case nil where isText(index): return contents[index].isSparse ? 2 : 0
             case nil where look == .text: return 3
             case nil where look == .number: return 1
             case nil where look == .mark: return 5

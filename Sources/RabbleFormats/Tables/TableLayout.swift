@@ -8,8 +8,16 @@ package struct TableLayout: Hashable, Sendable {
     package var separators: TableSeparators
     /// Whether a row without a question is an error; else it is left out.
     package var isStrict = false
-    /// Whether the columns are prompt, answer, hint and accepted answers, as a person was told who types them.
-    package var isTyped = false
+    /// Whether the file is this program's own: JSON has its groups, and the columns of a table are prompt, answer, hint and
+    /// accepted answers, as people are told who type them.
+    package var isOwn = false
+
+    /// The layout of this program's own files, in which nothing may be wrong.
+    package static let own = {
+        var layout = TableLayout()
+        (layout.isOwn, layout.isStrict) = (true, true)
+        return layout
+    }()
 
     /// Specifies these parts, and by default nothing.
     package init(
@@ -27,7 +35,7 @@ package struct TableLayout: Hashable, Sendable {
     func limited(to format: GroupFormat) -> TableLayout {
         if format.isTable { return self }
         var limited = TableLayout(columns: [.anki, .quiz, .json].contains(format) ? columns : nil)
-        limited.isStrict = isStrict
+        (limited.isStrict, limited.isOwn) = (isStrict, isOwn)
         return limited
     }
 }

@@ -70,7 +70,7 @@ struct Option: Sendable {
             .color, of: .words(Terminal.ColourChoice.allCases.map(\.rawValue)),
             "colour: auto (only at a terminal), always or never"),
         Option(
-            .trust, "confirm what rabble asks about links in its data folder and sources of groups, and remember it"),
+            .trust, "confirm links and sources of groups, and remember it"),
         Option(.help, "show this help"),
     ]
 

@@ -35,7 +35,7 @@ enum GroupsImport: Command {
         ],
         operands: [.file],
         repeatsLastOperand: true,
-        options: [FileReading.formatOption] + FileReading.tableOptions
+        options: [FileReading.formatOption] + FileReading.tableOptions + [FileReading.strictOption]
             + [Option(.title, "the title of the group")] + GroupImport.options,
         examples: [
             ("rabble groups import verbs.csv", "adds the group verbs"),

@@ -7,7 +7,7 @@ enum GroupsShow: Command {
         operands: [.groupOrFile],
         options: [
             Option(.json, "write JSON, which is the format of group files"), FileReading.formatOption,
-        ] + FileReading.tableOptions + [.noPager],
+        ] + FileReading.tableOptions + [FileReading.strictOption] + [.noPager],
         examples: [("rabble groups show numbers", "shows its questions, answers and hints")],
         synonyms: ["browse", "cat", "view"])
 

@@ -19,10 +19,12 @@ struct FileReading {
             .header, on: .file, of: .words(FirstRow.allCases.map(\.rawValue)),
             "whether the first row is a heading; else recognised"),
         Option(.columns, on: .file, "only these two, prompt and answer, counted from 1"),
-        Option(.encoding, on: .file, "the encoding, such as windows-1252 or shift_jis; else UTF-8 or UTF-16"),
-        Option(.strict, on: .file, "refuse a file in which a row has no question, and a folder with such a file"),
-        Option(.tag, on: .file, "the tag of Obsidian's cards instead of flashcards; '*' takes every note"),
+        Option(.encoding, on: .file, "such as windows-1252 or shift_jis; else UTF-8"),
+        Option(.tag, on: .file, "that Obsidian's cards have; '*' for cards without one"),
     ]
+
+    /// The option that refuses what is left out without it.
+    static let strictOption = Option(.strict, on: .file, "refuse files in which a row holds no question")
 
     /// The format; nil to recognise it.
     var format: GroupFormat?
