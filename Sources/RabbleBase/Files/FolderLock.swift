@@ -57,8 +57,11 @@ package struct FolderLock: ~Copyable {
     ) throws(StorageError) {
         for file in files where Path.entry(at: file.path) == .link { throw .isLink(path: file.path) }
         // After the first replacement there is no way back.
-        for move in moves { try LinkedFolders.current.check(Path.folder(of: move.to)) }
-        for move in moves { try Self.checkPermission(for: move) }
+        for move in moves {
+            try LinkedFolders.current.check(Path.folder(of: move.to))
+            try Self.checkPermission(for: move)
+            try makeFolder(Path.folder(of: move.to))
+        }
         var staged: [StagedFile] = []
         for file in files {
             do {

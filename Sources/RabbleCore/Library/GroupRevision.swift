@@ -26,7 +26,11 @@ package struct GroupRevision: Sendable {
         let numbers = old.numbers
         // A table has no column for media.
         let rows = rows.map { number, question in
-            (number, question.media.isEmpty ? question.with(media: (numbers[question.id] ?? number).map { old[$0 - 1].media }) : question)
+            (
+                number,
+                question.media.isEmpty
+                    ? question.with(media: (numbers[question.id] ?? number).map { old[$0 - 1].media }) : question
+            )
         }
         questions = rows.map(\.1)
         var left = numbers

@@ -90,8 +90,8 @@ package struct LockedGroups: ~Copyable {
         return OwnGroupFile(path: path, content: try group.decode(repetitions: repetitions))
     }
 
-    func replace(_ files: [(path: String, bytes: [UInt8])]) throws(GroupFileError) {
-        do { try lock.replace(files) } catch { throw .storage(error) }
+    func replace(_ files: [(path: String, bytes: [UInt8])], moving moves: [FileMove] = []) throws(GroupFileError) {
+        do { try lock.replace(files, moving: moves) } catch { throw .storage(error) }
     }
 
     /// Changes files of the store together with the history of a group, which no other process moves meanwhile.

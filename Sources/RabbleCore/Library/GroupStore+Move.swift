@@ -5,10 +5,11 @@ extension GroupStore {
     /// All of that is done, or nothing. After a crash the next look at the store finishes it. If the new id already has a
     /// history, say of a file that was played under that title, both count. `reviews` is the folder beside that of the store.
     ///
+    /// - Parameter histories: take the former title, so that questions that moved from the group are still found.
     /// - Returns: the group under its new title.
     /// - Throws: ``GroupFileError``; nothing is changed then.
     package func rename(
-        _ id: GroupID, title: String, to newTitle: String, reviews: ReviewStore?
+        _ id: GroupID, title: String, to newTitle: String, reviews: ReviewStore?, histories: GroupHistories? = nil
     ) throws(GroupFileError) -> QuestionGroup {
         let held = try hold(id, title: title)
         let path = held.file.path
@@ -24,11 +25,55 @@ extension GroupStore {
         if !isSameID, Path.name(of: path) == "\(id).json" {
             moves.append(.init(from: path, to: newFile(for: group.id)))
         }
+        if !isSameID, let reviews, try reviews.hasHistory(of: id) {
+            try histories?.record(title, becoming: newTitle, of: id)
+        }
         try held.groups.change(withHistoryOf: id, in: isSameID ? nil : reviews) { lock, names throws(StorageError) in
             if let reviews, !names.isEmpty { moves += try reviews.moves(names, of: id, to: group.id) }
             try lock.replace([(path, bytes)], moving: moves)
         }
         return group
+    }
+
+    /// Moves questions to another group, with their history. If none is left, the file of the group goes aside into a
+    /// timestamped folder, and so does the draft of an edit; its history stays where it is.
+    ///
+    /// A question that the other group has already stays as it is there, and accepts what both accepted.
+    ///
+    /// - Parameter ids: the questions; nil for all.
+    /// - Returns: the questions that moved, and the folder that now holds the file of the group if none is left.
+    /// - Throws: ``GroupFileError``; nothing is changed then.
+    package func move(
+        _ ids: Set<Question.ID>?, from source: LibraryGroup, to target: LibraryGroup, at time: Timestamp,
+        histories: GroupHistories?
+    ) throws(GroupFileError) -> (move: QuestionMove, aside: String?) {
+        let groups = try locked()
+        guard let from = try groups.find(source.id, title: source.title, repetitions: .kept) else {
+            throw .gone(title: source.title)
+        }
+        guard let to = try groups.find(target.id, title: target.title, repetitions: .kept) else {
+            throw .gone(title: target.title)
+        }
+        let moved = from.group.questions.filter { ids?.contains($0.id) ?? true }
+        if from.group.markup != to.group.markup, let question = moved.first(where: \.losesMarks) {
+            throw .mixedMarkup(title: to.group.title, question)
+        }
+        let move = QuestionMove(questions: moved, source: from.group, target: to.group)
+        var (new, numbers) = (Array(to.group.questions), to.group.questions.numbers)
+        for question in moved {
+            guard let number = numbers[question.id] else {
+                new.append(question)
+                numbers[question.id] = new.count
+                continue
+            }
+            let more = question.otherAnswers.filter { !new[number - 1].otherAnswers.contains($0) }
+            new[number - 1] = (try? new[number - 1].accepting(more)) ?? new[number - 1]
+        }
+        let rest = try groups.rest(of: from, after: [move], drafts, at: time)
+        try histories?.record([], [move], to: target.id)
+        let bytes = try to.encode(QuestionGroup(to.group, questions: new), source: to.source)
+        try groups.replace([(to.path, bytes)] + rest.files, moving: rest.asides)
+        return (move, rest.asides.first.map { Path.folder(of: $0.to) })
     }
 
     /// Moves a group, the draft of an edit and its history into timestamped folders. Nothing is lost.
@@ -47,9 +92,8 @@ extension GroupStore {
         }
         var moves: [FileMove] = []
         func add(_ names: [String], in folder: String, as word: String) -> String? {
-            let aside = "\(folder)/\(time.fileName(after: word))"
-            moves += names.map { FileMove(from: "\(folder)/\($0)", to: "\(aside)/\($0)") }
-            return names.isEmpty ? nil : aside
+            moves += names.map { FileMove("\(folder)/\($0)", asideAs: word, at: time) }
+            return names.isEmpty ? nil : moves.last.map { Path.folder(of: $0.to) }
         }
         return try groups.change(withHistoryOf: group.id, in: reviews) { lock, names throws(StorageError) in
             let file = add([Path.name(of: path)], in: folder, as: "deleted") ?? folder
@@ -61,7 +105,34 @@ extension GroupStore {
     }
 }
 
+extension LockedGroups {
+    /// What becomes of the file of a group after questions have moved away from it.
+    func rest(
+        of file: OwnGroupFile, after moves: [QuestionMove], _ drafts: DraftStore, at time: Timestamp
+    ) throws(GroupFileError) -> (files: [(path: String, bytes: [UInt8])], asides: [FileMove]) {
+        let group = file.group.removing(moves.ids(from: file.group.id))
+        guard group.questions.isEmpty else { return ([(file.path, try file.encode(group, source: file.source))], []) }
+        let names = drafts.names(.edit, title: group.title)
+        return (
+            [],
+            [FileMove(file.path, asideAs: "merged", at: time)]
+                + names.map { FileMove("\(drafts.folder)/\($0)", asideAs: "discarded", at: time) }
+        )
+    }
+}
+
+extension FileMove {
+    /// The move of a file into a timestamped folder beside it.
+    fileprivate init(_ path: String, asideAs word: String, at time: Timestamp) {
+        self.init(from: path, to: "\(Path.folder(of: path))/\(time.fileName(after: word))/\(Path.name(of: path))")
+    }
+}
+
 extension ReviewStore {
+    fileprivate func hasHistory(of id: GroupID) throws(GroupFileError) -> Bool {
+        do { return try !names(of: id).isEmpty } catch { throw .storage(error) }
+    }
+
     /// The moves that give files of a history to another id, beside those that it already has.
     fileprivate func moves(_ names: [String], of id: GroupID, to newID: GroupID) throws(StorageError) -> [FileMove] {
         var taken = Set(try self.names(of: newID))

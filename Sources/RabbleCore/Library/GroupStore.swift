@@ -85,13 +85,16 @@ public struct GroupStore: Sendable {
     ///   - known: the updates that the caller based its decisions on. If they no longer hold, it has to decide again.
     ///   - existing: the groups that are only updated, never added.
     ///   - sources: the files that groups come from, by their ids; by default those on record.
-    ///   - log: the log for the edits of a group, by its id.
-    /// - Returns: the update of each group. If one of them ``GroupUpdate/isUndecided``, nothing was changed.
+    ///   - scope: where questions may move between groups; nil if they stay and come anew.
+    ///   - histories: the histories of the groups; nil where there is no place for them.
+    /// - Returns: the update of each group, then of each further one that questions moved away from. If one of them
+    ///   ``GroupUpdate/isUndecided``, nothing was changed.
     /// - Throws: ``GroupFileError``; nothing is changed then.
     package func add(
         _ groups: [QuestionGroup], parts: [GroupID: QuestionParts] = [:], edits: GroupUpdate.Edits? = .new,
         removal: GroupUpdate.Removal?, knowing known: [GroupUpdate]? = nil, existing: Set<GroupID> = [],
-        sources: [GroupID: GroupSource] = [:], log: (GroupID) -> ReviewLog? = { _ in nil }
+        sources: [GroupID: GroupSource] = [:], moving scope: QuestionMove.Scope? = nil,
+        histories: GroupHistories? = nil
     ) throws(GroupFileError) -> [GroupUpdate] {
         var titles: [GroupID: String] = [:]
         for group in groups {
@@ -100,18 +103,34 @@ public struct GroupStore: Sendable {
             }
         }
         let present = try locked()
+        let olds = try groups.map { group throws(GroupFileError) in
+            try present.find(group.id, title: group.title, repetitions: .refused)
+        }
+        func update(_ index: Int, besides moved: Set<Question.ID> = []) -> GroupUpdate {
+            let new = groups[index]
+            return GroupUpdate(
+                old: olds[index]?.group.removing(moved), new: new, parts: parts[new.id] ?? .all, edits: edits ?? .keep,
+                removal: removal ?? .keep)
+        }
+        var left: [OwnGroupFile] = []
+        for group in scope?.groups ?? [] {
+            if let file = try present.find(group.id, title: group.title, repetitions: .kept) { left.append(file) }
+        }
+        let moves =
+            scope == nil
+            ? []
+            : QuestionMove.all(
+                groups.indices.map { (olds[$0]?.group, update($0).missing, groups[$0]) }, leaving: left.map(\.group))
         var updates: [GroupUpdate] = []
         var files: [(path: String, bytes: [UInt8])] = []
         for (index, group) in groups.enumerated() {
-            let old = try present.find(group.id, title: group.title, repetitions: .refused)
-            let shown = known?[index]
+            let (old, shown) = (olds[index], known?[index])
             // Otherwise it would come back as a new group, without its history.
             if old == nil, existing.contains(group.id) || shown?.isNew == false { throw .gone(title: group.title) }
-            let parts = parts[group.id] ?? .all
-            var update = GroupUpdate(
-                old: old?.group, new: group, parts: parts, edits: edits ?? .keep, removal: removal ?? .keep)
+            var update = update(index, besides: moves.ids(from: group.id))
+            update.moves = moves.filter { $0.source.id == group.id || $0.target.id == group.id }
             // A table without a markup of its own is taken to have that of the group.
-            if let question = update.misread, parts.contains(.markup) {
+            if let question = update.misread, parts[group.id]?.contains(.markup) ?? true {
                 throw .mixedMarkup(title: group.title, question)
             }
             update.isUndecided =
@@ -124,8 +143,16 @@ public struct GroupStore: Sendable {
             files.append((old?.path ?? newFile(for: group.id), bytes ?? JSONGroups.file(of: group, from: source)))
         }
         if updates.contains(where: \.isUndecided) { return updates }
-        for update in updates where !update.edited.isEmpty { try log(update.group.id)?.keep(update.edited) }
-        try present.replace(files)
+        for update in updates { try histories?.record(update.edited, moves, to: update.group.id) }
+        var asides: [FileMove] = []
+        for file in left where moves.contains(where: { $0.source.id == file.group.id }) {
+            let rest = try present.rest(of: file, after: moves, drafts, at: scope?.time ?? .now)
+            files += rest.files
+            asides += rest.asides
+            let folder = rest.asides.first.map { Path.folder(of: $0.to) }
+            updates.append(GroupUpdate(of: file.group, by: moves, movedTo: folder))
+        }
+        try present.replace(files, moving: asides)
         return updates
     }
 

@@ -24,8 +24,8 @@ package struct GroupUpdate: Sendable {
     package let isNew: Bool
     /// Answers that were accepted before, and are not any more.
     package let unaccepted: [String]
-    /// How many questions are new.
-    package let added: Int
+    /// The questions that are new in the group.
+    package let addedQuestions: [Question]
     /// How many questions have another hint or other accepted answers than before.
     package let changed: Int
     /// The questions that are edited.
@@ -40,6 +40,10 @@ package struct GroupUpdate: Sendable {
     package let misread: Question?
     /// Whether the markup is another one than before.
     package let changesMarkup: Bool
+    /// The questions that move to the group from others, or from it to others.
+    package internal(set) var moves: [QuestionMove] = []
+    /// The folder that holds the file of the group if all its questions moved away.
+    package private(set) var folder: String?
     /// Whether somebody has to decide what happens to edited or missing questions before the update can be made.
     package internal(set) var isUndecided = false
 
@@ -53,7 +57,7 @@ package struct GroupUpdate: Sendable {
         old: QuestionGroup?, new: QuestionGroup, parts: QuestionParts = .all, edits: Edits = .new, removal: Removal
     ) {
         guard let old else {
-            (group, isNew, added, changed, edited) = (new, true, new.questions.count, 0, [])
+            (group, isNew, addedQuestions, changed, edited) = (new, true, Array(new.questions), 0, [])
             (missing, removed, misread, changesMarkup, unaccepted) = ([], 0, nil, false, [])
             return
         }
@@ -68,11 +72,12 @@ package struct GroupUpdate: Sendable {
                 let after = Question(
                     validPrompt: question.prompt, answer: question.answer,
                     hint: parts.contains(.hint) ? question.hint : before.hint,
-                    otherAnswers: parts.contains(.accepts) ? question.otherAnswers : before.otherAnswers)
+                    otherAnswers: parts.contains(.accepts) ? question.otherAnswers : before.otherAnswers,
+                    media: question.media)
                 return (number, after)
             })
         isNew = false
-        added = revision.added.count
+        addedQuestions = revision.added
         changed = revision.changed.count
         unaccepted = (revision.changed + revision.edited).flatMap { old, new in
             old.otherAnswers.filter { !new.otherAnswers.contains($0) && $0 != new.answer }
@@ -82,11 +87,23 @@ package struct GroupUpdate: Sendable {
         removed = removal == .replace ? missing.count : 0
         let stays = removal == .keep ? missing : []
         // A table does not say which markup it is in.
-        let isOld = !parts.contains(.markup) && added < new.questions.count || !stays.isEmpty && old.markup != .none
+        let isOld =
+            !parts.contains(.markup) && addedQuestions.count < new.questions.count
+            || !stays.isEmpty && old.markup != .none
         let markup = isOld ? old.markup : new.markup
         misread = markup == .none ? nil : Self.misread(old: old, new: new, stays)
         changesMarkup = markup != old.markup
         group = QuestionGroup(new, questions: revision.questions + stays, markup: markup)
+    }
+
+    /// The update of a group that questions only move away from.
+    ///
+    /// - Parameter folder: the folder that holds its file if none of them is left.
+    init(of old: QuestionGroup, by moves: [QuestionMove], movedTo folder: String?) {
+        let rest = old.removing(moves.ids(from: old.id))
+        (group, isNew, addedQuestions, changed, edited) = (rest, false, [], 0, [])
+        (missing, removed, misread, changesMarkup, unaccepted) = ([], 0, nil, false, [])
+        (self.moves, self.folder) = (moves.filter { $0.source.id == old.id }, folder)
     }
 
     /// The first question of plain text that would lose its marks in a group of Markdown.

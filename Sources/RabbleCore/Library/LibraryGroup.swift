@@ -74,7 +74,8 @@ public struct LibraryGroup: Identifiable, Sendable {
                 throw .invalid(error, path: title)
             }
         case .own(let path):
-            let decoded = try GroupFile(path: path, format: .json, layout: .own).read(repetitions: repetitions, onlyFiles: true)
+            let decoded = try GroupFile(path: path, format: .json, layout: .own).read(
+                repetitions: repetitions, onlyFiles: true)
             let count = decoded.groups.count
             if count == 1 { return decoded }
             let problem = "the file holds \(count) groups; a file in this folder may hold only one"

@@ -33,7 +33,7 @@ package final class PastSchedule {
         let history = study.history.resolved(for: study.questions)
         let numbers = QuestionNumbers(of: study.questions, in: history)
         var reviews = [[ReviewHistory.Review]](repeating: [], count: history.questions.count)
-        for review in history.reviews where numbers.direction(of: review.question) == .forward {
+        for review in history.remembered where numbers.direction(of: review.question) == .forward {
             reviews[review.question].append(review)
         }
         return reviews.filter { !$0.isEmpty }

@@ -37,6 +37,7 @@ public struct TodaysQuestions: Sendable {
         guard first < history.reviews.endIndex else { return }
         var isKnown = [Bool](repeating: false, count: history.questions.count)
         for review in history.reviews[..<first] { isKnown[review.question] = true }
+        for question in history.carriedQuestions { isKnown[question] = true }
         var asked = groups[group] ?? OfGroup()
         for review in history.reviews[first...] {
             let question = history.questions[review.question]

@@ -14,7 +14,8 @@ struct HTMLText {
 
     /// What shows that a text is HTML, or has Anki's sounds.
     static let marks = [
-        "<br", "<b>", "<i>", "<u>", "<div", "<span", "<p>", "<img ", "<sub>", "<sup>", "<ruby>", "<strong>", "<em>", "<li>",
+        "<br", "<b>", "<i>", "<u>", "<div", "<span", "<p>", "<img ", "<sub>", "<sup>", "<ruby>", "<strong>", "<em>",
+        "<li>",
         "<font", "<audio", "&nbsp;", "&lt;", "&gt;", "&amp;", "&quot;", "&#", "[sound:",
     ]
 

@@ -107,7 +107,8 @@ package struct DecodedGroups: Equatable, Sendable {
             let counts: [(count: Int, one: String, many: String?)] = [
                 (rowCount, "row without a question (\(places))", "rows without a question (\(places)\(more))"),
                 (media, "picture or sound", "pictures or sounds"),
-                (occlusions, "note that asks for parts of a picture", "notes that ask for parts of a picture"), (tags, "tag", nil),
+                (occlusions, "note that asks for parts of a picture", "notes that ask for parts of a picture"),
+                (tags, "tag", nil),
                 (notes, "note without text on both sides", "notes without text on both sides"),
                 (repeated, "repeated question with another hint", "repeated questions with another hint"),
                 (gaps, "gap of a long cloze note", "gaps of long cloze notes"), (otherColumns, "further column", nil),

@@ -30,8 +30,10 @@ package struct GroupSource: Hashable, Sendable {
             columns: text("columns").flatMap { ColumnPair($0) },
             separators: TableSeparators(column: separator("separator"), row: separator("rowSeparator")))
         let format = text("format").flatMap(GroupFormat.init(rawValue:))
-        self.init(GroupFile(
-                path: path, format: format, layout: layout, title: text("title"), encoding: text("encoding"), tag: text("tag")), group: group)
+        self.init(
+            GroupFile(
+                path: path, format: format, layout: layout, title: text("title"), encoding: text("encoding"),
+                tag: text("tag")), group: group)
     }
 
     /// The value of ``member``.

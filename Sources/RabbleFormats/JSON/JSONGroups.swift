@@ -21,7 +21,9 @@ package enum JSONGroups {
             guard layout.columns == nil else { throw InvalidGroupFile("JSON has no columns to choose from") }
             return decoded
         } catch {
-            guard !layout.isOwn, !isOwn(bytes), let value = (try? JSONValue(parsing: bytes)) ?? lines(of: bytes) else { throw error }
+            guard !layout.isOwn, !isOwn(bytes), let value = (try? JSONValue(parsing: bytes)) ?? lines(of: bytes) else {
+                throw error
+            }
             if let deck = try CrowdAnkiDeck.decode(value, title: title) { return deck }
             let table = try JSONTable.decode(value, title: title, rule: repetitions, layout: layout)
             guard let table else { throw error }
@@ -32,7 +34,9 @@ package enum JSONGroups {
     /// The objects of a file with one in each line; nil for another file.
     private static func lines(of bytes: [UInt8]) -> JSONValue? {
         let lines = bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D })
-        let values = lines.compactMap { line in line.first == UInt8(ascii: "{") ? try? JSONValue(parsing: Array(line)) : nil }
+        let values = lines.compactMap { line in
+            line.first == UInt8(ascii: "{") ? try? JSONValue(parsing: Array(line)) : nil
+        }
         return values.isEmpty || values.count < lines.count ? nil : .array(values)
     }
 

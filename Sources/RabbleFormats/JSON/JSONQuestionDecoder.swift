@@ -106,7 +106,8 @@ struct JSONQuestion {
     func question(_ reader: JSONReader) -> Question {
         Question(
             validPrompt: prompt.map(reader.string) ?? "", answer: answer.map(reader.string) ?? "",
-            hint: hint.map(reader.string), otherAnswers: otherAnswers.map(reader.string), media: media.map(reader.string))
+            hint: hint.map(reader.string), otherAnswers: otherAnswers.map(reader.string),
+            media: media.map(reader.string))
     }
 }
 

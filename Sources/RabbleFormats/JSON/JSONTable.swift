@@ -81,18 +81,21 @@ struct JSONTable {
     // MARK: Records
 
     /// The cells of an object: its texts, numbers and lists, and those of objects in it.
-    private static func cells(of members: [JSONValue.Member], under name: String = "") -> [(name: String, text: String)] {
+    private static func cells(of members: [JSONValue.Member], under name: String = "") -> [(name: String, text: String)]
+    {
         let answers = members.filter { ColumnName($0.name)?.kind == .answer }
         return members.flatMap { member -> [(String, String)] in
             let kind = ColumnName(member.name)?.kind
             let name = name.isEmpty ? member.name : "\(name) \(member.name)"
-            let isChoice = kind == .option || kind == .answer && answers.count > 1 || answers.isEmpty && kind == .accepts
+            let isChoice =
+                kind == .option || kind == .answer && answers.count > 1 || answers.isEmpty && kind == .accepts
             switch member.value {
             case .array(let elements):
                 if let right = elements.compactMap(\.markedRight).first { return [("answer", right)] }
                 let choices = elements.compactMap(\.choice)
                 if !choices.isEmpty, choices.count == elements.count {
-                    let right = members.compactMap(\.value.scalar).lazy.compactMap { id in choices.first { $0.id == id } }.first
+                    let right = members.compactMap(\.value.scalar).lazy.compactMap { id in choices.first { $0.id == id }
+                    }.first
                     return choices.enumerated().map { ("option \($0 + 1)", $1.text) }
                         + (right.map { [("answer", $0.text)] } ?? [])
                 }
@@ -103,7 +106,8 @@ struct JSONTable {
                     ? [(name, AcceptedAnswers.encode(texts))] : member.value.joined.map { [(name, $0)] } ?? []
             case .object(let inner):
                 let texts = inner.compactMap(\.value.scalar)
-                let areLetters = texts.count > 1 && texts.count == inner.count && inner.allSatisfy { $0.name.count == 1 }
+                let areLetters =
+                    texts.count > 1 && texts.count == inner.count && inner.allSatisfy { $0.name.count == 1 }
                 if areLetters { return texts.enumerated().map { ("option \($0 + 1)", $1) } }
                 return cells(of: inner, under: name)
             default: return member.value.scalar.map { [(name, $0)] } ?? []

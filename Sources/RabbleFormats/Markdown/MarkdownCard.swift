@@ -44,7 +44,8 @@ struct MarkdownCard {
             let (prompt, answer) = gaps.question(Int(gap))
             // Accepted answers of one gap say nothing about another.
             let accepts = gaps.count == 1 ? front.accepts : []
-            return Question(validPrompt: prompt, answer: answer, hint: front.hint, otherAnswers: accepts, media: front.media)
+            return Question(
+                validPrompt: prompt, answer: answer, hint: front.hint, otherAnswers: accepts, media: front.media)
         }
         let back = MarkdownField(bytes, back.long, isNote: isNote)
         let question = Question(

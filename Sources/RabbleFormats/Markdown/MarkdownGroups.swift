@@ -37,7 +37,8 @@ package enum MarkdownGroups {
         do { try bytes.checkEncoding() } catch { throw InvalidGroupFile(error, in: bytes) }
         let bytes = tag.map(bytes.tagged) ?? bytes
         // Only Obsidian's plugin writes such comments, and only beside a card.
-        let isDeck = tag == FlashcardTag.everything || bytes.contains("<!--SR:".utf8) && !bytes.contains("#flashcards".utf8)
+        let isDeck =
+            tag == FlashcardTag.everything || bytes.contains("<!--SR:".utf8) && !bytes.contains("#flashcards".utf8)
         var decoder = MarkdownDecoder(bytes, title: title, rule: repetitions, MarkdownDecoder.Reading(isDeck: isDeck))
         return try decoder.decode()
     }
@@ -53,7 +54,8 @@ package enum MarkdownGroups {
         for question in group.questions {
             bytes.append(0x0A)
             append(question.prompt, as: .question, to: &bytes)
-            for path in question.media where !path.isEmpty && !path.contains(where: { "[]|".contains($0) || $0.isNewline }) {
+            for path in question.media
+            where !path.isEmpty && !path.contains(where: { "[]|".contains($0) || $0.isNewline }) {
                 bytes += "![[\(path)]]\n".utf8
             }
             if let hint = question.hint { bytes += (MarkdownField.comment("hint", hint) + "\n").utf8 }

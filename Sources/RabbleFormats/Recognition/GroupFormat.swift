@@ -78,7 +78,8 @@ public enum GroupFormat: String, CaseIterable, Sendable {
     ///
     /// - Throws: ``InvalidGroupFile`` with every problem of the file, or if the format has no use for a part of the layout.
     func decode(
-        _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused, layout: TableLayout = TableLayout(),
+        _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused,
+        layout: TableLayout = TableLayout(),
         tag: String? = nil
     ) throws(InvalidGroupFile) -> DecodedGroups {
         let fit = layout.limited(to: self)

@@ -23,7 +23,9 @@ package enum TextEncoding {
             return try utf16(bytes[...], isLittle: !name.lowercased().hasSuffix("be"))
         case "latin1", "iso88591", "windows1252", "cp1252", "ansi":
             return bytes.flatMap { byte in
-                let text = (0x80...0x9F).contains(byte) ? HTMLText.windows1252[Int(byte) - 0x80] : Character(Unicode.Scalar(byte))
+                let text =
+                    (0x80...0x9F).contains(byte)
+                    ? HTMLText.windows1252[Int(byte) - 0x80] : Character(Unicode.Scalar(byte))
                 return String(text).utf8
             }
         default: return nil

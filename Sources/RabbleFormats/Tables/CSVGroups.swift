@@ -12,7 +12,8 @@ package enum CSVGroups {
         }
         let named = namedSeparator(bytes)
         let separator =
-            named?.separator ?? GroupTable.separator(of: bytes) ?? TableSeparators.likelyColumn(of: bytes, among: [.comma, .semicolon, .bar]) ?? .comma
+            named?.separator ?? GroupTable.separator(of: bytes) ?? TableSeparators.likelyColumn(
+                of: bytes, among: [.comma, .semicolon, .bar]) ?? .comma
         var reader = DelimitedReader(bytes, separator: separator, quoting: .spreadsheet, from: named?.end)
         if named == nil, GroupTable.separator(of: bytes) == nil {
             reader.keepsLooseSeparators = SeparatorTally(of: separator, in: bytes).hasLooseText

@@ -5,7 +5,7 @@ struct ColumnContent {
         case number
         /// One of few words, such as a part of speech or a level.
         case mark
-        /// Nothing that anybody learns: a counter, an identifier, a date, an address, the name of a file.
+        /// Nothing that anybody learns: an identifier, a date, an address, the name of a file.
         case opaque
         case empty
     }
@@ -42,7 +42,7 @@ struct ColumnContent {
         if numbers.count == texts.count, numbers.count > (isFirst ? 1 : 2), steps.allSatisfy({ $0 < $1 }),
             steps.count(where: { $1 == $0 + 1 }) * 5 >= (numbers.count - 1) * 4
         {
-            return .opaque
+            return .number
         }
         if texts.areMostly(isOpaque) { return .opaque }
         // After a word, numbers that differ may well be what is learned: the year of a battle.
@@ -117,7 +117,8 @@ struct ColumnContent {
         let texts = cells.map(\.text)
         switch (other.script, script) {
         case (.han, .kana): return true
-        case (.han, .latin) where texts.isPinyin, (.han, .latin) where texts.isRomaji, (.kana, .latin) where texts.isRomaji:
+        case (.han, .latin) where texts.isPinyin, (.han, .latin) where texts.isRomaji,
+            (.kana, .latin) where texts.isRomaji:
             return true
         case (let left, let right) where left == right: break
         default: return false

@@ -53,7 +53,9 @@ struct ColumnName: Equatable {
     private static func withWord(of words: [String]) -> ColumnName? {
         guard (2...3).contains(words.count) else { return nil }
         let found = words.compactMap { named([$0]) }
-        let order: [Kind] = [.aside, .sentence, .option, .accepts, .reading, .hint, .answer, .language, .prompt, .value]
+        let order: [Kind] = [
+            .aside, .sentence, .option, .accepts, .reading, .hint, .answer, .language, .prompt, .value,
+        ]
         for kind in order + [.subject] {
             if let name = found.first(where: { $0.kind == kind }) { return name }
         }

@@ -41,7 +41,8 @@ struct GroupTableDecoder {
     mutating func decode() throws(InvalidGroupFile) -> DecodedGroups {
         do {
             try reader.bytes.checkEncoding()
-            if GroupTable.separator(of: reader.bytes) == reader.separator, layout.columns == nil, layout.firstRow != .no {
+            if GroupTable.separator(of: reader.bytes) == reader.separator, layout.columns == nil, layout.firstRow != .no
+            {
                 _ = reader.nextRow()
                 (columns, parts) = (.written, [.hint, .accepts])
             } else {
@@ -135,7 +136,8 @@ struct GroupTableDecoder {
         } else {
             columns = TableColumns(names: names, rows: sample)
         }
-        columns.isHTML = Self.isHTML(sample.flatMap { $0.enumerated().filter { columns.prompt == $0.0 || columns.answer == $0.0 } }.map(\.1))
+        columns.isHTML = Self.isHTML(
+            sample.flatMap { $0.enumerated().filter { columns.prompt == $0.0 || columns.answer == $0.0 } }.map(\.1))
         parts = columns.parts
         // A third column without a name may be a hint, and a fourth was once accepted. Such answers have to go.
         let most = names.isEmpty && layout.columns == nil ? sample.lazy.map(\.count).max() ?? 0 : 0
@@ -203,7 +205,9 @@ struct GroupTableDecoder {
             problems.add("the answer is blank", at: answer.range.lowerBound)
             isQuestion = false
         }
-        if reader.fields.count > mostCells, let surplus = reader.fields[mostCells...].first(where: { !reader.isBlank($0) }) {
+        if reader.fields.count > mostCells,
+            let surplus = reader.fields[mostCells...].first(where: { !reader.isBlank($0) })
+        {
             hasLongRows = true
             problems.add("this may be another column or part of the answer", at: surplus.range.lowerBound)
             isQuestion = false

@@ -90,7 +90,9 @@ struct TableColumns: Equatable {
     private static func number(of answer: String) -> Int? {
         let word = answer.normalizedAnswer
         let digits = word.reversed().prefix { $0.isASCII && $0.isNumber }.reversed()
-        if !digits.isEmpty, word.count == digits.count || ColumnName(word)?.kind == .option || ColumnName(word)?.isNumbered == true {
+        if !digits.isEmpty,
+            word.count == digits.count || ColumnName(word)?.kind == .option || ColumnName(word)?.isNumbered == true
+        {
             return Int(String(digits))
         }
         guard let last = word.unicodeScalars.last, (0x61...0x66).contains(last.value),
@@ -111,7 +113,9 @@ struct TableColumns: Equatable {
     private mutating func describe(
         _ names: [String], _ contents: [ColumnContent], _ special: Set<Int>, isCertain: Bool
     ) {
-        let roles: [(Int?, String)] = [(prompt, "prompt"), (answer, "answer"), (hint, "hint"), (accepts, "accepts"), (group, "group")]
+        let roles: [(Int?, String)] = [
+            (prompt, "prompt"), (answer, "answer"), (hint, "hint"), (accepts, "accepts"), (group, "group"),
+        ]
         let chosen = roles.compactMap { index, role in index.map { ($0, role) } }
         func name(_ index: Int) -> String {
             let name = index < names.count ? names[index].trimmed.prefix(30) : ""
@@ -121,7 +125,9 @@ struct TableColumns: Equatable {
             contents[index].look != .empty && !special.contains(index) && !chosen.contains { $0.0 == index }
         }
         leftOut = others.map(name)
-        guard contents.indices.filter({ !special.contains($0) }).count > 2, !isCertain || !others.isEmpty else { return }
+        guard contents.indices.filter({ !special.contains($0) }).count > 2, !isCertain || !others.isEmpty else {
+            return
+        }
         let roleNames = chosen.map { "\(name($0.0)) → \($0.1)" }.joined(separator: ", ")
         let rest = leftOut.prefix(20).joined(separator: ", ") + (leftOut.count > 20 ? ", …" : "")
         description =
@@ -171,7 +177,9 @@ private struct ColumnChoice {
             }
         }
         hint = take(.hint) ?? readingOfPrompt() ?? named(.hint)
-        if !isHeaded, hint == nil, let third = free.first(where: { isText($0) && !contents[$0].isSentence }) { hint = third }
+        if !isHeaded, hint == nil, let third = free.first(where: { isText($0) && !contents[$0].isSentence }) {
+            hint = third
+        }
     }
 
     /// Whether only one of two columns has a known name, which does not say that it is the answer.
@@ -200,7 +208,9 @@ private struct ColumnChoice {
     /// The first column of a kind, which need not have text.
     private func named(_ kind: ColumnName.Kind) -> Int? { names.firstIndex { $0?.kind == kind } }
 
-    private func isText(_ index: Int) -> Bool { names[index] == nil && contents[index].look == .text && !isSpelling(index) }
+    private func isText(_ index: Int) -> Bool {
+        names[index] == nil && contents[index].look == .text && !isSpelling(index)
+    }
 
     /// Whether a column without a known name says how another one is read.
     private func isSpelling(_ index: Int) -> Bool {
@@ -247,7 +257,8 @@ private struct ColumnChoice {
         }
         if let reading = take(.reading) { return reading }
         let found = free.first {
-            names[$0] == nil && contents[$0].look == .text && (contents[$0].script, contents[prompt].script) != (.han, .han)
+            names[$0] == nil && contents[$0].look == .text
+                && (contents[$0].script, contents[prompt].script) != (.han, .han)
                 && contents[$0].spells(contents[prompt])
         }
         free.removeAll { $0 == found }

@@ -22,7 +22,8 @@ enum TableHeading {
         if isCertain || areNames && known.count > 2 && Set(known.map(\.word)).count > 1 {
             self = .certain
         } else if Self.makesQuestions(known) && known.count * 2 >= cells.count
-            || known.contains(where: \.isEnough) && areNames && (known.count > 1 || Self.areAlike(cells)) && !Self.areSame(known)
+            || known.contains(where: \.isEnough) && areNames && (known.count > 1 || Self.areAlike(cells))
+                && !Self.areSame(known)
             || areNames && Self.isUnlike(names, rows)
         {
             self = .likely
@@ -47,17 +48,22 @@ enum TableHeading {
     private static func isRepeated(_ names: [String], in rows: [[String]]) -> Bool {
         let keys = names.map { $0.isStreamSafe ? $0.normalizedAnswer : $0 }
         return rows.contains { row in
-            zip(row, keys).contains { !$1.isEmpty && $0.utf8.count < 256 && $0.isStreamSafe && $0.normalizedAnswer == $1 }
+            zip(row, keys).contains {
+                !$1.isEmpty && $0.utf8.count < 256 && $0.isStreamSafe && $0.normalizedAnswer == $1
+            }
         }
     }
 
     /// Whether all cells are in Latin letters, or none.
-    private static func areAlike(_ cells: [String]) -> Bool { Set(cells.map { $0.utf8.allSatisfy { $0 < 0x80 } }).count == 1 }
+    private static func areAlike(_ cells: [String]) -> Bool {
+        Set(cells.map { $0.utf8.allSatisfy { $0 < 0x80 } }).count == 1
+    }
 
     /// Whether the row is in Latin letters above columns of which one has none, such as numbers or kana.
     private static func isUnlike(_ names: [String], _ rows: [[String]]) -> Bool {
         let cells = names.map(\.trimmed).filter { !$0.isEmpty }
-        guard rows.count > 2, cells.allSatisfy({ $0.utf8.allSatisfy { $0 < 0x80 } && $0.first?.isLetter == true }) else {
+        guard rows.count > 2, cells.allSatisfy({ $0.utf8.allSatisfy { $0 < 0x80 } && $0.first?.isLetter == true })
+        else {
             return false
         }
         return names.indices.contains { index in

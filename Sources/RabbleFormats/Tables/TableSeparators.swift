@@ -28,7 +28,8 @@ package struct TableSeparators: Hashable, Sendable {
 
     /// The signs that people write between a word and its meaning, and how many rows make them certain.
     private static let signs: [(text: String, least: Int)] = [
-        (" - ", 2), (" – ", 2), (" — ", 2), (" = ", 2), (" -> ", 2), (" → ", 2), (" : ", 2), ("::", 2), (": ", 3), ("=", 3),
+        (" - ", 2), (" – ", 2), (" — ", 2), (" = ", 2), (" -> ", 2), (" → ", 2), (" : ", 2), ("::", 2), (": ", 3),
+        ("=", 3),
         ("：", 3),
     ]
     /// The separators of columns and rows that Quizlet and its like use in one line, and how many rows make them certain.
@@ -36,7 +37,9 @@ package struct TableSeparators: Hashable, Sendable {
         [("\t", ";", 2), ("\t", "|", 2), ("\t", ",", 2), (",", ";", 3), (",", "|", 3), (";", "|", 3)]
         + ([" - ", " – ", " — ", " = ", ":"]).map { ($0, ";", 3) }
     /// Rows of several lines, with a blank line between them.
-    private static let blocks = [TableSeparators(column: "\t", row: "\n\n"), TableSeparators(column: "\n", row: "\n\n")]
+    private static let blocks = [
+        TableSeparators(column: "\t", row: "\n\n"), TableSeparators(column: "\n", row: "\n\n"),
+    ]
 
     /// The most likely separator of the columns.
     ///
@@ -49,7 +52,9 @@ package struct TableSeparators: Hashable, Sendable {
         if let own = GroupTable.separator(of: bytes) { return own }
         let tallies = separators.map { SeparatorTally(of: $0, in: bytes) }
         // Nobody types a tab into a text, let alone into every row.
-        if let tab = tallies.first(where: { $0.separator == .tab }), tab.regularity > 0, tab.rowCount > 1 { return .tab }
+        if let tab = tallies.first(where: { $0.separator == .tab }), tab.regularity > 0, tab.rowCount > 1 {
+            return .tab
+        }
         guard let best = tallies.map(\.regularity).max(), best > 0 else { return nil }
         return tallies.first { $0.regularity == best }?.separator
     }
@@ -86,7 +91,8 @@ package struct TableSeparators: Hashable, Sendable {
     /// - Throws: ``InvalidGroupFile`` if every row has one of each and either may be the separator.
     private static func isSemicolonTable(_ bytes: [UInt8]) throws(InvalidGroupFile) -> Bool {
         let tallies = [UInt8.comma, .semicolon].map { SeparatorTally(of: $0, in: bytes) }
-        guard tallies.allSatisfy({ $0.all.allSatisfy { $0 == 1 } }), tallies[0].regularity == tallies[1].regularity else {
+        guard tallies.allSatisfy({ $0.all.allSatisfy { $0 == 1 } }), tallies[0].regularity == tallies[1].regularity
+        else {
             return false
         }
         func isDigit(_ offset: Int) -> Bool { bytes.indices.contains(offset) && (0x30...0x39).contains(bytes[offset]) }

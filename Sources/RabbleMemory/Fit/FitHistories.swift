@@ -194,7 +194,7 @@ extension ReviewHistory {
         var answers = [[FitHistories.Answer]](repeating: [], count: questions.count)
         var finder = StudyDayFinder(calendar)
         var lastDays = [StudyDay?](repeating: nil, count: questions.count)
-        for review in reviews {
+        for review in learned {
             let day = finder.day(of: review.time)
             let days = lastDays[review.question].map(day.days(after:)) ?? 0
             answers[review.question].append(FitHistories.Answer(grade: review.grade, time: review.time, days: days))

@@ -32,7 +32,8 @@ public struct Schedule: Sendable {
         self.scheduler = scheduler
         self.calendar = calendar
         let history = history.resolved(for: questions)
-        guard !history.reviews.isEmpty else {
+        let reviews = history.remembered
+        guard !reviews.isEmpty else {
             memories = [MemoryState?](repeating: nil, count: questions.count)
             lapses = [Int](repeating: 0, count: questions.count)
             answerCounts = lapses
@@ -47,7 +48,7 @@ public struct Schedule: Sendable {
         var days = [StudyDay?](repeating: nil, count: count)
         var grades = GradeCounts()
         var finder = StudyDayFinder(calendar)
-        for review in history.reviews {
+        for review in reviews {
             let question = review.question
             guard let direction = numbers.direction(of: question) else { continue }
             let day = finder.day(of: review.time)

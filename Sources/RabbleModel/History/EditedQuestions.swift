@@ -13,7 +13,7 @@ struct EditedQuestions {
     /// - Parameters:
     ///   - changes: the history; only its edits matter. They relate the reversed questions as well.
     ///   - asked: the questions of the group.
-    init(_ changes: [HistoryChange], asked: some Sequence<Question>) {
+    init(_ changes: [HistoryChange], asked: some Sequence<Question.ID>) {
         var edits: [(time: Timestamp, new: Question.ID, old: Question.ID)] = []
         for change in changes {
             guard case .edit(let new) = change.kind, new != change.question else { continue }
@@ -27,7 +27,7 @@ struct EditedQuestions {
         ends = self.edits.map { [Int?](repeating: nil, count: $0.count) }
         isAsked = [Bool](repeating: false, count: questions.count)
         // Asking a question also continues the history of its reverse.
-        for id in asked.lazy.flatMap({ [$0.id, $0.id.reversed] }) { if let node = nodes[id] { isAsked[node] = true } }
+        for id in asked.lazy.flatMap({ [$0, $0.reversed] }) { if let node = nodes[id] { isAsked[node] = true } }
 
         // Union-find: edits join the trees of the questions that they relate.
         var parents = Array(questions.indices)
@@ -54,6 +54,11 @@ struct EditedQuestions {
         questions.append(question)
         edits.append([])
         return questions.count - 1
+    }
+
+    /// The question that one with this wording at a time is now.
+    mutating func present(_ question: Question.ID, at time: Timestamp) -> Question.ID {
+        node(of: question).map { follow($0, at: time) } ?? question
     }
 
     /// The node of a question; nil if no edit names it.
@@ -112,10 +117,18 @@ extension ReviewHistory {
     /// - Complexity: O(*n*) in the number of reviews and of questions if there are edits, else in the number of changes.
     public func resolved(for questions: some Sequence<Question>) -> ReviewHistory {
         guard hasEdits else { return self }
-        var edited = EditedQuestions(changes, asked: questions)
+        var edited = EditedQuestions(changes, asked: questions.lazy.map(\.id))
+        return following(&edited)
+    }
+
+    /// The history with edits followed; the history itself if it has none.
+    func following(_ edited: inout EditedQuestions) -> ReviewHistory {
+        guard hasEdits else { return self }
         var resolved = self
         let others = changes.compactMap { change -> HistoryChange? in
             if case .edit = change.kind { return nil }
+            // The edits here are none of the question in its former group.
+            if case .arrival = change.kind { return change }
             guard let node = edited.node(of: change.question) else { return change }
             return change.counted(for: edited.follow(node, at: change.time))
         }
@@ -135,24 +148,28 @@ extension ReviewHistory {
         }
         // An edited question stays only if a review counts for it.
         var isKept = nodes.map { $0 == nil }
-        let newNumbers = reviews.map { review in
-            var number = review.question
-            if let node = nodes[number] {
-                let target = edited.follow(node, at: review.time)
-                number = numbers[target] ?? targets.count
-                if number == targets.count {
-                    numbers[target] = number
-                    targets.append(target)
-                    isKept.append(true)
-                }
-                isKept[number] = true
+        func number(of question: Int, at time: Timestamp, _ edited: inout EditedQuestions) -> Int {
+            guard let node = nodes[question] else { return question }
+            let target = edited.follow(node, at: time)
+            let number = numbers[target] ?? targets.count
+            if number == targets.count {
+                numbers[target] = number
+                targets.append(target)
+                isKept.append(true)
             }
+            isKept[number] = true
             return number
         }
+        let newNumbers = reviews.map { number(of: $0.question, at: $0.time, &edited) }
+        // Edits before a question moved here were not edits of it.
+        let carriedNumbers = carried.map { number(of: $0.review.question, at: $0.since, &edited) }
         let kept = targets.indices.filter { isKept[$0] }
         var places = [Int](repeating: 0, count: targets.count)
         for (place, number) in kept.enumerated() { places[number] = place }
         questions = kept.map { targets[$0] }
         reviews = zip(reviews, newNumbers).map { $0.counted(for: places[$1]) }
+        for (index, number) in carriedNumbers.enumerated() {
+            carried[index].review = carried[index].review.counted(for: places[number])
+        }
     }
 }

@@ -15,11 +15,14 @@ package struct HistoryChange: Hashable, Comparable {
         case accept(answer: String)
         /// The group has this title.
         case title(String)
+        /// The question, which belonged to another group, moved here as `new`. Its history came along.
+        case arrival(from: GroupID, as: Question.ID)
     }
 
     package let time: Timestamp
     package let kind: Kind
-    /// The question as it was at the time, or a whole group that was suspended; for a title it means nothing.
+    /// The question as it was at the time, or a whole group that was suspended; for a title it means nothing. One that moved
+    /// here has the wording that it had in the other group.
     package let question: Question.ID
 
     package static func < (left: HistoryChange, right: HistoryChange) -> Bool {
@@ -41,16 +44,22 @@ extension ReviewHistory {
     /// Whether questions were edited, and ``resolved(for:)`` has not followed that yet.
     package var hasEdits: Bool { changes.contains { if case .edit = $0.kind { true } else { false } } }
 
+    /// The questions that moved here from other groups, in order.
+    var arrivals: [(change: HistoryChange, source: GroupID, new: Question.ID)] {
+        changes.compactMap { if case .arrival(let source, let new) = $0.kind { ($0, source, new) } else { nil } }
+    }
+
+    /// Whether questions moved here from other groups.
+    package var hasArrivals: Bool { !arrivals.isEmpty }
+
     /// When a question was last suspended or resumed; nil if none ever was.
     package var lastSuspension: Timestamp? {
         changes.last { if case .suspend = $0.kind { true } else if case .resume = $0.kind { true } else { false } }?
             .time
     }
 
-    /// When an answer was last accepted or refused; nil if none ever was.
-    package var lastAcceptance: Timestamp? {
-        changes.last { if case .accept = $0.kind { true } else if case .refuse = $0.kind { true } else { false } }?.time
-    }
+    /// The time of the last change of any kind; nil without one. As the latest row counts, new ones are dated after it.
+    package var lastChange: Timestamp? { changes.last?.time }
 
     /// The questions of a group that are suspended, each in both directions. ``resolved(for:)`` follows their edits.
     ///
@@ -119,7 +128,9 @@ extension QuestionGroup {
     ///
     /// - Complexity: O(*n*) in the number of questions and of reviews; O(1) if the history has no changes.
     public func accepting(_ history: ReviewHistory) -> QuestionGroup {
-        guard history.lastAcceptance != nil else { return self }
+        guard history.changes.contains(where: { if case .accept = $0.kind { true } else { false } }) else {
+            return self
+        }
         let answers = history.resolved(for: questions).acceptedAnswers
         return QuestionGroup(
             self,

@@ -58,6 +58,16 @@ public struct ReviewHistory: Sendable {
     public internal(set) var sessions: [String] = []
     /// What happened to the questions, in order.
     package internal(set) var changes: [HistoryChange] = []
+    /// The marks that questions took along from other groups, in no order.
+    var carried: [CarriedMark] = []
+    /// The indices in ``reviews`` of the marks that questions took along to other groups.
+    var leftBehind: Set<Int> = []
+    /// The marks that were copied from other groups, as the files have them.
+    var copies: [CopiedMark] = []
+    /// The marks that were taken back, with no question of their own.
+    var takenBack: [Review] = []
+    /// Why a file of the history could not be read, so that what it has is unknown; nil if all were.
+    package var unread: StorageError?
     /// The rows of marks from a time on, also of those taken back, in the order of the files.
     var rows: [(mark: Review, typed: String)] = []
     /// The problems of the files. Rows with a problem are left out.
@@ -86,13 +96,8 @@ extension ReviewHistory {
     /// The order is by time, drill, grade and question. What was typed makes no difference: one of two copies may be cut
     /// there.
     mutating func putInOrder() {
-        let (sessions, known) = (sessions, questions)
-        reviews.sort { left, right in
-            if left.time != right.time { return left.time < right.time }
-            if left.session != right.session { return sessions[left.session] < sessions[right.session] }
-            if left.rank != right.rank { return left.rank < right.rank }
-            return left.question != right.question && known[left.question] < known[right.question]
-        }
+        let known = questions
+        reviews.sort(by: order)
         var numbers = [Int?](repeating: nil, count: known.count)
         questions = []
         var last: Review?
@@ -112,6 +117,37 @@ extension ReviewHistory {
         rows = rows.compactMap { mark, typed in numbers[mark.question].map { (mark.counted(for: $0), typed) } }
     }
 
+    private var order: (Review, Review) -> Bool {
+        let (sessions, questions) = (sessions, questions)
+        return { left, right in
+            if left.time != right.time { return left.time < right.time }
+            if left.session != right.session { return sessions[left.session] < sessions[right.session] }
+            if left.rank != right.rank { return left.rank < right.rank }
+            return left.question != right.question && questions[left.question] < questions[right.question]
+        }
+    }
+
+    private func ordered(_ reviews: [Review]) -> [Review] {
+        let sorted = reviews.sorted(by: order)
+        return sorted.indices.lazy.filter { $0 == 0 || sorted[$0] != sorted[$0 - 1] }.map { sorted[$0] }
+    }
+
+    /// The marks from which memory is computed, by time: those given here, and those that questions took along from other
+    /// groups. Each counts once.
+    ///
+    /// - Complexity: O(1) if no question moved here, else O(*n* log *n*) in the number of reviews.
+    package var remembered: [Review] { carried.isEmpty ? reviews : ordered(reviews + carried.map(\.review)) }
+
+    /// The questions that took marks along from other groups, as indices in ``questions``.
+    package var carriedQuestions: Set<Int> { Set(carried.map(\.review.question)) }
+
+    /// The same, for who learns from the marks of all groups: each is in the history of one group only.
+    package var learned: [Review] {
+        guard !carried.isEmpty || !leftBehind.isEmpty else { return reviews }
+        let here = reviews.indices.lazy.filter { !leftBehind.contains($0) }.map { reviews[$0] }
+        return ordered(here + carried.filter(\.isLearned).map(\.review))
+    }
+
     /// Removes the rows that take a mark back, each with the last mark of its question in its drill before it.
     mutating func removeTakenBack() {
         // By all of a mark but its grade.
@@ -121,7 +157,9 @@ extension ReviewHistory {
         for (index, row) in reviews.enumerated() where undone.contains(row.session) {
             if row.takesBack {
                 removed.append(index)
-                if let mark = standing[row.mark]?.popLast() { removed.append(mark) }
+                guard let mark = standing[row.mark]?.popLast() else { continue }
+                removed.append(mark)
+                takenBack.append(reviews[mark].counted(for: 0))
             } else {
                 standing[row.mark & ~7, default: []].append(index)
             }

@@ -79,9 +79,30 @@ public final class ReviewLog: Sendable {
         add((isAccepted ? ReviewRow.Change.accept : .refuse).rawValue, question, typed: ReviewColumn.list(answer))
     }
 
-    private func add(_ name: String, _ question: Question.ID, typed: String = "", at time: Timestamp? = nil) {
+    /// Gathers a row for a question that moved here from another group, as a question of this one.
+    package func add(_ old: Question.ID, from source: GroupID, as new: Question.ID) {
+        add(ReviewRow.Change.from.rawValue, old, typed: ReviewColumn.list(source.description, new.prompt, new.answer))
+    }
+
+    /// Gathers a row for a mark that such a question had before.
+    package func add(_ mark: CopiedMark) {
+        add(
+            ReviewRow.Change.copy.rawValue, mark.question,
+            typed: ReviewColumn.list(mark.source.description, mark.grade.name), at: mark.time, in: mark.session)
+    }
+
+    /// Gathers a row that names the group, later than the one before.
+    package func add(title: String) {
+        let time = time(for: Question.ID(prompt: "", answer: ""))
+        add(ReviewRow.Change.title.rawValue, Question.ID(prompt: title, answer: ""), at: time)
+    }
+
+    private func add(
+        _ name: String, _ question: Question.ID, typed: String = "", at time: Timestamp? = nil,
+        in session: String? = nil
+    ) {
         let time = time ?? self.time(for: question)
-        file.withLock { $0.add(name, question, typed: typed, at: time) }
+        file.withLock { $0.add(name, question, typed: typed, at: time, in: session) }
     }
 
     /// Adds the gathered rows to the file. A log that is released does the same, and writes an error to standard error.

@@ -44,13 +44,17 @@ struct ReviewLogFile {
         return lastTime
     }
 
-    mutating func add(_ name: String, _ question: Question.ID, typed: String, at time: Timestamp) {
+    /// - Parameter session: the name of the drill; nil for that of the log.
+    mutating func add(
+        _ name: String, _ question: Question.ID, typed: String, at time: Timestamp, in session: String? = nil
+    ) {
         if let title {
             self.title = nil
             add(ReviewRow.Change.title.rawValue, Question.ID(prompt: title, answer: ""), typed: "", at: time)
         }
         let timeText = time == lastTime ? lastTimeText : time.description
-        ReviewRow.append([timeText, session, name, question.prompt, question.answer, typed], to: &rows.bytes)
+        ReviewRow.append(
+            [timeText, session ?? self.session, name, question.prompt, question.answer, typed], to: &rows.bytes)
         rows.ends.append(rows.bytes.count)
         rows.prompts.append(name == ReviewRow.Change.title.rawValue ? nil : question.prompt)
     }

@@ -27,7 +27,8 @@ struct ReviewParser: ~Copyable {
     private struct File {
         var path = ""
         /// What was read before it, so that it can be left out.
-        var before: (reviews: Int, changes: Int, future: (path: String, line: Int, count: Int)?) = (0, 0, nil)
+        var before: (reviews: Int, changes: Int, copies: Int, future: (path: String, line: Int, count: Int)?) =
+            (0, 0, 0, nil)
         var line = 0
         var problems: [HistoryWarning] = []
         var problemCount = 0
@@ -47,16 +48,18 @@ struct ReviewParser: ~Copyable {
 
     /// Starts a file. The next lines are its own.
     mutating func start(_ path: String) {
-        file = File(path: path, before: (read.reviews.count, read.changes.count, future))
+        file = File(path: path, before: (read.reviews.count, read.changes.count, read.copies.count, future))
     }
 
     /// Drops the rows of the file, which cannot be read to its end.
     mutating func leaveOut(_ error: StorageError) {
         read.reviews.removeLast(read.reviews.count - file.before.reviews)
         read.changes.removeLast(read.changes.count - file.before.changes)
+        read.copies.removeLast(read.copies.count - file.before.copies)
         // Its questions have numbers already.
         isInOrder = false
         future = file.before.future
+        read.unread = error
         read.warnings.append(HistoryWarning(path: file.path, line: nil, reason: "not read: \(error)"))
     }
 
@@ -162,6 +165,21 @@ struct ReviewParser: ~Copyable {
                 return "the accepted answer is incomplete and left out"
             }
             kind = name == .accept ? .accept(answer: answer) : .refuse(answer: answer)
+        case .from:
+            guard let texts = ReviewColumn.texts(3, of: typed) else { return "the move is incomplete and left out" }
+            guard texts.allSatisfy(\.isStreamSafe) else { return Self.badQuestion }
+            kind = .arrival(
+                from: GroupID(validated: texts[0]), as: Question.ID(prompt: texts[1], answer: texts[2]))
+        case .copy:
+            guard let session = Self.text(session) else { return Self.badSession }
+            guard let texts = ReviewColumn.texts(2, of: typed),
+                let grade = Grade.allCases.first(where: { $0.name == texts[1] })
+            else { return "the copy of a mark is incomplete and left out" }
+            read.copies.append(
+                CopiedMark(
+                    source: GroupID(validated: texts[0]), question: Question.ID(prompt: prompt, answer: answer),
+                    time: time, session: session, grade: grade))
+            return nil
         case .title:
             if prompt.isBlank { return "the title is blank" }
             if let problem = TextLimit.title.problem(with: prompt) { return "the title \(problem)" }

@@ -26,6 +26,10 @@ enum ReviewRow {
         case refuse
         /// `prompt` is the title.
         case title
+        /// The question of another group moved here. `typed` lists that group's id, and the prompt and answer here.
+        case from
+        /// A mark that a question had before it moved here. `typed` lists the id of the group that it moved from, and the grade.
+        case copy
 
         /// The change with this name; nil for one of a later version.
         init?(_ name: UnsafeRawBufferPointer) { self.init(rawValue: String(decoding: name, as: UTF8.self)) }
@@ -33,7 +37,8 @@ enum ReviewRow {
         /// The number of texts that `typed` lists.
         fileprivate var textCount: Int {
             switch self {
-            case .edit: 2
+            case .from: 3
+            case .edit, .copy: 2
             case .accept, .refuse: 1
             case .suspend, .resume, .title: 0
             }

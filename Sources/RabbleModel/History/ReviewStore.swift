@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The folder of all histories: a file for each group, and what file synchronisers leave beside it.
 public struct ReviewStore: Sendable {
     /// The path of the folder, which may not exist yet.
@@ -6,6 +8,7 @@ public struct ReviewStore: Sendable {
     package var rowStart = Timestamp(milliseconds: .max)
     /// The names of the files by the ids of their groups, if the folder was listed for good.
     private var listing: [String: [String]]?
+    private var cache: HistoryCache?
 
     /// The most bytes that a history file may have.
     static let greatestFileSize = Int(clamping: 4_096 * 1_048_576 as Int64)
@@ -13,12 +16,13 @@ public struct ReviewStore: Sendable {
     /// Takes a folder, which is made for the first answer.
     public init(folder: String) { self.folder = folder }
 
-    /// The store with a listing of its folder, so that the histories of many groups are read faster.
+    /// The store with a listing of its folder, so that the histories of many groups are read faster, each once.
     ///
     /// - Throws: ``StorageError`` if there is a folder that cannot be read.
     package func listed() throws(StorageError) -> ReviewStore {
         var store = self
         store.listing = try list()
+        store.cache = HistoryCache()
         return store
     }
 
@@ -41,10 +45,44 @@ public struct ReviewStore: Sendable {
 
     /// Reads the history of a group. A file that cannot be read is a warning.
     ///
-    /// - Parameter now: the time; rows of the future do not count.
+    /// Questions that moved here from other groups bring their marks along.
+    ///
+    /// - Parameters:
+    ///   - now: the time; rows of the future do not count.
+    ///   - asked: the questions of a group, which decide where later answers to a question that moved count; nil if there
+    ///     is no such group.
     /// - Throws: ``StorageError`` if there is a folder that cannot be read.
-    /// - Complexity: O(*n*) in the size of the files.
-    public func history(of group: GroupID, now: Timestamp) throws(StorageError) -> ReviewHistory {
+    /// - Complexity: O(*n*) in the size of the files; in that of all histories if questions moved here.
+    public func history(
+        of group: GroupID, now: Timestamp, asked: (GroupID) -> QuestionList? = { _ in nil }
+    ) throws(StorageError) -> ReviewHistory {
+        let own = try read(group, now)
+        return own.hasArrivals ? try moved(now, asked).history(of: group) : own
+    }
+
+    /// Reads the histories of all groups for who learns from them: each mark counts in one of them.
+    ///
+    /// - Complexity: O(*n*) in the size of all histories.
+    package func histories(
+        now: Timestamp, asked: (GroupID) -> QuestionList?
+    ) throws(StorageError) -> [(group: GroupID, history: ReviewHistory)] {
+        let moved = try moved(now, asked)
+        return try groups().map { ($0, moved.history(of: $0)) }
+    }
+
+    private func moved(_ now: Timestamp, _ asked: (GroupID) -> QuestionList?) throws(StorageError) -> MovedQuestions {
+        if let moved = cache?.moved { return moved }
+        var histories: [GroupID: ReviewHistory] = [:]
+        for group in try groups() { histories[group] = try read(group, now) }
+        let moved = MovedQuestions(histories, asked: asked)
+        cache?.keep(moved)
+        return moved
+    }
+
+    /// Reads the history of a group as its files have it.
+    private func read(_ group: GroupID, _ now: Timestamp) throws(StorageError) -> ReviewHistory {
+        let cache = rowStart == Timestamp(milliseconds: .max) ? cache : nil
+        if let known = cache?.history(of: group) { return known }
         var parser = ReviewParser(now: now, rowStart: rowStart)
         for path in try names(of: group).map({ "\(folder)/\($0)" }) {
             parser.start(path)
@@ -56,7 +94,9 @@ public struct ReviewStore: Sendable {
                 parser.leaveOut(error)
             }
         }
-        return parser.history()
+        let history = parser.history()
+        cache?.keep(history, of: group)
+        return history
     }
 
     /// Moves the history of a group into a timestamped folder. Nothing is deleted.
@@ -83,4 +123,22 @@ public struct ReviewStore: Sendable {
     package func names(of group: GroupID) throws(StorageError) -> [String] {
         try list()[group.description] ?? []
     }
+}
+
+/// The histories that a listed store has read.
+private final class HistoryCache: Sendable {
+    private struct Contents {
+        var histories: [GroupID: ReviewHistory] = [:]
+        var moved: MovedQuestions?
+    }
+
+    private let contents = Mutex(Contents())
+
+    var moved: MovedQuestions? { contents.withLock { $0.moved } }
+
+    func history(of group: GroupID) -> ReviewHistory? { contents.withLock { $0.histories[group] } }
+
+    func keep(_ history: ReviewHistory, of group: GroupID) { contents.withLock { $0.histories[group] = history } }
+
+    func keep(_ moved: MovedQuestions) { contents.withLock { $0.moved = moved } }
 }

@@ -54,6 +54,11 @@ public struct GroupID: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
+extension GroupID: Comparable {
+    /// Orders ids by their text.
+    public static func < (left: GroupID, right: GroupID) -> Bool { left.description < right.description }
+}
+
 extension Unicode.Scalar.Properties {
     fileprivate var isPartOfWord: Bool {
         switch generalCategory {

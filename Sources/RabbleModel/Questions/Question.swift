@@ -41,7 +41,7 @@ public struct Question: Hashable, Sendable {
     /// The same question with more accepted answers.
     ///
     /// - Throws: ``InvalidGroup`` if one of them is longer than a megabyte or piles up combining marks.
-    func accepting(_ answers: [String]) throws(InvalidGroup) -> Question {
+    package func accepting(_ answers: [String]) throws(InvalidGroup) -> Question {
         try Question(prompt: prompt, answer: answer, hint: hint, otherAnswers: otherAnswers + answers, media: media)
     }
 

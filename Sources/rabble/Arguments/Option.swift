@@ -2,10 +2,13 @@
 struct Option: Sendable {
     /// The options of all commands, without their dashes.
     enum Name: String, CaseIterable {
-        case ahead, color, columns, days, due, edits, encoding, events, export, force, forget, format, header, help, json, keep,
+        case ahead, color, columns, days, due, edits, encoding, events, export, force, forget, format, header, help,
+            json, keep,
             limit,
             man, missed, new
-        case output, practice, quiet, replace, reset, resume, retention, reverse, seed, separator, strategy, strict, tag, title,
+        case output, practice, quiet, replace, reset, resume, retention, reverse, seed, separator, strategy, strict,
+            tag,
+            title, to,
             trust, undo, version, words, yes
         case dryRun = "dry-run"
         case noPager = "no-pager"
@@ -28,6 +31,7 @@ struct Option: Sendable {
             case .rowSeparator, .separator: "TEXT"
             case .encoding, .strategy, .tag: "NAME"
             case .title: "TITLE"
+            case .to: "GROUP"
             default: nil
             }
         }

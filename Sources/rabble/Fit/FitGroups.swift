@@ -24,9 +24,11 @@ struct FitGroups {
     ) throws(Failure) {
         self.store = store
         // In a fixed order, so that the same groups give the same weights.
-        parts = try Failure.reading(store.groups).map { id throws(Failure) in
-            (id, try context.history(of: id, in: store, warning: warning), chosen?.contains(id) ?? true)
+        let histories = try Failure.reading {
+            try store.histories(now: context.now(), asked: context.questions(of:))
         }
+        if warning { context.console.warn(histories.flatMap(\.history.warnings).map(\.description)) }
+        parts = histories.map { ($0.group, $0.history, chosen?.contains($0.group) ?? true) }
     }
 
     /// The histories with edits followed. Which questions the groups have now makes no difference: it may differ between
@@ -45,7 +47,7 @@ struct FitGroups {
         var bytes = Array("card_id,review_time,review_rating\n".utf8)
         var first = 1
         for history in histories(false) {
-            for review in history.reviews {
+            for review in history.learned {
                 bytes += "\(first + review.question),\(review.time.milliseconds),\(review.grade.rawValue)\n".utf8
             }
             first += history.questions.count
@@ -60,7 +62,7 @@ struct FitGroups {
         from present: FittedWeights?, to parameters: FSRSParameters, _ context: Context
     ) -> (before: ReviewForecast, after: ReviewForecast)? {
         let library = context.library()
-        let groups = parts.filter { !$0.history.reviews.isEmpty }.compactMap { id, history, _ in
+        let groups = parts.filter { !$0.history.remembered.isEmpty }.compactMap { id, history, _ in
             library.first { $0.id == id }.flatMap(context.questions).map { ($0, history) }
         }
         func studies(_ scheduler: FSRS) -> Studies {

@@ -168,7 +168,7 @@ struct GroupEditing {
                 let problem = error.linesWithRemedy.joined(separator: "; ")
                 throw Failure("\(own.title): \(problem); nothing was changed", .badData)
             }
-            let log = context.editLog(of: own.id, after: history)
+            let log = context.editLog(of: own.id, after: history.lastChange)
             _ = try held.change(to: made.questions, edited: made.edited, history: history, log: log)
             return made
         }

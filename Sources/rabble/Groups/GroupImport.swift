@@ -19,6 +19,10 @@ struct GroupImport {
     /// The sources of groups that can be read again.
     private(set) var sources: [GroupID: GroupSource] = [:]
     private var report = ImportReport()
+    /// Groups that come from the same files, and that these no longer hold.
+    private var left: [LibraryGroup] = []
+    /// Whether questions that turn up in another group move there.
+    private let movesQuestions: Bool
     /// Whether groups are updated but never created.
     private let isUpdate: Bool
     /// Whether questions that look edited are, without asking.
@@ -46,6 +50,8 @@ struct GroupImport {
             case (false, true): .keep
             case (false, false): nil
             }
+        // What the learner wants to keep in its group does not leave it.
+        movesQuestions = removal != .keep
         edits = try arguments.value(of: .edits).map { name throws(Failure) in
             try GroupUpdate.Edits.allCases.choice(named: name, kind: "choice", name: \.rawValue)
         }
@@ -74,6 +80,14 @@ struct GroupImport {
             report.losses.append((file.path, decoded.losses, decoded.columns))
         }
         expectsEdits = expectsEdits || file.isWritten
+    }
+
+    /// Takes groups that a file no longer holds: their questions may have moved to others.
+    mutating func leave(_ groups: [ImportedGroup]) { left += groups.map(\.group) }
+
+    /// Whether all questions of a group that was left have moved away.
+    func haveMoved(from group: ImportedGroup) -> Bool {
+        report.updates.contains { $0.folder != nil && $0.group.id == group.group.id }
     }
 
     private static func collision(
@@ -113,12 +127,14 @@ struct GroupImport {
 
     private mutating func add(to store: GroupStore) throws(Failure) -> [GroupUpdate] {
         var shown: [GroupUpdate]?
+        let left = left.filter { places[$0.id] == nil }
+        let scope = movesQuestions ? QuestionMove.Scope(left, at: context.now()) : nil
         while true {
             let updates = try Failure.writing {
                 try store.add(
                     groups, parts: parts, edits: edits, removal: removal, knowing: shown,
                     existing: isUpdate ? Set(groups.map(\.id)) : [], sources: sources,
-                    log: { context.editLog(of: $0) })
+                    moving: scope, histories: context.histories)
             }
             guard updates.contains(where: \.isUndecided) else { return updates }
             shown = updates
@@ -179,13 +195,14 @@ struct GroupImport {
 
 /// A group of the library that remembers its source.
 struct ImportedGroup {
-    let title: String
+    let group: LibraryGroup
     let source: GroupSource
+    var title: String { group.title }
 
     /// All such groups that can be read.
     static func all(_ context: Context, warning: Bool = false) -> [ImportedGroup] {
         context.library(warning: warning).compactMap { group in
-            (try? group.source()).map { ImportedGroup(title: group.title, source: $0) }
+            (try? group.source()).map { ImportedGroup(group: group, source: $0) }
         }
     }
 }

@@ -3,7 +3,7 @@ enum GroupsCommand: Command {
         "list": GroupsList.self, "show": GroupsShow.self, "find": GroupsFind.self, "add": GroupsAdd.self,
         "edit": GroupsEdit.self, "create": GroupsCreate.self, "import": GroupsImport.self, "update": GroupsUpdate.self,
         "export": GroupsExport.self, "suspend": GroupsSuspend.self, "resume": GroupsResume.self,
-        "rename": GroupsRename.self, "delete": GroupsDelete.self,
+        "move": GroupsMove.self, "rename": GroupsRename.self, "delete": GroupsDelete.self,
     ]
     /// How many subcommands, from the first, are of daily use.
     private static let dailyCount = 5
@@ -18,12 +18,6 @@ enum GroupsCommand: Command {
                 .text("rabble help groups COMMAND says more and lists the options, as rabble help groups import does.")
             ],
             examples: usages.prefix(dailyCount).compactMap(\.examples.first),
-            advice: [
-                "move": "groups rename changes a title; questions cannot be moved to another group yet",
-                "merge":
-                    "groups cannot be merged yet; rabble groups export A | rabble groups import - --title B --keep copies the "
-                    + "questions of A to B, without their history",
-            ],
             takesOptionsBeneath: true,
             commands: subcommands)
     }()

@@ -9,12 +9,13 @@ enum GroupsImport: Command {
                     + "all such files at any depth are read, except hidden files and links; groups with the same title become "
                     + "one. Files that are plainly something else are skipped."),
             .text(
-                "The columns of a table are prompt, answer, hint, and other answers to accept with | between. A first row "
-                    + "may name them, in many languages; a column named group then holds the title of each row's group. Otherwise the "
+                "The columns of a table are chosen by their names, in many languages, by their cells, and then by their order; one "
+                    + "line says what was chosen where that is a guess. Rows that hold no question are left out and named, unless "
+                    + "--strict. A column named group holds the title of each row's group. Otherwise the "
                     + "title is the name of the file. --separator and --row-separator say what stands between prompt and "
                     + "answer and between two questions, as in Quizlet's export; \\t is a tab and \\n the end of a line. What follows the "
                     + "first separator in a row is the answer. Without --header, a heading is recognised. --columns also "
-                    + "picks fields of Anki's text and columns of a quiz file."
+                    + "picks fields of Anki's text and columns of JSON and of a quiz file."
             ),
             .text(
                 "The cards of Markdown are those of hashcards (Q: and A:, T: and D:, C: with [gaps]), lines front :: back, "
@@ -30,6 +31,9 @@ enum GroupsImport: Command {
                     + "questions beside the old ones; without --keep you are asked at a terminal, and elsewhere they keep their "
                     + "history."
             ),
+            .text(
+                "A question that leaves one group and turns up in another moves there with its history, unless --keep "
+                    + "keeps it. A file or folder that was moved is recognised by its questions."),
             .text(
                 "A group remembers where it was imported from: rabble groups update brings it up to date from there."),
         ],
@@ -52,7 +56,8 @@ enum GroupsImport: Command {
         if let problem = title?.problemAsTitle { throw Failure(problem, .usage) }
         let reading = try arguments.reading()
         _ = try context.existing(context.groupStore)
-        let known = Dictionary(grouping: ImportedGroup.all(context), by: \.source.identity)
+        let known = ImportedGroup.all(context)
+        var gone = known.filter { Path.resolved($0.source.file.path) == nil }
         var groups = try GroupImport(arguments, context)
         var failures: [Failure] = []
         for path in arguments.operands {
@@ -66,11 +71,25 @@ enum GroupsImport: Command {
                 let absolute = file.isLasting ? try file.absolute() : file
                 for group in decoded.groups {
                     // A group that was imported from there keeps its title in the library.
-                    let titles = known[GroupSource(absolute, group: group.title).identity]?.map(\.title)
+                    let source = GroupSource(absolute, group: group.title)
+                    let titles = known.filter { $0.source.identity == source.identity }.map(\.title)
                     let wanted = title ?? group.title
-                    try groups.take(
-                        group, of: file, decoded, as: titles?.first { $0 == wanted } ?? titles?.first ?? title)
+                    var found = titles.first { $0 == wanted } ?? titles.first ?? title
+                    if found == nil, let index = place(of: group, among: gone, context) {
+                        let former = gone.remove(at: index)
+                        found = former.title
+                        if former.title != group.title {
+                            context.output.writeLine(
+                                "\(group.title) is \(former.title), which was imported from \(former.source.file.path)")
+                        }
+                    }
+                    try groups.take(group, of: file, decoded, as: found)
                 }
+                groups.leave(
+                    known.filter { group in
+                        group.source.file.path == absolute.path && group.source.file.title == absolute.title
+                            && !decoded.groups.contains { $0.title == group.source.group }
+                    })
             } catch {
                 if error.exitCode == .interrupted { throw error }
                 failures.append(error)
@@ -80,6 +99,18 @@ enum GroupsImport: Command {
         try groups.finish()
         context.remember(groups.sources.values.map(Trust.Place.source))
         return .success
+    }
+
+    /// The place of the group that this one was before its file or folder was moved: they share half of their questions or
+    /// more.
+    private static func place(of group: QuestionGroup, among gone: [ImportedGroup], _ context: Context) -> Int? {
+        let ids = Set(group.questions.lazy.map(\.id))
+        let shared = gone.map { former -> Int in
+            guard let questions = context.questions(of: former.group.id) else { return 0 }
+            let count = questions.count { ids.contains($0.id) }
+            return count * 2 >= min(questions.count, ids.count) ? count : 0
+        }
+        return shared.max().flatMap { $0 > 0 ? shared.firstIndex(of: $0) : nil }
     }
 
     /// Warns of files of a folder that form one group only because they have the same name.

@@ -47,6 +47,15 @@ enum GroupsResume: Command {
     }
 }
 
+extension Failure {
+    /// The failure for a prompt that no question of a group has.
+    init(unknownPrompt prompt: String, in group: QuestionGroup) {
+        self.init(
+            unknown: "prompt", "\(prompt.inMessage) in \(group.title)", nearestTo: prompt,
+            among: group.questions.map(\.prompt), else: "rabble groups show \(group.id.description.inShell) lists them")
+    }
+}
+
 /// Suspends a group or questions of it, or resumes them.
 private struct SuspensionChange {
     let suspends: Bool
@@ -61,12 +70,7 @@ private struct SuspensionChange {
         let entry = try context.library().group(named: name)
         let group = try Failure.reading { try entry.load() }
         let questions = prompt.map(group.questions(prompted:))
-        if let prompt, questions?.isEmpty == true {
-            throw Failure(
-                unknown: "prompt", "\(prompt.inMessage) in \(group.title)", nearestTo: prompt,
-                among: group.questions.map(\.prompt),
-                else: "rabble groups show \(entry.id.description.inShell) lists them")
-        }
+        if let prompt, questions?.isEmpty == true { throw Failure(unknownPrompt: prompt, in: group) }
         let directions = arguments.has(.reverse) ? [.reversed] : Direction.allCases
         guard case .own = entry.origin, let groups = context.groupStore else {
             return try record(questions, directions, of: group)

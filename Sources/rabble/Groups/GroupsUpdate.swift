@@ -33,6 +33,7 @@ enum GroupsUpdate: Command {
         var groups = try GroupImport(arguments, isUpdate: true, context)
         let known = try known(arguments.operands, context)
         var failures: [Failure] = []
+        var left: [(group: ImportedGroup, failure: Failure)] = []
         for file in known.map(\.source.file).uniqued(by: \.self) {
             let here = known.filter { $0.source.file == file }
             do throws(Failure) {
@@ -40,10 +41,10 @@ enum GroupsUpdate: Command {
                 let decoded = try GroupDecoding(context: context, isNamed: false).decode(file)
                 for group in here {
                     guard let found = decoded.groups.first(where: { $0.title == group.source.group }) else {
-                        failures.append(
-                            Failure(
-                                "\(file.path) no longer holds \(group.source.group); rabble groups import adds what it holds now, or "
-                                    + wayOut([group], context), .badData))
+                        let failure = Failure(
+                            "\(file.path) no longer holds \(group.source.group); rabble groups import adds what it holds now, or "
+                                + wayOut([group], context), .badData)
+                        left.append((group, failure))
                         continue
                     }
                     try groups.take(found, of: file, decoded, as: group.title)
@@ -54,8 +55,10 @@ enum GroupsUpdate: Command {
             }
         }
         // A file that is gone does not keep other groups from being updated.
-        if groups.isEmpty, let failure = Failure(joining: failures) { throw failure }
+        if groups.isEmpty, let failure = Failure(joining: failures + left.map(\.failure)) { throw failure }
+        groups.leave(left.map(\.group))
         try groups.finish()
+        failures += left.filter { !groups.haveMoved(from: $0.group) }.map(\.failure)
         guard let failure = Failure(joining: failures) else { return .success }
         try? context.output.flush()
         throw failure
@@ -115,7 +118,7 @@ enum GroupsUpdate: Command {
         guard names.isEmpty else {
             return try names.map { name throws(Failure) in
                 let group = try OwnGroup(named: name, context)
-                if let source = try group.source() { return ImportedGroup(title: group.title, source: source) }
+                if let source = try group.source() { return ImportedGroup(group: group.group, source: source) }
                 throw Failure(
                     "\(group.title) has no record of where it was imported from; import it again with rabble groups import FILE",
                     .noInput)

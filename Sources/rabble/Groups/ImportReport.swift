@@ -31,9 +31,20 @@ extension GroupUpdate {
     /// `3 questions, 1 added`
     var summary: String {
         let questions = group.questions.count.counted("question")
-        if isNew {
-            return "\(questions), new\(group.id.isBuiltIn ? "; it replaces the built-in group" : "")"
+        let arrivals = moves.filter { $0.target.id == group.id }
+        let departures = moves.filter { $0.source.id == group.id }
+        if let folder {
+            return "all questions moved to \(departures.map(\.target.title).briefly); the group is now in \(folder)"
         }
+        let moved = arrivals.map { move in
+            "; \(move.questions.count.counted("question")) moved from \(move.source.title), with "
+                + (move.questions.count == 1 ? "its history" : "their history")
+        }.joined()
+        if isNew {
+            return "\(questions), new\(group.id.isBuiltIn ? "; it replaces the built-in group" : "")\(moved)"
+        }
+        let came = Set(arrivals.flatMap(\.questions).map(\.id))
+        let added = addedQuestions.count { !came.contains($0.id) }
         var parts = [(added, "added"), (changed, "changed"), (removed, "removed")]
             .compactMap { $0.0 > 0 ? "\($0.0) \($0.1)" : nil }
         if !edited.isEmpty {
@@ -41,6 +52,8 @@ extension GroupUpdate {
         }
         if !unaccepted.isEmpty { parts.append("no longer accepted: \(unaccepted.briefly)") }
         if changesMarkup { parts.append(group.markup == .markdown ? "now Markdown" : "now plain text") }
-        return "\(questions), \(parts.isEmpty ? "as before" : parts.joined(separator: ", "))"
+        parts += departures.map { "\($0.questions.count) moved to \($0.target.title)" }
+        if parts.isEmpty, moved.isEmpty { parts = ["as before"] }
+        return ([questions] + parts).joined(separator: ", ") + moved
     }
 }

@@ -9,6 +9,11 @@ extension Context {
         }
     }
 
+    /// The questions of the group with this id; nil if the library has none that can be read.
+    func questions(of group: GroupID) -> QuestionList? {
+        library(warning: false).first { $0.id == group }.flatMap { try? $0.load().questions }
+    }
+
     /// The store of the histories, its folder listed once; nil where the environment names no place for it.
     func listedStore() throws(Failure) -> ReviewStore? { try Failure.reading { try reviewStore?.listed() } }
 
@@ -28,9 +33,22 @@ extension Context {
 
     /// The log for edits of a group; nil where the environment names no place for histories.
     ///
-    /// - Parameter history: the history so far. As the latest row counts, the rows are dated after its last acceptance.
-    func editLog(of group: GroupID, after history: ReviewHistory = ReviewHistory()) -> ReviewLog? {
-        let earliest = Timestamp(milliseconds: (history.lastAcceptance?.milliseconds ?? .min / 2) + 1)
-        return reviewStore.map { changeLog(of: group, in: $0, now: { [now] in max(now(), earliest) }) }
+    /// - Parameter last: the time of the last change of the group. As the latest row counts, the rows are dated after it.
+    func editLog(of group: GroupID, after last: Timestamp?) -> ReviewLog? {
+        reviewStore.map { editLog(of: group, in: $0, after: last) }
+    }
+
+    private func editLog(of group: GroupID, in store: ReviewStore, after last: Timestamp?) -> ReviewLog {
+        let earliest = Timestamp(milliseconds: (last?.milliseconds ?? .min / 2) + 1)
+        return changeLog(of: group, in: store, now: { [now] in max(now(), earliest) })
+    }
+
+    /// The histories to which changes of groups add rows; nil where the environment names no place for them.
+    var histories: GroupHistories? {
+        reviewStore.map { store in
+            GroupHistories(
+                of: { group throws(StorageError) in try store.history(of: group, now: now(), asked: questions(of:)) },
+                log: { editLog(of: $0, in: store, after: $1) })
+        }
     }
 }

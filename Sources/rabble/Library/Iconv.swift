@@ -8,7 +8,8 @@ enum Iconv {
     /// The text of a file in UTF-8.
     static func utf8(_ path: String, from encoding: String) throws(Failure) -> [UInt8] {
         guard let program = places.first(where: { access($0, X_OK) == 0 }) else {
-            throw Failure("\(path): the encoding \(encoding.inMessage) needs the program iconv, which is not installed", .noInput)
+            throw Failure(
+                "\(path): the encoding \(encoding.inMessage) needs the program iconv, which is not installed", .noInput)
         }
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { throw Failure("\(path): \(SystemError.last)", .ioError) }
@@ -23,7 +24,9 @@ enum Iconv {
         posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
         posix_spawn_file_actions_addclose(&actions, ends[0])
         defer { posix_spawn_file_actions_destroy(&actions) }
-        let words: [UnsafeMutablePointer<CChar>?] = [program, "-f", encoding, "-t", "UTF-8"].map { $0.withCString(strdup) }
+        let words: [UnsafeMutablePointer<CChar>?] = [program, "-f", encoding, "-t", "UTF-8"].map {
+            $0.withCString(strdup)
+        }
         defer { words.forEach { free($0) } }
         var child: pid_t = 0
         let status = posix_spawn(&child, program, &actions, nil, words + [nil], environ)
@@ -34,7 +37,8 @@ enum Iconv {
         var result: Int32 = 0
         while waitpid(child, &result, 0) < 0, errno == EINTR {}
         guard result == 0 else {
-            throw Failure("\(path): iconv cannot read it as \(encoding.inMessage); iconv -l lists the encodings", .badData)
+            throw Failure(
+                "\(path): iconv cannot read it as \(encoding.inMessage); iconv -l lists the encodings", .badData)
         }
         return bytes
     }

@@ -1,6 +1,6 @@
 /// One of the learner's own groups, which a command changes.
 struct OwnGroup {
-    private let group: LibraryGroup
+    let group: LibraryGroup
     let store: GroupStore
     private let context: Context
 
@@ -29,7 +29,7 @@ struct OwnGroup {
     }
 
     func history() throws(Failure) -> ReviewHistory {
-        try Failure.reading { try context.reviewStore?.history(of: id, now: context.now()) ?? ReviewHistory() }
+        try context.history(of: id, in: context.reviewStore, warning: false)
     }
 
     /// The source of the import, if it is recorded.

@@ -50,7 +50,7 @@ struct Context {
     /// - Parameter warning: whether to warn of rows that do not count.
     func history(of group: GroupID, in store: ReviewStore?, warning: Bool = true) throws(Failure) -> ReviewHistory {
         guard let store else { return ReviewHistory() }
-        let history = try Failure.reading { try store.history(of: group, now: now()) }
+        let history = try Failure.reading { try store.history(of: group, now: now(), asked: questions(of:)) }
         if warning { console.warn(history.warnings.map(\.description)) }
         return history
     }

@@ -31,7 +31,12 @@ struct ScoreView {
         let now = context.now()
         let markup = studies?.all[0].group.markup ?? .none
         guard let last = score.last else {
-            output.writeLine("\(title) has never been played")
+            let isKnown = studies?.all.contains { $0.schedule.memories.contains { $0 != nil } } == true
+            output.writeLine(
+                isKnown
+                    ? "\(title) has no answers of its own; its questions were answered in other groups"
+                    : "\(title) has never been played")
+            if let studies, isKnown { showSchedule(studies, forecast) }
             showSuspended(studies, markup)
             return
         }

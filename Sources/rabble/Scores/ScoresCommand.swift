@@ -48,7 +48,9 @@ enum ScoresCommand: Command {
         for group in played.all {
             var history = known[group.id] ?? ReviewHistory()
             // Editing or suspending is not playing.
-            if history.reviews.isEmpty, history.hasEdits || history.lastSuspension != nil { continue }
+            if history.reviews.isEmpty, history.hasEdits || history.lastSuspension != nil || history.hasArrivals {
+                continue
+            }
             // Only JSON has single questions.
             if asJSON, history.hasEdits {
                 history = history.resolved(for: played.questions(of: group, context)?.questions ?? [])

@@ -26,7 +26,7 @@ struct GroupUpdateTests {
         let update = GroupUpdate(old: nil, new: old, removal: .replace)
         expectEqual(update.group, old)
         #expect(update.isNew)
-        #expect((update.added, update.changed, update.removed) == (3, 0, 0))
+        #expect((update.addedQuestions.count, update.changed, update.removed) == (3, 0, 0))
     }
 
     @Test("Order, hints and accepted answers come from the new version; missing questions stay at the end")
@@ -40,7 +40,7 @@ struct GroupUpdateTests {
         let update = GroupUpdate(old: old, new: new, removal: .keep)
         expectEqual(update.group.title, "New")
         expectEqual(Array(update.group.questions), Array(new.questions) + [try Self.question("1", "a", hint: "h")])
-        #expect((update.added, update.changed, update.removed) == (1, 2, 0))
+        #expect((update.addedQuestions.count, update.changed, update.removed) == (1, 2, 0))
         expectEqual(update.missing.map(\.prompt), ["1"])
     }
 
@@ -48,7 +48,7 @@ struct GroupUpdateTests {
     func replace() throws {
         let update = GroupUpdate(old: old, new: try group(["3": "c", "4": "d"]), removal: .replace)
         expectEqual(update.group.questions.map(\.prompt), ["3", "4"])
-        #expect((update.added, update.changed, update.removed) == (1, 0, 2))
+        #expect((update.addedQuestions.count, update.changed, update.removed) == (1, 0, 2))
     }
 
     @Test("A version that cannot express hints or accepted answers keeps them; any other replaces them")
@@ -66,7 +66,7 @@ struct GroupUpdateTests {
     @Test("Another answer makes another question")
     func otherAnswer() throws {
         let update = GroupUpdate(old: old, new: try group(["1": "A"]), removal: .replace)
-        #expect((update.added, update.removed) == (1, 3))
+        #expect((update.addedQuestions.count, update.removed) == (1, 3))
     }
 
     /// The edits that a new version of a group makes, as `old new` prompts and answers.
@@ -101,10 +101,10 @@ struct GroupUpdateTests {
     func counts() throws {
         let new = try group(["1": "A", "2": "b", "4": "d"])
         let kept = GroupUpdate(old: old, new: new, parts: [], edits: .keep, removal: .replace)
-        #expect((kept.added, kept.changed, kept.removed, kept.edited.count) == (1, 0, 1, 1))
+        #expect((kept.addedQuestions.count, kept.changed, kept.removed, kept.edited.count) == (1, 0, 1, 1))
         expectEqual(kept.group.questions[0].hint, "h")
         let fresh = GroupUpdate(old: old, new: new, parts: [], edits: .new, removal: .keep)
-        #expect((fresh.added, fresh.missing.count, fresh.edited.count) == (2, 2, 0))
+        #expect((fresh.addedQuestions.count, fresh.missing.count, fresh.edited.count) == (2, 2, 0))
     }
 
     @Test("The markup is that of the new version, if that states one and no old question stays")

@@ -48,7 +48,9 @@ struct AnkiHeaderTests {
 
     /// The columns of prompt, answer and hint among five with text.
     private static func columns(_ header: String) -> [Int?] {
-        let rows = ["gato,cat,a pet,more,text", "perro,dog,of men,words,here"].map { $0.split(separator: ",").map(String.init) }
+        let rows = ["gato,cat,a pet,more,text", "perro,dog,of men,words,here"].map {
+            $0.split(separator: ",").map(String.init)
+        }
         let columns = Self.header(header + "x").questionColumns(of: rows)
         return [columns.prompt, columns.answer, columns.hint]
     }

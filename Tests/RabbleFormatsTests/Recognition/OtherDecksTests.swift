@@ -14,7 +14,10 @@ struct OtherDecksTests {
     @Test(
         "Tables are read as their authors meant them",
         arguments: [
-            ("ua,nl_correct,nl_wrong1,nl_wrong2\nліс,het bos,de zee,de lucht\nрука,de hand,het oog,de voet\n", "ліс=het bos"),
+            (
+                "ua,nl_correct,nl_wrong1,nl_wrong2\nліс,het bos,de zee,de lucht\nрука,de hand,het oog,de voet\n",
+                "ліс=het bos"
+            ),
             ("id,country,capital\n1,Peru,Lima\n2,Chad,N'Djamena\n", "Peru=Lima"),
             ("pinyin,hanzi,english,hsk_level\nwǒ,我,\"I, me\",1\nnǐ,你,you,1\n", "我=I, me=wǒ"),
             ("expression,reading,meaning,tags\n会う,あう,to meet,N5\n青い,あおい,blue,N5\n", "会う=to meet=あう"),
@@ -25,10 +28,14 @@ struct OtherDecksTests {
             ("hola|hello|greeting\nadiós|goodbye|farewell\ncasa|house|building\n", "hola=hello=greeting"),
             ("hola | hello\nadiós | goodbye\n", "hola=hello"),
             ("ojalá;\"I wish\", hopefully\nquizá;maybe\n", "ojalá=I wish, hopefully"),
-            ("5\" pipe,tube\n\"open,thing\nother,x\n", "5\" pipe=tube"), ("Hund, \"dog, hound\"\nKatze, cat\n", "Hund=dog, hound"),
+            ("5\" pipe,tube\n\"open,thing\nother,x\n", "5\" pipe=tube"),
+            ("Hund, \"dog, hound\"\nKatze, cat\n", "Hund=dog, hound"),
             ("# My deck\n# from 2020, by me\nword,translation\nHund,dog\nKatze,cat\n", "Hund=dog"),
             ("Hello, how are you?,Wie geht's?\nBye,Ade\n", "Hello, how are you?=Wie geht's?"),
-            ("Question,Answer\nCapital of the US,Washington, D.C.\nOf France,Paris\n", "Capital of the US=Washington, D.C."),
+            (
+                "Question,Answer\nCapital of the US,Washington, D.C.\nOf France,Paris\n",
+                "Capital of the US=Washington, D.C."
+            ),
             ("dog,<b>Hund</b>\ncat,Katze&nbsp;(f)\n", "dog=Hund"), ("<b>,bold\n<i>,italic\n", "<b>=bold"),
         ])
     func tables(text: String, first: String) throws {
@@ -39,7 +46,8 @@ struct OtherDecksTests {
         "Plain text is read with the sign between its sides",
         arguments: [
             ("Hund: dog\nKatze: cat\nHaus: house\n", "Hund=dog"), ("hello=hola\nbye=adiós\nyes=sí\n", "hello=hola"),
-            ("Who?\nme\n\nWhat?\nthat\n\nWhere?\nhere\n", "Who?=me"), ("gehen - to go, to walk\nsehen - to see, to look\n", "gehen=to go, to walk"),
+            ("Who?\nme\n\nWhat?\nthat\n\nWhere?\nhere\n", "Who?=me"),
+            ("gehen - to go, to walk\nsehen - to see, to look\n", "gehen=to go, to walk"),
         ])
     func signs(text: String, first: String) throws {
         try expectEqual(Self.questions(text, "x.txt").first, first)
@@ -53,11 +61,23 @@ struct OtherDecksTests {
             (#"{"pies": "dog", "kot": "cat"}"#, "pies=dog"), (#"[["Hund", "dog"], ["Katze", "cat"]]"#, "Hund=dog"),
             (#"{"hund": {"translation": "dog"}, "katze": {"translation": "cat"}}"#, "hund=dog"),
             ("{\"front\": \"a\", \"back\": \"b\"}\n{\"front\": \"c\", \"back\": \"d\"}\n", "a=b"),
-            (#"[{"question": "Big?", "options": ["ant", "cat"], "answer": 1}, {"question": "Wet?", "options": ["sea", "sun"], "answer": 0}]"#, "Big?=cat"),
-            (#"[{"question": "Big?", "answers": [{"text": "ant", "correct": false}, {"text": "cat", "correct": true}]}]"#, "Big?=cat"),
-            (#"[{"text": "Big?", "options": [{"id": "a", "text": "ant"}, {"id": "b", "text": "cat"}], "correctOptionId": "b"}]"#, "Big?=cat"),
+            (
+                #"[{"question": "Big?", "options": ["ant", "cat"], "answer": 1}, {"question": "Wet?", "options": ["sea", "sun"], "answer": 0}]"#,
+                "Big?=cat"
+            ),
+            (
+                #"[{"question": "Big?", "answers": [{"text": "ant", "correct": false}, {"text": "cat", "correct": true}]}]"#,
+                "Big?=cat"
+            ),
+            (
+                #"[{"text": "Big?", "options": [{"id": "a", "text": "ant"}, {"id": "b", "text": "cat"}], "correctOptionId": "b"}]"#,
+                "Big?=cat"
+            ),
             (#"[{"kanji": "犬", "meanings": ["dog", "hound"], "kana": "いぬ"}]"#, "犬=dog; hound=いぬ"),
-            (#"{"decks": [{"name": "A", "cards": [{"front": "a", "back": "b"}]}, {"name": "B", "cards": [{"front": "c", "back": "d"}]}]}"#, "a=b"),
+            (
+                #"{"decks": [{"name": "A", "cards": [{"front": "a", "back": "b"}]}, {"name": "B", "cards": [{"front": "c", "back": "d"}]}]}"#,
+                "a=b"
+            ),
         ])
     func json(text: String, first: String) throws {
         try expectEqual(Self.questions(text, "x.json").first, first)
@@ -65,7 +85,8 @@ struct OtherDecksTests {
 
     @Test("Lists under several keys are groups of their own")
     func lists() throws {
-        let text = #"{"decks": [{"name": "A", "cards": [{"front": "a", "back": "b"}]}, {"name": "B", "cards": [{"front": "c", "back": "d"}]}]}"#
+        let text =
+            #"{"decks": [{"name": "A", "cards": [{"front": "a", "back": "b"}]}, {"name": "B", "cards": [{"front": "c", "back": "d"}]}]}"#
         try expectEqual(GroupFile(path: "x.json", title: "T").decode(Array(text.utf8)).groups.map(\.title), ["A", "B"])
     }
 
@@ -93,7 +114,8 @@ struct OtherDecksTests {
         expectEqual(decoded.groups[0].questions.map(\.prompt), ["lucid", "arid", "wet"])
         expectEqual(
             decoded.losses.descriptions,
-            ["2 rows without a question (line 3, column 8: the answer is blank; line 5, column 1: the prompt is blank)"])
+            ["2 rows without a question (line 3, column 8: the answer is blank; line 5, column 1: the prompt is blank)"]
+        )
         var strict = TableLayout()
         strict.isStrict = true
         #expect(throws: GroupFileError.self) {
@@ -117,7 +139,9 @@ struct OtherDecksTests {
         try expectEqual(Self.questions(text, "x.md").first, first)
     }
 
-    @Test("Another tag, or none, makes cards where the learner says so", arguments: [("karten", "#karten\nHund::dog\nx\n"), ("*", "Hund::dog\nx\n")])
+    @Test(
+        "Another tag, or none, makes cards where the learner says so",
+        arguments: [("karten", "#karten\nHund::dog\nx\n"), ("*", "Hund::dog\nx\n")])
     func tags(tag: String, text: String) throws {
         let file = GroupFile(path: "x.md", layout: TableLayout(), title: "T", tag: tag)
         expectEqual(try file.decode(Array(text.utf8)).groups[0].questions.map(\.answer), ["dog"])

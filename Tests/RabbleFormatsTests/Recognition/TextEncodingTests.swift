@@ -17,7 +17,8 @@ struct TextEncodingTests {
         #expect(try TextEncoding.utf8(Array(text.utf8)) == nil)
     }
 
-    @Test("Windows-1252 is read as Foundation reads it", arguments: ["latin-1", "ISO-8859-1", "windows-1252", "cp1252"])
+    @Test(
+        "Windows-1252 is read as Foundation reads it", arguments: ["latin-1", "ISO-8859-1", "windows-1252", "cp1252"])
     func windows(name: String) throws {
         // Five bytes have no character.
         let bytes = (0...255).map(UInt8.init).filter { ![0x81, 0x8D, 0x8F, 0x90, 0x9D].contains($0) }

@@ -13,13 +13,16 @@ struct ColumnNameTests {
             ("CountryName", .subject), ("capital city", .value), ("pinyin", .reading), ("Vocab-furigana", .reading),
             ("Sinónimos", .accepts), ("hint", .hint), ("group", .group), ("option_a", .option), ("Choice 3", .option),
             ("nl_wrong1", .aside), ("part_of_speech", .aside), ("created_at", .aside), ("front_audio", .aside),
-            ("example_sentence_en", .sentence), ("english_word", .language), ("en-US", .language), ("Español", .language),
+            ("example_sentence_en", .sentence), ("english_word", .language), ("en-US", .language),
+            ("Español", .language),
         ] as [(String, ColumnName.Kind)])
     func kinds(name: String, kind: ColumnName.Kind) {
         expectEqual(ColumnName(name)?.kind, kind)
     }
 
-    @Test("Other texts are no names", arguments: ["", "gehen", "to go home now", "1", "a" + String(repeating: "\u{301}", count: 40)])
+    @Test(
+        "Other texts are no names",
+        arguments: ["", "gehen", "to go home now", "1", "a" + String(repeating: "\u{301}", count: 40)])
     func unknown(text: String) {
         #expect(ColumnName(text) == nil)
     }

@@ -52,7 +52,8 @@ struct DelimitedReaderTests {
         "Text after a closing quotation mark is read as Python's csv module reads it",
         // From csv.reader of Python 3.11.
         arguments: [
-            ("\"a\"b,c", [["ab", "c"]]), ("x,\"I \"\"wish\"\"\", hopefully\ny,z", [["x", "I \"wish\"", " hopefully"], ["y", "z"]]),
+            ("\"a\"b,c", [["ab", "c"]]),
+            ("x,\"I \"\"wish\"\"\", hopefully\ny,z", [["x", "I \"wish\"", " hopefully"], ["y", "z"]]),
             ("\"a\"\"b\"c\"d,e", [["a\"bc\"d", "e"]]),
         ])
     func partlyQuoted(text: String, records: [[String]]) throws {

@@ -173,8 +173,12 @@ struct TableSeparatorsTests {
         arguments: [
             ("Hello, how are you?,Hallo\nGood morning,Guten Morgen\n", "Hello, how are you?=Hallo"),
             ("1. Who wrote Faust?,Goethe\n2. Who wrote Hamlet, Macbeth?,Shakespeare\n", "1. Who wrote Faust?=Goethe"),
-            ("Question,Answer,Hint\nCapital of the US,Washington, D.C.\nOf France,Paris\n", "Capital of the US=Washington, D.C."),
-            ("gehen,to go, to walk\nsehen,to see\n", "gehen=to go, to walk"), ("gehen;to go; to walk\nsehen;to see\n", "gehen=to go; to walk"),
+            (
+                "Question,Answer,Hint\nCapital of the US,Washington, D.C.\nOf France,Paris\n",
+                "Capital of the US=Washington, D.C."
+            ),
+            ("gehen,to go, to walk\nsehen,to see\n", "gehen=to go, to walk"),
+            ("gehen;to go; to walk\nsehen;to see\n", "gehen=to go; to walk"),
         ])
     func commasInTexts(text: String, first: String) throws {
         try expectEqual(Self.questions(text, "x.csv").first, first)

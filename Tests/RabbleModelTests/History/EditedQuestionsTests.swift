@@ -23,7 +23,7 @@ struct EditedQuestionsTests {
                 time: Timestamp(milliseconds: $0.second), kind: .edit(to: id($0.new)), question: id($0.old))
         }
         let group = try asked.map { try Question(prompt: String($0), answer: "x") }
-        var edited = EditedQuestions(edits.sorted(), asked: group)
+        var edited = EditedQuestions(edits.sorted(), asked: group.map(\.id))
         guard let node = edited.node(of: id(prompt)) else { return nil }
         // Ways that were followed earlier make no difference.
         for question in questions {
@@ -116,7 +116,7 @@ struct EditedQuestionsTests {
         }
         let group = try asked.map { try Question(prompt: id($0).prompt, answer: id($0).answer) }
         for group in [group, group.map(\.reversed)] {
-            var edited = EditedQuestions([change], asked: group)
+            var edited = EditedQuestions([change], asked: group.map(\.id))
             let node = try #require(edited.node(of: id(answer)))
             expectEqual(edited.follow(node, at: Timestamp(milliseconds: 3)), id(counted))
         }

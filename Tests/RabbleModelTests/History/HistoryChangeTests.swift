@@ -38,14 +38,14 @@ struct HistoryChangeTests {
         ])
     }
 
-    @Test("Later changes do not hide the last suspension or acceptance")
+    @Test("Later changes do not hide the last suspension")
     func last() {
         var history = ReviewHistory()
-        #expect(history.lastSuspension == nil && history.lastAcceptance == nil)
+        #expect(history.lastSuspension == nil && history.lastChange == nil)
         history.changes = [
             Self.change(1, .suspend(session: "s")), Self.change(2, .accept(answer: "a")), Self.change(3, .title("T")),
         ]
         expectEqual(history.lastSuspension, Timestamp(milliseconds: 1))
-        expectEqual(history.lastAcceptance, Timestamp(milliseconds: 2))
+        expectEqual(history.lastChange, Timestamp(milliseconds: 3))
     }
 }

@@ -66,15 +66,8 @@ struct UsageTests {
             (["learn"], "unknown command learn; use play --due"),
             (["quit"], "unknown command quit; there is nothing to quit here; :quit ends a drill"),
             (["exit"], "unknown command exit; there is nothing to quit here; :quit ends a drill"),
-            (
-                ["move"],
-                "unknown command move; groups rename changes a title; questions cannot be moved to another group yet"
-            ),
-            (
-                ["groups", "merge", "x"],
-                "unknown command groups merge; groups cannot be merged yet; rabble groups export A | "
-                    + "rabble groups import - --title B --keep copies the questions of A to B, without their history"
-            ),
+            (["move"], "unknown command move; use groups move"),
+            (["groups", "merge", "x"], "unknown command groups merge; use groups move"),
         ])
     func synonyms(arguments: [String], message: String) throws {
         let outcome = try Rabble().run(arguments, input: .init())

@@ -30,6 +30,7 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
         "new.json": groups(["one", "two", "three"], answer: "new"),
         "x.tsv": "1\ta\n2\tb\n3\tc\n",
         "y.tsv": "1\ta\n2\tother\n",
+        "z.tsv": "9\ti\n",
         "cards/one.tsv": "1\ta\n2\tb\n",
         "cards/two.md": "Q: 3\nA: c\n",
     ]
@@ -77,7 +78,21 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
             editor: "2>/dev/null sed -i s/b$/other/", isNewAfterwards: false),
         FaultScenario(
             name: "rename", before: [importX, playX], arguments: ["groups", "rename", "x", "Other"], again: [0, 64],
-            isFinishedByLook: true),
+            isNewAfterwards: false, isFinishedByLook: true),
+        FaultScenario(
+            name: "move", before: [importX, importZ, playX], arguments: ["groups", "move", "x", "2", "--to", "z"],
+            again: [0, 64], isNewAfterwards: false),
+        FaultScenario(
+            name: "merge", before: [importX, importZ, playX], arguments: ["groups", "move", "x", "--to", "z"],
+            again: [0, 64], isNewAfterwards: false, isFinishedByLook: true),
+        FaultScenario(
+            name: "import with moves", before: [importX, importZ, playX],
+            changed: ["x.tsv": "1\ta\n", "z.tsv": "9\ti\n2\tb\n3\tc\n"],
+            arguments: ["groups", "import", "FILES/x.tsv", "FILES/z.tsv"], isNewAfterwards: false),
+        FaultScenario(
+            name: "update with moves", before: [importX, importZ, playX],
+            changed: ["x.tsv": "1\ta\n", "z.tsv": "9\ti\n2\tb\n3\tc\n"],
+            arguments: ["groups", "update"], isNewAfterwards: false),
         FaultScenario(
             name: "export", before: [importX], arguments: ["groups", "export", "x", "--output", "HOME/out.csv"],
             again: [0, 73], isAllOrNothing: true),
@@ -117,6 +132,7 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
     }()
 
     private static let importX = (arguments: ["groups", "import", "FILES/x.tsv"], input: "")
+    private static let importZ = (arguments: ["groups", "import", "FILES/z.tsv"], input: "")
     private static let playX = (arguments: ["play", "x"], input: "a\nb\n:quit\n")
 
     private static func groups(_ titles: [String], answer: String) -> String {

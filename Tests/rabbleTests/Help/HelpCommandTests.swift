@@ -112,6 +112,7 @@ struct HelpCommandTests {
         }
         if command.lowercased().contains("verbs") {
             try rabble.keep("Verbs", "gehen\tto go\n")
+            try rabble.keep("Irregular Verbs", "sehen\tto see\n")
         }
         let outcome = try rabble.shell("cd \"$HOME\" && \(command)")
         #expect(![2, 64, 126, 127].contains(outcome.status), "\(outcome.errors)")

@@ -1,0 +1,130 @@
+/// Questions that leave a group for another one. Their history goes along.
+package struct QuestionMove: Sendable {
+    /// The questions, as the group that they leave has them.
+    package let questions: [Question]
+    /// The group that they leave, before the move.
+    package let source: QuestionGroup
+    /// The group that they move to.
+    package let target: QuestionGroup
+
+    /// Between which groups questions may move in an import.
+    package struct Scope {
+        /// Groups that come from the same files, and that these no longer hold.
+        let groups: [LibraryGroup]
+        /// The time that names the folder for files of groups without a question left.
+        let time: Timestamp
+
+        package init(_ groups: [LibraryGroup], at time: Timestamp) {
+            (self.groups, self.time) = (groups, time)
+        }
+    }
+
+    /// The moves of questions that leave one group and are in the new version of another.
+    ///
+    /// - Parameters:
+    ///   - updates: the new versions of groups, and what they were before and lack now.
+    ///   - left: further groups, all of whose questions may be in the new versions.
+    static func all(
+        _ updates: [(old: QuestionGroup?, missing: [Question], new: QuestionGroup)], leaving left: [QuestionGroup]
+    ) -> [QuestionMove] {
+        let sources =
+            updates.compactMap { old, missing, _ in old.map { ($0, missing) } }
+            + left.map { ($0, Array($0.questions)) }
+        guard sources.contains(where: { !$1.isEmpty }) else { return [] }
+        return updates.flatMap { _, _, new in
+            let ids = Set(new.questions.lazy.map(\.id))
+            return sources.compactMap { source, questions in
+                let moved = questions.filter { ids.contains($0.id) }
+                return moved.isEmpty ? nil : QuestionMove(questions: moved, source: source, target: new)
+            }
+        }
+    }
+}
+
+extension [QuestionMove] {
+    /// The questions that leave a group.
+    func ids(from group: GroupID) -> Set<Question.ID> {
+        Set(lazy.filter { $0.source.id == group }.flatMap { $0.questions.lazy.map(\.id) })
+    }
+}
+
+extension QuestionGroup {
+    /// The group without some of its questions; there may be none left.
+    func removing(_ ids: Set<Question.ID>) -> QuestionGroup {
+        ids.isEmpty ? self : QuestionGroup(self, questions: questions.filter { !ids.contains($0.id) })
+    }
+}
+
+/// The histories of groups, to which changes of the groups add rows.
+package struct GroupHistories {
+    private let history: (GroupID) throws(StorageError) -> ReviewHistory
+    private let log: (GroupID, _ last: Timestamp?) -> ReviewLog
+
+    /// - Parameters:
+    ///   - history: reads the history of a group.
+    ///   - log: makes the log for changes of a group, with all rows after a time.
+    package init(
+        of history: @escaping (GroupID) throws(StorageError) -> ReviewHistory,
+        log: @escaping (GroupID, _ last: Timestamp?) -> ReviewLog
+    ) {
+        (self.history, self.log) = (history, log)
+    }
+
+    /// Brings edits of a group's questions, and the questions that move to it, onto the disk.
+    func record(
+        _ edited: [(old: Question, new: Question)], _ moves: [QuestionMove], to group: GroupID
+    ) throws(GroupFileError) {
+        let moves = moves.filter { $0.target.id == group }
+        if edited.isEmpty, moves.isEmpty { return }
+        let sources = try moves.map { move throws(GroupFileError) in try read(move.source.id) }
+        // What an edit needs from the history, a move from another group needs too.
+        let known = try (moves.isEmpty ? [] : [read(group)]) + sources
+        let log = log(group, known.compactMap(\.lastChange).max())
+        for (move, source) in zip(moves, sources) { log.add(move, knowing: source) }
+        try log.keep(edited)
+    }
+
+    /// Brings a new title of a group onto the disk, after the former one: by that the history is found where a question
+    /// came from it.
+    func record(_ title: String, becoming newTitle: String, of group: GroupID) throws(GroupFileError) {
+        let log = log(group, try read(group).lastChange)
+        log.add(title: title)
+        log.add(title: newTitle)
+        try log.keep([])
+    }
+
+    private func read(_ group: GroupID) throws(GroupFileError) -> ReviewHistory {
+        do throws(StorageError) {
+            let history = try history(group)
+            // What cannot be read now would be left behind.
+            if let error = history.unread { throw error }
+            return history
+        } catch {
+            throw .storage(error)
+        }
+    }
+}
+
+extension ReviewLog {
+    /// Gathers the rows by which questions go on in another group: what the learner knows of them, the answers that were
+    /// accepted in drills, and whether they are suspended.
+    fileprivate func add(_ move: QuestionMove, knowing history: ReviewHistory) {
+        let history = history.resolved(for: move.source.questions)
+        var marks: [Question.ID: [ReviewHistory.Review]] = [:]
+        for review in history.remembered { marks[history.questions[review.question], default: []].append(review) }
+        let (accepted, suspended) = (history.acceptedAnswers, history.suspended())
+        for question in move.questions.map(\.id) {
+            add(question, from: move.source.id, as: question)
+            for id in Set([question, question.reversed]).sorted() {
+                for mark in marks[id] ?? [] {
+                    add(
+                        CopiedMark(
+                            source: move.source.id, question: id, time: mark.time,
+                            session: history.sessions[mark.session], grade: mark.grade))
+                }
+            }
+            for answer in accepted[question] ?? [] { add(question, answer: answer, isAccepted: true) }
+            if suspended.contains(question) { add(question, isSuspended: true) }
+        }
+    }
+}

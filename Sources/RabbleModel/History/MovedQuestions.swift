@@ -1,0 +1,260 @@
+/// A copy, in the history of a group, of a mark that a question had before it moved there.
+///
+/// It counts for what the learner remembers, never as an answer: that is counted in the group where it was given.
+package struct CopiedMark: Hashable, Sendable {
+    /// The group that the question moved from.
+    package let source: GroupID
+    /// The question as it was asked there, in the direction of the mark.
+    package let question: Question.ID
+    package let time: Timestamp
+    /// The drill in which the mark was made.
+    package let session: String
+    package let grade: Grade
+
+    package init(source: GroupID, question: Question.ID, time: Timestamp, session: String, grade: Grade) {
+        (self.source, self.question, self.time, self.session, self.grade) = (source, question, time, session, grade)
+    }
+}
+
+/// A mark that a question took along from another group.
+struct CarriedMark {
+    var review: ReviewHistory.Review
+    /// When the question moved here.
+    let since: Timestamp
+    /// Whether a fit learns from the mark here, and nowhere else.
+    let isLearned: Bool
+}
+
+/// The questions that moved between groups, and the marks that they took along.
+///
+/// What a group knows of a question that moved to it are its own marks, the copies that it got with the question, and the
+/// marks that its former group has by now. So an answer that another machine gave there counts once it arrives. While the
+/// former group asks the question, or if it moved to another group later, only the copies count. The result depends on the
+/// rows alone, not on their order.
+struct MovedQuestions {
+    /// A question in a group, in the last wording that it has or had there.
+    private struct Place: Hashable {
+        let group: GroupID
+        let question: Question.ID
+    }
+
+    /// A row that says that a question moved to a group.
+    private struct Arrival: Hashable, Comparable {
+        let time: Timestamp
+        let target: GroupID
+        let new: Question.ID
+        let source: GroupID
+        let old: Question.ID
+
+        static func < (left: Self, right: Self) -> Bool {
+            let isEarlier = (left.time, left.target, left.new) < (right.time, right.target, right.new)
+            let isSame = (left.time, left.target, left.new) == (right.time, right.target, right.new)
+            return isSame ? (left.source, left.old) < (right.source, right.old) : isEarlier
+        }
+    }
+
+    /// A mark of a question, whichever group has it.
+    private struct Mark: Hashable, Comparable {
+        let time: Timestamp
+        let session: String
+        let grade: Grade
+        let isReversed: Bool
+
+        init(_ review: ReviewHistory.Review, in history: ReviewHistory, isReversed: Bool = false) {
+            self.init(
+                time: review.time, session: history.sessions[review.session], grade: review.grade,
+                isReversed: isReversed)
+        }
+
+        init(time: Timestamp, session: String, grade: Grade, isReversed: Bool) {
+            (self.time, self.session, self.grade, self.isReversed) = (time, session, grade, isReversed)
+        }
+
+        /// The same mark of the other direction, if it is of that one.
+        var forward: Mark { Mark(time: time, session: session, grade: grade, isReversed: false) }
+
+        static func < (left: Self, right: Self) -> Bool {
+            (left.time, left.session, left.grade.rawValue, left.isReversed ? 1 : 0)
+                < (right.time, right.session, right.grade.rawValue, right.isReversed ? 1 : 0)
+        }
+    }
+
+    private let histories: [GroupID: ReviewHistory]
+    /// The groups that once had an id and now have another one, by the former id.
+    private var successors: [GroupID: Set<GroupID>] = [:]
+    /// Where each question that moved is now, unless it moved on.
+    private var landings: [Arrival: Place] = [:]
+    /// The arrivals that made a question what it is.
+    private var arrivals: [Place: [Arrival]] = [:]
+    /// The last arrival of what was a question there.
+    private var departures: [Place: Arrival] = [:]
+    /// The places that questions moved away from and that ask them all the same.
+    private var asking: Set<Place> = []
+    /// The marks given at places that questions moved away from, with their indices in the history.
+    private var given: [Place: [(index: Int, mark: Mark)]] = [:]
+    /// The marks that were taken back, of whichever question.
+    private var takenBack: Set<Mark> = []
+    /// The copies of marks that came with an arrival.
+    private var copies: [Arrival: Set<Mark>] = [:]
+
+    /// - Parameters:
+    ///   - histories: the histories of all groups, as their files have them.
+    ///   - questions: the questions of a group; nil if there is no such group.
+    /// - Complexity: O(*n*) in the number of changes, and in the size of the histories of groups that questions moved away
+    ///   from.
+    init(_ histories: [GroupID: ReviewHistory], asked questions: (GroupID) -> QuestionList?) {
+        self.histories = histories
+        for (group, history) in histories {
+            takenBack.formUnion(history.takenBack.map { Mark($0, in: history) })
+            // A rename adds both titles. One that was cut off has left the title of another group at the end.
+            let titles = history.changes.compactMap { if case .title(let title) = $0.kind { title } else { nil } }
+            for former in titles.dropLast().map(GroupID.init(title:)) where former != group {
+                successors[former, default: []].insert(group)
+            }
+        }
+        var former: [GroupID: Set<Question.ID>] = [:]
+        for (group, history) in histories {
+            for arrival in Self.arrivals(in: history, of: group) {
+                landings[arrival] = Place(group: group, question: arrival.new)
+                for place in places(before: arrival) {
+                    departures[place] = departures[place].map { max($0, arrival) } ?? arrival
+                    former[place.group, default: []].insert(place.question)
+                }
+            }
+        }
+        for (group, history) in histories where !history.copies.isEmpty {
+            let last = Self.lastArrivals(in: history, of: group)
+            for copy in history.copies {
+                let forward = last[Place(group: copy.source, question: copy.question)]
+                guard let arrival = forward ?? last[Place(group: copy.source, question: copy.question.reversed)]
+                else { continue }
+                copies[arrival, default: []].insert(
+                    Mark(time: copy.time, session: copy.session, grade: copy.grade, isReversed: forward == nil))
+            }
+        }
+        for (group, former) in former {
+            let present = Set(questions(group)?.lazy.map(\.id) ?? [])
+            asking.formUnion(former.intersection(present).map { Place(group: group, question: $0) })
+            if let history = histories[group] { add(history, of: group, asked: present.union(former), former) }
+        }
+        for (arrival, place) in landings { arrivals[place, default: []].append(arrival) }
+    }
+
+    private static func arrivals(in history: ReviewHistory, of group: GroupID) -> [Arrival] {
+        history.arrivals.map { change, source, new in
+            Arrival(time: change.time, target: group, new: new, source: source, old: change.question)
+        }
+    }
+
+    /// The last arrival of each question of another group.
+    private static func lastArrivals(in history: ReviewHistory, of group: GroupID) -> [Place: Arrival] {
+        Dictionary(
+            arrivals(in: history, of: group).map { (Place(group: $0.source, question: $0.old), $0) },
+            uniquingKeysWith: max)
+    }
+
+    /// Adds what a group that questions moved away from has of them.
+    private mutating func add(
+        _ history: ReviewHistory, of group: GroupID, asked: Set<Question.ID>, _ former: Set<Question.ID>
+    ) {
+        var edited = EditedQuestions(history.changes, asked: asked)
+        for arrival in Self.arrivals(in: history, of: group) {
+            landings[arrival] = Place(group: group, question: edited.present(arrival.new, at: arrival.time))
+        }
+        let history = history.following(&edited)
+        let places = history.questions.map { question -> (Place, isReversed: Bool)? in
+            if former.contains(question) { return (Place(group: group, question: question), false) }
+            guard former.contains(question.reversed) else { return nil }
+            return (Place(group: group, question: question.reversed), true)
+        }
+        for (index, review) in history.reviews.enumerated() {
+            guard let (place, isReversed) = places[review.question] else { continue }
+            given[place, default: []].append((index, Mark(review, in: history, isReversed: isReversed)))
+        }
+    }
+
+    // MARK: Ways
+
+    /// Where a question was before it moved: in the group that had the id then, whatever its id is now.
+    private func places(before arrival: Arrival) -> [Place] {
+        successors[arrival.source, default: []].union([arrival.source]).map { Place(group: $0, question: arrival.old) }
+    }
+
+    /// Whether what a place has, and what comes to it, goes along with a question that moved away.
+    private func follows(_ place: Place, _ arrival: Arrival) -> Bool {
+        departures[place] == arrival && !asking.contains(place)
+    }
+
+    /// All places that a question came through before it moved; or only those whose marks follow it.
+    private func places(behind arrival: Arrival, onlyFollowing: Bool) -> Set<Place> {
+        var found: Set<Place> = []
+        var open = [arrival]
+        while let next = open.popLast() {
+            for place in places(before: next) where !onlyFollowing || follows(place, next) {
+                if found.insert(place).inserted { open += arrivals[place] ?? [] }
+            }
+        }
+        return found
+    }
+
+    /// Where the question of a place is now, after all its moves; nil if they are a circle of groups that no longer ask it.
+    private func end(of start: Place) -> Place? {
+        var place = start
+        var passed: Set<Place> = []
+        while let departure = departures[place], follows(place, departure) {
+            guard passed.insert(place).inserted, let next = landings[departure] else { return nil }
+            place = next
+        }
+        return place
+    }
+
+    // MARK: Histories
+
+    /// The history of a group, with the marks that questions took along to it.
+    func history(of group: GroupID) -> ReviewHistory {
+        var history = histories[group] ?? ReviewHistory()
+        history.unread = histories.values.lazy.compactMap(\.unread).first
+        for (place, given) in given where place.group == group {
+            guard let end = end(of: place), end != place else { continue }
+            history.leftBehind.formUnion(given.map(\.index))
+        }
+        var sessions = Dictionary(zip(history.sessions, history.sessions.indices)) { first, _ in first }
+        var questions = Dictionary(zip(history.questions, history.questions.indices)) { first, _ in first }
+        for arrival in Self.lastArrivals(in: history, of: group).values.sorted() {
+            let following = places(behind: arrival, onlyFollowing: true)
+            let behind = places(behind: arrival, onlyFollowing: false)
+            func marks(at places: Set<Place>) -> Set<Mark> { Set(places.flatMap { (given[$0] ?? []).map(\.mark) }) }
+            let (came, standing) = (marks(at: following), marks(at: behind))
+            var copied = copies[arrival] ?? []
+            for earlier in following.flatMap({ arrivals[$0] ?? [] }) { copied.formUnion(copies[earlier] ?? []) }
+            // A copy outlives the file that it was made from, but not an undo there.
+            copied = copied.filter { standing.contains($0) || !takenBack.contains($0.forward) }
+            let isEnd = landings[arrival].map { end(of: $0) == $0 } == true
+            for mark in came.union(copied).sorted() {
+                let isLearned = isEnd && (came.contains(mark) || !behind.contains { isGiven(mark, in: $0.group) })
+                let review = ReviewHistory.Review(
+                    time: mark.time, session: Self.number(of: mark.session, in: &history.sessions, &sessions),
+                    question: Self.number(
+                        of: mark.isReversed ? arrival.new.reversed : arrival.new, in: &history.questions, &questions),
+                    grade: mark.grade)
+                history.carried.append(CarriedMark(review: review, since: arrival.time, isLearned: isLearned))
+            }
+        }
+        return history
+    }
+
+    /// Whether a group has such a mark of any question.
+    private func isGiven(_ mark: Mark, in group: GroupID) -> Bool {
+        guard let history = histories[group] else { return false }
+        return history.reviews[history.reviews.partitioningIndex { $0.time >= mark.time }...].lazy
+            .prefix { $0.time == mark.time }
+            .contains { history.sessions[$0.session] == mark.session && $0.grade == mark.grade }
+    }
+
+    private static func number<Name>(of name: Name, in names: inout [Name], _ numbers: inout [Name: Int]) -> Int {
+        if let number = numbers[name] { return number }
+        numbers[name] = names.count
+        names.append(name)
+        return names.count - 1
+    }
+}

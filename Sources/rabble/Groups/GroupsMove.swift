@@ -1,0 +1,76 @@
+enum GroupsMove: Command {
+    static let usage = Usage(
+        name: "groups move",
+        summary: "move questions to another of your groups, with their history",
+        synopsis: ["groups move GROUP [PROMPT …] --to GROUP [--json]"],
+        details: [
+            .text(
+                "The questions with these prompts move to the other group. What you know of them goes along: they are due when "
+                    + "they were due before. Past answers are still counted in the group where they were given."),
+            .text(
+                "Without PROMPT all questions move, and the groups become one: the file of the first goes into a timestamped "
+                    + "folder, whose path is printed, and its history stays. A question that both groups have is one question "
+                    + "then, with both histories."),
+        ],
+        operands: [.group, .anything],
+        repeatsLastOperand: true,
+        options: [
+            Option(.to, of: .group, "the group that the questions move to"),
+            Option(.json, "write what moved as JSON"),
+        ],
+        examples: [
+            ("rabble groups move verbs gehen --to 'irregular verbs'", "moves a question"),
+            ("rabble groups move 'irregular verbs' --to verbs", "makes one group of two"),
+        ],
+        synonyms: ["merge", "split"])
+
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
+        guard let name = arguments.operands.first else {
+            throw Failure("\(usage.fullName) needs a group; rabble groups lists them", .usage)
+        }
+        guard let targetName = arguments.value(of: .to) else {
+            throw Failure("\(usage.fullName) needs --to with the group that the questions move to", .usage)
+        }
+        let source = try OwnGroup(named: name, context)
+        let target = try OwnGroup(named: targetName, context)
+        if source.id == target.id { throw Failure("\(source.title) cannot move to itself", .usage) }
+        let prompts = arguments.operands.dropFirst()
+        let group = try source.read()
+        var ids: Set<Question.ID> = []
+        for prompt in prompts {
+            let questions = group.questions(prompted: prompt)
+            if questions.isEmpty { throw Failure(unknownPrompt: prompt, in: group) }
+            ids.formUnion(questions.map(\.id))
+        }
+        let claim = try source.store.drafts.claimUnfinishedEdit(of: source.title)
+        defer { withExtendedLifetime(claim) {} }
+        let (move, aside) = try Failure.writing {
+            try source.store.move(
+                prompts.isEmpty ? nil : ids, from: source.group, to: target.group, at: context.now(),
+                histories: context.histories)
+        }
+        if arguments.has(.json) {
+            context.output.writeJSON(json(of: move, aside: aside))
+            return .success
+        }
+        let count = move.questions.count
+        context.output.writeLine(
+            "\(target.title): \(count.counted("question")) moved from \(source.title), with "
+                + (count == 1 ? "its history" : "their history"))
+        if let aside {
+            context.output.writeLine("\(source.title) has no question left; it is now in \(aside)")
+        } else if let file = try source.source()?.file.path {
+            context.output.writeLine(
+                "\(source.title): where \(file) still has what moved, the next update adds it again; "
+                    + "rabble groups update \(source.id.description.inShell) --forget prevents that", hanging: 0)
+        }
+        return .success
+    }
+
+    private static func json(of move: QuestionMove, aside: String?) -> JSONValue {
+        [
+            "from": .string("\(move.source.id)"), "to": .string("\(move.target.id)"),
+            "moved": .array(move.questions.map(JSONGroups.encode)), "movedAside": aside.map(JSONValue.string) ?? .null,
+        ]
+    }
+}
