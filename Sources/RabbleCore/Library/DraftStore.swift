@@ -85,7 +85,7 @@ package struct DraftStore: Sendable {
         let paths = paths(.edit, title: title)
         guard access(paths[0], F_OK) == 0 else { return nil }
         let bytes = try? GroupFile(path: paths[1]).contents(onlyFiles: true)
-        let group = bytes.flatMap { try? JSONGroups.decode($0, repetitions: .kept).groups.first }
+        let group = bytes.flatMap { try? JSONGroups.decode($0, repetitions: .kept, layout: .own).groups.first }
         return EditDraft(path: paths[0], group: group)
     }
 

@@ -29,7 +29,7 @@ package struct GroupDraft: Equatable, Sendable {
         switch members["questions"] {
         case nil, .array([]): break
         default:
-            let decoded = try JSONGroups.decode(bytes, repetitions: .leftOut)
+            let decoded = try JSONGroups.decode(bytes, repetitions: .leftOut, layout: .own)
             for question in decoded.groups[0].questions { group.add(question) }
         }
         guard !title.isBlank else { throw InvalidGroupFile("the draft has no title") }

@@ -23,8 +23,16 @@ package struct GroupRevision: Sendable {
     ///   - rows: the new questions, no two the same, each with its number among the present ones, from 1; nil for a new one.
     init(of old: QuestionList, rows: [(number: Int?, question: Question)]) {
         self.old = old
-        questions = rows.map(\.question)
         let numbers = old.numbers
+        // A table has no column for media.
+        let rows = rows.map { number, question in
+            (
+                number,
+                question.media.isEmpty
+                    ? question.with(media: (numbers[question.id] ?? number).map { old[$0 - 1].media }) : question
+            )
+        }
+        questions = rows.map(\.1)
         var left = numbers
         for question in questions { left[question.id] = nil }
         var places: [Int] = []
@@ -99,6 +107,6 @@ extension Question {
             return theirs == base[keyPath: part] || theirs == mine ? mine : nil
         }
         guard let hint = merged(\.hint), let accepts = merged(\.otherAnswers) else { return nil }
-        return try? Question(prompt: prompt, answer: answer, hint: hint, otherAnswers: accepts)
+        return try? Question(prompt: prompt, answer: answer, hint: hint, otherAnswers: accepts, media: media)
     }
 }

@@ -131,7 +131,7 @@ struct OwnGroupFile {
         let bytes = try GroupFile(path: path).contents(onlyFiles: true)
         do {
             return try JSONGroups.encode(
-                group, keepingMembersOf: UTF16Text.utf8(bytes) ?? bytes, edits: edited.formerIDs, source: source,
+                group, keepingMembersOf: TextEncoding.utf8(bytes) ?? bytes, edits: edited.formerIDs, source: source,
                 forgetsSource: source == nil && self.source != nil)
         } catch {
             throw .invalid(error, path: path)

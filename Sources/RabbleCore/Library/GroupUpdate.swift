@@ -22,6 +22,8 @@ package struct GroupUpdate: Sendable {
     package let group: QuestionGroup
     /// Whether there was none before.
     package let isNew: Bool
+    /// Answers that were accepted before, and are not any more.
+    package let unaccepted: [String]
     /// The questions that are new in the group.
     package let addedQuestions: [Question]
     /// How many questions have another hint or other accepted answers than before.
@@ -56,7 +58,7 @@ package struct GroupUpdate: Sendable {
     ) {
         guard let old else {
             (group, isNew, addedQuestions, changed, edited) = (new, true, Array(new.questions), 0, [])
-            (missing, removed, misread, changesMarkup) = ([], 0, nil, false)
+            (missing, removed, misread, changesMarkup, unaccepted) = ([], 0, nil, false, [])
             return
         }
         let before = QuestionList(Array(old.questions))
@@ -70,12 +72,16 @@ package struct GroupUpdate: Sendable {
                 let after = Question(
                     validPrompt: question.prompt, answer: question.answer,
                     hint: parts.contains(.hint) ? question.hint : before.hint,
-                    otherAnswers: parts.contains(.accepts) ? question.otherAnswers : before.otherAnswers)
+                    otherAnswers: parts.contains(.accepts) ? question.otherAnswers : before.otherAnswers,
+                    media: question.media)
                 return (number, after)
             })
         isNew = false
         addedQuestions = revision.added
         changed = revision.changed.count
+        unaccepted = (revision.changed + revision.edited).flatMap { old, new in
+            old.otherAnswers.filter { !new.otherAnswers.contains($0) && $0 != new.answer }
+        }
         edited = revision.edited
         missing = revision.removed
         removed = removal == .replace ? missing.count : 0
@@ -98,7 +104,7 @@ package struct GroupUpdate: Sendable {
     init(of old: QuestionGroup, by moves: [QuestionMove], movedTo folder: String?) {
         let rest = old.removing(moves.ids(from: old.id))
         (group, isNew, addedQuestions, changed, edited) = (rest, false, [], 0, [])
-        (missing, removed, misread, changesMarkup) = ([], 0, nil, false)
+        (missing, removed, misread, changesMarkup, unaccepted) = ([], 0, nil, false, [])
         (self.moves, self.folder) = (moves.filter { $0.source.id == old.id }, folder)
     }
 

@@ -71,11 +71,12 @@ public struct LibraryGroup: Identifiable, Sendable {
     func decode(repetitions: RepeatedQuestions) throws(GroupFileError) -> DecodedGroups {
         switch origin {
         case .builtIn(let bytes):
-            do { return try JSONGroups.decode(bytes(), repetitions: .kept) } catch {
+            do { return try JSONGroups.decode(bytes(), repetitions: .kept, layout: .own) } catch {
                 throw .invalid(error, path: title)
             }
         case .own(let path):
-            let decoded = try GroupFile(path: path, format: .json).read(repetitions: repetitions, onlyFiles: true)
+            let decoded = try GroupFile(path: path, format: .json, layout: .own).read(
+                repetitions: repetitions, onlyFiles: true)
             let count = decoded.groups.count
             if count == 1 { return decoded }
             let problem = "the file holds \(count) groups; a file in this folder may hold only one"

@@ -15,10 +15,11 @@ package enum AnkiGroups {
         var reader = DelimitedReader(bytes, separator: header.separator, quoting: .lenient, from: header.end)
         var groups = GroupCollector<Question>()
         var losses = DecodedGroups.Losses()
-        let columns = chosen?.columns ?? header.meanings
+        let columns =
+            chosen.map { TableColumns(prompt: $0.prompt - 1, answer: $0.answer - 1) }
+            ?? header.questionColumns(of: reader.firstRows(200))
         var types = AnkiNoteTypes(header)
         let mark = chosen == nil ? header.reversalMark : nil
-        var mostFields = header.columns.count
         var room = Cloze.mostText
         var lacksTitle = false
         var problems = ProblemList()
@@ -26,15 +27,14 @@ package enum AnkiGroups {
             try bytes.checkEncoding()
             var start = reader.offset
             while try reader.next() {
-                mostFields = max(mostFields, reader.fields.count)
                 let note = AnkiNote(reader, header, columns, types.type(of: reader), reversalMark: mark)
-                losses.media += note.media
+                losses.media += note.media.count
                 losses.tags += note.tags
-                if chosen == nil { losses.cells += note.cellsOutside }
                 let title = note.deck ?? header.deck ?? title
                 do {
-                    let questions = try note.questions(room: &room, &losses)
-                    if questions.isEmpty, !note.isBlank { losses.notes += 1 }
+                    let questions = note.isOcclusion ? [] : try note.questions(room: &room, &losses)
+                    if note.isOcclusion { losses.occlusions += 1 }
+                    if questions.isEmpty, !note.isBlank, !note.isOcclusion { losses.notes += 1 }
                     if note.isReversed, !questions.isEmpty { losses.reversedNotes += 1 }
                     if let reason = title.flatMap(TextLimit.title.problem) {
                         problems.add("the title \(reason)", at: start)
@@ -55,8 +55,10 @@ package enum AnkiGroups {
         guard problems.isEmpty else { throw problems.located(in: bytes) }
         if lacksTitle { throw .titleMissing }
         guard !groups.isEmpty else { throw InvalidGroupFile("there is no note with text on both sides") }
-        let parts = TableColumn.parts(of: Array(columns.prefix(mostFields)))
-        return try groups.decoded(losses, parts) { QuestionList($0) }
+        if chosen == nil { losses.columns = columns.leftOut }
+        var decoded = try groups.decoded(losses, columns.parts) { QuestionList($0) }
+        if chosen == nil { decoded.columns = columns.description }
+        return decoded
     }
 
     package static func encode(_ group: QuestionGroup) -> [UInt8] {

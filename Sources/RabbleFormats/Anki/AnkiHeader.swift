@@ -75,21 +75,21 @@ struct AnkiHeader {
     /// its name has another meaning.
     var reversalMark: Int? {
         let third = (0..<special.count + 3).filter { !special.contains($0) }[2]
-        guard let named = TableColumn.named(columns), third < named.count, named[third] != nil else { return third }
-        return nil
+        return third < columns.count && ColumnName(columns[third]) != nil ? nil : third
     }
 
-    /// The meanings of the columns. Further columns have none.
-    var meanings: [TableColumn?] {
-        let special = special
-        if let named = TableColumn.named(columns) {
-            return named.enumerated().map { special.contains($0) ? nil : $1 }
+    /// The columns of the questions. A text with gaps is the prompt, whatever its field is called.
+    func questionColumns(of rows: [[String]]) -> TableColumns {
+        var others = special
+        if let noteType, AnkiNoteType(named: noteType) == .optionallyReversed, let reversalMark {
+            others.insert(reversalMark)
         }
-        // Anki's notes usually hold no accepted answers.
-        var fields: [TableColumn] = [.prompt, .answer, .hint]
-        var meanings: [TableColumn?] = []
-        while !fields.isEmpty { meanings.append(special.contains(meanings.count) ? nil : fields.removeFirst()) }
-        return meanings
+        var columns = TableColumns(names: columns, rows: rows, without: others)
+        let gaps = (0..<(rows.first?.count ?? 0)).first { index in
+            rows.count { index < $0.count && $0[index].contains("{{c1::") } * 2 > rows.count
+        }
+        if let gaps, gaps != columns.prompt { (columns.prompt, columns.answer) = (gaps, columns.prompt) }
+        return columns
     }
 }
 

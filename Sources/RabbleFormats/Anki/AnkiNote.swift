@@ -5,21 +5,19 @@ struct AnkiNote {
     private var hint = ""
     private var accepts: [String] = []
     private(set) var deck: String?
-    /// How many pictures and sounds were in the fields.
-    private(set) var media = 0
+    /// The paths of pictures and sounds in the fields.
+    private(set) var media: [String] = []
     private(set) var tags = 0
-    /// Fields with text that have no place in a question.
-    private(set) var cellsOutside = 0
     private(set) var isBlank = true
     private(set) var isReversed: Bool
     private let mayHaveGaps: Bool
 
     /// - Parameter reversalMark: the column that says whether the note has a reversed card, if its type makes that optional.
     init(
-        _ reader: DelimitedReader, _ header: AnkiHeader, _ columns: [TableColumn?], _ type: AnkiNoteType?,
+        _ reader: DelimitedReader, _ header: AnkiHeader, _ columns: TableColumns, _ type: AnkiNoteType?,
         reversalMark: Int?
     ) {
-        mayHaveGaps = !columns.contains(.accepts)
+        mayHaveGaps = columns.accepts == nil
         isReversed = type == .reversed
         for (index, field) in reader.fields.enumerated() {
             let source = reader.text(of: field)
@@ -38,23 +36,25 @@ struct AnkiNote {
                 continue
             }
             let text = plainText(source, isHTML: header.isHTML)
-            switch index < columns.count ? columns[index] : nil {
-            case .prompt: prompt = text
-            case .answer: answer = text
-            case .hint: hint = text
-            case .accepts: accepts = AcceptedAnswers.decode(text)
-            case .group: if !text.isBlank { deck = deck ?? text }
-            case .answers: break
-            case nil: if !text.isBlank { cellsOutside += 1 }
+            switch index {
+            case columns.prompt: prompt = text
+            case columns.answer: answer = text
+            case columns.hint: hint = text
+            case columns.accepts: accepts = AcceptedAnswers.decode(text)
+            case columns.group: if !text.isBlank { deck = deck ?? text }
+            default: break
             }
         }
     }
+
+    /// Whether it asks for parts of a picture.
+    var isOcclusion: Bool { prompt.contains("image-occlusion:") }
 
     /// The question, or one for each gap of a cloze note; none for a note without text on one of its sides. Gaps that there
     /// is no `room` for, in bytes, are losses.
     func questions(room: inout Int, _ losses: inout DecodedGroups.Losses) throws(InvalidGroup) -> [Question] {
         guard mayHaveGaps, prompt.utf8.count <= TextLimit.part.bytes, let cloze = Cloze(prompt) else {
-            return try Self.question(prompt, answer, hint, accepts).map { [$0] } ?? []
+            return try question(prompt, answer, hint, accepts).map { [$0] } ?? []
         }
         losses.gaps += cloze.unaskedCount
         var questions: [Question] = []
@@ -65,16 +65,16 @@ struct AnkiNote {
             }
             let (prompt, answer) = cloze.question(number)
             room -= prompt.utf8.count + answer.utf8.count
-            if let question = try Self.question(prompt, answer) { questions.append(question) }
+            if let question = try question(prompt, answer) { questions.append(question) }
         }
         return questions
     }
 
-    private static func question(
+    private func question(
         _ prompt: String, _ answer: String, _ hint: String? = nil, _ accepts: [String] = []
     ) throws(InvalidGroup) -> Question? {
         do {
-            return try Question(prompt: prompt, answer: answer, hint: hint, otherAnswers: accepts)
+            return try Question(prompt: prompt, answer: answer, hint: hint, otherAnswers: accepts, media: media)
         } catch {
             guard error.textProblem == nil else { throw error }
             return nil

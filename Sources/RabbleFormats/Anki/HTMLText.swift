@@ -8,8 +8,15 @@
 /// ```
 struct HTMLText {
     private(set) var text = ""
-    /// How many pictures, sounds and films it had.
-    private(set) var media = 0
+    /// The paths of its pictures, sounds and films; empty for one without a path.
+    private(set) var media: [String] = []
+
+    /// What shows that a text is HTML, or has Anki's sounds.
+    static let marks = [
+        "<br", "<b>", "<i>", "<u>", "<div", "<span", "<p>", "<img ", "<sub>", "<sup>", "<ruby>", "<strong>", "<em>",
+        "<li>",
+        "<font", "<audio", "&nbsp;", "&lt;", "&gt;", "&amp;", "&quot;", "&#", "[sound:",
+    ]
 
     private let html: [UInt8]
     private var offset = 0
@@ -80,6 +87,10 @@ struct HTMLText {
         while end < html.count, Self.isLetter(html[end]) || (0x30...0x39).contains(html[end]) { end += 1 }
         let name = String(decoding: html[start..<end], as: UTF8.self).lowercased()
         offset = endOfTag(from: end)
+        if !isClosing, ["img", "audio", "video", "source", "object", "embed"].contains(name) {
+            let path = Self.source(in: html[end..<offset])
+            if name != "source" || path != nil { media.append(path ?? "") }
+        }
         let isEmpty = html[offset - 2] == UInt8(ascii: "/")
         act(on: name, isClosing: isClosing, isEmpty: isEmpty)
         return true
@@ -107,6 +118,15 @@ struct HTMLText {
         return (html[start...].firstIndex(of: UInt8(ascii: ">")) ?? lastTagEnd) + 1
     }
 
+    /// The value of `src` among the attributes of a tag; nil if there is none.
+    private static func source(in attributes: ArraySlice<UInt8>) -> String? {
+        let text = String(decoding: attributes, as: UTF8.self)
+        guard let start = text.firstRange(of: "src=")?.upperBound, let quote = text[start...].first else { return nil }
+        let isQuoted = quote == "\"" || quote == "'"
+        let value = text[start...].dropFirst(isQuoted ? 1 : 0)
+        return String(value.prefix { isQuoted ? $0 != quote : !$0.isWhitespace && $0 != ">" })
+    }
+
     private mutating func act(on name: String, isClosing: Bool, isEmpty: Bool) {
         switch name {
         case "br":
@@ -116,8 +136,6 @@ struct HTMLText {
             if let last = plain.last, last != 0x0A { breakLine() }
         case "td", "th":
             isAfterSpace = true
-        case "img", "audio", "video", "object", "embed":
-            if !isClosing { media += 1 }
         case "rt":
             // The pronunciation of the text before it.
             plain.append(isClosing ? UInt8(ascii: ")") : UInt8(ascii: "("))
@@ -159,7 +177,7 @@ struct HTMLText {
     }
 
     /// The characters of Windows-1252 from 0x80 to 0x9F, five of which it does not use.
-    private static let windows1252 = Array("€�‚ƒ„…†‡ˆ‰Š‹Œ�Ž��‘’“”•–—˜™š›œ�žŸ")
+    static let windows1252 = Array("€�‚ƒ„…†‡ˆ‰Š‹Œ�Ž��‘’“”•–—˜™š›œ�žŸ")
 
     private static func text(named name: String) -> String? {
         guard name.hasPrefix("#") else { return HTMLEntities.texts[name] }
@@ -178,7 +196,7 @@ struct HTMLText {
         guard html[offset...].starts(with: "[sound:".utf8) else { return false }
         if nextBracket < offset { nextBracket = html[offset...].firstIndex(of: UInt8(ascii: "]")) ?? html.count }
         guard nextBracket < min(html.count, offset + 1_024) else { return false }
-        media += 1
+        media.append(String(decoding: html[offset + 7..<nextBracket], as: UTF8.self))
         offset = nextBracket + 1
         return true
     }

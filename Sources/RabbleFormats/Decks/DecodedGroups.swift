@@ -3,12 +3,14 @@ package struct DecodedGroups: Equatable, Sendable {
     /// The groups; there is at least one.
     package let groups: [QuestionGroup]
     /// The content of the file that no group holds.
-    package let losses: Losses
+    package internal(set) var losses: Losses
     /// The parts of a question that the file has a place for, so that leaving one empty says something.
     package let parts: QuestionParts
     /// The cells with text of a first row that was taken for a heading by its looks, though it may be a question; nil if
     /// there is none.
     package let likelyHeading: [String]?
+    /// Which columns were chosen, and which were left out, where that is a guess; nil where it is not.
+    package internal(set) var columns: String?
     /// Unusual separators of columns and rows that were recognised; nil if they are the usual ones or were given.
     package internal(set) var likelySeparators: TableSeparators?
     /// The files of each group of a folder, by its title.
@@ -49,18 +51,22 @@ package struct DecodedGroups: Equatable, Sendable {
         package internal(set) var notes = 0
         /// Gaps of cloze notes for which there was no room.
         package internal(set) var gaps = 0
-        /// Cells with text in columns without a meaning.
-        package internal(set) var cells = 0
+        /// Notes of Anki that ask for parts of a picture.
+        package internal(set) var occlusions = 0
+        /// Rows that hold no question, and what is wrong with them.
+        package internal(set) var rowCount = 0
+        package internal(set) var rows: InvalidGroupFile?
         /// Columns of a quiz file that are neither prompts nor answers.
         package internal(set) var otherColumns = 0
         /// Lines of a quiz file that end before the columns of the prompts and the answers.
         package internal(set) var shortLines = 0
         /// Notes of Anki that have a card for each direction. Nothing of them is lost, since a drill asks either.
         package internal(set) var reversedNotes = 0
-        /// The names of columns without a meaning. Not every such column has one.
-        package internal(set) var columns: [String] = []
+        /// The numbers and names of columns with text that are no part of a question.
+        package var columns: [String] = []
 
         private static let mostColumnsListed = 20
+        private static let mostRowsListed = 5
 
         /// Adds the losses of another file.
         mutating func add(_ other: Losses) {
@@ -70,7 +76,9 @@ package struct DecodedGroups: Equatable, Sendable {
             tags += other.tags
             notes += other.notes
             gaps += other.gaps
-            cells += other.cells
+            occlusions += other.occlusions
+            rowCount += other.rowCount
+            rows = rows ?? other.rows
             otherColumns += other.otherColumns
             shortLines += other.shortLines
             reversedNotes += other.reversedNotes
@@ -93,16 +101,21 @@ package struct DecodedGroups: Equatable, Sendable {
         /// A few words for each kind of loss: `12 tags`. Duplicates are not among them, since nothing of them is lost.
         package var descriptions: [String] {
             let listed = columns.prefix(Self.mostColumnsListed) + (columns.count > Self.mostColumnsListed ? ["…"] : [])
-            let names = columns.isEmpty ? "" : " (\(listed.joined(separator: ", ")))"
+            let names = columns.isEmpty ? "" : " \(listed.joined(separator: ", "))"
+            let places = rows.map { $0.lines.prefix(Self.mostRowsListed).joined(separator: "; ") } ?? ""
+            let more = rowCount > Self.mostRowsListed ? "; …" : ""
             let counts: [(count: Int, one: String, many: String?)] = [
-                (media, "picture or sound", "pictures or sounds"), (tags, "tag", nil),
+                (rowCount, "row without a question (\(places))", "rows without a question (\(places)\(more))"),
+                (media, "picture or sound", "pictures or sounds"),
+                (occlusions, "note that asks for parts of a picture", "notes that ask for parts of a picture"),
+                (tags, "tag", nil),
                 (notes, "note without text on both sides", "notes without text on both sides"),
                 (repeated, "repeated question with another hint", "repeated questions with another hint"),
                 (gaps, "gap of a long cloze note", "gaps of long cloze notes"), (otherColumns, "further column", nil),
                 (shortLines, "line with too few columns", "lines with too few columns"),
-                (cells, "cell in an unknown column\(names)", "cells in unknown columns\(names)"),
             ]
-            return counts.filter { $0.count > 0 }.map { $0.count.counted($0.one, $0.many) }
+            let parts = counts.filter { $0.count > 0 }.map { $0.count.counted($0.one, $0.many) }
+            return columns.isEmpty ? parts : parts + ["\(columns.count == 1 ? "column" : "columns")\(names)"]
         }
     }
 }

@@ -11,6 +11,10 @@ public struct GroupFile: Hashable, Sendable {
     package var layout: TableLayout
     /// The title of a group that the file does not name; nil for the name of the file.
     public var title: String?
+    /// The encoding of the text; nil for UTF-8, or UTF-16 that is recognised.
+    package var encoding: String?
+    /// The tag of Obsidian's cards, instead of `#flashcards`; `*` if every note is cards.
+    package var tag: String?
 
     /// Describes a file. Nothing is read yet.
     ///
@@ -22,11 +26,16 @@ public struct GroupFile: Hashable, Sendable {
         self.init(path: path, format: format, layout: TableLayout(), title: title)
     }
 
-    package init(path: String, format: GroupFormat? = nil, layout: TableLayout, title: String? = nil) {
+    package init(
+        path: String, format: GroupFormat? = nil, layout: TableLayout, title: String? = nil, encoding: String? = nil,
+        tag: String? = nil
+    ) {
         self.path = path
         self.format = format
         self.layout = layout
         self.title = title
+        self.encoding = encoding
+        self.tag = tag
     }
 
     /// The groups of the file. A question that the file repeats is left out.
@@ -72,20 +81,29 @@ public struct GroupFile: Hashable, Sendable {
         _ bytes: [UInt8], repetitions: RepeatedQuestions = .leftOut, ignoresUnfitLayout: Bool = false
     ) throws(GroupFileError) -> DecodedGroups {
         do throws(InvalidGroupFile) {
-            let bytes = try UTF16Text.utf8(bytes) ?? bytes
             if let problem = InvalidGroupFile(notText: bytes) { throw problem }
+            var bytes = bytes
+            if let encoding {
+                bytes = try TextEncoding.utf8(bytes, from: encoding) ?? bytes
+            } else {
+                bytes = try TextEncoding.utf8(bytes) ?? bytes
+            }
             var layout = layout
             if ignoresUnfitLayout { layout = layout.limited(to: format(of: bytes, layout)) }
             let format = format(of: bytes, layout)
             let mayBeUnusual =
-                self.format == nil && format.isTable && !layout.separators.isSpecified && layout.columns == nil
+                self.format == nil && format.isTable && !layout.separators.isSpecified
                 && CSVGroups.namedSeparator(bytes) == nil
             let likely = mayBeUnusual ? try TableSeparators.recognized(in: bytes) : nil
             if let likely { layout.separators = likely }
-            var decoded = try format.decode(bytes, title: title, repetitions: repetitions, layout: layout)
+            var decoded = try format.decode(bytes, title: title, repetitions: repetitions, layout: layout, tag: tag)
             decoded.likelySeparators = likely
             return decoded
         } catch {
+            let isText =
+                encoding != nil || error.kind == .foreign || String(strictUTF8: bytes[...]) != nil
+                || (try? TextEncoding.utf8(bytes)) ?? nil != nil
+            let error = isText ? error : error.with(remedy: .encoding(TextEncoding.likely(bytes)))
             throw .invalid(.conflict(in: bytes) ?? error, path: path)
         }
     }

@@ -30,7 +30,10 @@ package struct GroupSource: Hashable, Sendable {
             columns: text("columns").flatMap { ColumnPair($0) },
             separators: TableSeparators(column: separator("separator"), row: separator("rowSeparator")))
         let format = text("format").flatMap(GroupFormat.init(rawValue:))
-        self.init(GroupFile(path: path, format: format, layout: layout, title: text("title")), group: group)
+        self.init(
+            GroupFile(
+                path: path, format: format, layout: layout, title: text("title"), encoding: text("encoding"),
+                tag: text("tag")), group: group)
     }
 
     /// The value of ``member``.
@@ -39,7 +42,7 @@ package struct GroupSource: Hashable, Sendable {
             ("path", file.path), ("group", group), ("format", file.format?.rawValue),
             ("header", file.layout.firstRow?.rawValue), ("columns", file.layout.columns?.description),
             ("separator", file.layout.separators.column), ("rowSeparator", file.layout.separators.row),
-            ("title", file.title),
+            ("title", file.title), ("encoding", file.encoding), ("tag", file.tag),
         ]
         return .object(texts.compactMap { name, text in text.map { JSONValue.Member(name, .string($0)) } })
     }

@@ -33,6 +33,8 @@ public struct InvalidGroupFile: Error, Hashable, Sendable, CustomStringConvertib
         case rowSeparator
         /// To delete the group, since a group needs a question.
         case deletion
+        /// To name the encoding, which is likely this one.
+        case encoding(String)
         /// To give the group a title.
         case title
     }
@@ -52,6 +54,11 @@ public struct InvalidGroupFile: Error, Hashable, Sendable, CustomStringConvertib
         self.unlisted = unlisted
         self.kind = kind
         self.remedy = remedy
+    }
+
+    /// The same problems, with what would solve them.
+    func with(remedy: Remedy) -> InvalidGroupFile {
+        InvalidGroupFile(problems: problems, unlisted: unlisted, kind: kind, remedy: remedy)
     }
 
     /// One problem of the file as a whole.

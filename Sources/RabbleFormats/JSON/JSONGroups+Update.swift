@@ -21,7 +21,7 @@ extension JSONGroups {
             else { continue }
             questions[.init(prompt: prompt, answer: answer), default: []].append(question.members)
         }
-        let known = ["prompt", "answer", "hint", "accepts"]
+        let known = ["prompt", "answer", "hint", "accepts", "media"]
         let updated = group.questions.map { question in
             (questions[edits[question.id] ?? question.id]?.popLast() ?? []).updated(
                 by: encode(question).members, of: known)

@@ -8,11 +8,45 @@
 /// `hint` and `accepts` are optional, and so is `"markup": "markdown"` beside the title. Other names are skipped: a file
 /// may hold more than this program knows.
 package enum JSONGroups {
+    /// Reads groups, or questions as other programs have them.
+    ///
+    /// - Parameter title: the title of questions of another program; nil if unknown.
     package static func decode(
-        _ bytes: [UInt8], repetitions: RepeatedQuestions = .refused
+        _ bytes: [UInt8], title: String? = nil, repetitions: RepeatedQuestions = .refused,
+        layout: TableLayout = TableLayout()
     ) throws(InvalidGroupFile) -> DecodedGroups {
-        var decoder = JSONGroupDecoder(rule: repetitions)
-        return try decoder.decode(bytes)
+        do throws(InvalidGroupFile) {
+            var decoder = JSONGroupDecoder(rule: repetitions)
+            let decoded = try decoder.decode(bytes)
+            guard layout.columns == nil else { throw InvalidGroupFile("JSON has no columns to choose from") }
+            return decoded
+        } catch {
+            guard !layout.isOwn, !isOwn(bytes), let value = (try? JSONValue(parsing: bytes)) ?? lines(of: bytes) else {
+                throw error
+            }
+            if let deck = try CrowdAnkiDeck.decode(value, title: title) { return deck }
+            let table = try JSONTable.decode(value, title: title, rule: repetitions, layout: layout)
+            guard let table else { throw error }
+            return table
+        }
+    }
+
+    /// The objects of a file with one in each line; nil for another file.
+    private static func lines(of bytes: [UInt8]) -> JSONValue? {
+        let lines = bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D })
+        let values = lines.compactMap { line in
+            line.first == UInt8(ascii: "{") ? try? JSONValue(parsing: Array(line)) : nil
+        }
+        return values.isEmpty || values.count < lines.count ? nil : .array(values)
+    }
+
+    /// Whether a group of the file, or the file itself, has questions with a prompt.
+    private static func isOwn(_ bytes: [UInt8]) -> Bool {
+        let first = try? member("questions", in: bytes) { reader throws(SyntaxError) in try reader.readValue() }
+        guard let first else { return false }
+        guard case .array(let questions) = first else { return title(in: bytes) != nil }
+        guard case .object(let members)? = questions.first else { return questions.isEmpty }
+        return members["prompt"] != nil
     }
 
     /// The title of the one group of a file, if these first bytes are enough to tell.
@@ -31,7 +65,7 @@ package enum JSONGroups {
     private static func member<Value>(
         _ name: StaticString, in bytes: [UInt8], _ read: (inout JSONReader) throws(SyntaxError) -> Value
     ) throws(SyntaxError) -> Value? {
-        var reader = JSONReader((try? UTF16Text.utf8(bytes)) ?? bytes)
+        var reader = JSONReader((try? TextEncoding.utf8(bytes)) ?? bytes)
         var value: Value?
         func readMember(_ reader: inout JSONReader) throws(SyntaxError) {
             try reader.readObject { reader, key throws(SyntaxError) in
@@ -80,6 +114,9 @@ package enum JSONGroups {
         if let hint = question.hint { members.append(.init("hint", .string(hint))) }
         if !question.otherAnswers.isEmpty {
             members.append(.init("accepts", .array(question.otherAnswers.map(JSONValue.string))))
+        }
+        if !question.media.isEmpty {
+            members.append(.init("media", .array(question.media.map(JSONValue.string))))
         }
         return .object(members)
     }

@@ -7,7 +7,7 @@ struct JSONQuestionDecoder {
     mutating func decode(_ reader: inout JSONReader, number: Int) throws(SyntaxError) -> JSONQuestion? {
         guard try expect(.object, "question \(number)", &reader) else { return nil }
         var question = JSONQuestion(offset: reader.offset)
-        var has = (prompt: false, answer: false, hint: false, accepts: false)
+        var has = (prompt: false, answer: false, hint: false, accepts: false, media: false)
         try reader.readObject { reader, key throws(SyntaxError) in
             if reader.is(key, "prompt") {
                 note(key, &has.prompt, reader)
@@ -22,7 +22,11 @@ struct JSONQuestionDecoder {
             } else if reader.is(key, "accepts") {
                 note(key, &has.accepts, reader)
                 guard try reader.next() != .null else { return try reader.readNull() }
-                question.otherAnswers = try decodeAccepts(&reader, number: number)
+                question.otherAnswers = try decodeTexts("accepts", &reader, number: number)
+            } else if reader.is(key, "media") {
+                note(key, &has.media, reader)
+                guard try reader.next() != .null else { return try reader.readNull() }
+                question.media = try decodeTexts("media", &reader, number: number)
             } else {
                 saysMore = true
                 try reader.skipValue()
@@ -34,13 +38,13 @@ struct JSONQuestionDecoder {
         return question.prompt == nil || question.answer == nil ? nil : question
     }
 
-    private mutating func decodeAccepts(
-        _ reader: inout JSONReader, number: Int
+    private mutating func decodeTexts(
+        _ name: StaticString, _ reader: inout JSONReader, number: Int
     ) throws(SyntaxError) -> [JSONReader.Text] {
-        guard try expect(.array, "accepts of question \(number)", &reader) else { return [] }
+        guard try expect(.array, "\(name) of question \(number)", &reader) else { return [] }
         var texts: [JSONReader.Text] = []
         try reader.readArray { reader throws(SyntaxError) in
-            guard let text = try decodeText("an entry in accepts of question \(number)", &reader) else { return }
+            guard let text = try decodeText("an entry in \(name) of question \(number)", &reader) else { return }
             texts.append(text)
         }
         return texts
@@ -91,11 +95,13 @@ struct JSONQuestion {
     var answer: JSONReader.Text?
     var hint: JSONReader.Text?
     var otherAnswers: [JSONReader.Text] = []
+    var media: [JSONReader.Text] = []
 
     func question(_ reader: JSONReader) -> Question {
         Question(
             validPrompt: prompt.map(reader.string) ?? "", answer: answer.map(reader.string) ?? "",
-            hint: hint.map(reader.string), otherAnswers: otherAnswers.map(reader.string))
+            hint: hint.map(reader.string), otherAnswers: otherAnswers.map(reader.string),
+            media: media.map(reader.string))
     }
 }
 

@@ -3,10 +3,16 @@
 /// Like every tag of Obsidian, it starts a line or follows white space, and case makes no difference.
 struct FlashcardTag: Equatable {
     private static let name = "flashcards"
+    /// Instead of a tag: every note is cards.
+    static let everything = "*"
+    /// The tag without a path.
+    static let plain = FlashcardTag(path: nil, end: 0)
 
     /// The part after `#flashcards/`; nil if there is none.
     let path: String?
     let end: Int
+
+    private init(path: String?, end: Int) { (self.path, self.end) = (path, end) }
 
     /// The tag at an index of a line; nil if there is none.
     init?(in line: ArraySlice<UInt8>, at start: Int) {
@@ -54,12 +60,35 @@ struct FlashcardTag: Equatable {
 
     private static let stops = MarkdownByteSet("`<%")
 
-    private static func isLetter(_ byte: UInt8) -> Bool {
+    static func isLetter(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
             UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "/"), 0x80...:
             true
         default: false
         }
+    }
+}
+
+extension [UInt8] {
+    /// The same note with `#flashcards` where it has another tag.
+    func tagged(_ name: String) -> [UInt8] {
+        let name = Array((name.hasPrefix("#") ? String(name.dropFirst()) : name).utf8)
+        var text: [UInt8] = []
+        text.reserveCapacity(count)
+        var index = startOfText
+        while index < count {
+            let end = index + 1 + name.count
+            if self[index] == UInt8(ascii: "#"), end <= count, self[index + 1..<end].elementsEqual(name),
+                end == count || self[end] == UInt8(ascii: "/") || !FlashcardTag.isLetter(self[end])
+            {
+                text += "#flashcards".utf8
+                index = end
+            } else {
+                text.append(self[index])
+                index += 1
+            }
+        }
+        return text
     }
 }

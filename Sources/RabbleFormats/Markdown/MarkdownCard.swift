@@ -44,12 +44,13 @@ struct MarkdownCard {
             let (prompt, answer) = gaps.question(Int(gap))
             // Accepted answers of one gap say nothing about another.
             let accepts = gaps.count == 1 ? front.accepts : []
-            return Question(validPrompt: prompt, answer: answer, hint: front.hint, otherAnswers: accepts)
+            return Question(
+                validPrompt: prompt, answer: answer, hint: front.hint, otherAnswers: accepts, media: front.media)
         }
         let back = MarkdownField(bytes, back.long, isNote: isNote)
         let question = Question(
             validPrompt: front.text, answer: back.text, hint: front.hint ?? back.hint,
-            otherAnswers: front.accepts + back.accepts)
+            otherAnswers: front.accepts + back.accepts, media: front.media + back.media)
         if case .reversedPair = kind { return question.reversed }
         return question
     }

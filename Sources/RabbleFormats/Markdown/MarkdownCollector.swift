@@ -153,6 +153,7 @@ struct MarkdownCollector {
             found.append(("the card has a second \(name); join the two in one comment", offset))
         }
         if field.text.isBlank { found.append(("the \(name) is blank", offset)) }
+        losses.media += field.media.count
         if field.hint != nil { parts.insert(.hint) }
         if !field.accepts.isEmpty { parts.insert(.accepts) }
         let texts = [("the \(name)", field.text), ("the hint", field.hint ?? "")]

@@ -32,6 +32,8 @@ struct MarkdownDecoder {
 
     /// An assumption about a file, which is read again if its end disproves that.
     struct Reading {
+        /// Whether the whole file is a section, though no tag says so.
+        var isDeck = false
         /// Whether tight colons make cards outside sections, as in a file in which every line is a card.
         var takesTight = true
         /// Whether the letters of hashcards start cards, as in a file in which they make at least one whole card.
@@ -49,7 +51,7 @@ struct MarkdownDecoder {
         header = MarkdownHeader(bytes)
         lines = TextLines(bytes, in: header.end..<bytes.count)
         collector = MarkdownCollector(bytes, title: header.title ?? title)
-        section = header.tags.isEmpty ? nil : header.tags
+        section = header.tags.isEmpty ? (reading.isDeck ? [.plain] : nil) : header.tags
     }
 
     mutating func decode() throws(InvalidGroupFile) -> DecodedGroups {

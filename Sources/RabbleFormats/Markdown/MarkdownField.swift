@@ -14,6 +14,8 @@ struct MarkdownField {
     private(set) var text = ""
     private(set) var hint: String?
     private(set) var accepts: [String] = []
+    /// The paths of pictures and sounds, which are no part of the text unless there is no other.
+    private(set) var media: [String] = []
     /// The name and the place of a repeated comment that a side may have only once.
     private(set) var repetition: (name: StaticString, offset: Int)?
 
@@ -22,9 +24,12 @@ struct MarkdownField {
 
     /// Reads a side.
     ///
-    /// - Parameter isNote: whether it is Obsidian's, where `%%` encloses comments and `>` may start every line.
+    /// - Parameters:
+    ///   - isNote: whether it is Obsidian's, where `%%` encloses comments, `>` may start every line, and tags and the id of a
+    ///     block are not shown.
+    ///   - keepsMedia: whether pictures are part of the text.
     /// - Complexity: O(*n*) in the length of the side.
-    init(_ bytes: [UInt8], _ side: Range<Int>, isNote: Bool) {
+    init(_ bytes: [UInt8], _ side: Range<Int>, isNote: Bool, keepsMedia: Bool = false) {
         guard !Self.isPlain(bytes, side, isNote: isNote) else {
             text = bytes.trimmedText(side)
             return
@@ -39,7 +44,7 @@ struct MarkdownField {
             let isFirst = line.lowerBound == side.lowerBound
             let isCode = (!isFirst || isNote) && fence.takes(line, in: bytes, hasMath: isNote)
             let inlines = MarkdownInlines(bytes, in: line, at: isNote ? Self.noteStops : Self.stops)
-            let comments = isCode ? [] : inlines.marks.filter { $0.kind == .comment }.map(\.range)
+            let comments = isCode ? [] : cuts(bytes, line, inlines, isNote: isNote, keepsMedia: keepsMedia)
             var text: [UInt8] = []
             var rest = isQuoted ? bytes.withoutQuotation(line).lowerBound : line.lowerBound
             for comment in comments {
@@ -47,7 +52,7 @@ struct MarkdownField {
                 rest = max(rest, comment.upperBound)
                 read(comment, of: bytes, &exactTexts)
             }
-            text += bytes[rest..<line.upperBound]
+            text += bytes[rest..<max(rest, line.upperBound)]
             if !comments.isEmpty {
                 text.removeLast(text.reversed().prefix(while: \.isMarkdownSpace).count)
                 // A line of comments alone is not part of the text.
@@ -57,6 +62,9 @@ struct MarkdownField {
             plain += text
         }
         text = plain.trimmedText(plain.indices)
+        if text.isEmpty, !media.isEmpty, !keepsMedia {
+            text = MarkdownField(bytes, side, isNote: isNote, keepsMedia: true).text
+        }
         // A side that has text has a comment `text` of somebody else.
         guard text.isEmpty, let first = exactTexts.first else { return }
         text = first.text
@@ -66,7 +74,45 @@ struct MarkdownField {
     /// Whether the bytes of a side are its text, except for white space at the ends.
     private static func isPlain(_ bytes: [UInt8], _ side: Range<Int>, isNote: Bool) -> Bool {
         func has(_ byte: Character) -> Bool { byte.asciiValue.flatMap { bytes.firstIndex(of: $0, in: side) } != nil }
-        return !has("<") && !has("\r") && (!isNote || !has("%") && !has(">"))
+        return !has("<") && !has("\r") && bytes.firstIndex(of: "![", in: side) == nil
+            && (!isNote || !has("%") && !has(">") && !has("#") && !has("^"))
+    }
+
+    // MARK: What is not shown
+
+    private static let cutMarks = MarkdownByteSet("!#^")
+
+    /// The parts of a line that are not part of the text: comments, pictures, and in a note tags and the id of the block.
+    private mutating func cuts(
+        _ bytes: [UInt8], _ line: Range<Int>, _ inlines: MarkdownInlines, isNote: Bool, keepsMedia: Bool
+    ) -> [Range<Int>] {
+        var cuts = inlines.marks.filter { $0.kind == .comment }.map(\.range)
+        var inlines = inlines
+        var index = line.lowerBound
+        while let mark = bytes.firstIndex(ofAny: Self.cutMarks, in: index..<line.upperBound) {
+            index = mark + 1
+            guard inlines.mark(at: mark) == nil else { continue }
+            let rest = mark..<line.upperBound
+            let startsWord = mark == line.lowerBound || bytes[mark - 1].isMarkdownSpace
+            var end: Int?
+            if bytes.has("![", in: rest), let picture = bytes.picture(in: rest) {
+                media.append(picture.path)
+                end = keepsMedia ? nil : picture.end
+                index = picture.end
+            } else if isNote, startsWord, bytes[mark] == UInt8(ascii: "^") {
+                let id = bytes.trimmed(rest).dropFirst()
+                let isID = !id.isEmpty && bytes[id].allSatisfy { FlashcardTag.isLetter($0) && $0 != UInt8(ascii: "/") }
+                end = isID ? line.upperBound : nil
+            } else if isNote, startsWord, bytes[mark] == UInt8(ascii: "#") {
+                let tag = bytes[rest.dropFirst()].prefix(while: FlashcardTag.isLetter)
+                end = tag.contains { $0 > 0x39 } ? tag.endIndex : nil
+            }
+            if let end {
+                cuts.append(mark..<end)
+                index = end
+            }
+        }
+        return cuts.sorted { $0.lowerBound < $1.lowerBound }
     }
 
     /// Whether a quotation holds the side as a whole.
@@ -106,7 +152,7 @@ struct MarkdownField {
         private(set) var hasHint = false
         private(set) var hasAccepts = false
 
-        private static let stops = MarkdownByteSet("\r<%>")
+        private static let stops = MarkdownByteSet("\r<%>!#^")
         private static let commentStops = MarkdownByteSet("-:\r\n")
 
         /// Scans a side; nil if it needs a full read. Otherwise it is valid in a question: its text is not blank, and
@@ -128,6 +174,7 @@ struct MarkdownField {
                     guard bytes.has("<!--", in: stop..<text.upperBound) else { continue }
                     guard let end = readComment(bytes, stop..<text.upperBound) else { return nil }
                     index = end
+                case UInt8(ascii: "!"): if bytes.has("![", in: stop..<text.upperBound) { return nil }
                 default: if isNote { return nil }
                 }
             }
@@ -223,6 +270,20 @@ struct MarkdownField {
 }
 
 extension [UInt8] {
+    /// The path and the end of a picture `![alt](path)` or `![[path|size]]` that starts here; nil if none does.
+    fileprivate func picture(in rest: Range<Int>) -> (path: String, end: Int)? {
+        if has("![[", in: rest) {
+            guard let end = firstIndex(of: "]]", in: rest) else { return nil }
+            let path = self[rest.lowerBound + 3..<end].prefix { $0 != UInt8(ascii: "|") }
+            return (trimmedText(path.startIndex..<path.endIndex), end + 2)
+        }
+        guard let middle = firstIndex(of: "](", in: rest),
+            let end = firstIndex(of: UInt8(ascii: ")"), in: middle..<rest.upperBound)
+        else { return nil }
+        let path = self[middle + 2..<end].prefix { !$0.isMarkdownSpace }.filter { $0 != 0x3C && $0 != 0x3E }
+        return (String(decoding: path, as: UTF8.self), end + 1)
+    }
+
     /// The name and the value of a comment `<!-- name: value -->`.
     @inline(__always)
     fileprivate func entry(of comment: Range<Int>, dividedAt colon: Int) -> (name: Range<Int>, value: Range<Int>) {

@@ -62,15 +62,29 @@ struct MarkdownGaps {
         var answer: [UInt8] = []
         var isAsked = false
         for (range, gap) in pieces {
+            let (text, hint) = gap > 0 && style == .highlights ? parts(of: range) : (range, nil)
             if gap != number {
-                prompt += bytes[range]
+                prompt += bytes[text]
             } else {
-                if !isAsked { prompt += "[…]".utf8 }
+                if !isAsked { prompt += "[".utf8 + (hint.map { Array(bytes[$0]) } ?? Array("…".utf8)) + "]".utf8 }
                 isAsked = true
-                answer += bytes[range]
+                answer += bytes[text]
             }
         }
         return (String(decoding: prompt, as: UTF8.self).trimmed, String(decoding: answer, as: UTF8.self).trimmed)
+    }
+
+    /// The answer and the hint of a gap `1;;answer;;hint`, whose number and hint may be missing.
+    private func parts(of gap: Range<Int>) -> (answer: Range<Int>, hint: Range<Int>?) {
+        var answer = gap
+        if let end = bytes.firstIndex(of: ";;", in: gap), end > gap.lowerBound,
+            bytes[gap.lowerBound..<end].allSatisfy({ (0x30...0x39).contains($0) }), end + 2 < gap.upperBound
+        {
+            answer = end + 2..<gap.upperBound
+        }
+        guard let end = bytes.firstIndex(of: ";;", in: answer), end > answer.lowerBound else { return (answer, nil) }
+        let hint = end + 2..<answer.upperBound
+        return (answer.lowerBound..<end, hint.isEmpty ? nil : hint)
     }
 
     private mutating func add(_ range: Range<Int>, gap: Int = 0) {

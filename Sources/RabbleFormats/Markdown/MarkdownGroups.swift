@@ -32,10 +32,14 @@
 /// Comments are not part of a card. Three of them hold what Markdown has no place for, see ``encode(_:)``.
 package enum MarkdownGroups {
     package static func decode(
-        _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused
+        _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused, tag: String? = nil
     ) throws(InvalidGroupFile) -> DecodedGroups {
         do { try bytes.checkEncoding() } catch { throw InvalidGroupFile(error, in: bytes) }
-        var decoder = MarkdownDecoder(bytes, title: title, rule: repetitions)
+        let bytes = tag.map(bytes.tagged) ?? bytes
+        // Only Obsidian's plugin writes such comments, and only beside a card.
+        let isDeck =
+            tag == FlashcardTag.everything || bytes.contains("<!--SR:".utf8) && !bytes.contains("#flashcards".utf8)
+        var decoder = MarkdownDecoder(bytes, title: title, rule: repetitions, MarkdownDecoder.Reading(isDeck: isDeck))
         return try decoder.decode()
     }
 
@@ -50,6 +54,10 @@ package enum MarkdownGroups {
         for question in group.questions {
             bytes.append(0x0A)
             append(question.prompt, as: .question, to: &bytes)
+            for path in question.media
+            where !path.isEmpty && !path.contains(where: { "[]|".contains($0) || $0.isNewline }) {
+                bytes += "![[\(path)]]\n".utf8
+            }
             if let hint = question.hint { bytes += (MarkdownField.comment("hint", hint) + "\n").utf8 }
             append(question.answer, as: .answer, to: &bytes)
             if !question.otherAnswers.isEmpty {
@@ -77,7 +85,9 @@ package enum MarkdownGroups {
     /// Whether a text can stand in a card: no line of it would end the card or be lost.
     private static func canStand(_ text: [UInt8], isOneLine: Bool) -> Bool {
         // Markdown allows no zero bytes, and a file with many of them looks like UTF-16.
-        guard !text.contains(0x0D), !text.contains(0), text.firstIndex(of: "<!--", in: text.indices) == nil else {
+        guard !text.contains(0x0D), !text.contains(0), text.firstIndex(of: "<!--", in: text.indices) == nil,
+            text.firstIndex(of: "![", in: text.indices) == nil
+        else {
             return false
         }
         if isOneLine { return true }
@@ -105,7 +115,8 @@ package enum MarkdownGroups {
                 if kind == .blank { continue }
                 first = kind
                 // A table may have anything in its cells.
-                if kind != .separator, needsHeader || bytes[line].contains(UInt8(ascii: "\t")) { return false }
+                let cells = bytes[line].dropFirst(MarkdownSide.length + 1)
+                if kind != .separator, needsHeader || cells.contains(UInt8(ascii: "\t")) { return false }
                 switch kind {
                 case .flashcards, .side(.gaps): return true
                 case .separator, .side(.question), .side(.term): continue

@@ -139,8 +139,6 @@ extension InvalidGroupFile {
             self.init("the file is empty", kind: .note)
         } else if let foreign = ForeignFile(bytes) {
             self.init(foreign.rawValue, kind: .foreign)
-        } else if UTF16Text.isUnmarked(bytes) {
-            self = UTF16Text.refusal
         } else {
             return nil
         }

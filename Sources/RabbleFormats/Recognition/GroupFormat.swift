@@ -19,7 +19,7 @@ public enum GroupFormat: String, CaseIterable, Sendable {
     public init?(path: String) {
         let parts = Path.name(of: path).split(separator: ".", omittingEmptySubsequences: false)
         switch parts.dropFirst().last?.lowercased() {
-        case "json": self = .json
+        case "json", "jsonl", "ndjson": self = .json
         case "tsv", "tab": self = .tsv
         case "csv": self = .csv
         case "md", "markdown": self = .markdown
@@ -48,8 +48,7 @@ public enum GroupFormat: String, CaseIterable, Sendable {
         } else if MarkdownGroups.starts(bytes, needsHeader: expected != nil) {
             self = .markdown
         } else {
-            let separators = expected == .csv ? [.comma, .semicolon, .tab] : [UInt8].usualSeparators
-            let separator = TableSeparators.likelyColumn(of: bytes, among: separators)
+            let separator = TableSeparators.likelyColumn(of: bytes)
             self = separator.map { $0 == .tab ? .tsv : .csv } ?? expected ?? .tsv
         }
     }
@@ -81,18 +80,20 @@ public enum GroupFormat: String, CaseIterable, Sendable {
     ///
     /// - Throws: ``InvalidGroupFile`` with every problem of the file, or if the format has no use for a part of the layout.
     func decode(
-        _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused, layout: TableLayout = TableLayout()
+        _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused,
+        layout: TableLayout = TableLayout(),
+        tag: String? = nil
     ) throws(InvalidGroupFile) -> DecodedGroups {
         let fit = layout.limited(to: self)
         if layout.columns != fit.columns { throw InvalidGroupFile("\(name) has no columns to choose from") }
         if layout.firstRow != fit.firstRow { throw InvalidGroupFile("\(name) has no header row to choose") }
         if layout.separators != fit.separators { throw InvalidGroupFile("\(name) has no separators to choose") }
         switch self {
-        case .json: return try JSONGroups.decode(bytes, repetitions: repetitions)
+        case .json: return try JSONGroups.decode(bytes, title: title, repetitions: repetitions, layout: layout)
         case .tsv: return try TSVGroups.decode(bytes, title: title, repetitions: repetitions, layout: layout)
         case .csv: return try CSVGroups.decode(bytes, title: title, repetitions: repetitions, layout: layout)
         case .anki: return try AnkiGroups.decode(bytes, title: title, columns: layout.columns)
-        case .markdown: return try MarkdownGroups.decode(bytes, title: title, repetitions: repetitions)
+        case .markdown: return try MarkdownGroups.decode(bytes, title: title, repetitions: repetitions, tag: tag)
         case .quiz: return try QuizGroups.decode(bytes, title: title, columns: layout.columns)
         }
     }
@@ -106,7 +107,7 @@ public enum GroupFormat: String, CaseIterable, Sendable {
     /// - Throws: ``InvalidGroupFile`` with every problem and its place.
     /// - Complexity: O(*n*) in the number of bytes.
     public func groups(in bytes: [UInt8], title: String? = nil) throws(InvalidGroupFile) -> [QuestionGroup] {
-        try decode(UTF16Text.utf8(bytes) ?? bytes, title: title, repetitions: .leftOut).groups
+        try decode(TextEncoding.utf8(bytes) ?? bytes, title: title, repetitions: .leftOut).groups
     }
 
     /// The bytes of a file that holds the group. ``GroupFile`` reads the same group back, except for parts that the format

@@ -1,8 +1,8 @@
-/// Question groups as comma-separated values, as spreadsheets write them: each row is a question with prompt, answer,
-/// hint and accepted answers.
+/// Question groups as comma-separated values, as spreadsheets write them: each row is a question with prompt, answer and
+/// hint.
 ///
 /// The format is that of [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180). Where the comma is the decimal point,
-/// spreadsheets write semicolons instead; those are read, too. A first row that names the columns sets their order.
+/// spreadsheets write semicolons instead; those are read, too, and so are bars. A first row that names the columns sets their order.
 package enum CSVGroups {
     package static func decode(
         _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused, layout: TableLayout = TableLayout()
@@ -11,8 +11,13 @@ package enum CSVGroups {
             return try TSVGroups.decode(bytes, title: title, repetitions: repetitions, layout: layout)
         }
         let named = namedSeparator(bytes)
-        let likely = TableSeparators.likelyColumn(of: bytes, among: [.comma, .semicolon]) ?? .comma
-        let reader = DelimitedReader(bytes, separator: named?.separator ?? likely, quoting: .strict, from: named?.end)
+        let separator =
+            named?.separator ?? GroupTable.separator(of: bytes) ?? TableSeparators.likelyColumn(
+                of: bytes, among: [.comma, .semicolon, .bar]) ?? .comma
+        var reader = DelimitedReader(bytes, separator: separator, quoting: .spreadsheet, from: named?.end)
+        if named == nil, GroupTable.separator(of: bytes) == nil {
+            reader.keepsLooseSeparators = SeparatorTally(of: separator, in: bytes).hasLooseText
+        }
         var decoder = GroupTableDecoder(reader, title: title, rule: repetitions, layout: layout)
         return try decoder.decode()
     }

@@ -5,8 +5,8 @@
 package struct DelimitedReader {
     /// How to read an opening quotation mark that no other one before a separator closes.
     package enum Quoting {
-        /// It is an error, as in RFC 4180.
-        case strict
+        /// As spreadsheets and Python's csv module do, if another one closes it in the same line: text may follow that.
+        case spreadsheet
         /// It is part of the text.
         case lenient
     }
@@ -17,15 +17,21 @@ package struct DelimitedReader {
         package let range: Range<Int>
         /// Whether the field is quoted, so that `""` in it is one quotation mark.
         let isQuoted: Bool
+        /// Whether text follows the closing quotation mark. Then the range has the marks as well.
+        var isPartlyQuoted = false
     }
 
     package let bytes: [UInt8]
     let separator: UInt8
     private let quoting: Quoting
-    /// The separators of fields and records, if they are given. Fields then lose the spaces around them.
+    /// The separators of fields and records, if they are given.
     private let specified: (column: [UInt8], row: [UInt8]?)?
     /// Whether a record has at most two fields: everything after the first separator is the second one.
     var hasTwoFields = false
+    /// Whether a separator before a space is text, as in `gehen,to go, to walk`.
+    var keepsLooseSeparators = false
+    /// Whether fields that are not quoted lose the spaces around them.
+    var trims = false
     /// The offset of the next byte.
     package var offset: Int
     /// The fields of the record that was read last; there is at least one.
@@ -55,6 +61,7 @@ package struct DelimitedReader {
         separator = column[0]
         quoting = .lenient
         specified = (column, row)
+        trims = true
         offset = bytes.startOfText
     }
 
@@ -75,11 +82,24 @@ package struct DelimitedReader {
             try readRecord()
             if hasTwoFields { joinFields() }
         }
-        guard specified != nil else { return true }
-        for index in fields.indices where !fields[index].isQuoted {
-            fields[index] = Field(range: trimmed(fields[index].range) { $0 == 0x20 }, isQuoted: false)
+        guard trims else { return true }
+        for index in fields.indices where !fields[index].isQuoted && !fields[index].isPartlyQuoted {
+            let range = fields[index].range
+            guard let first = bytes[range].first, let last = bytes[range].last, first <= 0x20 || last <= 0x20 else {
+                continue
+            }
+            let text = trimmed(range) { $0 == 0x20 || $0 == 0x09 }
+            if !text.isEmpty { fields[index] = Field(range: withCarrier(text, in: range), isQuoted: false) }
         }
         return true
+    }
+
+    /// The texts of the next records that are not blank, up to a number of them.
+    func firstRows(_ count: Int) -> [[String]] {
+        var reader = self
+        var rows: [[String]] = []
+        while rows.count < count, let fields = reader.nextRow() { rows.append(fields.map(reader.text)) }
+        return rows
     }
 
     /// Reads the next record that is not blank.
@@ -97,7 +117,7 @@ package struct DelimitedReader {
             guard fields.count < Self.mostFields else {
                 throw SyntaxError(offset: offset, reason: "there are more than \(Self.mostFields) columns")
             }
-            fields.append(try readField())
+            fields.append(readField())
             guard offset < bytes.count else { return }
             let end = bytes[offset]
             offset += 1
@@ -149,6 +169,14 @@ package struct DelimitedReader {
         return start..<end
     }
 
+    /// The text with the space before it, if that carries an accent.
+    private func withCarrier(_ text: Range<Int>, in range: Range<Int>) -> Range<Int> {
+        guard text.lowerBound > range.lowerBound, bytes[text.lowerBound] >= 0xCC else { return text }
+        let first = String(decoding: bytes[text].prefix(4), as: UTF8.self).unicodeScalars.first
+        let isAccent = first.map { $0.properties.canonicalCombiningClass != .notReordered } ?? false
+        return isAccent ? text.lowerBound - 1..<text.upperBound : text
+    }
+
     /// Joins all fields after the first.
     private mutating func joinFields() {
         guard fields.count > 2 else { return }
@@ -173,29 +201,51 @@ package struct DelimitedReader {
         return lines
     }
 
-    private mutating func readField() throws(SyntaxError) -> Field {
+    private mutating func readField() -> Field {
         let start = offset
-        if bytes[start] == Self.quote, let field = try readQuotedField() { return field }
+        if bytes[start] == Self.quote, let field = readQuotedField() { return field }
+        if trims, bytes[start] == 0x20, let field = readSpacedQuotedField() { return field }
         var end = start
-        while end < bytes.count, bytes[end] != separator, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+        while end < bytes.count, !isEnd(end) { end += 1 }
         offset = end
         return Field(range: start..<end, isQuoted: false)
     }
 
+    /// A quoted field after spaces; nil if there is none.
+    private mutating func readSpacedQuotedField() -> Field? {
+        let start = offset
+        while offset < bytes.count, bytes[offset] == 0x20 { offset += 1 }
+        if offset < bytes.count, bytes[offset] == Self.quote, let field = readQuotedField() { return field }
+        offset = start
+        return nil
+    }
+
+    /// Whether a field may end here.
+    @inline(__always)
+    private func isEnd(_ offset: Int) -> Bool {
+        let byte = bytes[offset]
+        if byte == separator {
+            return !keepsLooseSeparators || offset + 1 >= bytes.count || bytes[offset + 1] != 0x20
+        }
+        return byte == Self.lineFeed || byte == 0x0D
+    }
+
     /// - Returns: nil if the quotation mark is part of the text.
-    private mutating func readQuotedField() throws(SyntaxError) -> Field? {
+    private mutating func readQuotedField() -> Field? {
         let opening = offset
-        guard let end = Self.closingQuote(of: opening, in: bytes) else {
-            guard quoting == .strict else { return nil }
-            throw SyntaxError(offset: opening, reason: "the quotation mark that opens here is never closed")
+        guard let closing = Self.closingQuote(of: opening, in: bytes) else { return nil }
+        var end = closing + 1
+        if end == bytes.count || bytes[end] == separator || bytes[end] == Self.lineFeed || bytes[end] == 0x0D {
+            offset = end
+            return Field(range: opening + 1..<closing, isQuoted: true)
         }
-        let next = end + 1 < bytes.count ? bytes[end + 1] : nil
-        guard next == nil || next == separator || next == 0x0A || next == 0x0D else {
-            guard quoting == .strict else { return nil }
-            throw SyntaxError(offset: end + 1, reason: "text follows the quotation mark that ends a field")
-        }
-        offset = end + 1
-        return Field(range: opening + 1..<end, isQuoted: true)
+        guard quoting == .spreadsheet, !bytes[opening..<closing].contains(Self.lineFeed) else { return nil }
+        while end < bytes.count, !isEnd(end) { end += 1 }
+        let isClosed = trimmed(closing + 1..<end) { $0 == 0x20 }.isEmpty
+        offset = end
+        return isClosed
+            ? Field(range: opening + 1..<closing, isQuoted: true)
+            : Field(range: opening..<end, isQuoted: false, isPartlyQuoted: true)
     }
 
     /// The next unescaped quotation mark (`""` escapes one); nil if there is none.
@@ -217,6 +267,10 @@ package struct DelimitedReader {
 
     /// The text of a field. Bytes that are not UTF-8 are replaced by U+FFFD.
     package func text(of field: Field) -> String {
+        if field.isPartlyQuoted, let end = Self.closingQuote(of: field.range.lowerBound, in: bytes) {
+            let inside = Field(range: field.range.lowerBound + 1..<end, isQuoted: true)
+            return text(of: inside) + String(decoding: bytes[end + 1..<field.range.upperBound], as: UTF8.self)
+        }
         let text = String(decoding: bytes[field.range], as: UTF8.self)
         guard field.isQuoted, bytes[field.range].contains(Self.quote) else { return text }
         // The first of every two quotation marks stays.

@@ -45,11 +45,24 @@ package struct DelimitedWriter {
 
 /// Question groups as a table: prompt, answer, hint, accepted answers, and the title of the group.
 package enum GroupTable {
-    /// The names of the columns, and a record for each question. The rule for answers has a column if it is not the usual one.
+    /// The names of the columns. The last one is there if answers are judged by another rule than the usual one.
+    static let names = ["prompt", "answer", "hint", "accepts", "group", AnswerRule.member]
+
+    /// The separator of a table that this program wrote, which is read as it is; nil for another file.
+    static func separator(of bytes: [UInt8]) -> UInt8? {
+        let line = bytes[bytes.startOfText...].prefix(64).prefix { $0 != 0x0A && $0 != 0x0D }
+        return [.tab, .comma].first { separator in
+            [names, names.dropLast()].contains { names in
+                line.elementsEqual(names.joined(separator: String(Unicode.Scalar(separator))).utf8)
+            }
+        }
+    }
+
+    /// The names of the columns, and a record for each question.
     static func encode(_ group: QuestionGroup, separator: UInt8, lineEnd: String) -> [UInt8] {
         var writer = DelimitedWriter(separator: separator, lineEnd: lineEnd)
         let rule = group.answers == .lenient ? [] : [group.answers.rawValue]
-        writer.write(TableColumn.allCases.map(\.rawValue).dropLast() + (rule.isEmpty ? [] : [AnswerRule.member]))
+        writer.write(rule.isEmpty ? names.dropLast() : names)
         for question in group.questions { writer.write(cells(of: question) + [group.title] + rule) }
         return writer.bytes
     }

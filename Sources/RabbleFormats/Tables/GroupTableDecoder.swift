@@ -1,18 +1,18 @@
 /// Reads the rows of a table into groups and gathers all problems.
 ///
-/// It checks rows and finds repetitions, but makes no questions, so that a drill of a large file starts sooner.
+/// It checks rows and finds repetitions, but makes no questions, so that a drill of a large file starts sooner. Rows that
+/// hold no question are left out, unless they are most of the file.
 struct GroupTableDecoder {
     private var reader: DelimitedReader
     /// The title of rows that do not name their group; nil if unknown.
     private let title: String?
     private let rule: RepeatedQuestions
-    private let firstRow: FirstRow?
-    /// The only columns to read, if the learner chooses them.
-    private let chosen: ColumnPair?
+    private let layout: TableLayout
     /// The first row, if it was taken for a heading by its looks.
     private var likelyHeading: [String]?
-    /// The meanings of the columns, once there is a row.
-    private var columns: [TableColumn?]?
+    private var columns = TableColumns()
+    /// How many cells a row may have; a longer one has a separator in a text.
+    private var mostCells = Int.max
     /// The offsets of the rows of each group.
     private var groups = GroupCollector<UInt32>()
     /// The titles of groups with a row whose answers are judged exactly.
@@ -22,41 +22,53 @@ struct GroupTableDecoder {
     /// The offset of the first row without an answer. In a file that is not a table no row has one.
     private var firstWithoutAnswer: Int?
     private var hasAnswers = false
-    private var mostFields = 0
-    private var surplus = SurplusCells()
+    private var hasLongRows = false
+    private var rowCount = 0
+    private var badCount = 0
+    /// The parts that the rows have cells for.
+    private var parts: QuestionParts = []
     /// Whether there is a question whose group has no known title.
     private var lacksTitle = false
+
+    private static let mostRows = 200
 
     init(_ reader: DelimitedReader, title: String?, rule: RepeatedQuestions, layout: TableLayout) {
         self.reader = reader
         self.title = title
         self.rule = rule
-        firstRow = layout.firstRow
-        chosen = layout.columns
+        self.layout = layout
     }
 
     /// Reads all rows.
     mutating func decode() throws(InvalidGroupFile) -> DecodedGroups {
         do {
             try reader.bytes.checkEncoding()
+            if GroupTable.separator(of: reader.bytes) == reader.separator, layout.columns == nil, layout.firstRow != .no
+            {
+                _ = reader.nextRow()
+                columns = .written
+                parts = columns.parts
+            } else {
+                readHead()
+            }
             var start = reader.offset
             while try reader.next() {
-                if !reader.isBlank { try readRow(at: start) }
+                if !reader.isBlank { readRow(at: start) }
                 start = reader.offset
             }
         } catch {
-            problems.add(error.reason, at: error.offset)
+            throw InvalidGroupFile(error, in: reader.bytes)
         }
         try checkProblems()
-        let (reader, columns) = (reader, columns ?? [])
-        // A table without a heading has as many columns as its longest row.
-        let parts = TableColumn.parts(of: Array(columns.prefix(mostFields)))
-        let exact = exact
-        return try groups.decoded(
+        losses.columns = layout.columns == nil ? columns.leftOut : []
+        let (reader, columns, exact) = (reader, columns, exact)
+        var decoded = try groups.decoded(
             losses, parts, rule: rule, likelyHeading: likelyHeading, answers: { exact.contains($0) ? .exact : .lenient }
         ) { rows in
             QuestionList(TableQuestions(reader: reader, columns: columns, rows: rows))
         }
+        if layout.columns == nil { decoded.columns = columns.description }
+        return decoded
     }
 
     private mutating func checkProblems() throws(InvalidGroupFile) {
@@ -65,32 +77,112 @@ struct GroupTableDecoder {
         if let offset = firstWithoutAnswer, !hasAnswers {
             // One problem instead of one for each line: the file is not a table, or has another separator.
             let reason =
-                chosen.map { "no row has a column \($0.answer)" }
+                layout.columns.map { "no row has a column \($0.answer)" }
                 ?? "no \(reader.separatorName) separates a prompt from its answer"
-            if chosen == nil { remedy = .columnSeparator }
+            if layout.columns == nil { remedy = .columnSeparator }
             problems = ProblemList()
             problems.add(reason, at: offset)
             kind = .somethingElse
-        }
-        if problems.isEmpty, groups.isEmpty, !lacksTitle {
+        } else if problems.isEmpty, groups.isEmpty, !lacksTitle {
             problems.add("there are no questions", at: reader.offset)
             kind = .somethingElse
-        }
-        if problems.isEmpty, let surplus = surplus.place {
-            problems.add("this may be another column or part of the answer", at: surplus)
+        } else if !layout.isStrict, badCount * 2 <= rowCount {
+            losses.rows = problems.isEmpty ? nil : problems.located(in: reader.bytes)
+            losses.rowCount = badCount
+            problems = ProblemList()
+        } else if hasLongRows {
             remedy = .longAnswer(separator: String(decoding: [reader.separator], as: UTF8.self))
         }
         guard problems.isEmpty else { throw problems.located(in: reader.bytes, kind: kind, remedy: remedy) }
         if lacksTitle { throw .titleMissing }
     }
 
-    private mutating func readRow(at start: Int) throws(SyntaxError) {
-        if columns == nil, try readHeading(at: start) { return }
-        mostFields = max(mostFields, reader.fields.count)
-        if chosen == nil, !reader.isSpecified, reader.separator != .tab { surplus.look(at: reader) }
-        let row = TableRow(reader, columns ?? [])
-        if chosen == nil { losses.cells += row.cellsOutside }
-        guard isQuestion(row) else { return }
+    // MARK: The head
+
+    /// Finds a heading, chooses the columns, and moves the reader to the first question.
+    private mutating func readHead() {
+        reader.trims = true
+        var rows = reader.firstRows(Self.mostRows)[...]
+        func isMarked(_ row: [String]) -> Bool { row[0].trimmed.hasPrefix("#") }
+        let comments = rows.prefix(while: isMarked)
+        var names: [String] = []
+        if layout.firstRow == nil, comments.count < rows.count, !rows[comments.endIndex...].contains(where: isMarked),
+            let last = comments.last
+        {
+            for _ in comments { _ = reader.nextRow() }
+            rows = rows[comments.endIndex...]
+            let marked = [String(last[0].trimmed.dropFirst())] + last.dropFirst()
+            if TableHeading(marked, above: Array(rows)) != .none { names = marked }
+            if last.count(where: { !$0.isBlank }) > 1 { likelyHeading = last.filter { !$0.isBlank } }
+        }
+        let first = rows.first ?? []
+        let beneath = Array(rows.dropFirst())
+        let heading: TableHeading =
+            switch layout.firstRow {
+            case .yes: .certain
+            case .no: .none
+            case nil: TableHeading(first, above: beneath)
+            }
+        if heading != .none {
+            _ = reader.nextRow()
+            rows = beneath[...]
+            names = first
+            if heading == .likely { likelyHeading = first.filter { !$0.isBlank } }
+        }
+        let isNamed = names.contains { ColumnName($0) != nil }
+        if !isNamed { names = [] }
+        findLength(names, rows)
+        let sample = reader.firstRows(Self.mostRows)
+        if let pair = layout.columns {
+            columns = TableColumns(prompt: pair.prompt - 1, answer: pair.answer - 1)
+        } else if layout.isOwn, names.isEmpty {
+            columns = .own
+            columns.leave(sample)
+        } else {
+            columns = TableColumns(names: names, rows: sample)
+        }
+        columns.isHTML = Self.isHTML(
+            sample.flatMap { $0.enumerated().filter { columns.prompt == $0.0 || columns.answer == $0.0 } }.map(\.1))
+        parts = columns.parts
+        // A third column without a name may be a hint, and a fourth was once accepted. Such answers have to go.
+        let most = names.isEmpty && layout.columns == nil ? sample.lazy.map(\.count).max() ?? 0 : 0
+        if most > 2 { parts.insert(.hint) }
+        if most > 3 { parts.insert(.accepts) }
+    }
+
+    /// Works out how many cells a row has.
+    private mutating func findLength(_ names: [String], _ rows: ArraySlice<[String]>) {
+        guard layout.columns == nil else { return }
+        let lengths = rows.map { ($0.lastIndex { !$0.isBlank } ?? 0) + 1 }
+        let counts = Dictionary(grouping: lengths, by: \.self).mapValues(\.count)
+        let (usual, count) = counts.max { ($0.value, $1.key) < ($1.value, $0.key) } ?? (0, 0)
+        if reader.isSpecified {
+            let isRegular = usual > 2 && count * 5 >= lengths.count * 4
+            reader.hasTwoFields = names.isEmpty ? !isRegular : names.count < 3
+        } else if reader.separator != .tab {
+            mostCells = names.isEmpty ? max(usual, 4) : names.count
+        }
+    }
+
+    /// Whether cells are HTML: some have tags around text. Where nothing else is in a cell, tags are what is learned.
+    private static func isHTML(_ cells: [String]) -> Bool {
+        let marked = cells.filter { cell in
+            cell.utf8.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "[") }
+                && HTMLText.marks.contains { cell.contains($0) }
+        }
+        return !marked.isEmpty && marked.count { HTMLText($0).text.isBlank } * 2 <= marked.count
+    }
+
+    // MARK: Rows
+
+    private mutating func readRow(at start: Int) {
+        if reader.bytes[start] == UInt8(ascii: "#"), reader.fields.count == 1, hasAnswers { return }
+        rowCount += 1
+        let row = TableRow(reader, columns)
+        guard isQuestion(row) else {
+            badCount += 1
+            return
+        }
         let named = row.group.flatMap { reader.isBlank($0) ? nil : reader.text(of: $0) }
         if let title = named ?? title {
             if let rule = row.answers, reader.text(of: rule) == AnswerRule.exact.rawValue { exact.insert(title) }
@@ -100,63 +192,37 @@ struct GroupTableDecoder {
         }
     }
 
-    // MARK: The heading
-
-    /// Works out the columns from the first row.
-    ///
-    /// - Returns: whether the row is a heading; if not, the reader is after it as after any other row.
-    private mutating func readHeading(at start: Int) throws(SyntaxError) -> Bool {
-        let names = reader.fields.map(reader.text)
-        let named = columns(namedBy: names)
-        columns = chosen?.columns ?? named ?? TableColumn.standard
-        let hasGivenSeparators = reader.isSpecified && chosen == nil
-        guard let named else {
-            if hasGivenSeparators {
-                reader.hasTwoFields = true
-                reader.offset = start
-                _ = try reader.next()
-            }
-            return false
-        }
-        mostFields = names.count
-        surplus.heading = names.count
-        reader.hasTwoFields = hasGivenSeparators && names.count == 2
-        losses.columns = zip(names, named).compactMap { $1 == nil && !$0.isBlank ? $0 : nil }
-        return true
-    }
-
-    /// The columns that the first row names; nil if it is a question.
-    private mutating func columns(namedBy names: [String]) -> [TableColumn?]? {
-        if firstRow == .no { return nil }
-        if let columns = TableColumn.named(names) { return columns }
-        let columns = TableHeading.columns(named: names)
-        if firstRow == .yes { return columns ?? TableColumn.standard }
-        guard let columns, !TableHeading.isDisproved(names, by: reader) else { return nil }
-        likelyHeading = names.filter { !$0.isBlank }
-        return columns
-    }
-
-    // MARK: Questions
-
     /// Whether the row has a prompt and an answer, and all of its texts are valid. If not, that is a problem.
     private mutating func isQuestion(_ row: TableRow) -> Bool {
         let end = reader.fields[reader.fields.count - 1].range.upperBound
         var isQuestion = areTextsValid(row)
-        if row.prompt.map({ reader.isBlank($0) }) ?? true {
+        if row.prompt.map(isBlank) ?? true {
             problems.add("the prompt is blank", at: row.prompt?.range.lowerBound ?? end)
             isQuestion = false
         }
         guard let answer = row.answer else {
             firstWithoutAnswer = firstWithoutAnswer ?? reader.fields[0].range.lowerBound
-            problems.add("the answer is missing", at: end)
+            problems.add(
+                columns.options.isEmpty ? "the answer is missing" : "the answer is none of the options", at: end)
             return false
         }
         hasAnswers = true
-        if reader.isBlank(answer) {
+        if isBlank(answer) {
             problems.add("the answer is blank", at: answer.range.lowerBound)
             isQuestion = false
         }
+        if reader.fields.count > mostCells,
+            let surplus = reader.fields[mostCells...].first(where: { !reader.isBlank($0) })
+        {
+            hasLongRows = true
+            problems.add("this may be another column or part of the answer", at: surplus.range.lowerBound)
+            isQuestion = false
+        }
         return isQuestion
+    }
+
+    private func isBlank(_ field: DelimitedReader.Field) -> Bool {
+        reader.isBlank(field) || columns.isHTML && HTMLText(reader.text(of: field)).text.isBlank
     }
 
     /// Whether no text of the row is too long or piles up combining marks. If one does, that is a problem.

@@ -1,7 +1,7 @@
-/// Question groups as tab-separated values: each line is a question with prompt, answer, hint and accepted answers.
+/// Question groups as tab-separated values: each line is a question with prompt, answer and hint.
 ///
 /// ```
-/// ありがとう	thank you	arigatō	thanks|ta
+/// ありがとう	thank you	arigatō
 /// ```
 ///
 /// A first line that names the columns sets their order. Fields with a tab, a line break or a quotation mark are

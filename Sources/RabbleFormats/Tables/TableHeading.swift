@@ -1,112 +1,75 @@
-/// Recognises a first row that names the columns of a table in any of the larger languages.
-///
-/// It may be a question all the same, so the program tells the learner that the row was taken for a heading.
+/// Whether a first row names the columns of a table.
 enum TableHeading {
-    /// The meaning of a cell in a heading.
-    enum Name: Equatable {
-        case column(TableColumn)
-        /// A language by its code, named in any language.
-        case language(Substring)
+    /// It does; it seems to, and may be a question; it does not.
+    case certain, likely, none
+
+    private static let mostCells = 64
+
+    /// - Parameters:
+    ///   - names: the first row.
+    ///   - rows: the rows beneath it.
+    init(_ names: [String], above rows: [[String]]) {
+        let cells = names.prefix(Self.mostCells).map(\.trimmed).filter { !$0.isEmpty }
+        // Letters may be anything, but for Q and A.
+        let known = cells.compactMap(ColumnName.init).filter { $0.word.utf8.count > 1 || "qa".contains($0.word) }
+        let certain = Set(known.filter(\.isCertain).map(\.kind))
+        let isCertain = certain.isSuperset(of: [.prompt, .answer])
+        guard cells.count > 1, isCertain || !rows.isEmpty && !Self.isRepeated(names, in: rows) else {
+            self = .none
+            return
+        }
+        let areNames = cells.allSatisfy { $0.count <= 40 && $0.split(separator: " ").count < 5 }
+        if isCertain || areNames && known.count > 2 && Set(known.map(\.word)).count > 1 {
+            self = .certain
+        } else if Self.makesQuestions(known) && known.count * 2 >= cells.count
+            || known.contains(where: \.isEnough) && areNames && (known.count > 1 || Self.areAlike(cells))
+                && !Self.areSame(known)
+            || areNames && Self.isUnlike(names, rows)
+        {
+            self = .likely
+        } else {
+            self = .none
+        }
     }
 
-    /// The most bytes of a name.
-    static let longestName = 64
-    /// How many cells of a row are looked at: no table has its prompts and answers farther to the right.
-    private static let mostCells = 16
-
-    /// The columns that a first row seems to name; nil unless it seems to name those of prompt and answer.
-    ///
-    /// If only the mark `#` shows that it is a heading, the columns are in their usual order.
-    static func columns(named names: [String]) -> [TableColumn?]? {
-        let cells = Array(names.prefix(mostCells))
-        if let columns = columns(cells.map(name(of:))) { return columns }
-        guard let marked = cells.first?.trimmed, marked.hasPrefix("#") else { return nil }
-        let names = [String(marked.dropFirst())] + cells.dropFirst()
-        if let columns = columns(names.map(name(of:))) { return columns }
-        return names.count > 1 && !names[0].isBlank && !names[1].isBlank ? TableColumn.standard : nil
+    /// Whether names are those of a prompt and an answer, or of two languages.
+    static func makesQuestions(_ names: [ColumnName]) -> Bool {
+        let kinds = Set(names.map(\.kind))
+        let isAsked = !kinds.isDisjoint(with: [.prompt, .subject])
+        let isAnswered = !kinds.isDisjoint(with: [.answer, .value])
+        let others = Set(names.filter { $0.kind == .language || $0.kind == .reading }.map(\.word)).count
+        return isAsked && isAnswered || others > 1 || others > 0 && (isAsked || isAnswered)
     }
 
-    /// Whether the later rows show that a first row is not a heading: one of them has the same text in the same column, or
-    /// also the mark of a heading, or there are no later rows.
-    ///
-    /// - Complexity: O(*n*) in the rest of the table.
-    static func isDisproved(_ names: [String], by rest: DelimitedReader) -> Bool {
-        var rest = rest
-        let isMarked = names.first?.trimmed.hasPrefix("#") ?? false
+    /// Whether several names mean the same, as a word and its translation do.
+    private static func areSame(_ names: [ColumnName]) -> Bool { names.count > 1 && Set(names.map(\.kind)).count == 1 }
+
+    /// Whether a row beneath has the same text in the same column.
+    private static func isRepeated(_ names: [String], in rows: [[String]]) -> Bool {
         let keys = names.map { $0.isStreamSafe ? $0.normalizedAnswer : $0 }
-        var isAlone = true
-        // Not with nextRow(), whose array of fields makes the reader allocate another one for each row.
-        while (try? rest.next()) == true {
-            if rest.isBlank { continue }
-            isAlone = false
-            for (field, key) in zip(rest.fields, keys) where !key.isEmpty {
-                let text = rest.text(of: field)
-                if text.isStreamSafe, text.normalizedAnswer == key { return true }
+        return rows.contains { row in
+            zip(row, keys).contains {
+                !$1.isEmpty && $0.utf8.count < 256 && $0.isStreamSafe && $0.normalizedAnswer == $1
             }
-            if isMarked, rest.text(of: rest.fields[0]).trimmed.hasPrefix("#") { return true }
         }
-        return isAlone
     }
 
-    /// The meaning of a cell; nil if it is not a known name.
-    static func name(of cell: String) -> Name? {
-        if let column = TableColumn(named: cell) { return .column(column) }
-        guard cell.utf8.count <= longestName, cell.isStreamSafe else { return nil }
-        let wanted = cell.normalizedAnswer
-        guard !wanted.isEmpty else { return nil }
-        return names.first { wanted.isListed(in: $0.list) }?.meaning
+    /// Whether all cells are in Latin letters, or none.
+    private static func areAlike(_ cells: [String]) -> Bool {
+        Set(cells.map { $0.utf8.allSatisfy { $0 < 0x80 } }).count == 1
     }
 
-    /// The columns of these names; nil unless prompt and answer are among them. Each column counts once. Of two languages the
-    /// first is for the prompts, unless another column is.
-    static func columns(_ names: [Name?]) -> [TableColumn?]? {
-        var known: Set<TableColumn> = []
-        var columns = names.map { name -> TableColumn? in
-            guard case .column(let column) = name, known.insert(column).inserted else { return nil }
-            return column
+    /// Whether the row is in Latin letters above columns of which one has none, such as numbers or kana.
+    private static func isUnlike(_ names: [String], _ rows: [[String]]) -> Bool {
+        let cells = names.map(\.trimmed).filter { !$0.isEmpty }
+        guard rows.count > 2, cells.allSatisfy({ $0.utf8.allSatisfy { $0 < 0x80 } && $0.first?.isLetter == true })
+        else {
+            return false
         }
-        var languages: Set<Substring> = []
-        for (index, name) in names.enumerated() {
-            guard case .language(let language) = name, languages.insert(language).inserted,
-                let column = [TableColumn.prompt, .answer].first(where: { known.insert($0).inserted })
-            else { continue }
-            columns[index] = column
+        return names.indices.contains { index in
+            let content = ColumnContent(index, of: rows)
+            return !names[index].isBlank && content.cells.count > 2
+                && content.cells.allSatisfy { !$0.text.utf8.contains { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A } }
         }
-        return known.contains(.prompt) && known.contains(.answer) ? columns : nil
-    }
-
-    /// The names of columns and languages as normalised answers, with commas and line ends between them. A language has its
-    /// name in its own tongue and in the tongues of people who learn it. Codes are not names: "it" and "no" are words.
-    static let names: [(meaning: Name, list: Substring)] =
-        sections(of: PackageResources.column_names_txt, named: TableColumn.init(rawValue:))
-        .map { (.column($0), Substring($1)) }
-        + String(decoding: PackageResources.language_names_txt, as: UTF8.self).utf8.split(separator: UInt8(ascii: "\n"))
-        .map { line in
-            let code = Substring(line.prefix { $0 != UInt8(ascii: ",") })
-            return (.language(code), Substring(line)[code.endIndex...].dropFirst())
-        }
-}
-
-extension String {
-    /// Whether this is one of the names in a list, with commas and line ends between them.
-    ///
-    /// - Complexity: O(*n*) in the length of the list.
-    fileprivate func isListed(in list: Substring) -> Bool {
-        func isEnd(_ byte: UInt8?) -> Bool { byte == nil || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\n") }
-        var rest = list.utf8
-        while !rest.isEmpty {
-            rest = rest.drop { $0 == UInt8(ascii: " ") }
-            if rest.starts(with: utf8), isEnd(rest.dropFirst(utf8.count).first) { return true }
-            rest = rest.drop { !isEnd($0) }.dropFirst()
-        }
-        return false
-    }
-}
-
-/// The sections of a table, with a blank line between them: the value that the first line stands for, and the other lines.
-func sections<Key>(of bytes: [UInt8], named key: (String) -> Key?) -> [(Key, String)] {
-    String(decoding: bytes, as: UTF8.self).split(separator: "\n\n").compactMap { section in
-        let parts = section.split(separator: "\n", maxSplits: 1)
-        return key(String(parts[0])).map { ($0, String(parts[1])) }
     }
 }

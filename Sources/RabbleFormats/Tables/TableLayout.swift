@@ -6,6 +6,18 @@ package struct TableLayout: Hashable, Sendable {
     package var columns: ColumnPair?
     /// The separators of columns and rows.
     package var separators: TableSeparators
+    /// Whether a row without a question is an error; else it is left out.
+    package var isStrict = false
+    /// Whether the file is this program's own: JSON has its groups, and the columns of a table are prompt, answer, hint and
+    /// accepted answers, as people are told who type them.
+    package var isOwn = false
+
+    /// The layout of this program's own files, in which nothing may be wrong.
+    package static let own = {
+        var layout = TableLayout()
+        (layout.isOwn, layout.isStrict) = (true, true)
+        return layout
+    }()
 
     /// Specifies these parts, and by default nothing.
     package init(
@@ -17,12 +29,14 @@ package struct TableLayout: Hashable, Sendable {
     }
 
     /// Whether anything is specified.
-    package var isSpecified: Bool { self != TableLayout() }
+    package var isSpecified: Bool { firstRow != nil || columns != nil || separators.isSpecified }
 
     /// The part that a format has a use for: all for tables, the columns for Anki's text and quiz files, else nothing.
     func limited(to format: GroupFormat) -> TableLayout {
         if format.isTable { return self }
-        return TableLayout(columns: format == .anki || format == .quiz ? columns : nil)
+        var limited = TableLayout(columns: [.anki, .quiz, .json].contains(format) ? columns : nil)
+        (limited.isStrict, limited.isOwn) = (isStrict, isOwn)
+        return limited
     }
 }
 
@@ -62,9 +76,4 @@ package struct ColumnPair: Hashable, Sendable, CustomStringConvertible {
 
     /// `1,3`
     package var description: String { "\(prompt),\(answer)" }
-
-    /// The meanings of the columns, up to the last of the two.
-    var columns: [TableColumn?] {
-        (1...max(prompt, answer)).map { $0 == prompt ? .prompt : $0 == answer ? .answer : nil }
-    }
 }

@@ -1,7 +1,4 @@
 /// Separators of columns and rows that differ from those of the format.
-///
-/// In such a table only whole cells are quoted, and only the first separator of a row counts: everything after it is the
-/// answer. All separators count if the first row names more columns, or the learner chooses two.
 package struct TableSeparators: Hashable, Sendable {
     /// The separator of prompt and answer; nil to recognise it.
     package let column: String?
@@ -20,7 +17,7 @@ package struct TableSeparators: Hashable, Sendable {
     /// Reads the rows of this text. If no separator of columns is given, it is the first one that divides every row, or a
     /// tab.
     func reader(of bytes: [UInt8]) -> DelimitedReader {
-        let possible = (["\t", ",", ";"] + Self.dashes).filter { $0 != row }
+        let possible = (["\t", ",", ";"] + Self.signs.map(\.text)).filter { $0 != row }
         let column =
             column ?? possible.first { TableSeparators(column: $0, row: row).rowCount(in: bytes) { $0 > 1 } != nil }
             ?? "\t"
@@ -29,31 +26,37 @@ package struct TableSeparators: Hashable, Sendable {
 
     // MARK: Recognition
 
-    /// The signs that people write between a word and its meaning, with spaces around them.
-    private static let dashes = [" - ", " – ", " — ", " = "]
+    /// The signs that people write between a word and its meaning, and how many rows make them certain.
+    private static let signs: [(text: String, least: Int)] = [
+        (" - ", 2), (" – ", 2), (" — ", 2), (" = ", 2), (" -> ", 2), (" → ", 2), (" : ", 2), ("::", 2), (": ", 3),
+        ("=", 3),
+        ("：", 3),
+    ]
     /// The separators of columns and rows that Quizlet and its like use in one line, and how many rows make them certain.
     private static let inOneLine =
         [("\t", ";", 2), ("\t", "|", 2), ("\t", ",", 2), (",", ";", 3), (",", "|", 3), (";", "|", 3)]
-        + (dashes + [":"]).map { ($0, ";", 3) }
+        + ([" - ", " – ", " — ", " = ", ":"]).map { ($0, ";", 3) }
+    /// Rows of several lines, with a blank line between them.
+    private static let blocks = [
+        TableSeparators(column: "\t", row: "\n\n"), TableSeparators(column: "\n", row: "\n\n"),
+    ]
 
     /// The most likely separator of the columns.
     ///
-    /// It divides all of the first rows, preferably into equally many cells. Before a space, as in `big; large`, it is more
-    /// likely part of a text. In quoted cells it does not count.
+    /// It divides nearly all of the first rows, preferably into equally many cells. Before a space, as in `big; large`, it
+    /// is more likely part of a text. In quoted cells it does not count.
     ///
     /// - Parameter separators: the separators to choose from, the likeliest first.
-    /// - Returns: nil if none divides all rows.
-    static func likelyColumn(of bytes: [UInt8], among separators: [UInt8]) -> UInt8? {
-        let tally = SeparatorTally(of: bytes)
-        let regularity = separators.map { tally.regularity(of: $0) }
-        guard let best = regularity.max(), best > 0 else { return nil }
-        let likely = zip(separators, regularity).filter { $1 == best }.map(\.0)
-        if likely.count > 1, likely.contains(.tab) {
-            // Nobody types a tab into a text, let alone into every row.
-            let rows = TableSeparators(column: "\t").rowCount(in: bytes) { $0 > 1 } ?? 0
-            if rows > 1 { return .tab }
+    /// - Returns: nil if none divides the rows.
+    static func likelyColumn(of bytes: [UInt8], among separators: [UInt8] = .usualSeparators) -> UInt8? {
+        if let own = GroupTable.separator(of: bytes) { return own }
+        let tallies = separators.map { SeparatorTally(of: $0, in: bytes) }
+        // Nobody types a tab into a text, let alone into every row.
+        if let tab = tallies.first(where: { $0.separator == .tab }), tab.regularity > 0, tab.rowCount > 1 {
+            return .tab
         }
-        return likely.first
+        guard let best = tallies.map(\.regularity).max(), best > 0 else { return nil }
+        return tallies.first { $0.regularity == best }?.separator
     }
 
     /// The separators of a text that certainly is a table, though its lines are not the rows of a usual one.
@@ -62,38 +65,38 @@ package struct TableSeparators: Hashable, Sendable {
     /// - Throws: ``InvalidGroupFile`` if several separators are equally likely, with the option that decides.
     /// - Complexity: O(*n*) in the number of bytes.
     static func recognized(in bytes: [UInt8]) throws(InvalidGroupFile) -> TableSeparators? {
-        guard let separator = likelyColumn(of: bytes, among: .usualSeparators) else {
-            let possible =
-                dashes.map { TableSeparators(column: $0) } + [TableSeparators(column: "\t", row: "\n\n")]
-            return possible.first { ($0.rowCount(in: bytes) { $0 == 2 } ?? 0) > 1 }
+        if GroupTable.separator(of: bytes) != nil { return nil }
+        let separator = likelyColumn(of: bytes)
+        let tally = separator.map { SeparatorTally(of: $0, in: bytes) }
+        if separator != .tab, tally?.rowCount != 1, tally?.regularity ?? 0 < SeparatorTally.certain {
+            let sign = signs.first { Self.divides($0.text, in: bytes, rows: $0.least) }
+            if let sign { return TableSeparators(column: sign.text) }
         }
-        var reader = DelimitedReader(bytes, separator: separator, quoting: .lenient)
-        guard let first = reader.nextRow() else { return nil }
-        let isLoose = first.count > 1 && bytes[first[1].range].first == 0x20
+        guard let separator, let tally else {
+            return blocks.first { ($0.rowCount(in: bytes) { $0 == 2 } ?? 0) > 1 }
+        }
         if separator != .tab, try isSemicolonTable(bytes) { return TableSeparators(column: ";") }
-        guard reader.nextRow() == nil else {
-            guard separator != .tab, isLoose,
-                let dash = dashes.first(where: {
-                    TableSeparators(column: $0).rowCount(in: bytes) { $0 == 2 } != nil
-                })
-            else { return nil }
-            let name = String(decoding: [separator], as: UTF8.self).separatorName
-            throw InvalidGroupFile(
-                "either a \(name) or \"\(dash)\" may separate prompts from answers", remedy: .columnSeparator)
-        }
-        return try recognizedInOneLine(bytes, cells: first.count)
+        return tally.rowCount == 1 ? try recognizedInOneLine(bytes, cells: tally.mostCells) : nil
+    }
+
+    /// Whether a sign divides nearly all rows in two.
+    private static func divides(_ sign: String, in bytes: [UInt8], rows least: Int) -> Bool {
+        let rows = TableSeparators(column: sign).reader(of: bytes).firstRows(SeparatorTally.mostRows)
+        let divided = rows.count { $0.count == 2 && !$0.contains(where: \.isBlank) }
+        return divided >= least && divided * 8 >= rows.count * 7
     }
 
     /// Whether every row has one semicolon, and one comma that is part of a number.
     ///
     /// - Throws: ``InvalidGroupFile`` if every row has one of each and either may be the separator.
     private static func isSemicolonTable(_ bytes: [UInt8]) throws(InvalidGroupFile) -> Bool {
-        let tally = SeparatorTally(of: bytes)
-        let commas = tally.counts(of: .comma)
-        guard (commas + tally.counts(of: .semicolon)).allSatisfy({ $0.all == 1 }),
-            tally.regularity(of: .comma) == tally.regularity(of: .semicolon)
-        else { return false }
-        if commas.allSatisfy({ $0.betweenDigits == 1 }) { return true }
+        let tallies = [UInt8.comma, .semicolon].map { SeparatorTally(of: $0, in: bytes) }
+        guard tallies.allSatisfy({ $0.all.allSatisfy { $0 == 1 } }), tallies[0].regularity == tallies[1].regularity
+        else {
+            return false
+        }
+        func isDigit(_ offset: Int) -> Bool { bytes.indices.contains(offset) && (0x30...0x39).contains(bytes[offset]) }
+        if bytes.indices.allSatisfy({ bytes[$0] != .comma || isDigit($0 - 1) && isDigit($0 + 1) }) { return true }
         throw InvalidGroupFile(
             "either a comma or a semicolon may separate prompts from answers", remedy: .columnSeparator)
     }
@@ -111,7 +114,7 @@ package struct TableSeparators: Hashable, Sendable {
             return (separators, isSure: count >= least)
         }
         if possible.count == 1, possible[0].isSure { return possible[0].0 }
-        guard !possible.isEmpty || cells > TableColumn.standard.count else { return nil }
+        guard !possible.isEmpty || cells > 4 else { return nil }
         throw InvalidGroupFile("everything is on one line", remedy: .rowSeparator)
     }
 
@@ -121,7 +124,7 @@ package struct TableSeparators: Hashable, Sendable {
         let isLoose = bytes.contains("\(row) ".utf8)
         if column == "\t", row == ",", isLoose { return false }
         // `10:30;11:30` is one row, and so is an answer with an alternative.
-        let isPlain = ["\t", ",", ";"].contains(column) && !isLoose || Self.dashes.contains(column)
+        let isPlain = ["\t", ",", ";"].contains(column) && !isLoose || column.hasPrefix(" ")
         return rows > 2 || isPlain
     }
 
@@ -137,13 +140,74 @@ package struct TableSeparators: Hashable, Sendable {
     }
 }
 
+/// How a separator divides the first rows of a table.
+struct SeparatorTally {
+    let separator: UInt8
+    /// The separators in each row, and those that no space follows.
+    let all: [Int]
+    let tight: [Int]
+    /// How many rows have cells that a quotation mark starts or ends and no other one matches.
+    private let tornCount: Int
+
+    static let mostRows = 60
+    /// The ``regularity`` of a separator that no sign outdoes.
+    static let certain = 4
+
+    /// - Complexity: O(*n*) in the length of the first rows.
+    init(of separator: UInt8, in bytes: [UInt8]) {
+        self.separator = separator
+        func counts(keepsLoose: Bool) -> (counts: [Int], tornCount: Int) {
+            var reader = DelimitedReader(bytes, separator: separator, quoting: .spreadsheet)
+            reader.keepsLooseSeparators = keepsLoose
+            reader.trims = true
+            var rows: [(count: Int, isComment: Bool)] = []
+            var tornCount = 0
+            while rows.count < Self.mostRows {
+                let start = reader.offset
+                guard let fields = reader.nextRow() else { break }
+                let isTorn = fields.contains { field in
+                    field.isPartlyQuoted
+                        || !field.isQuoted && bytes[field.range].count { $0 == UInt8(ascii: "\"") } % 2 == 1
+                }
+                if isTorn { tornCount += 1 }
+                rows.append((fields.count - 1, bytes[start] == UInt8(ascii: "#")))
+            }
+            let data = rows.filter { !$0.isComment }
+            return ((data.isEmpty ? rows : data).map(\.count), tornCount)
+        }
+        (all, tornCount) = counts(keepsLoose: false)
+        tight = counts(keepsLoose: true).counts
+    }
+
+    var rowCount: Int { all.count }
+    var mostCells: Int { (all.max() ?? 0) + 1 }
+
+    /// How well it divides the rows: 0 if some have none, 1 or 2 if in some a space follows each, else 3 or 4. It is 2 or 4
+    /// if all have equally many. One row in six may differ.
+    var regularity: Int {
+        let most = all.count / 6
+        if all.isEmpty || all.count(where: { $0 == 0 }) > most { return 0 }
+        if tornCount > most || tight.count(where: { $0 == 0 }) > most { return isRegular(all) ? 2 : 1 }
+        return isRegular(tight) ? Self.certain : 3
+    }
+
+    /// Whether those before a space are rather text: each row has others, and they make rows differ.
+    var hasLooseText: Bool { regularity > 2 && all != tight && !isRegular(all) }
+
+    private func isRegular(_ counts: [Int]) -> Bool {
+        let mode = Dictionary(grouping: counts, by: \.self).values.map(\.count).max() ?? 0
+        return counts.count - mode <= counts.count / 6
+    }
+}
+
 extension UInt8 {
     static let tab = UInt8(ascii: "\t")
     static let comma = UInt8(ascii: ",")
     static let semicolon = UInt8(ascii: ";")
+    static let bar = UInt8(ascii: "|")
 }
 
 extension [UInt8] {
     /// The separators of spreadsheets and most other programs, the likeliest first.
-    static let usualSeparators: [UInt8] = [.tab, .comma, .semicolon]
+    static let usualSeparators: [UInt8] = [.tab, .comma, .semicolon, .bar]
 }

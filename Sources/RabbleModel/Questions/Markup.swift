@@ -22,7 +22,7 @@ public enum Markup: String, Sendable {
             ? question
             : Question(
                 validPrompt: plain(question.prompt), answer: plain(question.answer), hint: question.hint.map(plain),
-                otherAnswers: question.otherAnswers.map(plain))
+                otherAnswers: question.otherAnswers.map(plain), media: question.media)
     }
 }
 

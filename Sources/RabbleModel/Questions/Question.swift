@@ -8,6 +8,8 @@ public struct Question: Hashable, Sendable {
     public let hint: String?
     /// Other answers that are right.
     public let otherAnswers: [String]
+    /// The paths of pictures and sounds, as the deck writes them. They are no part of what is judged.
+    public let media: [String]
 
     /// Makes a question. A blank hint and blank entries of `otherAnswers` are left out.
     ///
@@ -18,36 +20,46 @@ public struct Question: Hashable, Sendable {
     ///   - otherAnswers: other answers that are right.
     /// - Throws: ``InvalidGroup`` if the prompt or the answer is blank, or if a text is longer than a megabyte or piles up
     ///   combining marks.
-    public init(prompt: String, answer: String, hint: String? = nil, otherAnswers: [String] = []) throws(InvalidGroup) {
+    public init(
+        prompt: String, answer: String, hint: String? = nil, otherAnswers: [String] = [], media: [String] = []
+    ) throws(InvalidGroup) {
         let texts = [("prompt", prompt), ("answer", answer), ("hint", hint ?? "")]
         let blank = texts.prefix(2).filter(\.1.isBlank).map { InvalidGroup.Problem.blank($0.0) }
         let unfit = (texts + otherAnswers.map { ("accepted answer", $0) }).compactMap { name, text in
             TextLimit.part.problem(with: text).map { InvalidGroup.Problem.unfit(name, reason: $0) }
         }
         guard blank.isEmpty, unfit.isEmpty else { throw InvalidGroup(problems: blank + unfit) }
-        self.init(validPrompt: prompt, answer: answer, hint: hint, otherAnswers: otherAnswers)
+        self.init(validPrompt: prompt, answer: answer, hint: hint, otherAnswers: otherAnswers, media: media)
     }
 
     /// Makes a question from valid texts. The prompt and the answer must not be blank.
-    @inlinable package init(validPrompt prompt: String, answer: String, hint: String?, otherAnswers: [String]) {
+    @inlinable package init(
+        validPrompt prompt: String, answer: String, hint: String?, otherAnswers: [String], media: [String] = []
+    ) {
         self.prompt = prompt
         self.answer = answer
         self.hint = hint.flatMap { $0.isBlank ? nil : $0 }
         self.otherAnswers = otherAnswers.contains(where: \.isBlank) ? otherAnswers.filter { !$0.isBlank } : otherAnswers
+        self.media = media
     }
 
     /// The same question with more accepted answers.
     ///
     /// - Throws: ``InvalidGroup`` if one of them is longer than a megabyte or piles up combining marks.
     package func accepting(_ answers: [String]) throws(InvalidGroup) -> Question {
-        try Question(prompt: prompt, answer: answer, hint: hint, otherAnswers: otherAnswers + answers)
+        try Question(prompt: prompt, answer: answer, hint: hint, otherAnswers: otherAnswers + answers, media: media)
+    }
+
+    /// The same question with these media; nil for none.
+    package func with(media: [String]?) -> Question {
+        Question(validPrompt: prompt, answer: answer, hint: hint, otherAnswers: otherAnswers, media: media ?? [])
     }
 
     /// The question that asks for the prompt.
     ///
     /// Other accepted answers say nothing about the prompt, so `otherAnswers` is empty.
     public var reversed: Question {
-        Question(validPrompt: answer, answer: prompt, hint: hint, otherAnswers: [])
+        Question(validPrompt: answer, answer: prompt, hint: hint, otherAnswers: [], media: media)
     }
 }
 

@@ -1,8 +1,8 @@
 /// The options of all commands, without their dashes.
 enum Option: String, CaseIterable {
-    case ahead, color, columns, days, due, edits, events, export, force, forget, format, header, help, json, keep
+    case ahead, color, columns, days, due, edits, encoding, events, export, force, forget, format, header, help, json, keep
     case limit, man, missed, new, output, plain, practice, quiet, replace, reset, resume, retention, reverse, seed
-    case separator, strategy, title, to, trust, undo, version, words, yes
+    case separator, strategy, strict, tag, title, to, trust, undo, version, words, yes
     case dryRun = "dry-run"
     case noPager = "no-pager"
     case rowSeparator = "row-separator"
@@ -22,7 +22,7 @@ enum Option: String, CaseIterable {
         case .output: "FILE"
         case .retention: "R"
         case .rowSeparator, .separator: "TEXT"
-        case .strategy: "NAME"
+        case .encoding, .strategy, .tag: "NAME"
         case .title: "TITLE"
         case .to: "GROUP"
         default: nil

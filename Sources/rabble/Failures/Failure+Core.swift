@@ -62,6 +62,7 @@ extension InvalidGroupFile {
                 "; use --separator '\(separator)' to make it part of the answer, or name every column in the first row"
             case .rowSeparator: "; use --row-separator TEXT to say what separates questions"
             case .deletion: "; rabble groups delete removes a group"
+            case .encoding(let name): "; --encoding \(name) reads it, if it is that"
             case .title: "; name it with --title TITLE"
             }
         return lines.dropLast() + lines.suffix(1).map { $0 + instruction }

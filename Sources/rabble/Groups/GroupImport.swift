@@ -54,7 +54,7 @@ struct GroupImport {
         parts[group.id] = decoded.parts(ofGroup: found.title)
         sources[group.id] = file.isLasting ? GroupSource(try file.absolute(), group: found.title) : nil
         if !report.losses.contains(where: { $0.path == file.path }) {
-            report.losses.append((file.path, decoded.losses))
+            report.losses.append((file.path, decoded.losses, decoded.columns))
         }
         expectsEdits = expectsEdits || file.isWritten
     }

@@ -51,7 +51,8 @@ enum GroupsAdd: Command {
                 hanging: 0)
             try context.output.flush()
         }
-        let file = try arguments.reading(format: .tsv).file("-", title: group.title)
+        var file = try arguments.reading(format: .tsv).file("-", title: group.title)
+        (file.layout.isStrict, file.layout.isOwn) = (true, true)
         let decoded = try GroupDecoding(context: context).decode(file)
         guard decoded.groups.count == 1, decoded.groups[0].id == group.id else {
             throw Failure("standard input holds other groups; use rabble groups import for those", .badData)

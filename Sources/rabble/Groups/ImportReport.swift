@@ -1,11 +1,14 @@
 /// The outcome of an import.
 struct ImportReport {
     var updates: [GroupUpdate] = []
-    var losses: [(path: String, losses: DecodedGroups.Losses)] = []
+    var losses: [(path: String, losses: DecodedGroups.Losses, columns: String?)] = []
 
     func write(on output: Output) {
         for update in updates { output.writeLine("\(update.group.title): \(update.summary)") }
-        for (path, losses) in losses {
+        for (path, losses, columns) in losses {
+            if let columns { output.writeLine("\(path): columns: \(columns)") }
+            var losses = losses
+            if columns != nil { losses.columns = [] }
             Self.write(losses, of: path, as: "not imported", on: output)
             guard losses.reversedNotes > 0 else { continue }
             let name = updates.count == 1 ? updates[0].group.id.description.inShell : "GROUP"
@@ -47,6 +50,7 @@ extension GroupUpdate {
         if !edited.isEmpty {
             parts.append("\(edited.count) edited, \(edited.count == 1 ? "its" : "their") history is kept")
         }
+        if !unaccepted.isEmpty { parts.append("no longer accepted: \(unaccepted.briefly)") }
         if changesMarkup { parts.append(group.markup == .markdown ? "now Markdown" : "now plain text") }
         parts += departures.map { "\($0.questions.count) moved to \($0.target.title)" }
         if parts.isEmpty, moved.isEmpty { parts = ["as before"] }

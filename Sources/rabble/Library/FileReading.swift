@@ -1,18 +1,20 @@
 /// How to read FILE, as the options of a command specify it.
 struct FileReading {
     /// The options for the layout of a table.
-    static let tableOptions: [Option] = [.separator, .rowSeparator, .header, .columns]
+    static let tableOptions: [Option] = [.separator, .rowSeparator, .header, .columns, .encoding, .tag]
 
     /// The format; nil to recognise it.
     var format: GroupFormat?
     var layout: TableLayout
+    var encoding: String?
+    var tag: String?
 
     /// Whether anything is specified, so that the operand has to be a file.
-    var isSpecified: Bool { format != nil || layout.isSpecified }
+    var isSpecified: Bool { format != nil || layout.isSpecified || encoding != nil || tag != nil }
 
     /// A file that is read in this way.
     func file(_ path: String, title: String?) -> GroupFile {
-        GroupFile(path: path, format: format, layout: layout, title: title)
+        GroupFile(path: path, format: format, layout: layout, title: title, encoding: encoding, tag: tag)
     }
 }
 
@@ -31,8 +33,9 @@ extension Arguments {
             throw Failure("--columns takes two numbers from 1, as in 1,3, not \(word.inMessage)", .usage)
         }
         let separators = TableSeparators(column: try separator(.separator), row: try separator(.rowSeparator))
-        return FileReading(
-            format: format, layout: TableLayout(firstRow: firstRow, columns: columns, separators: separators))
+        var layout = TableLayout(firstRow: firstRow, columns: columns, separators: separators)
+        layout.isStrict = has(.strict)
+        return FileReading(format: format, layout: layout, encoding: value(of: .encoding), tag: value(of: .tag))
     }
 
     /// The format that `--format` names; nil without that option.
@@ -61,7 +64,7 @@ extension GroupFile {
         let parts =
             [
                 format.map { "format \($0.rawValue)" }, layout.firstRow.map { "heading \($0.rawValue)" },
-                layout.columns.map { "columns \($0)" },
+                layout.columns.map { "columns \($0)" }, encoding.map { "encoding \($0)" }, tag.map { "tag \($0)" },
             ].compactMap(\.self) + layout.separators.descriptions + (title.map { ["title \($0)"] } ?? [])
         return parts.isEmpty ? "format recognised" : parts.joined(separator: ", ")
     }

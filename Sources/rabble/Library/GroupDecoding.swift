@@ -31,13 +31,24 @@ struct GroupDecoding {
         } else {
             file.title = file.title ?? GroupFile.title(of: file.path)
             bytes = try file.contents(onlyFiles: !isNamed)
+            if let name = file.encoding, try TextEncoding.utf8([], from: name) == nil {
+                return try decode(Iconv.utf8(file.path, from: name), of: file)
+            }
         }
+        return try decode(bytes, of: file)
+    }
+
+    /// The groups of these bytes, after telling what was assumed.
+    private func decode(_ bytes: [UInt8], of source: GroupFile) throws -> DecodedGroups {
+        var file = source
+        let isInput = file.path == Self.standardInput
         let repetitions = isInput ? .leftOut : repetitions
         let decoded = try file.decode(bytes, repetitions: repetitions, ignoresUnfitLayout: !isNamed)
         if let separators = decoded.likelySeparators {
             let all = separators.descriptions.joined(separator: " and ")
             context.console.warn(["\(file.path): assumed \(all); use --separator and --row-separator to change that"])
         }
+        if let columns = decoded.columns { context.console.warn(["\(file.path): columns: \(columns)"]) }
         guard let heading = decoded.likelyHeading,
             try !isHeading(heading, of: file.path, asks: asks && !isInput)
         else { return decoded }
@@ -55,26 +66,41 @@ struct GroupDecoding {
         var skipped = contents.misnamed.map { "\($0): the name is not UTF-8" }
         var files: [(path: String, content: DecodedGroups)] = []
         var failures: [Failure] = []
+        var untagged = 0
         for path in contents.files {
             var file = file
             file.path = path
+            if file.tag == "*" { file.title = Path.name(of: Path.folder(of: path)) }
             do {
                 files.append((path, try decoding.decodeFile(file)))
             } catch GroupFileError.invalid(let problems, _) where problems.kind != .broken {
-                if problems.kind == .note { continue }
+                if problems.kind == .note {
+                    if problems.description.contains("::") { untagged += 1 }
+                    continue
+                }
                 let isForeign = problems.kind == .foreign
                 skipped.append("\(path): \(isForeign ? problems.description : "there are no questions")")
             } catch {
                 failures.append(Failure(error))
             }
         }
-        warn(ofSkipped: skipped)
-        if let failure = Failure(joining: failures) {
-            let rule =
-                "\(folder.path): a folder is not read while one of its files has errors; "
-                + "a file or folder whose name starts with a dot is skipped"
-            throw Failure(failure.lines + [rule], failure.exitCode)
+        if untagged > 0 {
+            let notes = untagged.counted("note looks", "notes look")
+            context.console.warn([
+                "\(folder.path): \(notes) like cards, without the tag #flashcards; --tag NAME names another, --tag '*' takes all"
+            ])
         }
+        // One bad file does not keep the others from being read.
+        if let failure = Failure(joining: failures) {
+            guard !file.layout.isStrict, files.count >= failures.count else {
+                let rule =
+                    "\(folder.path): a folder is not read if most of its files have errors, or one with --strict; "
+                    + "a file or folder whose name starts with a dot is skipped"
+                throw Failure(failure.lines + [rule], failure.exitCode)
+            }
+            skipped += failures.map { $0.lines.prefix(Self.mostSkippedListed).joined(separator: "; ") }
+        }
+        warn(ofSkipped: skipped)
         do {
             return try DecodedGroups(joining: files)
         } catch {

@@ -44,7 +44,10 @@ enum GroupOperand {
         let title = path == "-" ? GroupDecoding.standardInput : nil
         let decoding = GroupDecoding(context: context, repetitions: repetitions)
         let decoded = try decoding.decode(reading.file(path, title: title))
-        let losses = decoded.losses.descriptions
+        var lost = decoded.losses
+        // These were named as the file was read.
+        if decoded.columns != nil { lost.columns = [] }
+        let losses = lost.descriptions
         if !losses.isEmpty { context.console.warn(["\(title ?? path): left out \(losses.joined(separator: ", "))"]) }
         return decoded.groups
     }

@@ -35,8 +35,8 @@ struct AnkiGroupsTests {
                 try QuestionGroup(
                     title: "Japanese::N5",
                     questions: [
-                        try Question(prompt: "猫", answer: "cat\nkitty", hint: "neko"),
-                        try Question(prompt: "say \"hi\"", answer: "greet"),
+                        try Question(prompt: "猫", answer: "cat\nkitty", hint: "neko", media: ["neko.mp3"]),
+                        try Question(prompt: "say \"hi\"", answer: "greet", media: ["x.png"]),
                     ]),
                 try QuestionGroup(title: "Japanese::N4", questions: [try Question(prompt: "犬", answer: "dog")]),
             ])
@@ -63,7 +63,7 @@ struct AnkiGroupsTests {
         expectEqual(decoded.groups[0].questions.map(\.hint), [nil, "e"])
         expectEqual(decoded.losses.notes, 1)
         // The fourth field of the second note, as every one after the third.
-        expectEqual(decoded.losses.cells, 1)
+        expectEqual(decoded.losses.columns, ["4"])
     }
 
     @Test("A cloze note is a question for each of its gaps")

@@ -23,7 +23,7 @@ struct AnkiHeaderTests {
         let header = Self.header("a\tb\n")
         expectEqual(header.separator, 0x09)
         #expect(header.isHTML)
-        expectEqual(header.meanings, [.prompt, .answer, .hint])
+        expectEqual(Self.columns(""), [0, 1, 2])
         #expect(header.deck == nil && header.tagsColumn == nil && header.deckColumn == nil)
         expectEqual(header.end, 0)
     }
@@ -39,15 +39,27 @@ struct AnkiHeaderTests {
     @Test(
         "Columns have their meaning from their names or, if these have none, from their order without special columns")
     func meanings() {
-        expectEqual(Self.header("#columns:Extra\tBack\tFront\n").meanings, [nil, .answer, .prompt])
-        expectEqual(Self.header("#separator:Comma\n#columns:Expression,Meaning\n").meanings, [.prompt, .answer])
-        expectEqual(Self.header("#columns:Tags\tFront\tBack\n#tags column:1\n").meanings, [nil, .prompt, .answer])
-        expectEqual(
-            Self.header("#columns:Tags\tA\tB\n#tags column:1\n#guid column:3\n").meanings,
-            [
-                nil, .prompt, nil, .answer, .hint,
-            ])
-        expectEqual(Self.header("#deck column:2\n#notetype column:1\n").meanings, [nil, nil, .prompt, .answer, .hint])
+        expectEqual(Self.columns("#columns:Extra\tBack\tFront\n"), [2, 1, nil])
+        expectEqual(Self.columns("#columns:Expression\tMeaning\n"), [0, 1, nil])
+        expectEqual(Self.columns("#columns:Tags\tFront\tBack\n#tags column:1\n"), [1, 2, nil])
+        expectEqual(Self.columns("#deck column:2\n#notetype column:1\n"), [2, 3, 4])
+        expectEqual(Self.columns("#columns:Simplified\tTraditional\tPinyin\tMeaning\n"), [0, 3, 2])
+    }
+
+    /// The columns of prompt, answer and hint among five with text.
+    private static func columns(_ header: String) -> [Int?] {
+        let rows = ["gato,cat,a pet,more,text", "perro,dog,of men,words,here"].map {
+            $0.split(separator: ",").map(String.init)
+        }
+        let columns = Self.header(header + "x").questionColumns(of: rows)
+        return [columns.prompt, columns.answer, columns.hint]
+    }
+
+    @Test("A text with gaps is the prompt, whatever its field is called")
+    func gaps() {
+        let header = Self.header("#columns:Title\tText\tExtra\n")
+        let rows = [["Peru", "{{c1::Lima}}", ""], ["Chad", "{{c1::N'Djamena}}", ""]]
+        expectEqual(header.questionColumns(of: rows).prompt, 1)
     }
 
     @Test("The deck of all notes loses white space around it, and a blank one counts as none")
@@ -73,6 +85,6 @@ struct AnkiHeaderTests {
     func manyColumns() throws {
         let lines = String(repeating: "#guid column:1\n", count: 10_000)
         let header = Self.header("\(lines)#notetype column:\(Int.max)\n#tags column:-1\nid\ta\tb\n")
-        expectEqual(header.meanings, [nil, .prompt, .answer, .hint])
+        expectEqual(header.questionColumns(of: [["id", "a", "b"]]).prompt, 1)
     }
 }

@@ -51,7 +51,7 @@ struct HTMLTextTests {
     func media() {
         let html = HTMLText("a <img src=\"x.png\"> b[sound:a.mp3]<audio src=y></audio>")
         expectEqual(html.text, "a b")
-        expectEqual(html.media, 3)
+        expectEqual(html.media.count, 3)
     }
 
     @Test("An unclosed quotation mark does not swallow the rest")

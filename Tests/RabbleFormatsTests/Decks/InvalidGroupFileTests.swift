@@ -38,7 +38,7 @@ struct InvalidGroupFileTests {
             ("x.md", "", .note), ("x.md", "It rained.\n", .note), ("x.md", "Q: a\n\nQ: b\nA: c\n", .broken),
             ("x.tsv", "%PDF-1.7", .foreign), ("x.json", "{\"name\": 1}", .somethingElse),
             ("x.json", "{\"questions\": 1}", .broken), ("x.tsv", "a\nb\n", .somethingElse),
-            ("x.tsv", "a\tb\nc\n", .broken),
+            ("x.tsv", "a\tb\nc\nd\n", .broken),
         ] as [(String, String, InvalidGroupFile.Kind)])
     func kinds(path: String, text: String, kind: InvalidGroupFile.Kind) {
         do throws(GroupFileError) {

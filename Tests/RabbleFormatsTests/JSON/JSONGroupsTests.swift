@@ -137,8 +137,8 @@ struct JSONGroupsTests {
 
     @Test("Other encodings are reported as what they are")
     func encodings() {
-        expectEqual(Self.problems([0xFF, 0xFE, 0x7B]), ["the file is UTF-16; save it as UTF-8"])
-        expectEqual(Self.problems([0xFE, 0xFF, 0xDC, 0x00]), ["the file is UTF-16; save it as UTF-8"])
+        expectEqual(Self.problems([0xFF, 0xFE, 0x7B]), ["the file is broken UTF-16; save it as UTF-8"])
+        expectEqual(Self.problems([0xFE, 0xFF, 0xDC, 0x00]), ["the file is broken UTF-16; save it as UTF-8"])
         expectEqual(
             Self.problems(Array("{\"title\": \"caf".utf8) + [0xE9, 0x22, 0x7D]),
             [

@@ -21,14 +21,14 @@ struct ForeignFileTests {
     @Test("A file that is not text is refused in one line", arguments: GroupFormat.allCases)
     func notText(format: GroupFormat) {
         expectEqual(Self.reason([], format), "the file is empty")
-        expectEqual(Self.reason([0xFF, 0xFE, 0x61], format), "the file is UTF-16; save it as UTF-8")
+        expectEqual(Self.reason([0xFF, 0xFE, 0x61], format), "the file is broken UTF-16; save it as UTF-8")
         #expect(Self.reason([0x50, 0x4B, 0x03, 0x04, 0x14], format)?.hasPrefix("the file is a zip archive") == true)
         let notUTF8 = Self.reason([0x22, 0xE9, 0x22], format)
         #expect(notUTF8?.contains(format == .json ? "should be an object" : "not UTF-8") == true)
         #expect(Self.reason([UInt8](repeating: 0, count: 100_000), format)?.contains("\n") == false)
         for bytes in [[0, 0x61], [0x61, 0]] {
             let text = Array("prompt,answer\na,b\n").flatMap { byte in bytes.map { $0 == 0 ? 0 : byte } }
-            expectEqual(Self.reason(text, format), "the file is UTF-16; save it as UTF-8")
+            #expect(Self.reason(text, format)?.contains("UTF") != true)
         }
     }
 

@@ -18,9 +18,9 @@ struct TSVGroupsTests {
         }
     }
 
-    @Test("The columns are prompt, answer, hint, and accepted answers with a bar between")
+    @Test("The columns are prompt, answer, hint, and accepted answers with a bar between, where a heading says so")
     func columns() throws {
-        let decoded = try Self.decode("ありがとう\tthank you\tarigatō\tthanks|ta\nはい\tyes\n")
+        let decoded = try Self.decode("prompt\tanswer\thint\taccepts\nありがとう\tthank you\tarigatō\tthanks|ta\nはい\tyes\n")
         expectEqual(
             decoded.groups,
             [
@@ -110,8 +110,8 @@ struct TSVGroupsTests {
     @Test("Columns without a meaning are left out and reported")
     func unknownColumns() throws {
         let losses = try Self.decode("prompt\tanswer\tlevel\t\tdate\na\tb\t1\t2\t3\t4\t\n").losses
-        expectEqual(losses.descriptions, ["4 cells in unknown columns (level, date)"])
-        try expectEqual(Self.decode("a\tb\tc\td\te\tf").losses.cells, 2)
+        expectEqual(losses.descriptions, ["columns 3 level, 4, 5 date, 6"])
+        try expectEqual(Self.decode("a\tb\tc\td\te\tf").losses.columns, ["4", "5", "6"])
         try expectEqual(Self.decode("a\tb\t\t\t\t").losses, DecodedGroups.Losses())
     }
 
@@ -172,7 +172,8 @@ struct TSVGroupsTests {
 
     @Test("A space with an accent is visible")
     func accentedSpace() throws {
-        let question = try Self.decode(" \u{64E}\ta\t \u{301}\t\u{A0}\u{301}\n").groups[0].questions[0]
+        let text = "prompt\tanswer\thint\taccepts\n \u{64E}\ta\t \u{301}\t\u{A0}\u{301}\n"
+        let question = try Self.decode(text).groups[0].questions[0]
         expectEqual(
             question, (try Question(prompt: " \u{64E}", answer: "a", hint: " \u{301}", otherAnswers: ["\u{A0}\u{301}"]))
         )

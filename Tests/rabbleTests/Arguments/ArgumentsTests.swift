@@ -23,12 +23,12 @@ struct ArgumentsTests {
             (["play", "--stratgy=x"], "unknown option --stratgy for rabble play; did you mean --strategy?"),
             (
                 ["groups", "--limit", "3"],
-                "unknown option --limit for rabble groups; the options are --json, --format, --separator, --row-separator, --header, --columns, --no-pager, --yes, --title, --replace, --keep, --edits, --forget, --output, --force, --reverse, --to, --color, --plain, --trust, --help"
+                "unknown option --limit for rabble groups; the options are --json, --format, --separator, --row-separator, --header, --columns, --encoding, --tag, --strict, --no-pager, --yes, --title, --replace, --keep, --edits, --forget, --output, --force, --reverse, --to, --color, --plain, --trust, --help"
             ),
             (["--vrsion"], "unknown option --vrsion for rabble; did you mean --version?"),
             (
                 ["play", "-x"],
-                "unknown option -x for rabble play; the options are --due, --reverse, --missed, --resume, --ahead, --limit, --new, --strategy, --seed, --practice, --json, --events, --format, --separator, --row-separator, --header, --columns, --color, --plain, --trust, --help"
+                "unknown option -x for rabble play; the options are --due, --reverse, --missed, --resume, --ahead, --limit, --new, --strategy, --seed, --practice, --json, --events, --format, --separator, --row-separator, --header, --columns, --encoding, --tag, --color, --plain, --trust, --help"
             ),
             (["play", "--limit"], "--limit needs a value: --limit N"),
             (["play", "--limit", "-1"], "--limit needs a whole number, 0 or more, not -1"),
@@ -46,7 +46,7 @@ struct ArgumentsTests {
             ),
             (
                 ["play", "--=x"],
-                "unknown option -- for rabble play; the options are --due, --reverse, --missed, --resume, --ahead, --limit, --new, --strategy, --seed, --practice, --json, --events, --format, --separator, --row-separator, --header, --columns, --color, --plain, --trust, --help"
+                "unknown option -- for rabble play; the options are --due, --reverse, --missed, --resume, --ahead, --limit, --new, --strategy, --seed, --practice, --json, --events, --format, --separator, --row-separator, --header, --columns, --encoding, --tag, --color, --plain, --trust, --help"
             ),
             (["play", "hiragna"], "unknown group or file hiragna; did you mean hiragana?"),
             (["due", "x"], "rabble due takes no arguments; x is one too many"),

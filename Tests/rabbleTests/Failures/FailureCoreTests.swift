@@ -66,8 +66,8 @@ struct FailureCoreTests {
                 "either a comma or a semicolon may separate prompts from answers; use --separator TEXT to say what does"
             ),
             (
-                "gehen,to go, to walk\nsehen,to see\n",
-                "line 1, column 13: this may be another column or part of the answer; "
+                "front,back\ngehen,to go,to walk\n",
+                "line 2, column 13: this may be another column or part of the answer; "
                     + "use --separator ',' to make it part of the answer, or name every column in the first row"
             ),
             ("a,b;c,d", "everything is on one line; use --row-separator TEXT to say what separates questions"),

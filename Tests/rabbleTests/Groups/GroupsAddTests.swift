@@ -47,7 +47,7 @@ struct GroupsAddTests {
             outcome.lines,
             [
                 "Verbs: 2 questions, 1 added",
-                "standard input: not added: 1 repeated question with another hint, 1 cell in an unknown column",
+                "standard input: not added: 1 repeated question with another hint, column 5",
             ])
         try expectEqual(
             rabble.run("groups", "add", "verbs", input: "l\t1\nl\t1\n").lines.last,

@@ -31,8 +31,9 @@ struct GroupsImportTests {
         try expectEqual(
             rabble.run("groups", "import", csv, anki).lines,
             [
-                "x: 2 questions, new", "y: 1 question, new", "\(csv): left out 1 exact duplicate",
-                "\(csv): not imported: 3 cells in unknown columns (level)",
+                "x: 2 questions, new", "y: 1 question, new",
+                "\(csv): columns: 1 prompt → prompt, 2 answer → answer; 3 level left out; --columns 2,1 chooses",
+                "\(csv): left out 1 exact duplicate",
                 "\(anki): not imported: 1 picture or sound, 2 tags, 1 note without text on both sides",
             ])
     }
@@ -175,7 +176,8 @@ struct GroupsImportTests {
         _ = try rabble.run("groups", "import", "-", "--title", "x", input: "a\t1\told\nb\t2\n")
         _ = try rabble.run("groups", "import", "-", "--title", "x", input: "a\t1\nb\t2\n")
         try expectEqual(questions("x"), ["a  1  (old)", "b  2"])
-        let outcome = try rabble.run("groups", "import", "-", "--title", "x", input: "a\t1\t\tone\nb\t2\tnew\n")
+        let outcome = try rabble.run(
+            "groups", "import", "-", "--title", "x", input: "prompt\tanswer\thint\taccepts\na\t1\t\tone\nb\t2\tnew\n")
         expectEqual(outcome.lines, ["x: 2 questions, 2 changed"])
         try expectEqual(questions("x"), ["a  1 | one", "b  2        (new)"])
     }
@@ -188,7 +190,8 @@ struct GroupsImportTests {
             ("a\t1\t\n", ["a  1 | one"]), (#"{"title": "x", "questions": [{"prompt": "a", "answer": "1"}]}"#, ["a  1"]),
         ])
     func emptyColumns(text: String, left: [String]) throws {
-        _ = try rabble.run("groups", "import", "-", "--title", "x", input: "a\t1\th\tone\n")
+        _ = try rabble.run(
+            "groups", "import", "-", "--title", "x", input: "prompt\tanswer\thint\taccepts\na\t1\th\tone\n")
         _ = try rabble.run("groups", "import", "-", "--title", "x", input: text)
         try expectEqual(questions("x"), left)
     }

@@ -54,14 +54,19 @@ struct OtherProgramsTests {
         expectEqual(played.lines.prefix(3), ["Verbs: 2 questions, sequential", "1/2  gehen", "✓ to go, to walk"])
     }
 
-    @Test("Where a file could be read in two ways, it is refused with the option that decides")
+    @Test("Where a file could be read in two ways, it is refused with the option that decides, which then helps")
     func ambiguous() throws {
-        let outcome = try rabble.run(
-            "groups", "import", "-", "--title", "Verbs", input: "gehen,to go, to walk\nsehen,to see\n")
+        let text = "front,back\ngehen,to go,to walk\nsehen,to see,to look\nhaben,to have\n"
+        let outcome = try rabble.run("groups", "import", "-", "--title", "Verbs", input: text)
         expectEqual(
             outcome.errors,
-            "rabble: standard input: line 1, column 13: this may be another column or part of the answer; "
+            "rabble: standard input: line 2, column 13: this may be another column or part of the answer\n"
+                + "rabble: standard input: line 3, column 14: this may be another column or part of the answer; "
                 + "use --separator ',' to make it part of the answer, or name every column in the first row\n")
+        let file = try rabble.home.write(text, to: "Verbs.csv")
+        try expectEqual(
+            rabble.run("groups", "show", file, "--separator", ",").lines,
+            ["gehen  to go,to walk", "sehen  to see,to look", "haben  to have"])
         expectEqual(outcome.status, 65)
     }
 
@@ -151,7 +156,8 @@ struct OtherProgramsTests {
         let outcome = try rabble.run("groups", "export", hinted, "--format", "quiz")
         expectEqual(
             outcome.errors,
-            "rabble: a quiz file cannot hold h: it has no place for hints and line breaks; choose another "
+            "rabble: warning: \(hinted): columns: 1 → prompt, 2 → answer, 3 → hint; --columns 2,1 chooses\n"
+                + "rabble: a quiz file cannot hold h: it has no place for hints and line breaks; choose another "
                 + "--format\n")
         expectEqual(outcome.status, 65)
     }

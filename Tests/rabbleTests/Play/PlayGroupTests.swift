@@ -174,7 +174,10 @@ struct PlayGroupTests {
     func badBytes() throws {
         let latin = try rabble.home.write(Data("{\"title\":\"caf".utf8) + [0xE9] + Data("\"}".utf8), to: "latin.json")
         var outcome = try rabble.run("play", latin)
-        expectEqual(outcome.errors, "rabble: \(latin): line 1, column 14: the byte at offset 13 is not UTF-8\n")
+        expectEqual(
+            outcome.errors,
+            "rabble: \(latin): line 1, column 14: the byte at offset 13 is not UTF-8; --encoding windows-1252 reads it, if it is that\n"
+        )
         expectEqual(outcome.status, 65)
         let zeros = try rabble.home.write(Data(count: 100_000), to: "zeros.json")
         outcome = try rabble.run("play", zeros)

@@ -1,0 +1,160 @@
+import TestSupport
+import Testing
+
+@testable import RabbleFormats
+
+/// Decks as people publish them, in words of our own.
+struct OtherDecksTests {
+    private static func questions(_ text: String, _ path: String = "x.csv") throws -> [String] {
+        try GroupFile(path: path, title: "T").decode(Array(text.utf8)).groups.flatMap(\.questions).map {
+            ([$0.prompt, $0.answer] + [$0.hint].compactMap(\.self) + $0.otherAnswers).joined(separator: "=")
+        }
+    }
+
+    @Test(
+        "Tables are read as their authors meant them",
+        arguments: [
+            (
+                "ua,nl_correct,nl_wrong1,nl_wrong2\nліс,het bos,de zee,de lucht\nрука,de hand,het oog,de voet\n",
+                "ліс=het bos"
+            ),
+            ("id,country,capital\n1,Peru,Lima\n2,Chad,N'Djamena\n", "Peru=Lima"),
+            ("pinyin,hanzi,english,hsk_level\nwǒ,我,\"I, me\",1\nnǐ,你,you,1\n", "我=I, me=wǒ"),
+            ("expression,reading,meaning,tags\n会う,あう,to meet,N5\n青い,あおい,blue,N5\n", "会う=to meet=あう"),
+            ("noun;acsi;aksi;oko\nverb;esha;esza;tworzyć\nnoun;alta;alta;wszystko\n", "acsi=oko=aksi"),
+            ("English,Spanish,hello,hola\nEnglish,Spanish,thanks,gracias\nEnglish,Spanish,bye,adiós\n", "hello=hola"),
+            (",word,meaning\n0,lucid,clear\n1,arid,dry\n", "lucid=clear"),
+            ("word,plural,translation\nMilch,NULL,milk\nHund,Hunde,dog\n", "Milch=milk"),
+            ("hola|hello|greeting\nadiós|goodbye|farewell\ncasa|house|building\n", "hola=hello=greeting"),
+            ("hola | hello\nadiós | goodbye\n", "hola=hello"),
+            ("ojalá;\"I wish\", hopefully\nquizá;maybe\n", "ojalá=I wish, hopefully"),
+            ("5\" pipe,tube\n\"open,thing\nother,x\n", "5\" pipe=tube"),
+            ("Hund, \"dog, hound\"\nKatze, cat\n", "Hund=dog, hound"),
+            ("# My deck\n# from 2020, by me\nword,translation\nHund,dog\nKatze,cat\n", "Hund=dog"),
+            ("Hello, how are you?,Wie geht's?\nBye,Ade\n", "Hello, how are you?=Wie geht's?"),
+            (
+                "Question,Answer\nCapital of the US,Washington, D.C.\nOf France,Paris\n",
+                "Capital of the US=Washington, D.C."
+            ),
+            ("dog,<b>Hund</b>\ncat,Katze&nbsp;(f)\n", "dog=Hund"), ("<b>,bold\n<i>,italic\n", "<b>=bold"),
+        ])
+    func tables(text: String, first: String) throws {
+        try expectEqual(Self.questions(text).first, first)
+    }
+
+    @Test(
+        "Plain text is read with the sign between its sides",
+        arguments: [
+            ("Hund: dog\nKatze: cat\nHaus: house\n", "Hund=dog"), ("hello=hola\nbye=adiós\nyes=sí\n", "hello=hola"),
+            ("Who?\nme\n\nWhat?\nthat\n\nWhere?\nhere\n", "Who?=me"),
+            ("gehen - to go, to walk\nsehen - to see, to look\n", "gehen=to go, to walk"),
+        ])
+    func signs(text: String, first: String) throws {
+        try expectEqual(Self.questions(text, "x.txt").first, first)
+    }
+
+    @Test(
+        "JSON is read as other programs have it",
+        arguments: [
+            (#"[{"front": "Hund", "back": "dog"}, {"front": "Katze", "back": "cat"}]"#, "Hund=dog"),
+            (#"{"cards": [{"q": "2+2", "a": 4}, {"q": "3+3", "a": 6}]}"#, "2+2=4"),
+            (#"{"pies": "dog", "kot": "cat"}"#, "pies=dog"), (#"[["Hund", "dog"], ["Katze", "cat"]]"#, "Hund=dog"),
+            (#"{"hund": {"translation": "dog"}, "katze": {"translation": "cat"}}"#, "hund=dog"),
+            ("{\"front\": \"a\", \"back\": \"b\"}\n{\"front\": \"c\", \"back\": \"d\"}\n", "a=b"),
+            (
+                #"[{"question": "Big?", "options": ["ant", "cat"], "answer": 1}, {"question": "Wet?", "options": ["sea", "sun"], "answer": 0}]"#,
+                "Big?=cat"
+            ),
+            (
+                #"[{"question": "Big?", "answers": [{"text": "ant", "correct": false}, {"text": "cat", "correct": true}]}]"#,
+                "Big?=cat"
+            ),
+            (
+                #"[{"text": "Big?", "options": [{"id": "a", "text": "ant"}, {"id": "b", "text": "cat"}], "correctOptionId": "b"}]"#,
+                "Big?=cat"
+            ),
+            (#"[{"kanji": "犬", "meanings": ["dog", "hound"], "kana": "いぬ"}]"#, "犬=dog; hound=いぬ"),
+            (
+                #"{"decks": [{"name": "A", "cards": [{"front": "a", "back": "b"}]}, {"name": "B", "cards": [{"front": "c", "back": "d"}]}]}"#,
+                "a=b"
+            ),
+        ])
+    func json(text: String, first: String) throws {
+        try expectEqual(Self.questions(text, "x.json").first, first)
+    }
+
+    @Test("Lists under several keys are groups of their own")
+    func lists() throws {
+        let text =
+            #"{"decks": [{"name": "A", "cards": [{"front": "a", "back": "b"}]}, {"name": "B", "cards": [{"front": "c", "back": "d"}]}]}"#
+        try expectEqual(GroupFile(path: "x.json", title: "T").decode(Array(text.utf8)).groups.map(\.title), ["A", "B"])
+    }
+
+    @Test("CrowdAnki's decks are read with the fields of their notes, and the decks in them")
+    func crowdAnki() throws {
+        let text = """
+            {"__type__": "Deck", "name": "Top", "notes": [], "note_models": [
+              {"crowdanki_uuid": "m", "name": "Bird", "flds": [{"name": "Picture"}, {"name": "German"}, {"name": "Latin"}]},
+              {"crowdanki_uuid": "o", "name": "Image Occlusion", "flds": [{"name": "Occlusion"}, {"name": "Image"}]}],
+             "children": [{"__type__": "Deck", "name": "Birds", "children": [], "notes": [
+              {"note_model_uuid": "m", "tags": ["x"], "fields": ["<img src=\\"a.jpg\\">", "<b>Amsel</b>", "Turdus merula"]},
+              {"note_model_uuid": "o", "tags": [], "fields": ["{{c1::image-occlusion:rect:left=.1}}", "<img src=b.png>"]}]}]}
+            """
+        let decoded = try GroupFile(path: "deck.json", title: "T").decode(Array(text.utf8))
+        expectEqual(decoded.groups.map(\.title), ["Top::Birds"])
+        expectEqual(
+            decoded.groups[0].questions,
+            [try Question(prompt: "Amsel", answer: "Turdus merula", media: ["a.jpg"])])
+    }
+
+    @Test("Rows that hold no question are left out and named, and most of a file is refused")
+    func badRows() throws {
+        let text = "word,meaning\nlucid,clear\nopaque,\narid,dry\n,dull\nwet,moist\n"
+        let decoded = try GroupFile(path: "x.csv", title: "T").decode(Array(text.utf8))
+        expectEqual(decoded.groups[0].questions.map(\.prompt), ["lucid", "arid", "wet"])
+        expectEqual(
+            decoded.losses.descriptions,
+            ["2 rows without a question (line 3, column 8: the answer is blank; line 5, column 1: the prompt is blank)"]
+        )
+        var strict = TableLayout()
+        strict.isStrict = true
+        #expect(throws: GroupFileError.self) {
+            try GroupFile(path: "x.csv", layout: strict, title: "T").decode(Array(text.utf8))
+        }
+        #expect(throws: GroupFileError.self) {
+            try GroupFile(path: "x.csv", title: "T").decode(Array("a,b\nc,\nd,\n".utf8))
+        }
+    }
+
+    @Test(
+        "Obsidian's gaps with hints and numbers, its tags, ids of blocks and pictures are no part of an answer",
+        arguments: [
+            ("#flashcards\nParis is in ==France;;country==.\n", "Paris is in [country].=France"),
+            ("#flashcards\n==1;;Paris== is in ==2;;France;;land==.\n", "[…] is in France.=Paris"),
+            ("#flashcards\nHund::dog ^abc-1\n", "Hund=dog"), ("#flashcards\nHund::dog #animal\n", "Hund=dog"),
+            ("#flashcards\n![[dog.png|50]] Which animal?::dog\n", "Which animal?=dog"),
+            ("Notes\n\nHund::dog <!--SR:!2023-09-02,4,270-->\n", "Hund=dog"), ("Q:\tHund?\nA:\tdog\n", "Hund?=dog"),
+        ])
+    func obsidian(text: String, first: String) throws {
+        try expectEqual(Self.questions(text, "x.md").first, first)
+    }
+
+    @Test(
+        "Another tag, or none, makes cards where the learner says so",
+        arguments: [("karten", "#karten\nHund::dog\nx\n"), ("*", "Hund::dog\nx\n")])
+    func tags(tag: String, text: String) throws {
+        let file = GroupFile(path: "x.md", layout: TableLayout(), title: "T", tag: tag)
+        expectEqual(try file.decode(Array(text.utf8)).groups[0].questions.map(\.answer), ["dog"])
+        #expect(throws: GroupFileError.self) { try GroupFile(path: "x.md", title: "T").decode(Array(text.utf8)) }
+    }
+
+    @Test("The paths of pictures and sounds stay with the question, in JSON and Markdown as well")
+    func media() throws {
+        let text = "#flashcards\n![[dog.png]] Which? ![](a/b.mp3)::dog\n"
+        let group = try GroupFile(path: "x.md", title: "T").decode(Array(text.utf8)).groups[0]
+        expectEqual(group.questions[0].media, ["dog.png", "a/b.mp3"])
+        for format in [GroupFormat.json, .markdown] {
+            try expectEqual(format.decode(format.encode(group), title: nil).groups, [group])
+        }
+    }
+}
