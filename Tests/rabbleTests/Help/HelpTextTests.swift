@@ -49,12 +49,12 @@ struct HelpTextTests {
     func words() throws {
         let file = packageFolder.appending(path: "Resources/commands.txt")
         let resource = try String(contentsOf: file, encoding: .utf8)
-        let entries = resource[try #require(resource.range(of: "\n# ")).lowerBound...]
-        let bodies = entries.split(separator: "\n").filter { !$0.hasPrefix("#") }
+        let start = try #require(resource.range(of: "\n# ")).lowerBound
+        let bodies = resource[start...].components(separatedBy: "\n").filter { !$0.hasPrefix("#") }
         let texts = HelpText.all.values.flatMap { $0.sections.values.joined() }
         let parsed = texts.flatMap { [$0.text] + $0.list.flatMap { [$0.term, $0.meaning] } }
-        func plain(_ texts: some Sequence<some StringProtocol>) -> [String] {
-            texts.flatMap { $0.split(separator: " ").map(String.init) }.filter { !$0.contains("{") }.sorted()
+        func plain(_ texts: [String]) -> [String] {
+            texts.flatMap { $0.components(separatedBy: " ") }.filter { !$0.isEmpty && !$0.contains("{") }
         }
         // A value is some words more; none is missing.
         var missing = Dictionary(grouping: plain(bodies)) { $0 }.mapValues(\.count)
