@@ -116,27 +116,3 @@ extension QuestionStrategy {
     /// Nil: each question is asked once.
     public var remaining: QuestionCounts? { nil }
 }
-
-/// A strategy whose position is a small value that can be restored as long as the marks are the same.
-protocol PlacedStrategy: QuestionStrategy {
-    associatedtype Place: Sendable
-    var place: Place { get set }
-}
-
-extension QuestionStrategy {
-    /// Returns a later state of the strategy, with the same marks, to the question that is current now.
-    var wayBack: @Sendable (any QuestionStrategy) -> any QuestionStrategy {
-        func wayBack<Strategy: PlacedStrategy>(
-            of strategy: Strategy
-        ) -> @Sendable (any QuestionStrategy) -> any QuestionStrategy {
-            let place = strategy.place
-            return { later in
-                guard var strategy = later as? Strategy else { return later }
-                strategy.place = place
-                return strategy
-            }
-        }
-        if let placed = self as? any PlacedStrategy { return wayBack(of: placed) }
-        return { _ in self }
-    }
-}

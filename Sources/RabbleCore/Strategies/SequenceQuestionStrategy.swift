@@ -1,5 +1,5 @@
 /// A strategy that fixes its order at the start; everything but the order is the same for all of them.
-protocol SequenceQuestionStrategy: PlacedStrategy where Place == Int {
+protocol SequenceQuestionStrategy: QuestionStrategy {
     var sequence: QuestionSequence { get set }
 }
 
@@ -11,16 +11,10 @@ struct QuestionSequence {
     /// The index at each mark.
     var marks: [Int] = []
 
-    /// The number of the current question.
     var current: Int { order[index] }
 }
 
 extension SequenceQuestionStrategy {
-    var place: Int {
-        get { sequence.index }
-        set { sequence.index = newValue }
-    }
-
     /// The question that is asked now.
     public var currentQuestion: Question { studies.question(sequence.current) }
     /// The index of its study.

@@ -2,9 +2,9 @@
 ///
 /// A question that is due again on the same day comes back in the same drill, after some others. A question that was
 /// missed ``mostMisses`` times is left for a later drill.
-public struct SpacedQuestionStrategy: PlacedStrategy {
+public struct SpacedQuestionStrategy: QuestionStrategy {
     /// A question that comes back.
-    struct Return {
+    private struct Return {
         /// The earliest turn at which it does.
         let turn: Int
         /// The turn at which it was asked last.
@@ -13,7 +13,7 @@ public struct SpacedQuestionStrategy: PlacedStrategy {
     }
 
     /// The state that undoing a mark restores.
-    struct Place {
+    private struct Place {
         /// The number of the current question.
         var current: Int
         /// The current turn, from 1.
@@ -46,12 +46,11 @@ public struct SpacedQuestionStrategy: PlacedStrategy {
     public let backlog: Int
     /// At index *n*, how many of the last *n* questions of the queue are of each kind.
     private let lastCounts: [QuestionCounts]
-    var place: Place
+    private var place: Place
     /// How often each question was missed in this drill.
     private var misses: [Int: Int] = [:]
     /// The question of the last mark, if it was missed too often to be asked again in this drill.
     public private(set) var leftForLater: Question?
-    /// The place at each mark.
     private var marks: [Place] = []
 
     /// Asks what a ``StudyPlan`` asks on this day.
