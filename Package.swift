@@ -45,7 +45,7 @@ let package = Package(
         room("RabbleMemory", on: "RabbleModel", "RabbleSystem", resources: ["learners-weights.tsv"]),
         room(
             "RabbleCore", on: "RabbleFormats", "RabbleMemory", "RabbleSystem",
-            resources: questionGroups.map { "\($0).json" }),
+            resources: questionGroups.map { "\($0).json" } + ["question-table.txt"]),
         room("RabbleTerminal", on: "RabbleBase", "RabbleSystem"),
         .executableTarget(
             name: "rabble", dependencies: ["RabbleCore", "RabbleTerminal", "RabbleSystem"],
