@@ -128,7 +128,7 @@ struct GroupImport {
     private mutating func add(to store: GroupStore) throws(Failure) -> [GroupUpdate] {
         var shown: [GroupUpdate]?
         let left = left.filter { places[$0.id] == nil }
-        let scope = movesQuestions ? QuestionMove.Scope(left, at: context.now()) : nil
+        let scope = movesQuestions ? (left, context.now()) : nil
         while true {
             let updates = try Failure.writing {
                 try store.add(
